@@ -9,10 +9,10 @@ import { billsTransactions, invoices } from './tables.js';
 
 /**
  * True if a transaction is a line of an invoice, in a query of transactions joined with their policies. A tax invoice is the sum
- * of their `taxTotal`, one of fees that of their `feeTotal`; a finance charge has none.
+ * of their `taxTotal`, one of fees that of their `feeTotal`; a finance charge and a memo have none.
  */
 export const transactionsOf = (invoiceId: number): SQL =>
-  sql`(${transactions.billingQuarter}, ${transactions.billingAgentId}, ${policies.homeState}) in (select ${invoices.quarter}, ${invoices.agentId}, ${invoices.state} from ${invoices} where (${invoices.id} = ${invoiceId} or ${invoices.rollUpId} = ${invoiceId}) and ${billsTransactions(invoices)} and ${invoices.state} is not null)`;
+  sql`(${transactions.billingQuarter}, ${transactions.billingAgentId}, ${policies.homeState}) in (select ${invoices.quarter}, ${invoices.agentId}, ${invoices.state} from ${invoices} where (${invoices.id} = ${invoiceId} or ${invoices.rollUpId} = ${invoiceId}) and ${billsTransactions(invoices)} and ${invoices.state} is not null and ${invoices.adjustmentId} is null)`;
 
 /**
  * The agents to whom something is billed in a quarter, also what came too late for the one before (decision 0031): of those the

@@ -16,7 +16,9 @@ export type LedgerAccount =
   /** Payments on their way through the banks. */
   | 'clearing'
   /** Money that has arrived. */
-  | 'bank';
+  | 'bank'
+  /** Money that agents owed and that the office has given up. */
+  | 'writtenOff';
 
 /** The events that can happen to money. */
 export type LedgerEvent =
@@ -29,7 +31,16 @@ export type LedgerEvent =
   /** The bank returns a payment that has not settled. */
   | 'paymentReturned'
   /** It returns one that had. */
-  | 'settledPaymentReturned';
+  | 'settledPaymentReturned'
+  /** The office takes back a finance charge, or a part of one. */
+  | 'chargeWaived'
+  /** It gives up what is not collectable. */
+  | 'writtenOff'
+  /** It corrects an invoice in the agent's favour, or against it. */
+  | 'creditMemoIssued'
+  | 'debitMemoIssued'
+  /** It pays out what a credit has left. */
+  | 'creditRefunded';
 
 /** The ledger account of a charge to an agent, by kind. */
 type Charged = Readonly<Record<InvoiceKind, LedgerAccount>>;
@@ -51,6 +62,11 @@ const postingTable: Readonly<Record<LedgerEvent, Posting>> = {
   paymentSettled: { debit: 'bank', credit: 'clearing' },
   paymentReturned: { debit: 'receivable', credit: 'clearing' },
   settledPaymentReturned: { debit: 'receivable', credit: 'bank' },
+  chargeWaived: { debit: 'financeCharges', credit: 'receivable' },
+  writtenOff: { debit: 'writtenOff', credit: 'receivable' },
+  creditMemoIssued: { debit: charged, credit: 'credits' },
+  debitMemoIssued: { debit: 'receivable', credit: charged },
+  creditRefunded: { debit: 'credits', credit: 'bank' },
 };
 
 /** A part of what an event moves: that of one state and kind. */

@@ -67,6 +67,8 @@ export const invoices = pgTable(
     rollUpId: reference('roll_up_id').references((): AnyPgColumn => invoices.id),
     /** Of a finance charge, the invoice that was overdue. */
     chargedInvoiceId: reference('charged_invoice_id').references((): AnyPgColumn => invoices.id),
+    /** Of a memo, the adjustment that issued it: it corrects an invoice of the same quarter, and bills no transactions. */
+    adjustmentId: reference('adjustment_id'),
   },
   (table) => [
     oneOf<InvoiceKind>('invoices_kind', table.kind, { tax: true, fee: true }),
@@ -90,11 +92,18 @@ export const invoices = pgTable(
       'invoices_roll_up',
       sql`${table.state} is not null or (${table.kind} = 'fee' and ${table.rollUpId} is null)`,
     ),
+    always(
+      'invoices_adjustment',
+      sql`${table.adjustmentId} is null or (${table.form} <> 'financeCharge' and ${table.state} is not null and ${table.rollUpId} is null)`,
+    ),
     uniqueIndex('invoices_number_once').on(table.number),
     // Everything received in a quarter is billed once.
-    uniqueIndex('invoices_billed_once')
+    uniqueIndex('invoices_billed_quarter_once')
       .on(table.agentId, table.quarter, table.kind, table.state)
-      .where(sql`${billsTransactions(table)} and ${table.state} is not null`),
+      .where(
+        sql`${billsTransactions(table)} and ${table.state} is not null and ${table.adjustmentId} is null`,
+      )
+      .concurrently(),
     uniqueIndex('invoices_rolled_up_once')
       .on(table.agentId, table.quarter, table.form)
       .where(sql`${billsTransactions(table)} and ${table.state} is null`),
@@ -108,7 +117,10 @@ export const invoices = pgTable(
   ],
 );
 
-/** Amounts that credits and payments take off invoices. Only ever added to: a payment the bank returns is taken off again. */
+/**
+ * Amounts that credits, payments and adjustments take off invoices, and refunds off credits. Only ever added to: a payment the bank returns is
+ * taken off again.
+ */
 export const allocations = pgTable(
   'allocations',
   {
@@ -119,11 +131,15 @@ export const allocations = pgTable(
       .references(() => invoices.id),
     creditId: reference('credit_id').references(() => invoices.id),
     paymentId: reference('payment_id'),
+    adjustmentId: reference('adjustment_id'),
     amount: cents('amount').notNull(),
     at: moment('allocated_at').notNull(),
   },
   (table) => [
-    always('allocations_source', sql`(${table.creditId} is null) <> (${table.paymentId} is null)`),
+    always(
+      'allocations_one_source',
+      sql`num_nonnulls(${table.creditId}, ${table.paymentId}, ${table.adjustmentId}) = 1`,
+    ),
     always(
       'allocations_amount',
       sql`${table.amount} > 0 or (${table.amount} < 0 and ${table.paymentId} is not null)`,
@@ -131,6 +147,10 @@ export const allocations = pgTable(
     index('allocations_invoice').on(table.invoiceId),
     index('allocations_credit').on(table.creditId).where(sql`${table.creditId} is not null`),
     index('allocations_payment').on(table.paymentId).where(sql`${table.paymentId} is not null`),
+    uniqueIndex('allocations_adjusted_once')
+      .on(table.adjustmentId, table.invoiceId)
+      .where(sql`${table.adjustmentId} is not null`)
+      .concurrently(),
   ],
 );
 
@@ -152,6 +172,8 @@ export const ledgerEntries = pgTable(
     /** The credit memo that is applied. */
     creditId: reference('credit_id').references(() => invoices.id),
     paymentId: reference('payment_id'),
+    /** The decision of the office that it belongs to. */
+    adjustmentId: reference('adjustment_id'),
   },
   (table) => [
     oneOf<LedgerEvent>('ledger_entries_kind', table.kind, {
@@ -163,6 +185,11 @@ export const ledgerEntries = pgTable(
       paymentSettled: true,
       paymentReturned: true,
       settledPaymentReturned: true,
+      chargeWaived: true,
+      writtenOff: true,
+      creditMemoIssued: true,
+      debitMemoIssued: true,
+      creditRefunded: true,
     }),
     index('ledger_entries_agent').on(table.agentId, table.id),
     index('ledger_entries_invoice').on(table.invoiceId).where(sql`${table.invoiceId} is not null`),
@@ -195,6 +222,7 @@ export const ledgerPostings = pgTable(
       financeCharges: true,
       clearing: true,
       bank: true,
+      writtenOff: true,
     }),
     stateLetters('ledger_postings_state', table.state),
     oneOf<InvoiceKind>('ledger_postings_kind', table.kind, { tax: true, fee: true }),

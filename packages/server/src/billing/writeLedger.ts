@@ -37,6 +37,7 @@ interface LedgerFact {
   readonly invoiceId?: number | null;
   readonly creditId?: number | null;
   readonly paymentId?: number | null;
+  readonly adjustmentId?: number | null;
   readonly parts: readonly MovedAmount[];
 }
 
@@ -54,16 +55,22 @@ export async function writeLedger(
     await bulkInsert(
       transaction,
       ledgerEntries,
-      some.map(({ kind, agentId, invoiceId = null, creditId = null, paymentId = null }, place) => ({
-        id: ids[place] ?? 0,
-        kind,
-        on,
-        at,
-        agentId,
-        invoiceId,
-        creditId,
-        paymentId,
-      })),
+      some.map(
+        (
+          { kind, agentId, invoiceId = null, creditId = null, paymentId = null, adjustmentId = null },
+          place,
+        ) => ({
+          id: ids[place] ?? 0,
+          kind,
+          on,
+          at,
+          agentId,
+          invoiceId,
+          creditId,
+          paymentId,
+          adjustmentId,
+        }),
+      ),
     );
     const postings = some.flatMap(({ kind, parts }, place) =>
       postingsOf(kind, parts).map((posting, position) => ({

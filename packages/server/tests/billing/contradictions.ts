@@ -15,7 +15,7 @@ const queries: Readonly<Record<string, SQL>> = {
   'an entry without postings': sql`select id from ledger_entries e where not exists (select from ledger_postings where entry_id = e.id)`,
   'a sum of lines that is billed not at all, twice, or as another': sql`
     with ${billed} select 1 as id from (select * from billed where total <> 0) b
-    full join (select agent_id, state, quarter, kind, total from invoices where form <> 'financeCharge' and state is not null) i
+    full join (select agent_id, state, quarter, kind, total from invoices where form <> 'financeCharge' and state is not null and adjustment_id is null) i
     using (agent_id, state, quarter, kind) where b.total is distinct from i.total`,
   'what is accepted, and never billed': sql`
     select t.id from transactions t where t.status = 'Accepted' and t.billing_quarter is null`,
@@ -26,7 +26,7 @@ const queries: Readonly<Record<string, SQL>> = {
     and i.total <> i.balance + (select coalesce(sum(amount), 0) from allocations where invoice_id = i.id)`,
   'a credit whose use is not what is missing of it': sql`
     select i.id from invoices i where i.form = 'credit' and i.state is not null
-    and i.total <> i.balance - (select coalesce(sum(amount), 0) from allocations where credit_id = i.id)`,
+    and i.total <> i.balance - (select coalesce(sum(amount), 0) from allocations where credit_id = i.id or invoice_id = i.id)`,
   'a document that is not the sum of its states': sql`
     select r.id from invoices r join invoices c on c.roll_up_id = r.id
     group by r.id having r.total <> sum(c.total) or r.balance <> sum(c.balance)`,
@@ -48,13 +48,43 @@ const queries: Readonly<Record<string, SQL>> = {
     with ${billed} select 1 as id from (
       select e.agent_id, p.state, p.kind, -sum(p.amount) as amount from ledger_postings p join ledger_entries e on e.id = p.entry_id
       where p.account in ('taxes', 'fees') group by 1, 2, 3) l
-    full join (select agent_id, state, kind, sum(total) as amount from billed group by 1, 2, 3) b
+    full join (
+      select agent_id, state, kind, sum(total) as amount from (
+        select agent_id, state, kind, total from billed union all select agent_id, state, kind, total from invoices where adjustment_id is not null) a
+      group by 1, 2, 3) b
     using (agent_id, state, kind) where coalesce(l.amount, 0) <> coalesce(b.amount, 0)`,
   'money at the banks that nobody paid': sql`
     select 1 as id where (select coalesce(sum(amount), 0) from ledger_postings where account in ('clearing', 'bank'))
-      <> (select coalesce(sum(amount), 0) from allocations where payment_id is not null)`,
+      <> (select coalesce(sum(amount), 0) from allocations where payment_id is not null)
+      - (select coalesce(sum(amount), 0) from adjustments where kind = 'refund')`,
   'an account that is below 0': sql`
-    select 1 as id from ledger_postings where account in ('receivable', 'clearing', 'bank') group by account, state, kind having sum(amount) < 0`,
+    select 1 as id from ledger_postings p join ledger_entries e on e.id = p.entry_id
+    -- What is refunded comes from the money of all states together.
+    where account in ('receivable', 'clearing', 'bank') and e.kind <> 'creditRefunded' group by account, state, p.kind having sum(amount) < 0`,
+  'finance charges in the ledger that are not those that were made and not waived': sql`
+    select 1 as id where (select coalesce(-sum(amount), 0) from ledger_postings where account = 'financeCharges')
+      <> (select coalesce(sum(total), 0) from invoices where form = 'financeCharge' and state is not null)
+      - (select coalesce(sum(amount), 0) from adjustments where kind = 'waive')`,
+  'what is written off in the ledger, and not decided': sql`
+    select 1 as id where (select coalesce(sum(amount), 0) from ledger_postings where account = 'writtenOff')
+      <> (select coalesce(sum(amount), 0) from adjustments where kind = 'writeOff')`,
+  'a decision that moved another amount, or of another agent': sql`
+    select a.id from adjustments a where a.amount is not null and (
+      a.amount is distinct from (
+        select sum(p.amount)::bigint from ledger_entries e join ledger_postings p on p.entry_id = e.id and p.amount > 0
+        where e.adjustment_id = a.id and (e.kind <> 'creditApplied' or a.kind = 'apply'))
+      or exists (select from ledger_entries where adjustment_id = a.id and agent_id <> a.agent_id))`,
+  'a memo that is not what was decided': sql`
+    select a.id from adjustments a left join invoices m on m.adjustment_id = a.id where a.kind in ('credit', 'debit')
+    and (m.agent_id, m.state, abs(m.total), m.form) is distinct from (a.agent_id, a.state, a.amount, case a.kind when 'credit' then 'credit' else 'invoice' end)`,
+  'money that is neither open, paid, given up nor waived': sql`
+    select i.id from invoices i where i.form <> 'credit' and i.state is not null and i.total <> i.balance
+      + (select coalesce(sum(amount), 0) from allocations where invoice_id = i.id and payment_id is not null)
+      + (select coalesce(sum(amount), 0) from allocations where invoice_id = i.id and credit_id is not null)
+      + (select coalesce(sum(x.amount), 0) from allocations x join adjustments a on a.id = x.adjustment_id where x.invoice_id = i.id and a.kind in ('waive', 'writeOff'))`,
+  'a second hold beside one that lasts, or an end of none': sql`
+    select id from (select id, kind, lag(kind, 1, 'release') over (partition by agent_id order by id) as before from adjustments where invoice_id is null) h
+    where kind = before`,
   'an open invoice beside a credit that counts for it': sql`
     select c.id from invoices c join invoices i on (i.agent_id, i.state, i.kind) = (c.agent_id, c.state, c.kind)
     where c.form = 'credit' and c.balance < 0 and i.form = 'invoice' and i.balance > 0

@@ -61,6 +61,11 @@ const event = (values: string) =>
 const bankAccount = (values: string) =>
   `insert into bank_accounts (account_id, added_at, added_by, bank_name, routing_number, last_four, sealed_number, deleted_at) select account_id, now(), min(id), ${values} from people group by account_id limit 1`;
 
+const decision = (kind: string, number: string, whose: 'min' | 'max' = 'min') =>
+  `insert into adjustments (kind, agent_id, invoice_id, amount, reason, paid_by, decided_on, decided_at, decided_by) select '${kind}', ${whose}(agent_id), ${idOf(number)}, 5, 'Gone', ${kind === 'refund' ? `'Check 9'` : 'null'}, '2025-04-02', now(), (select min(id) from people) from invoices returning id`;
+const adjusted = (number: string) =>
+  `insert into allocations (invoice_id, adjustment_id, amount, allocated_at) select ${idOf(number)}, id, 5, now() from decided`;
+
 describe('the database refuses', () => {
   it.each([
     [
@@ -135,7 +140,7 @@ describe('the database refuses', () => {
     [
       'a second invoice of a state',
       invoice(`'tax', 'invoice', 'OK', 20251, '00000009-IN', '2025-04-01', '2025-05-15', 5, 5, null, null`),
-      'invoices_billed_once',
+      'invoices_billed_quarter_once',
     ],
     [
       'a positive credit',
@@ -258,7 +263,39 @@ describe('the database refuses', () => {
       bankAccount(`'Bank', '021000021', '6789', 'x', now()`),
       'bank_accounts_deleted',
     ],
-    ['an allocation from nowhere', allocation(`${idOf('00000001-IN')}, null, null, 5`), 'allocations_source'],
+    [
+      'an allocation from nowhere',
+      allocation(`${idOf('00000001-IN')}, null, null, 5`),
+      'allocations_one_source',
+    ],
+    [
+      'a decision about another document',
+      `with decided as (${decision('writeOff', '00000001-IN')}) ${adjusted('00000003-IN')}`,
+      'allocations_place',
+    ],
+    [
+      'a decision of another agent',
+      `with decided as (${decision('writeOff', '00000001-IN', 'max')}) ${adjusted('00000001-IN')}`,
+      'allocations_place',
+    ],
+    [
+      'an invoice that is refunded',
+      `with decided as (${decision('refund', '00000001-IN')}) ${adjusted('00000001-IN')}`,
+      'allocations_place',
+    ],
+    [
+      'a decision without a reason',
+      decision('writeOff', '00000001-IN').replace(`'Gone'`, `''`),
+      'adjustments_reason',
+    ],
+    ['a decision about nothing', decision('writeOff', '99999999-IN'), 'adjustments_document'],
+    ['a decision that is changed', `update adjustments set reason = 'x'`, STAYS],
+    ['decisions that are removed', `delete from adjustments`, STAYS],
+    [
+      'a memo of nobody’s decision',
+      `insert into invoices (agent_id, kind, form, state, quarter, number, invoiced_on, due_on, total, balance, adjustment_id) select agent_id, kind, form, state, quarter, '00000099-IN', invoiced_on, due_on, 5, 5, 99 from invoices where number = '00000001-IN'`,
+      'invoices_adjustment_id_adjustments_id_fk',
+    ],
     ['an allocation that is changed', `update allocations set amount = 1`, STAYS],
     [
       'billing to nobody of what is accepted',
@@ -280,6 +317,8 @@ describe('the database refuses', () => {
   });
 
   it('nothing that is right', async () => {
-    expect(await refusedBy(allocation(`${idOf('00000001-IN')}, null, 1, 60000`))).toBeUndefined();
+    const decided = `with decided as (${decision('writeOff', '00000001-IN')}) ${adjusted('00000001-IN')}`;
+    expect(await refusedBy(decided)).toBeUndefined();
+    expect(await refusedBy(allocation(`${idOf('00000001-IN')}, null, 1, 59995`))).toBeUndefined();
   });
 });

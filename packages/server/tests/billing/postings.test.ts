@@ -20,6 +20,13 @@ describe('the posting table', () => {
     ['paymentReturned', 'fee', 'receivable', 'clearing'],
     ['settledPaymentReturned', 'tax', 'receivable', 'bank'],
     ['settledPaymentReturned', 'fee', 'receivable', 'bank'],
+    ['chargeWaived', 'tax', 'financeCharges', 'receivable'],
+    ['writtenOff', 'fee', 'writtenOff', 'receivable'],
+    ['creditMemoIssued', 'tax', 'taxes', 'credits'],
+    ['creditMemoIssued', 'fee', 'fees', 'credits'],
+    ['debitMemoIssued', 'tax', 'receivable', 'taxes'],
+    ['debitMemoIssued', 'fee', 'receivable', 'fees'],
+    ['creditRefunded', 'tax', 'credits', 'bank'],
   ])('%s of a %s: debit %s, credit %s', (event, kind, debit, credit) => {
     expect(postingsOf(event, [{ state: 'OK', kind, amount: 12_345 }])).toEqual([
       { account: debit, state: 'OK', kind, amount: 12_345 },

@@ -1,5 +1,7 @@
 import {
+  type AdjustmentKind,
   addDays,
+  adjustmentsOf,
   type CalendarDate,
   nextQuarter,
   participatingStates,
@@ -7,20 +9,28 @@ import {
   quarterDays,
   yearQuarterNumber,
 } from '@slip/forms/rules';
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Random, seededRandom } from '../../../demo/src/chance/random.js';
+import { people } from '../../src/accounts/people/tables.js';
+import { isHeld, readHolds, storeHold } from '../../src/billing/adjustments/holds.js';
+import { storeAdjustment } from '../../src/billing/adjustments/storeAdjustment.js';
+import { adjustments } from '../../src/billing/adjustments/tables.js';
 import { closingDay } from '../../src/billing/closing/ClosingPlan.js';
 import { openInvoices } from '../../src/billing/openInvoices.js';
 import { noteEvent } from '../../src/billing/payments/pay/storePayment.js';
 import { postPayment } from '../../src/billing/postPayment.js';
+import { invoices } from '../../src/billing/tables.js';
 import type { Database } from '../../src/database/Database.js';
+import { HttpError } from '../../src/http/HttpError.js';
 import { openTestDatabase } from '../testDatabase.js';
 import { type BooksFixture, noonOf, openBooksFixture, type Receipt } from './BooksFixture.js';
 import { contradictions } from './contradictions.js';
 
 /*
  * Random books: agents of whom transactions are received, questioned, accepted, late and given back, who pay and whose payments come
- * back, quarter after quarter; SQL that shares nothing with the product finds none that contradicts the rules.
+ * back, whose charges are waived, whose invoices are corrected and written off, whose credits are refunded and applied, and whose collection
+ * is held, quarter after quarter; SQL that shares nothing with the product finds none that contradicts the rules.
  * They are the same each time, so that nobody's change fails by chance; `SLIP_BOOKS_SEED` makes others,
  * `SLIP_BOOKS_AGENTS=2000 SLIP_BOOKS_QUARTERS=12` whole books (minutes).
  */
@@ -125,6 +135,72 @@ class RandomBooks {
       }
     }
   }
+
+  /** The office waives, corrects, writes off, refunds, applies, and holds here and there. */
+  async adjust(on: CalendarDate): Promise<void> {
+    const random = this.#random;
+    const { db } = database;
+    const [decider] = await db.select({ id: people.id }).from(people).orderBy(asc(people.id)).limit(1);
+    const decision = {
+      reason: 'By chance',
+      by: decider?.id ?? 0,
+      on,
+      at: noonOf(on),
+      timeZone: 'America/Denver',
+    };
+    for (const agentId of this.#agentIds.filter(() => random.chance(0.2))) {
+      const held = isHeld((await readHolds(db, [agentId])).get(agentId));
+      await db.transaction((transaction) => storeHold(transaction, { agentId, isHold: !held }, decision));
+    }
+    const found = await db
+      .select()
+      .from(invoices)
+      .where(and(isNull(invoices.rollUpId), or(ne(invoices.balance, 0), eq(invoices.form, 'invoice'))))
+      .orderBy(asc(invoices.id));
+    for (const document of random.sample(found, Math.ceil(found.length / 3))) {
+      await this.#change(document, random.pick(adjustmentsOf[document.form]), decision);
+    }
+  }
+
+  /** A change of a document of which something is open; one that a change before has settled stays. */
+  async #change(
+    { id }: typeof invoices.$inferSelect,
+    kind: AdjustmentKind,
+    decision: Parameters<typeof storeAdjustment>[2],
+  ): Promise<void> {
+    const random = this.#random;
+    const { db } = database;
+    const [document] = await db.select().from(invoices).where(eq(invoices.id, id));
+    if (!document) return;
+    const open = Math.abs(document.balance);
+    const isMemo = kind === 'credit' || kind === 'debit';
+    const parts = await db
+      .select()
+      .from(invoices)
+      .where(or(eq(invoices.id, id), eq(invoices.rollUpId, id)))
+      .orderBy(asc(invoices.id));
+    const part = random.pick(parts.filter(({ state }) => state !== null));
+    const others = await openInvoices(db, document.agentId);
+    const target = others.find(({ kind: of, state }) => of === document.kind && state === document.state);
+    if ((!isMemo && open === 0) || (kind === 'apply' && target === undefined)) return;
+    const most =
+      kind === 'credit' ? part.total : kind === 'apply' ? Math.min(open, target?.balance ?? 0) : open;
+    const asked = {
+      kind,
+      document: document.number,
+      open,
+      amount: random.integer(1, Math.max(1, most)),
+      state: isMemo ? (part.state ?? undefined) : undefined,
+      invoice: kind === 'apply' ? target?.number : undefined,
+      paidBy: kind === 'refund' ? 'Check 7' : undefined,
+    };
+    try {
+      await db.transaction((transaction) => storeAdjustment(transaction, asked, decision));
+    } catch (error) {
+      // A second correction of more than is left, or states that do not meet.
+      if (!(error instanceof HttpError) || (kind !== 'credit' && kind !== 'apply')) throw error;
+    }
+  }
 }
 
 const enough = { timeout: 240_000 + AGENTS * QUARTERS * 200 };
@@ -137,9 +213,23 @@ it(`hold by chance, seed ${seed}`, enough, async () => {
   for (let count = 0; count < QUARTERS; count += 1) {
     await books.receive(quarter);
     await books.pay(quarterDays(quarter).to);
+    await books.adjust(quarterDays(quarter).to);
     await fixture.close(yearQuarterNumber(quarter), closingDay(quarter));
     quarter = nextQuarter(quarter);
   }
   const found = await contradictions(database.db);
   expect({ repeat, found }).toEqual({ repeat, found: [] });
+  // Other seeds may leave one out.
+  if (process.env['SLIP_BOOKS_SEED'] !== undefined) return;
+  const made = await database.db.selectDistinct({ kind: adjustments.kind }).from(adjustments);
+  expect(made.map(({ kind }) => kind).toSorted()).toEqual([
+    'apply',
+    'credit',
+    'debit',
+    'hold',
+    'refund',
+    'release',
+    'waive',
+    'writeOff',
+  ]);
 });

@@ -1,3 +1,14 @@
+export {
+  type AdjustedForm,
+  type AdjustmentKind,
+  adjustmentKinds,
+  adjustmentNames,
+  adjustmentsOf,
+  type CollectionHold,
+  daysOutsideHolds,
+  heldWords,
+  interestOutsideHolds,
+} from './adjustments.js';
 export { type AgedAmount, agingOf, type InvoiceStanding, invoiceStanding } from './invoiceStanding.js';
 export {
   interestOn,

@@ -3,6 +3,7 @@ import {
   businessDayFrom,
   type CalendarDate,
   type Cents,
+  type CollectionHold,
   fromYearQuarterNumber,
   nextQuarter,
   type Quarter,
@@ -71,6 +72,8 @@ export interface ClosingInput {
   readonly sums: readonly BilledSum[];
   /** By agent. Credits that are too old to count are not among them. */
   readonly open: readonly OpenDocument[];
+  /** By agent: whose collection is held, or was. */
+  readonly holds: ReadonlyMap<number, readonly CollectionHold[]>;
   readonly last: LastNumbers;
 }
 

@@ -2,7 +2,8 @@ import { type Cents, compareDates } from '@slip/forms/rules';
 import type { InvoiceForm } from '../InvoiceKind.js';
 import type { LastNumbers, PlannedDocument } from './ClosingPlan.js';
 
-const endings: Readonly<Record<InvoiceForm, string>> = {
+/** How the numbers of documents end. */
+export const numberEndings: Readonly<Record<InvoiceForm, string>> = {
   invoice: '-IN',
   credit: '-CM',
   financeCharge: '-FC',
@@ -33,7 +34,7 @@ export class DocumentWriter {
     rollUpId: number | null = null,
   ): void {
     this.#plain += 1;
-    const number = String(this.#plain).padStart(8, '0') + endings[document.form];
+    const number = String(this.#plain).padStart(8, '0') + numberEndings[document.form];
     const { agentId, kind, form, state, dueOn, total, chargedInvoiceId, why } = document;
     this.documents.push({
       id: this.#nextId(),
@@ -56,7 +57,7 @@ export class DocumentWriter {
     parts: readonly Part[],
   ): void {
     this.#rolledUp += 1;
-    const number = `*80${String(this.#rolledUp).padStart(6, '0')}${endings[document.form]}`;
+    const number = `*80${String(this.#rolledUp).padStart(6, '0')}${numberEndings[document.form]}`;
     const id = this.#nextId();
     const total = parts.reduce<Cents>((sum, part) => sum + part.total, 0);
     // People see one day: the first of them.

@@ -179,6 +179,9 @@ async function storeClosing(
     .onConflictDoUpdate({ target: invoiceCounters.series, set: { last: sql`excluded.last` } });
 }
 
+/** Whoever numbers documents holds it, before any books. */
+export const CLOSING_LOCK = 'billing closing';
+
 /** When a quarter is closed, and who closes it: nobody where the server does so by itself. */
 export type ClosingMoment = BooksMoment & { readonly by: number | null };
 
@@ -197,7 +200,7 @@ export async function closeQuarter(
   const number = yearQuarterNumber(quarter);
   if (on <= quarterDays(quarter).to) throw new RangeError(`The quarter ${number} is not over on ${on}.`);
   // One quarter at a time: the numbers have no gaps, and the credits of one are used by the next.
-  await holdLock(transaction, 'billing closing');
+  await holdLock(transaction, CLOSING_LOCK);
   await holdLock(transaction, quarterLock(number));
   const [begun] = await transaction
     .insert(billedQuarters)

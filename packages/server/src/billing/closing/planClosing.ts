@@ -7,6 +7,8 @@ import {
   formatAmount,
   formatCountOf,
   interestOn,
+  heldWords,
+  interestOutsideHolds,
   interestWords,
   negate,
   type Quarter,
@@ -186,16 +188,18 @@ function charge(
   writer: DocumentWriter,
   open: readonly OpenDocument[],
   balances: ReadonlyMap<number, Cents>,
-  { on }: ClosingInput,
+  { on, holds }: ClosingInput,
 ): void {
   const charges = open.flatMap((document) => {
     const { id, dueOn, chargedUntil, number, agentId, kind, state } = document;
     const balance = balances.get(id) ?? document.balance;
     if (document.form !== 'invoice' || dueOn === null || dueOn >= on || balance <= 0) return [];
     const from = later(dueOn, chargedUntil);
-    const total = interestOn(balance, { from, to: on });
+    const days = { from, to: on };
+    const total = interestOutsideHolds(balance, days, holds.get(agentId) ?? []);
     if (total === 0) return [];
-    const why = `${interestWords({ from, to: on })} on ${formatAmount(balance)} open of ${number} from ${from}, closed on ${on}`;
+    const held = heldWords(days, holds.get(agentId) ?? []);
+    const why = `${interestWords(days)} on ${formatAmount(balance)} open of ${number} from ${from}, closed on ${on}${held}`;
     const part = { state, total, dueOn: null, chargedInvoiceId: id, why };
     return [{ agentId, kind, rolledUp: document.rollUpId, from, part }];
   });

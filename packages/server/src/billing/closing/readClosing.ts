@@ -9,6 +9,7 @@ import { and, asc, eq, gte, isNotNull, ne, or, type SQLWrapper, sql } from 'driz
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/executor.js';
 import { policies, transactions } from '../../filings/tables.js';
+import { readHolds } from '../adjustments/holds.js';
 import { invoiceCounters, invoices } from '../tables.js';
 import type { BilledSum, ClosingInput, LastNumbers, OpenDocument } from './ClosingPlan.js';
 
@@ -79,6 +80,7 @@ export async function readClosing(
     on,
     sums,
     open: await readOpen(db, quarter),
+    holds: await readHolds(db),
     last: await readLastNumbers(db),
   };
 }

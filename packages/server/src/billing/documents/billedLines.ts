@@ -1,5 +1,5 @@
 import { type CalendarDate, type Cents, formatUsDate, stateFacts } from '@slip/forms/rules';
-import { and, asc, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/executor.js';
 import { policies, transactions } from '../../filings/tables.js';
@@ -132,6 +132,8 @@ async function documentNumbers(db: Executor, agentId: number, quarter: number): 
         eq(invoices.quarter, quarter),
         ne(invoices.form, 'financeCharge'),
         isNotNull(invoices.state),
+        // A memo bills no transactions.
+        isNull(invoices.adjustmentId),
       ),
     );
   return new Map(documents.map(({ kind, state, number }) => [`${kind} ${state}`, number]));

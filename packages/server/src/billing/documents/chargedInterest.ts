@@ -1,8 +1,9 @@
-import { type CalendarDate, type Cents, formatUsDate, interestWords } from '@slip/forms/rules';
+import { type CalendarDate, type Cents, formatUsDate, heldWords, interestWords } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/executor.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
+import { readHolds } from '../adjustments/holds.js';
 import { allocations, invoices } from '../tables.js';
 
 /** A finance charge of one state, as it is printed. */
@@ -31,6 +32,7 @@ export async function chargedInterest(
   const takenOff = sql`(select sum(${allocations.amount}) from ${allocations} where ${allocations.invoiceId} = ${charged.id} and ${allocations.at} <= ${billedQuarters.closedAt})`;
   const [found] = await db
     .select({
+      agentId: charged.agentId,
       from: sql<CalendarDate>`greatest(${charged.dueOn}, ${chargedBefore})::text`,
       base: sql`${charged.total} - coalesce(${takenOff}, 0)`.mapWith(Number),
     })
@@ -39,10 +41,14 @@ export async function chargedInterest(
     .innerJoin(billedQuarters, eq(billedQuarters.quarter, invoices.quarter))
     .where(eq(invoices.id, id));
   if (!found) throw new Error(`Document ${id} is no finance charge.`);
-  const { from, base } = found;
-  const days = `${formatUsDate(from)} to ${formatUsDate(invoicedOn)}`;
+  const { from, base, agentId } = found;
+  const days = { from, to: invoicedOn };
+  const own = (await readHolds(db, [agentId])).get(agentId) ?? [];
+  // Those that were made since have changed nothing.
+  const holds = own.filter((hold) => hold.from < invoicedOn);
+  const held = heldWords(days, holds);
   return {
-    name: `${interestWords({ from, to: invoicedOn })} on what was overdue of ${shownNumber}, ${days}`,
+    name: `${interestWords(days)} on what was overdue of ${shownNumber}, ${formatUsDate(from)} to ${formatUsDate(invoicedOn)}${held}`,
     base,
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '@slip/forms/rules';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import { type JobKind, timedJob } from '../../../background/JobKind.js';
+import { isHeld, readHolds } from '../../../billing/adjustments/holds.js';
 import { groupedBy } from '../../../billing/closing/groupedBy.js';
 import { chunksOf } from '../../../database/chunksOf.js';
 import type { Database } from '../../../database/Database.js';
@@ -152,14 +153,21 @@ async function remind(
   });
 }
 
+/** Charges are owed as money; everything else is signed or reported. */
+const isMoney = (kind: Due['kind']) => kind === 'tax' || kind === 'fee';
+
 async function remindAccounts(
   round: Round,
   part: readonly RemindedAccount[],
   owed: ReadonlyMap<number, readonly OwedByAgent[]>,
 ): Promise<number> {
   const { services, moment } = round;
-  const due = part.flatMap((account) => {
-    const found = dueOf(owed.get(account.accountId) ?? [], moment);
+  const all = part.map((account) => ({ account, due: dueOf(owed.get(account.accountId) ?? [], moment) }));
+  const agentIds = new Set(all.flatMap((each) => each.due.map(({ agentId }) => agentId)));
+  const holds = await readHolds(services.database.db, [...agentIds]);
+  const due = all.flatMap(({ account, due: open }) => {
+    // While the office holds the collection of an agent, nobody is reminded of what is to be paid.
+    const found = open.filter(({ kind, agentId }) => !isMoney(kind) || !isHeld(holds.get(agentId)));
     return found.length === 0 ? [] : [{ ...account, due: found }];
   });
   if (due.length === 0) return 0;

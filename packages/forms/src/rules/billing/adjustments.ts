@@ -1,0 +1,78 @@
+import { addDays, type CalendarDate, daysBetween } from '../calendar-date/index.js';
+import type { Cents } from '../money/index.js';
+import { type ChargedDays, interestOn } from './lateInterest.js';
+
+/** The ways in which the office changes what an agent owes, or is owed, beside closings and payments. Each is about a document. */
+export const adjustmentKinds = ['waive', 'writeOff', 'credit', 'debit', 'refund', 'apply'] as const;
+
+/** A change that the office makes to a document. */
+export type AdjustmentKind = (typeof adjustmentKinds)[number];
+
+/** How a document is called: in the order in which people speak of them. */
+export type AdjustedForm = 'invoice' | 'credit' | 'financeCharge';
+
+/** The changes that fit a document, the one that is made first at the top. */
+export const adjustmentsOf: Readonly<Record<AdjustedForm, readonly AdjustmentKind[]>> = {
+  invoice: ['credit', 'debit', 'writeOff'],
+  financeCharge: ['waive', 'writeOff'],
+  credit: ['apply', 'refund'],
+};
+
+/** The names of the changes, as staff choose them and as accounts read them. */
+export const adjustmentNames: Readonly<
+  Record<AdjustmentKind, { readonly act: string; readonly done: string }>
+> = {
+  waive: { act: 'Waive', done: 'Finance charge waived' },
+  writeOff: { act: 'Write off', done: 'Written off' },
+  credit: { act: 'Correct downwards', done: 'Corrected by a credit memo' },
+  debit: { act: 'Correct upwards', done: 'Corrected by a further invoice' },
+  refund: { act: 'Refund', done: 'Refunded' },
+  apply: { act: 'Apply to an invoice', done: 'Credit applied' },
+};
+
+/** A time in which the office collects nothing of an account: no finance charges, no reminders. */
+export interface CollectionHold {
+  /** Its first day. */
+  readonly from: CalendarDate;
+  /** The day on which it ended, which counts again; null while it lasts. */
+  readonly to: CalendarDate | null;
+}
+
+const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
+const earlier = (one: CalendarDate, other: CalendarDate) => (one < other ? one : other);
+
+/**
+ * The days for which something overdue is charged, without those of holds. None while a hold lasts: what came before it is charged
+ * when it has ended.
+ * @param holds in their order; none overlaps another.
+ */
+export function daysOutsideHolds(
+  { from, to }: ChargedDays,
+  holds: readonly CollectionHold[],
+): readonly ChargedDays[] {
+  if (holds.some((hold) => hold.from <= to && (hold.to === null || hold.to > to))) return [];
+  const spans: ChargedDays[] = [];
+  let start = from;
+  for (const hold of holds) {
+    // A day of charge is the one after `from`: the day before the hold is the last that counts.
+    const end = earlier(addDays(hold.from, -1), to);
+    if (start < end) spans.push({ from: start, to: end });
+    if (hold.to !== null) start = later(start, addDays(hold.to, -1));
+  }
+  return start < to ? [...spans, { from: start, to }] : spans;
+}
+
+/** The interest on an overdue balance, without the days of holds; each time between two holds is rounded for itself. */
+export const interestOutsideHolds = (
+  balance: Cents,
+  days: ChargedDays,
+  holds: readonly CollectionHold[],
+): Cents => daysOutsideHolds(days, holds).reduce((sum, span) => sum + interestOn(balance, span), 0);
+
+/** How many days are not charged because of holds, as the end of a sentence; empty where all are. */
+export function heldWords(days: ChargedDays, holds: readonly CollectionHold[]): string {
+  const charged = daysOutsideHolds(days, holds).reduce((sum, { from, to }) => sum + daysBetween(from, to), 0);
+  const held = daysBetween(days.from, days.to) - charged;
+  if (held <= 0) return '';
+  return `, without ${held} ${held === 1 ? 'day' : 'days'} on which collection was held`;
+}

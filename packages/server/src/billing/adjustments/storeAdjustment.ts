@@ -1,0 +1,186 @@
+import { addDays, businessDayFrom, type CalendarDate, type Cents, negate } from '@slip/forms/rules';
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.js';
+import { holdLock } from '../../database/holdLock.js';
+import { CLOSING_LOCK } from '../closing/closeQuarter.js';
+import { numberEndings } from '../closing/DocumentWriter.js';
+import type { LedgerEvent } from '../postings.js';
+import { allocations, invoiceCounters, invoices } from '../tables.js';
+import { type BooksMoment, lockBooks, writeLedger } from '../writeLedger.js';
+import {
+  type AskedAdjustment,
+  type MovedPart,
+  type PlanMoment,
+  type PlannedAdjustment,
+  planAdjustment,
+} from './planAdjustment.js';
+import { adjustments } from './tables.js';
+
+/** Days to pay what an invoice was corrected upwards by. */
+const MEMO_DAYS = 30;
+
+/** Who decides it, when, and why. */
+export type Decision = BooksMoment & { readonly by: number; readonly reason: string } & Pick<
+    PlanMoment,
+    'timeZone'
+  >;
+
+/** What was done. */
+export interface StoredAdjustment {
+  readonly id: number;
+  readonly planned: PlannedAdjustment;
+  /** The number of the memo, if it issued one. */
+  readonly memo: string | null;
+}
+
+const events: Readonly<Record<'waive' | 'writeOff' | 'refund' | 'apply', LedgerEvent>> = {
+  waive: 'chargeWaived',
+  writeOff: 'writtenOff',
+  refund: 'creditRefunded',
+  apply: 'creditApplied',
+};
+
+/** The next number of the series of plain documents: memos and closings number them one after the other, without gaps. */
+async function nextNumber(transaction: Executor, form: 'invoice' | 'credit'): Promise<string> {
+  const [counter] = await transaction
+    .update(invoiceCounters)
+    .set({ last: sql`${invoiceCounters.last} + 1` })
+    .where(eq(invoiceCounters.series, 'plain'))
+    .returning();
+  if (!counter) throw new Error('A document is corrected, but none was ever numbered.');
+  return String(counter.last).padStart(8, '0') + numberEndings[form];
+}
+
+interface Memo {
+  readonly id: number;
+  readonly number: string;
+}
+
+/** Issues the memo of a correction, in the quarter of the invoice that it corrects. */
+async function issueMemo(
+  transaction: Executor,
+  adjustmentId: number,
+  part: MovedPart['part'],
+  {
+    form,
+    amount,
+    on,
+  }: { readonly form: 'invoice' | 'credit'; readonly amount: Cents; readonly on: CalendarDate },
+): Promise<Memo> {
+  const number = await nextNumber(transaction, form);
+  const total = form === 'credit' ? negate(amount) : amount;
+  const [memo] = await transaction
+    .insert(invoices)
+    .values({
+      agentId: part.agentId,
+      kind: part.kind,
+      form,
+      state: part.state,
+      quarter: part.quarter,
+      number,
+      invoicedOn: on,
+      dueOn: form === 'invoice' ? businessDayFrom(addDays(on, MEMO_DAYS)) : null,
+      total,
+      balance: total,
+      adjustmentId,
+    })
+    .returning({ id: invoices.id, number: invoices.number });
+  if (!memo) throw new Error(`The memo ${number} was not stored.`);
+  return memo;
+}
+
+/** Takes the parts off, and writes it into the ledger. Credits are what they use; anything else takes off by itself. */
+async function takeOff(
+  transaction: Executor,
+  adjustmentId: number,
+  event: LedgerEvent,
+  parts: readonly MovedPart[],
+  moment: BooksMoment,
+): Promise<void> {
+  if (parts.length === 0) return;
+  await transaction.insert(allocations).values(
+    parts.map(({ part, amount, creditId = null }) => ({
+      invoiceId: part.id,
+      creditId,
+      adjustmentId: creditId === null ? adjustmentId : null,
+      amount,
+      at: moment.at,
+    })),
+  );
+  await writeLedger(
+    transaction,
+    parts.map(({ part: { id, agentId, state, kind }, amount, creditId = null }) => ({
+      kind: event,
+      agentId,
+      invoiceId: id,
+      creditId,
+      adjustmentId,
+      parts: [{ state, kind, amount }],
+    })),
+    moment,
+  );
+}
+
+/** Corrects an invoice by a memo; a credit comes off what is open of it at once. */
+async function storeMemo(
+  transaction: Executor,
+  adjustmentId: number,
+  { asked: { kind, amount }, corrected, parts }: PlannedAdjustment,
+  moment: BooksMoment,
+): Promise<string | null> {
+  if (corrected === null) return null;
+  const form = kind === 'credit' ? 'credit' : 'invoice';
+  const memo = await issueMemo(transaction, adjustmentId, corrected, { form, amount, on: moment.on });
+  const { agentId, state, kind: of } = corrected;
+  const issued = kind === 'credit' ? 'creditMemoIssued' : 'debitMemoIssued';
+  const moved = [{ state, kind: of, amount }];
+  const fact = { kind: issued, agentId, invoiceId: memo.id, adjustmentId, parts: moved } as const;
+  await writeLedger(transaction, [fact], moment);
+  const used = parts.map((part) => ({ ...part, creditId: memo.id }));
+  await takeOff(transaction, adjustmentId, 'creditApplied', used, moment);
+  return memo.number;
+}
+
+/**
+ * Changes a document as the office has decided: stored with its reason, taken off what is open, and written into the ledger. It belongs to the
+ * open transaction. While a quarter is closed it waits, and is looked at again afterwards.
+ *
+ * @throws HttpError in words when it cannot be done, or not any more.
+ */
+export async function storeAdjustment(
+  transaction: Executor,
+  asked: AskedAdjustment,
+  { reason, by, on, at, timeZone }: Decision,
+): Promise<StoredAdjustment> {
+  const when = { today: on, timeZone };
+  const seen = await planAdjustment(transaction, asked, when);
+  // As a closing does: first the numbers of documents, then the books.
+  if (seen.corrected !== null) await holdLock(transaction, CLOSING_LOCK);
+  await lockBooks(transaction, seen.agentId);
+  const planned = await planAdjustment(transaction, asked, when);
+  const { document, creditId, corrected, paidBy, parts, agentId } = planned;
+  const [stored] = await transaction
+    .insert(adjustments)
+    .values({
+      kind: asked.kind,
+      agentId,
+      invoiceId: document.id,
+      state: corrected?.state ?? null,
+      creditId,
+      amount: asked.amount,
+      reason,
+      paidBy,
+      bankAccountId: asked.bankAccountId ?? null,
+      on,
+      at,
+      by,
+    })
+    .returning({ id: adjustments.id });
+  if (!stored) throw new Error('The adjustment was not stored.');
+  const moment = { on, at };
+  if (asked.kind === 'credit' || asked.kind === 'debit') {
+    return { id: stored.id, planned, memo: await storeMemo(transaction, stored.id, planned, moment) };
+  }
+  await takeOff(transaction, stored.id, events[asked.kind], parts, moment);
+  return { id: stored.id, planned, memo: null };
+}

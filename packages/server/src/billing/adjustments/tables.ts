@@ -1,0 +1,70 @@
+import type { AdjustmentKind } from '@slip/forms/rules';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/tables.js';
+import { accounts } from '../../accounts/tables.js';
+import { always, oneOf, stateLetters, written } from '../../database/checks.js';
+import { calendarDate, cents, id, moment, reference } from '../../database/columns.js';
+import { bankAccounts } from '../payments/tables.js';
+import { invoices } from '../tables.js';
+
+/** What the office decides about an agent's money: a change of a document, or the beginning or end of a hold of its collection. */
+export type BooksDecision = AdjustmentKind | 'hold' | 'release';
+
+/**
+ * The office's decisions about agents' money, each with its reason. Only ever added to: what one does is in the allocations, memos and
+ * entries of the ledger that name it.
+ */
+export const adjustments = pgTable(
+  'adjustments',
+  {
+    id: id(),
+    kind: text('kind').$type<BooksDecision>().notNull(),
+    agentId: reference('agent_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** The document that it changes, as it is shown: of one over several states the whole. */
+    invoiceId: reference('invoice_id').references(() => invoices.id),
+    /** Of a memo, the state that it corrects. */
+    state: text('state'),
+    /** The credit that is applied. */
+    creditId: reference('credit_id').references(() => invoices.id),
+    amount: cents('amount'),
+    reason: text('reason').notNull(),
+    /** How a refund is paid: the words of a check, or the bank as it was then. */
+    paidBy: text('paid_by'),
+    bankAccountId: reference('bank_account_id').references(() => bankAccounts.id),
+    /** The office's day. */
+    on: calendarDate('decided_on').notNull(),
+    at: moment('decided_at').notNull(),
+    /** Who approved it, or decided it alone. */
+    by: reference('decided_by')
+      .notNull()
+      .references(() => people.id),
+  },
+  (table) => [
+    oneOf<BooksDecision>('adjustments_kind', table.kind, {
+      waive: true,
+      writeOff: true,
+      credit: true,
+      debit: true,
+      refund: true,
+      apply: true,
+      hold: true,
+      release: true,
+    }),
+    stateLetters('adjustments_state', table.state),
+    written('adjustments_reason', table.reason),
+    always(
+      'adjustments_document',
+      sql`num_nulls(${table.invoiceId}, ${table.amount}) = case when ${table.kind} in ('hold', 'release') then 2 else 0 end`,
+    ),
+    always('adjustments_amount', sql`${table.amount} > 0`),
+    always('adjustments_memo', sql`(${table.kind} in ('credit', 'debit')) = (${table.state} is not null)`),
+    always('adjustments_credit', sql`(${table.kind} = 'apply') = (${table.creditId} is not null)`),
+    always('adjustments_refund', sql`(${table.kind} = 'refund') = (${table.paidBy} is not null)`),
+    always('adjustments_bank', sql`${table.kind} = 'refund' or ${table.bankAccountId} is null`),
+    index('adjustments_agent').on(table.agentId, table.id),
+    index('adjustments_holds').on(table.agentId, table.id).where(sql`${table.invoiceId} is null`),
+  ],
+);
