@@ -1,4 +1,5 @@
 import {
+  adjustmentSchema,
   decisionSchema,
   helpFileSchema,
   messageSchema,
@@ -24,6 +25,14 @@ const staffPerson = {
 
 /** The forms of the office's own people. */
 export const officeForms = [
+  form('adjustmentSchema', adjustmentSchema, {
+    Amount: 1_250,
+    State: null,
+    Invoice: null,
+    BankAccount: null,
+    PaidBy: 'Check 1042',
+    Reason: 'The invoice had gone to an old address.',
+  }),
   form('staffPersonSchema', staffPersonSchema, staffPerson),
   form('staffRolesSchema', staffRolesSchema, staffPerson),
   form('messageSchema', messageSchema, {

@@ -33,6 +33,7 @@ export const invoiceHistory = {
       {
         ...tax,
         invcKey: 21,
+        adjustments: [],
         invoiceTitle: 'Oklahoma tax, 4th Quarter 2025',
         rollUpTranNo: '00000042-IN',
         invoiceDate: '2026-01-02T00:00:00.000Z',
@@ -45,6 +46,7 @@ export const invoiceHistory = {
       {
         ...tax,
         invcKey: 22,
+        adjustments: [],
         invoiceTitle: 'Tennessee tax, 4th Quarter 2025',
         rollUpTranNo: '00000043-CM',
         invoiceDate: '2026-01-02T00:00:00.000Z',
@@ -57,12 +59,14 @@ export const invoiceHistory = {
     ],
   },
   billingPeriods: [20254, 20253],
+  held: { since: '2026-01-05T00:00:00.000Z', reason: 'A court decides in May.' },
 } as const;
 
 export const noInvoices = {
   feeInvoices: { feeInvoiceHistoryDetails: [] },
   taxInvoices: { taxInvoiceHistoryDetails: [] },
   billingPeriods: [],
+  held: null,
 } as const;
 
 const [paid] = invoiceandpayment.getPaymentHistory.example.response;

@@ -30,8 +30,11 @@ function billedPeriod(quarter: number): string {
 }
 
 /** The subject of a document, “Oklahoma tax, 3rd Quarter 2026”. */
-export function documentTitle(document: Pick<Document, 'kind' | 'state' | 'form' | 'quarter'>): string {
+export function documentTitle(
+  document: Pick<Document, 'kind' | 'state' | 'form' | 'quarter' | 'adjustmentId'>,
+): string {
   const { name } = categoryOf(document);
-  const what = document.form === 'financeCharge' ? `Finance charge on ${name}` : name;
+  const billed = document.form === 'financeCharge' ? `Finance charge on ${name}` : name;
+  const what = document.adjustmentId === null ? billed : `Correction of ${billed}`;
   return `${what}, ${billedPeriod(document.quarter)}`;
 }

@@ -84,7 +84,7 @@ interface BilledPerson extends Addressee {
 }
 
 /** The people who are notified of agents' invoices: their own and those of the agencies that act for them, who may view policies. */
-async function billedPeople(
+export async function billedPeople(
   db: Executor,
   agentIds: readonly number[],
   today: CalendarDate,

@@ -4,6 +4,7 @@ import { accountDuties } from './accounts/accountDuties.js';
 import { accountPage } from './accounts/accountPage.js';
 import { findAccounts } from './accounts/findAccounts.js';
 import { lookDuties } from './accounts/lookAs.js';
+import { adjustmentDuties } from './adjustments/adjustmentDuties.js';
 import { auditDuties } from './audit/auditDuties.js';
 import { dashboardReads } from './dashboard/officeDashboard.js';
 import { stateFigures, stateFiguresSheet } from './dashboard/stateFigures.js';
@@ -39,6 +40,7 @@ export function officeHandlers(services: SignInServices) {
     account: accountPage(services),
     ...accountDuties(services, eyes),
     ...lookDuties(services),
+    ...adjustmentDuties(services, eyes),
     ...staffDuties(services, eyes),
     ...proposalDuties(eyes),
     ...peopleDuties(services),

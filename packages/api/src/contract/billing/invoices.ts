@@ -57,6 +57,16 @@ const historyItem = () =>
     balance: cents()
       .required()
       .meta({ description: 'What is open of it; of a credit memo what is not applied yet, negative.' }),
+    adjustments: array()
+      .of(
+        object({
+          date: wireDate().required(),
+          words: string().required(),
+          reason: string().required(),
+        }).required(),
+      )
+      .required()
+      .meta({ description: 'What the office has decided about it, the newest first.' }),
   });
 
 const feeItem = {
@@ -70,6 +80,7 @@ const feeItem = {
   invoiceTotalAmt: 10_763,
   rollUpInvcKey: 12,
   balance: 10_763,
+  adjustments: [],
 } as const;
 
 const taxItem = {
@@ -83,6 +94,13 @@ const taxItem = {
   invoiceTotalAmt: 127_500,
   rollUpInvcKey: null,
   balance: 0,
+  adjustments: [
+    {
+      date: '2025-12-08T00:00:00.000Z',
+      words: '$2.00 of 00000031-IN was written off.',
+      reason: 'It is less than it costs to collect.',
+    },
+  ],
   ssInvoiceState: 'WY',
 } as const;
 
@@ -112,6 +130,14 @@ export const getInvoiceHistory = endpoint({
       .of(yearQuarter())
       .required()
       .meta({ description: 'The quarters in which the agent has documents, the latest first.' }),
+    held: object({ since: wireDate().required(), reason: string().required() })
+      .nullable()
+      .default(null)
+      .defined()
+      .meta({
+        description:
+          'While the office holds collection nothing is charged for lateness, and nobody is reminded.',
+      }),
   }),
   example: {
     query: { associatedAgentId: 3, billingPeriod: 20253 },
@@ -119,6 +145,7 @@ export const getInvoiceHistory = endpoint({
       feeInvoices: { feeInvoiceHistoryDetails: [feeItem] },
       taxInvoices: { taxInvoiceHistoryDetails: [taxItem] },
       billingPeriods: [20253, 20252],
+      held: null,
     },
   },
 });
@@ -243,6 +270,16 @@ export const billingSummary = endpoint({
       )
       .required()
       .meta({ description: 'The quarters of the eight in which something was billed.' }),
+    held: array()
+      .of(
+        object({
+          agentId: recordId().required(),
+          agentName: string().required(),
+          since: wireDate().required(),
+        }).required(),
+      )
+      .required()
+      .meta({ description: 'Whose collection the office holds, and since when.' }),
   }),
   example: {
     query: { associatedAgentId: 3 },
@@ -262,6 +299,7 @@ export const billingSummary = endpoint({
       creditToSettle: 0,
       quarters: [20242, 20243, 20244, 20251, 20252, 20253, 20254, 20261],
       totals: [{ yearQuarter: 20253, billed: 138_263, paid: 127_500 }],
+      held: [],
     },
   },
 });

@@ -7,6 +7,7 @@ export {
 } from '../help/helpFiles.js';
 export { account } from '../office/account.js';
 export * from '../office/accounts.js';
+export { adjustableBooks, adjustInvoice, holdCollection } from '../office/adjustments.js';
 export * from '../office/agencyLinks.js';
 export {
   agreementPdf,

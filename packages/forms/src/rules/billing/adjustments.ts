@@ -1,5 +1,8 @@
+import { type InferType, object, string } from 'yup';
+import { officeReason } from '../accounts/officeWords.js';
 import { addDays, type CalendarDate, daysBetween } from '../calendar-date/index.js';
-import type { Cents } from '../money/index.js';
+import { type Cents, formatAmount } from '../money/index.js';
+import { centsPiece } from '../schema/choices.js';
 import { type ChargedDays, interestOn } from './lateInterest.js';
 
 /** The ways in which the office changes what an agent owes, or is owed, beside closings and payments. Each is about a document. */
@@ -53,7 +56,7 @@ export function daysOutsideHolds(
   if (holds.some((hold) => hold.from <= to && (hold.to === null || hold.to > to))) return [];
   const spans: ChargedDays[] = [];
   let start = from;
-  for (const hold of holds) {
+  for (const hold of holds.filter((each) => each.from <= to)) {
     // A day of charge is the one after `from`: the day before the hold is the last that counts.
     const end = earlier(addDays(hold.from, -1), to);
     if (start < end) spans.push({ from: start, to: end });
@@ -76,3 +79,31 @@ export function heldWords(days: ChargedDays, holds: readonly CollectionHold[]): 
   if (held <= 0) return '';
   return `, without ${held} ${held === 1 ? 'day' : 'days'} on which collection was held`;
 }
+
+const checkAdjusted = (cents: Cents | null) =>
+  cents === null || cents <= 0
+    ? { message: 'Amount must be more than 0.00.', fix: `Enter an amount such as ${formatAmount(12_50)}.` }
+    : undefined;
+
+/** The form of a change of a document; which fields it shows, its kind says. */
+export const adjustmentSchema = object({
+  Amount: centsPiece(checkAdjusted).label('Amount'),
+  State: string().nullable().defined().label('State'),
+  Invoice: string().nullable().defined().label('Invoice'),
+  BankAccount: string().nullable().defined().label('Paid to'),
+  PaidBy: string().trim().defined().max(100, 'Paid by must be at most 100 characters.').label('Paid by'),
+  Reason: officeReason(),
+});
+
+export type AdjustmentForm = InferType<typeof adjustmentSchema>;
+
+/** The field of the form that a part of the call comes from. */
+export const adjustmentPath = (path: string) =>
+  ({
+    amount: 'Amount',
+    state: 'State',
+    invoice: 'Invoice',
+    bankAccountId: 'BankAccount',
+    paidBy: 'PaidBy',
+    reason: 'Reason',
+  })[path];

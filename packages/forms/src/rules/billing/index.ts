@@ -1,8 +1,11 @@
 export {
   type AdjustedForm,
+  type AdjustmentForm,
   type AdjustmentKind,
   adjustmentKinds,
   adjustmentNames,
+  adjustmentPath,
+  adjustmentSchema,
   adjustmentsOf,
   type CollectionHold,
   daysOutsideHolds,

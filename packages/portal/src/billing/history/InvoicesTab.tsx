@@ -1,11 +1,13 @@
 import type { Read } from '@slip/api';
 import { fromYearQuarterNumber, quarterLabel } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
 import { DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Select } from '@slip/ui/Select';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo } from 'react';
+import { shownDate } from '../../filings/Policy.js';
 import { GRID_PAGE_SIZES } from '../columnParts.js';
 import type { Invoice, InvoiceHistory } from './invoiceColumns.js';
 import { documentsColumn, invoiceColumns } from './invoiceColumns.js';
@@ -43,13 +45,24 @@ export interface InvoicesTabProps {
 /** VIEW INVOICES: what was billed, the newest first (spec 3 §2.8). */
 export function InvoicesTab({ agentId, read, rows, period, onPeriodChange }: InvoicesTabProps) {
   const { data, error, isLoading, reload } = read;
-  const columns = useMemo(() => [...invoiceColumns, documentsColumn(agentId)], [agentId]);
+  // Of most accounts the office changes nothing: then the column would be empty.
+  const isChanged = rows.some(({ changes }) => changes.length > 0);
+  const columns = useMemo(
+    () => [...invoiceColumns.filter(({ id }) => id !== 'changes' || isChanged), documentsColumn(agentId)],
+    [agentId, isChanged],
+  );
   const quarters = (data?.billingPeriods ?? []).flatMap((yearQuarter) => {
     const quarter = fromYearQuarterNumber(yearQuarter);
     return quarter === undefined ? [] : [{ value: String(yearQuarter), label: quarterLabel(quarter) }];
   });
   return (
     <Stack gap="3">
+      {data?.held && (
+        <Banner tone="info" title={`Collection is held since ${shownDate(data.held.since)}`}>
+          Nothing is charged for lateness, and nobody is reminded, until the office ends it. What is open
+          stays owed. The reason: {data.held.reason}
+        </Banner>
+      )}
       <Select
         label="Quarters"
         description="The latest eight quarters come with everything that is still open."

@@ -40,6 +40,8 @@ export interface Invoice {
   readonly balance: Cents;
   readonly rollUpKey: number | null;
   readonly standing: InvoiceStanding;
+  /** What the office has decided about it, the newest first. */
+  readonly changes: readonly string[];
 }
 
 type Item = InvoiceHistory['feeInvoices']['feeInvoiceHistoryDetails'][number];
@@ -63,6 +65,9 @@ function invoiceOf(item: Item, type: Invoice['type'], state: string, today: Cale
     rollUpKey: item.rollUpInvcKey,
     // A finance charge is due on the day it was charged.
     standing: invoiceStanding({ total, balance, dueOn: dueOn ?? invoicedOn }, today),
+    changes: item.adjustments.map(
+      ({ date, words, reason }) => `${day(fromWireDate(date) ?? null)}: ${words} ${reason}`,
+    ),
   };
 }
 
@@ -238,6 +243,12 @@ export const invoiceColumns: readonly ExportedColumn<Invoice>[] = [
     header: 'Status',
     ...textPart<Invoice>(({ standing }) => standing),
     cell: ({ row }) => <Badge tone={tones[row.original.standing]}>{row.original.standing}</Badge>,
+  },
+  {
+    id: 'changes',
+    header: 'Changes by the Office',
+    meta: { isWrapping: true, minWidth: '14rem' },
+    ...textPart<Invoice>(({ changes }) => changes.join(' ')),
   },
 ];
 

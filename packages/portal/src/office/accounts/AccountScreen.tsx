@@ -22,6 +22,7 @@ import { AccountSections } from './AccountSections.js';
 import { ActDialog } from './ActDialog.js';
 import { type AccountPerson, kindNames, numberLabels, type ShownAccount } from './accountWords.js';
 import { keepLook } from './look.js';
+import { BooksCard } from './BooksCard.js';
 import { PeopleCard } from './PeopleCard.js';
 import { endWords, maySeeAs, type PersonActId, personActs } from './personActs.js';
 
@@ -234,6 +235,7 @@ function Account({ accountId }: { readonly accountId: number }) {
       <Facts account={data} />
       <PeopleCard people={people} onAsk={(act, person) => setQuestion({ act, person })} />
       <AccountSections account={data} />
+      {(kind === 'Agent' || kind === 'IPC') && <BooksCard account={data.number} />}
       {question && (
         <OpenQuestion
           account={data}

@@ -13,7 +13,7 @@ import { amountColumn, dollars, facts } from '../../spreadsheets/SpreadsheetExpo
 /** One charge of a state in an invoice: what it was levied on, and what it comes to. */
 export interface InvoicedCharge {
   readonly name: string;
-  /** None of a finance charge. */
+  /** None of a finance charge and of a correction. */
   readonly transactions: number | null;
   readonly base: Cents;
   readonly amount: Cents;

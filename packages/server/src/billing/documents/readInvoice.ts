@@ -13,6 +13,7 @@ import { billedQuarters } from '../../filings/billed/tables.js';
 import { addressOfInsured } from '../../filings/choices/formChoices.js';
 import { assessmentLines, policies, transactions } from '../../filings/tables.js';
 import type { AchSender, Office } from '../../operator/Office.js';
+import { readDecisions } from '../adjustments/readDecisions.js';
 import { transactionsOf } from '../billedAgents.js';
 import { categoryOf } from '../categoryOf.js';
 import { openInvoices } from '../openInvoices.js';
@@ -77,6 +78,17 @@ async function chargesOf(db: Executor, { id, kind }: Document): Promise<Invoiced
   return rows;
 }
 
+/** The charge of a memo: what it corrects, and why. */
+async function correctionOf(db: Executor, memo: Document): Promise<InvoicedCharge[]> {
+  const [decision] = await readDecisions(db, { documentIds: [memo.id] });
+  const [corrected] = await db
+    .select({ number: invoices.number, total: invoices.total })
+    .from(invoices)
+    .where(eq(invoices.id, decision?.invoiceId ?? 0));
+  const name = `Correction of ${corrected?.number ?? ''}: ${decision?.reason ?? ''}`;
+  return [{ name, transactions: null, base: corrected?.total ?? 0, amount: memo.total }];
+}
+
 async function statesOf(
   db: Executor,
   parts: readonly Document[],
@@ -85,9 +97,11 @@ async function statesOf(
   const states: InvoicedState[] = [];
   for (const part of parts) {
     const charges =
-      overdueNumber === null
-        ? await chargesOf(db, part)
-        : [{ ...(await chargedInterest(db, part, overdueNumber)), transactions: null, amount: part.total }];
+      part.adjustmentId !== null
+        ? await correctionOf(db, part)
+        : overdueNumber === null
+          ? await chargesOf(db, part)
+          : [{ ...(await chargedInterest(db, part, overdueNumber)), transactions: null, amount: part.total }];
     const stateName = stateFacts(part.state ?? '').name;
     states.push({ stateName, number: part.number, charges, total: part.total });
   }
@@ -116,6 +130,7 @@ async function appliedTo(
       at: allocations.at,
       number: isCredit ? targetNumber : creditNumber,
       paymentId: paymentDebits.paymentId,
+      adjustmentId: allocations.adjustmentId,
       isReturned: sql<boolean>`${allocations.amount} < 0`,
       amount: sum(allocations.amount).mapWith(Number),
     })
@@ -126,18 +141,37 @@ async function appliedTo(
     .leftJoin(wholeCredit, eq(wholeCredit.id, credits.rollUpId))
     // In the books a debit is the payment.
     .leftJoin(paymentDebits, eq(paymentDebits.id, allocations.paymentId))
-    .where(or(eq(own.id, document.id), eq(own.rollUpId, document.id)))
+    .where(
+      or(
+        eq(own.id, document.id),
+        eq(own.rollUpId, document.id),
+        // A refund takes off the credit itself.
+        eq(target.id, document.id),
+        eq(target.rollUpId, document.id),
+      ),
+    )
     .groupBy(
       allocations.at,
       targetNumber,
       creditNumber,
       paymentDebits.paymentId,
+      allocations.adjustmentId,
       sql`${allocations.amount} < 0`,
     )
     .orderBy(asc(allocations.at), sql`min(${allocations.id})`);
-  return rows.map(({ at, number, paymentId, isReturned, amount }) => ({
+  const decided = await readDecisions(db, { documentIds: [document.id] });
+  const wordsOf = (adjustmentId: number) => {
+    const decision = decided.find(({ id }) => id === adjustmentId);
+    return decision ? `${decision.words}. ${decision.reason}` : '';
+  };
+  return rows.map(({ at, number, paymentId, adjustmentId, isReturned, amount }) => ({
     on: todayIn(timeZone, at),
-    words: paymentId === null ? creditWords(number, isCredit) : paymentWords(paymentId, isReturned),
+    words:
+      adjustmentId !== null
+        ? wordsOf(adjustmentId)
+        : paymentId === null
+          ? creditWords(number, isCredit)
+          : paymentWords(paymentId, isReturned),
     amount: isCredit ? amount : 0 - amount,
   }));
 }

@@ -6,6 +6,7 @@ import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { lastQuarters } from '../../filings/summary/filingLists.js';
 import type { CallContext, Caller } from '../../http/handler.js';
+import { isHeld, readHolds } from '../adjustments/holds.js';
 import { invoices } from '../tables.js';
 import { creditsLeft, sumCredits } from './invoiceHistory.js';
 
@@ -62,6 +63,22 @@ async function readTotals(
     .orderBy(asc(invoices.quarter));
 }
 
+/** Whose collection is held, by name, and since when. */
+async function readHeld(db: Executor, agentIds: readonly number[]): Promise<Answer['held']> {
+  const lasting = [...(await readHolds(db, agentIds))].filter(([, holds]) => isHeld(holds));
+  if (lasting.length === 0) return [];
+  const since = new Map(lasting.map(([agentId, holds]) => [agentId, holds.at(-1)?.from]));
+  const rows = await db
+    .select({ agentId: accounts.id, agentName: accounts.name })
+    .from(accounts)
+    .where(inArray(accounts.id, [...since.keys()]))
+    .orderBy(asc(accounts.name), asc(accounts.id));
+  return rows.flatMap((row) => {
+    const from = since.get(row.agentId);
+    return from === undefined ? [] : [{ ...row, since: toWireDate(from) }];
+  });
+}
+
 /**
  * The books as the dashboard shows them: what is due when, by state, and what was billed and paid in the last eight quarters.
  *
@@ -75,11 +92,12 @@ export async function billingSummary(
   const agentIds = await summarizedAgents(context, associatedAgentId);
   const quarters = lastQuarters(today);
   // An agency that acts for nobody yet.
-  if (agentIds.length === 0) return { due: [], ...sumCredits([]), quarters, totals: [] };
+  if (agentIds.length === 0) return { due: [], ...sumCredits([]), quarters, totals: [], held: [] };
   return {
     due: await readDue(db, agentIds),
     ...sumCredits(await creditsLeft(db, agentIds)),
     quarters,
     totals: await readTotals(db, agentIds, quarters[0] ?? 0),
+    held: await readHeld(db, agentIds),
   };
 }

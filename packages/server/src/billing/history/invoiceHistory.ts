@@ -4,6 +4,8 @@ import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
+import { findHold } from '../adjustments/holds.js';
+import { type ReadDecision, readDecisions } from '../adjustments/readDecisions.js';
 import { documentTitle } from '../categoryOf.js';
 import type { InvoiceKind } from '../InvoiceKind.js';
 import { agentOfPayments } from '../payments/whoPays.js';
@@ -73,7 +75,10 @@ function periodCondition(db: Executor, billingPeriod: number | undefined): SQL |
   return or(inArray(invoices.quarter, latest), sql`${invoices.balance} <> 0`);
 }
 
-function itemOf(document: Document): Answer['feeInvoices']['feeInvoiceHistoryDetails'][number] {
+function itemOf(
+  document: Document,
+  decisions: readonly ReadDecision[],
+): Answer['feeInvoices']['feeInvoiceHistoryDetails'][number] {
   const { id, number, invoicedOn, dueOn, quarter, total, balance, state } = document;
   return {
     invcKey: id,
@@ -86,6 +91,9 @@ function itemOf(document: Document): Answer['feeInvoices']['feeInvoiceHistoryDet
     invoiceTotalAmt: total,
     rollUpInvcKey: state === null ? id : null,
     balance,
+    adjustments: decisions
+      .filter(({ invoiceId, creditId, memoId }) => [invoiceId, creditId, memoId].includes(id))
+      .map(({ on, words, reason }) => ({ date: toWireDate(on), words: `${words}.`, reason })),
   };
 }
 
@@ -116,17 +124,23 @@ export async function invoiceHistory(
     .from(invoices)
     .where(and(eq(invoices.agentId, agent.id), isNull(invoices.rollUpId), periodCondition(db, billingPeriod)))
     .orderBy(desc(invoices.invoicedOn), desc(invoices.id));
+  const documentIds = documents.map(({ id }) => id);
+  const decisions = await readDecisions(db, { documentIds });
+  const hold = await findHold(db, agent.id);
   return {
     feeInvoices: {
-      feeInvoiceHistoryDetails: documents.filter(({ kind }) => kind === 'fee').map(itemOf),
+      feeInvoiceHistoryDetails: documents
+        .filter(({ kind }) => kind === 'fee')
+        .map((document) => itemOf(document, decisions)),
     },
     taxInvoices: {
       taxInvoiceHistoryDetails: documents.flatMap((document) =>
         document.kind === 'tax' && document.state !== null
-          ? [{ ...itemOf(document), ssInvoiceState: document.state }]
+          ? [{ ...itemOf(document, decisions), ssInvoiceState: document.state }]
           : [],
       ),
     },
     billingPeriods: await billingPeriods(db, agent.id),
+    held: hold ? { since: toWireDate(hold.on), reason: hold.reason } : null,
   };
 }

@@ -1,0 +1,166 @@
+import { useAction, useEndpoint } from '@slip/api';
+import { office } from '@slip/api/contract';
+import { type AdjustmentKind, adjustmentNames, formatAmount, formatUsDate } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { MenuButton } from '@slip/ui/Menu';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { type ReactNode, useState } from 'react';
+import { useNotices } from '../../notices/useNotices.js';
+import { useMayCall } from '../../session/useMayCall.js';
+import { ActDialog } from './ActDialog.js';
+import { type AdjustableDocument, AdjustDialog, type Books } from './AdjustDialog.js';
+import type { ActWords } from './personActs.js';
+
+const columns: readonly ColumnDef<AdjustableDocument>[] = [
+  { id: 'number', header: 'Number', meta: { isRowHeader: true }, cell: ({ row }) => row.original.number },
+  { id: 'title', header: 'Document', meta: { isWrapping: true }, cell: ({ row }) => row.original.title },
+  {
+    id: 'total',
+    header: 'Total',
+    meta: { align: 'end' },
+    cell: ({ row }) => formatAmount(row.original.total),
+  },
+  {
+    id: 'balance',
+    header: 'Open',
+    meta: { align: 'end' },
+    cell: ({ row }) => formatAmount(row.original.balance),
+  },
+];
+
+const holdWords = ({ name, hold }: Books): ActWords =>
+  hold === null
+    ? {
+        title: `Hold the collection of ${name}?`,
+        consequences: [
+          'Nothing is charged for lateness, and nobody is reminded, until the hold ends. What is open stays owed.',
+          'The days of the hold are never charged.',
+          'Another Accountant approves it, if there is one. The account is told, with the reason.',
+        ],
+        confirmLabel: 'Hold collection',
+        asksReason: true,
+      }
+    : {
+        title: `End the hold of ${name}?`,
+        consequences: [
+          'What is overdue is charged again from today on, without the days of the hold, and reminders go out again.',
+          'Another Accountant approves it, if there is one. The account is told, with the reason.',
+        ],
+        confirmLabel: 'End the hold',
+        asksReason: true,
+      };
+
+/** Asks before the collection of an account is held, or a hold ends. */
+function HoldDialog({ books, onClose }: { readonly books: Books; readonly onClose: () => void }) {
+  const notices = useNotices();
+  const hold = useAction(office.holdCollection);
+
+  async function confirm(reason: string): Promise<void> {
+    try {
+      const body = { account: books.account, isHold: books.hold === null, reason };
+      const { isDone, proposal, tells } = await hold.run({ body });
+      notices.succeeded(
+        isDone ? tells : `Proposal ${proposal} waits: it is done when another Accountant approves it.`,
+      );
+    } catch (failure) {
+      notices.failed(failure);
+    }
+    onClose();
+  }
+
+  return (
+    <ActDialog
+      words={holdWords(books)}
+      isPending={hold.isRunning}
+      onClose={onClose}
+      onConfirm={(reason) => void confirm(reason)}
+    />
+  );
+}
+
+function Decisions({ decisions }: Pick<Books, 'decisions'>) {
+  if (decisions.length === 0) return null;
+  return (
+    <Stack as="ul" gap="2" style={{ margin: 0, paddingInlineStart: '1.25rem' }} aria-label="Decisions">
+      {decisions.map(({ on, at, words, reason, by }) => (
+        <Text as="li" key={at}>
+          {formatUsDate(on)}: {words} {reason} <Text tone="muted">({by})</Text>
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+const none: readonly AdjustableDocument[] = [];
+
+/** The documents of an account with what the office can do about them: waive, write off, correct, refund, apply, hold. */
+export function BooksCard({ account }: { readonly account: string }) {
+  const { data, error, isLoading, reload } = useEndpoint(office.adjustableBooks, { query: { account } });
+  const [asked, setAsked] = useState<'hold' | { document: AdjustableDocument; kind: AdjustmentKind } | null>(
+    null,
+  );
+  const mayAct = useMayCall(office.adjustInvoice);
+  const close = () => setAsked(null);
+
+  function menuOf(document: AdjustableDocument): ReactNode {
+    if (!mayAct || document.fits.length === 0) return null;
+    return (
+      <MenuButton
+        label={`Changes of ${document.number}`}
+        actions={document.fits.map((kind) => ({
+          id: kind,
+          label: adjustmentNames[kind].act,
+          onAction: () => setAsked({ document, kind }),
+        }))}
+      />
+    );
+  }
+
+  return (
+    <Card
+      title="Adjustments"
+      description="Documents with what can be done about them; the newest 200."
+      actions={
+        mayAct &&
+        data && (
+          <Button onPress={() => setAsked('hold')}>
+            {data.hold === null ? 'Hold collection' : 'End the hold'}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="4">
+        {data?.hold && (
+          <Banner tone="warning" title={`Collection is held since ${formatUsDate(data.hold.since)}`}>
+            By {data.hold.by}. {data.hold.reason}
+          </Banner>
+        )}
+        <DataGrid
+          label="Documents that can be changed"
+          columns={columns}
+          rows={error ? none : (data?.documents ?? none)}
+          getRowId={({ number }) => number}
+          rowMenu={menuOf}
+          isLoading={isLoading}
+          error={error && 'The documents could not be loaded.'}
+          onRetry={() => void reload()}
+          emptyState={
+            <EmptyState size="s" headingLevel={3} title="Nothing was billed yet">
+              A quarter is billed on the first business day after it.
+            </EmptyState>
+          }
+        />
+        {data && <Decisions decisions={data.decisions} />}
+      </Stack>
+      {data && asked === 'hold' && <HoldDialog books={data} onClose={close} />}
+      {data && asked !== null && asked !== 'hold' && (
+        <AdjustDialog books={data} document={asked.document} kind={asked.kind} onClose={close} />
+      )}
+    </Card>
+  );
+}

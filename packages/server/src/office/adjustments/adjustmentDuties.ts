@@ -1,0 +1,181 @@
+import { office as contract, type Input, type Output } from '@slip/api/contract';
+import { adjustmentsOf, type CalendarDate } from '@slip/forms/rules';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { accountNumbered } from '../../accounts/accountPeople.js';
+import { lastsOn } from '../../accounts/links/lastsOn.js';
+import { agencyAgents } from '../../accounts/links/tables.js';
+import { accounts } from '../../accounts/tables.js';
+import { checkHold, findHold, storeHold } from '../../billing/adjustments/holds.js';
+import { planAdjustment } from '../../billing/adjustments/planAdjustment.js';
+import { readDecisions } from '../../billing/adjustments/readDecisions.js';
+import { storeAdjustment } from '../../billing/adjustments/storeAdjustment.js';
+import { documentTitle } from '../../billing/categoryOf.js';
+import { billedPeople } from '../../billing/notifyOfClosing.js';
+import { bankInWords } from '../../billing/payments/banks/storedBanks.js';
+import { pages } from '../../billing/payments/pages.js';
+import { bankAccounts } from '../../billing/payments/tables.js';
+import { invoices } from '../../billing/tables.js';
+import type { Executor } from '../../database/executor.js';
+import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
+import { badRequest } from '../../http/input/ProblemList.js';
+import { notifyPeople, type TellingServices } from '../../inbox/addressees.js';
+import type { FourEyes } from '../proposals/FourEyes.js';
+
+type AdjustmentDuties = Pick<GroupHandlers<'office'>, 'adjustableBooks' | 'adjustInvoice' | 'holdCollection'>;
+
+const LISTED = 200;
+
+/** An agent or IPC filer by its number. @throws HttpError (400) for an account that is billed nothing */
+async function billedAccount(db: Executor, number: string) {
+  const account = await accountNumbered(db, number);
+  if (account.kind === 'Agent' || account.kind === 'IPC') return account;
+  const message = `${account.name} is billed nothing: give the number of an agent or IPC filer.`;
+  throw badRequest([{ path: 'account', message, value: number }]);
+}
+
+/** Where a refund of an agent can go, by the names of the banks. */
+async function banksFor(db: Executor, agentId: number, today: CalendarDate) {
+  const agencies = db
+    .select({ id: agencyAgents.agencyId })
+    .from(agencyAgents)
+    .where(and(eq(agencyAgents.agentId, agentId), lastsOn(today)));
+  const rows = await db
+    .select()
+    .from(bankAccounts)
+    .where(
+      and(
+        isNull(bankAccounts.deletedAt),
+        or(eq(bankAccounts.accountId, agentId), inArray(bankAccounts.accountId, agencies)),
+      ),
+    )
+    .orderBy(asc(bankAccounts.bankName), asc(bankAccounts.id));
+  return rows.map((bank) => ({ bankAccountId: bank.id, name: bankInWords(bank) }));
+}
+
+/** The newest documents of an agent as they are shown, with what can be done with each. */
+async function adjustableDocuments(db: Executor, agentId: number) {
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.agentId, agentId), isNull(invoices.rollUpId)))
+    .orderBy(desc(invoices.id))
+    .limit(LISTED);
+  const several = rows.filter(({ state }) => state === null).map(({ id }) => id);
+  const parts =
+    several.length === 0
+      ? []
+      : await db
+          .select({ whole: invoices.rollUpId, state: sql<string>`${invoices.state}` })
+          .from(invoices)
+          .where(and(inArray(invoices.rollUpId, several), isNotNull(invoices.state)))
+          .orderBy(asc(invoices.id));
+  return rows.map((row) => {
+    const { id, number, form, state, invoicedOn, dueOn, total, balance } = row;
+    const states =
+      state === null ? parts.filter(({ whole }) => whole === id).map((part) => part.state) : [state];
+    // A memo corrects what is paid, too; everything else takes off what is open.
+    const fits = adjustmentsOf[form].filter((kind) => balance !== 0 || kind === 'credit' || kind === 'debit');
+    return { number, title: documentTitle(row), form, states, invoicedOn, dueOn, total, balance, fits };
+  });
+}
+
+async function adjustableBooks(
+  { query }: Input<typeof contract.adjustableBooks>,
+  { db, today }: CallContext<Caller>,
+): Promise<Output<typeof contract.adjustableBooks>> {
+  const { id, name } = await billedAccount(db, query.account);
+  const hold = await findHold(db, id);
+  const decisions = await readDecisions(db, { agentId: id, limit: LISTED });
+  return {
+    accountId: id,
+    account: query.account.trim(),
+    name,
+    hold: hold ? { since: hold.on, by: hold.by, reason: hold.reason } : null,
+    documents: await adjustableDocuments(db, id),
+    banks: await banksFor(db, id, today),
+    decisions: decisions.map(({ on, at, words, reason, by }) => ({
+      on,
+      at: at.toISOString(),
+      words: `${words}.`,
+      reason,
+      by,
+    })),
+  };
+}
+
+const heldWords = (name: string, isHold: boolean) =>
+  isHold
+    ? `Nothing is charged to ${name} for lateness, and nobody is reminded, until the hold ends. What is open stays owed.`
+    : `The hold of ${name} ends: what is overdue is charged again from today on, without the days of the hold.`;
+
+/** Tells everybody who reads the agent's invoices, in the inbox and by mail. */
+async function tellAgent(
+  services: TellingServices,
+  context: CallContext<Caller>,
+  agentId: number,
+  { subject, words, reason }: { readonly subject: string; readonly words: string; readonly reason: string },
+): Promise<void> {
+  const { db, today } = context;
+  const [agent] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, agentId));
+  const to = await billedPeople(db, [agentId], today);
+  const message = `${agent?.name ?? ''}: ${words}. The reason: ${reason}`;
+  await notifyPeople(services, context, to, { subject, message, link: pages.history });
+}
+
+/** The office's decisions about what agents owe and are owed: each proposed by one person and done when another one approves. */
+export const adjustmentDuties = (services: TellingServices, eyes: FourEyes): AdjustmentDuties => ({
+  adjustableBooks,
+
+  adjustInvoice: eyes.guard(contract.adjustInvoice, {
+    plan: async ({ body }, { db, today, office }) => {
+      const { document, tells } = await planAdjustment(db, body, { today, timeZone: office.timeZone });
+      return {
+        subject: `invoices ${document.id}`,
+        tells,
+        waiting: (proposal) => ({ isDone: false, proposal, tells, memo: null }),
+      };
+    },
+
+    act: async ({ body }, context) => {
+      const { db, today, now, caller, office } = context;
+      const reason = body.reason.trim();
+      const decision = { on: today, at: now, by: caller.personId, reason, timeZone: office.timeZone };
+      const { id, planned, memo } = await storeAdjustment(db, body, decision);
+      const { agentId, tells, document } = planned;
+      const { kind, amount } = body;
+      const after = { kind, document: document.number, amount, agentId, memo, reason };
+      await context.audit({ action: 'create', entity: 'adjustments', entityId: id, after });
+      const [decided] = await readDecisions(db, { agentId, limit: 1 });
+      const words = decided?.words ?? tells;
+      await tellAgent(services, context, agentId, { subject: 'A change of your invoices', words, reason });
+      return { isDone: true, proposal: null, tells, memo };
+    },
+  }),
+
+  holdCollection: eyes.guard(contract.holdCollection, {
+    plan: async ({ body: { account, isHold } }, { db }) => {
+      const { id, name } = await billedAccount(db, account);
+      await checkHold(db, id, isHold);
+      const tells = heldWords(name, isHold);
+      return {
+        subject: `accounts ${id}`,
+        tells,
+        waiting: (proposal) => ({ isDone: false, proposal, tells }),
+      };
+    },
+
+    act: async ({ body: { account, isHold, ...body } }, context) => {
+      const { db, today, now, caller } = context;
+      const { id: agentId, name } = await billedAccount(db, account);
+      const reason = body.reason.trim();
+      const decision = { on: today, at: now, by: caller.personId, reason };
+      const id = await storeHold(db, { agentId, isHold }, decision);
+      const after = { kind: isHold ? 'hold' : 'release', agentId, reason };
+      await context.audit({ action: 'create', entity: 'adjustments', entityId: id, after });
+      const words = heldWords(name, isHold).replace(/\.$/, '');
+      const subject = isHold ? 'Collection is held' : 'Collection goes on';
+      await tellAgent(services, context, agentId, { subject, words, reason });
+      return { isDone: true, proposal: null, tells: heldWords(name, isHold) };
+    },
+  }),
+});
