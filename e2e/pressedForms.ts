@@ -223,6 +223,17 @@ export const ofStaff: readonly PressedForm[] = [
     button: 'End the account',
   },
   {
+    of: 'office/accounts/AdjustDialog',
+    at: '/slip/office/accounts?find=ada.larkin',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Ada Larkin' }).click();
+      await press(page, /^Changes of /);
+      await page.getByRole('menuitem').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    button: 'Save',
+  },
+  {
     of: 'office/market/RecordEditor',
     at: '/slip/office/market',
     open: (page) => press(page, 'Add insurer'),

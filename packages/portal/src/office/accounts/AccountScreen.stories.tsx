@@ -60,6 +60,57 @@ export const EndedMeanwhile: ScreenStory = {
   },
 };
 
+/** A charge is waived: what follows is told before, and that a second person approves it afterwards. */
+export const ChargeWaived: ScreenStory = {
+  args: {
+    answers: {
+      'office.adjustInvoice': {
+        ...office.adjustInvoice.example.response,
+        isDone: false,
+        proposal: 12,
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Changes of 00000044-FC' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Waive' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Waive: 00000044-FC' }));
+    await expect(dialog.getByText(/\$14\.14 is open\. What is waived is owed no more/)).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'An old address.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect((await screen.findAllByText(/^Proposal 12 waits/))[0]).toBeInTheDocument();
+    await expect(callsOf(loaded, 'office.adjustInvoice')).toEqual([
+      {
+        body: {
+          kind: 'waive',
+          document: '00000044-FC',
+          amount: 1_414,
+          open: 1_414,
+          reason: 'An old address.',
+        },
+      },
+    ]);
+  },
+};
+
+/** Collection is held: the account is told, and a second person approves it. */
+export const CollectionHeld: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hold collection' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Hold the collection of Ada Larkin?' }),
+    );
+    await expect(dialog.getByText(/^The days of the hold are never charged/)).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'A court decides.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Hold collection' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.holdCollection')).toEqual([
+        { body: { account: '3001234', isHold: true, reason: 'A court decides.' } },
+      ]),
+    );
+  },
+};
+
 /** An agency that has ended, with nothing in any section. */
 export const Empty: ScreenStory = {
   args: {
