@@ -27,9 +27,9 @@ const staffPerson = {
 export const officeForms = [
   form('adjustmentSchema', adjustmentSchema, {
     Amount: 1_250,
-    State: null,
-    Invoice: null,
-    BankAccount: null,
+    State: '',
+    Invoice: '',
+    BankAccount: '',
     PaidBy: 'Check 1042',
     Reason: 'The invoice had gone to an old address.',
   }),

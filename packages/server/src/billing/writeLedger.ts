@@ -6,6 +6,9 @@ import type { Executor } from '../database/executor.js';
 import { type LedgerEvent, type MovedAmount, postingsOf } from './postings.js';
 import { billingAccounts, ledgerEntries, ledgerPostings } from './tables.js';
 
+/** The lock of whoever numbers documents, taken before any books. */
+export const CLOSING_LOCK = 'billing closing';
+
 /**
  * Keeps the books of agents from everybody else until the transaction ends: whoever changes what an agent owes calls it first.
  * Always in the same order, so that nobody blocks another.

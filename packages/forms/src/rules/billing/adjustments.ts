@@ -1,8 +1,11 @@
-import { type InferType, object, string } from 'yup';
+import { type InferType, object } from 'yup';
 import { officeReason } from '../accounts/officeWords.js';
 import { addDays, type CalendarDate, daysBetween } from '../calendar-date/index.js';
+import { bankName } from '../limits/limits.js';
 import { type Cents, formatAmount } from '../money/index.js';
 import { centsPiece } from '../schema/choices.js';
+import { atMost, normalizeLine, textCheck } from '../schema/normalize.js';
+import { textPiece } from '../schema/textPiece.js';
 import { type ChargedDays, interestOn } from './lateInterest.js';
 
 /** The ways in which the office changes what an agent owes, or is owed, beside closings and payments. Each is about a document. */
@@ -85,13 +88,17 @@ const checkAdjusted = (cents: Cents | null) =>
     ? { message: 'Amount must be more than 0.00.', fix: `Enter an amount such as ${formatAmount(12_50)}.` }
     : undefined;
 
+/** A line that may be empty: which of them are asked for, the kind of the change says. */
+const line = (field: string) =>
+  textPiece(textCheck({ maximum: atMost(bankName, field) }), normalizeLine).label(field);
+
 /** The form of a change of a document; which fields it shows, its kind says. */
 export const adjustmentSchema = object({
   Amount: centsPiece(checkAdjusted).label('Amount'),
-  State: string().nullable().defined().label('State'),
-  Invoice: string().nullable().defined().label('Invoice'),
-  BankAccount: string().nullable().defined().label('Paid to'),
-  PaidBy: string().trim().defined().max(100, 'Paid by must be at most 100 characters.').label('Paid by'),
+  State: line('State'),
+  Invoice: line('Invoice'),
+  BankAccount: line('Paid to'),
+  PaidBy: line('Paid by'),
   Reason: officeReason(),
 });
 

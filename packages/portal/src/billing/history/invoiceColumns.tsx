@@ -40,7 +40,7 @@ export interface Invoice {
   readonly balance: Cents;
   readonly rollUpKey: number | null;
   readonly standing: InvoiceStanding;
-  /** What the office has decided about it, the newest first. */
+  /** The decisions of the office about it, the newest first. */
   readonly changes: readonly string[];
 }
 

@@ -23,7 +23,7 @@ export type AdjustableDocument = Books['documents'][number];
 
 const money = (amount: Cents) => formatAmount(amount, { currency: true });
 
-/** What follows from a change, told before it is made. */
+/** The consequences of a change, told before it is made. */
 const consequences: Readonly<Record<AdjustmentKind, (document: AdjustableDocument) => string>> = {
   waive: ({ number, balance }) => `Of ${number}, ${money(balance)} is open. What is waived is owed no more.`,
   writeOff: ({ number, balance }) =>
@@ -55,9 +55,9 @@ export function AdjustDialog({ books, document, kind, onClose }: AdjustDialogPro
     schema: adjustmentSchema,
     defaultValues: {
       Amount: isMemo ? 0 : Math.abs(balance),
-      State: states.length === 1 ? (states[0] ?? null) : null,
-      Invoice: null,
-      BankAccount: null,
+      State: states.length === 1 ? (states[0] ?? '') : '',
+      Invoice: '',
+      BankAccount: '',
       PaidBy: '',
       Reason: '',
     },
@@ -76,10 +76,10 @@ export function AdjustDialog({ books, document, kind, onClose }: AdjustDialogPro
         amount: Amount,
         open: Math.abs(balance),
         reason: Reason,
-        ...(isMemo && State !== null && { state: State }),
-        ...(kind === 'apply' && Invoice !== null && { invoice: Invoice }),
-        ...(kind === 'refund' && BankAccount !== null && { bankAccountId: Number(BankAccount) }),
-        ...(kind === 'refund' && BankAccount === null && { paidBy: PaidBy }),
+        ...(isMemo && State !== '' && { state: State }),
+        ...(kind === 'apply' && Invoice !== '' && { invoice: Invoice }),
+        ...(kind === 'refund' && BankAccount !== '' && { bankAccountId: Number(BankAccount) }),
+        ...(kind === 'refund' && BankAccount === '' && { paidBy: PaidBy }),
       },
     });
     const issued = memo === null ? '' : ` Its number is ${memo}.`;

@@ -37,7 +37,7 @@ interface Named {
   readonly paidBy: string;
 }
 
-/** What was decided, as a sentence without its full stop. */
+/** A decision as a sentence without its full stop. */
 const inWords: Readonly<Record<BooksDecision, (of: Named) => string>> = {
   waive: ({ amount, number }) => `${amount} of finance charge ${number} was waived`,
   writeOff: ({ amount, number }) => `${amount} of ${number} was written off`,

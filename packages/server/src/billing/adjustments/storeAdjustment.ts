@@ -2,11 +2,10 @@ import { addDays, businessDayFrom, type CalendarDate, type Cents, negate } from 
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { holdLock } from '../../database/holdLock.js';
-import { CLOSING_LOCK } from '../closing/closeQuarter.js';
 import { numberEndings } from '../closing/DocumentWriter.js';
 import type { LedgerEvent } from '../postings.js';
 import { allocations, invoiceCounters, invoices } from '../tables.js';
-import { type BooksMoment, lockBooks, writeLedger } from '../writeLedger.js';
+import { type BooksMoment, CLOSING_LOCK, lockBooks, writeLedger } from '../writeLedger.js';
 import {
   type AskedAdjustment,
   type MovedPart,
@@ -25,7 +24,7 @@ export type Decision = BooksMoment & { readonly by: number; readonly reason: str
     'timeZone'
   >;
 
-/** What was done. */
+/** An adjustment that was made. */
 export interface StoredAdjustment {
   readonly id: number;
   readonly planned: PlannedAdjustment;

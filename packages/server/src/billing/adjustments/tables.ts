@@ -8,7 +8,7 @@ import { calendarDate, cents, id, moment, reference } from '../../database/colum
 import { bankAccounts } from '../payments/tables.js';
 import { invoices } from '../tables.js';
 
-/** What the office decides about an agent's money: a change of a document, or the beginning or end of a hold of its collection. */
+/** The decisions of the office about an agent's money: a change of a document, or the beginning or end of a hold of its collection. */
 export type BooksDecision = AdjustmentKind | 'hold' | 'release';
 
 /**

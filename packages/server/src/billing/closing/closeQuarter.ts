@@ -15,7 +15,7 @@ import {
   ledgerEntries,
   ledgerPostings,
 } from '../tables.js';
-import type { BooksMoment } from '../writeLedger.js';
+import { type BooksMoment, CLOSING_LOCK } from '../writeLedger.js';
 import type { ClosingPlan } from './ClosingPlan.js';
 import { planClosing } from './planClosing.js';
 import { readClosing, readSums } from './readClosing.js';
@@ -178,9 +178,6 @@ async function storeClosing(
     ])
     .onConflictDoUpdate({ target: invoiceCounters.series, set: { last: sql`excluded.last` } });
 }
-
-/** Whoever numbers documents holds it, before any books. */
-export const CLOSING_LOCK = 'billing closing';
 
 /** When a quarter is closed, and who closes it: nobody where the server does so by itself. */
 export type ClosingMoment = BooksMoment & { readonly by: number | null };
