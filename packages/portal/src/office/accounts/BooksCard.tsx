@@ -65,7 +65,7 @@ function HoldDialog({ books, onClose }: { readonly books: Books; readonly onClos
       const body = { account: books.account, isHold: books.hold === null, reason };
       const { isDone, proposal, tells } = await hold.run({ body });
       notices.succeeded(
-        isDone ? tells : `Proposal ${proposal} waits: it is done when another Accountant approves it.`,
+        isDone ? tells : `Proposal ${proposal} waits for another Accountant.`,
       );
     } catch (failure) {
       notices.failed(failure);
@@ -136,7 +136,7 @@ export function BooksCard({ account }: { readonly account: string }) {
     >
       <Stack gap="4">
         {data?.hold && (
-          <Banner tone="warning" title={`Collection is held since ${formatUsDate(data.hold.since)}`}>
+          <Banner tone="warning" title={`Held since ${formatUsDate(data.hold.since)}`}>
             By {data.hold.by}. {data.hold.reason}
           </Banner>
         )}
@@ -147,11 +147,11 @@ export function BooksCard({ account }: { readonly account: string }) {
           getRowId={({ number }) => number}
           rowMenu={menuOf}
           isLoading={isLoading}
-          error={error && 'The documents could not be loaded.'}
+          error={error && 'What can be changed could not be loaded.'}
           onRetry={() => void reload()}
           emptyState={
-            <EmptyState size="s" headingLevel={3} title="Nothing was billed yet">
-              A quarter is billed on the first business day after it.
+            <EmptyState size="s" headingLevel={3} title="No documents yet">
+              There is nothing to change before a quarter is closed.
             </EmptyState>
           }
         />
