@@ -64,9 +64,7 @@ function HoldDialog({ books, onClose }: { readonly books: Books; readonly onClos
     try {
       const body = { account: books.account, isHold: books.hold === null, reason };
       const { isDone, proposal, tells } = await hold.run({ body });
-      notices.succeeded(
-        isDone ? tells : `Proposal ${proposal} waits for another Accountant.`,
-      );
+      notices.succeeded(isDone ? tells : `Proposal ${proposal} waits for another Accountant.`);
     } catch (failure) {
       notices.failed(failure);
     }
