@@ -5,6 +5,7 @@ import { batchHandlers } from './batch/handlers.js';
 import { batchDuties } from './batch/office/batchDuties.js';
 import { bankDuties } from './billing/bank/bankDuties.js';
 import { billedAgents } from './billing/billedAgents.js';
+import { bookDuties } from './billing/books/bookDuties.js';
 import { billingHandlers } from './billing/handlers.js';
 import { billingDuties } from './billing/office/billingDuties.js';
 import { paymentHandlers } from './billing/payments/handlers.js';
@@ -75,6 +76,7 @@ export function createHandlers(services: Services): Handlers {
       ...paymentDuties(services),
       ...bankDuties(services),
       ...billingDuties(services),
+      ...bookDuties,
       ...complianceDuties(services),
       ...insurerPeriodDuties,
       ...helpFileDuties,

@@ -41,6 +41,10 @@ export type LedgerEvent =
   | 'debitMemoIssued'
   /** It pays out what a credit has left. */
   | 'creditRefunded';
+  /** The office pays a state what it has collected for it. */
+  | 'remitted'
+  /** A remittance is taken back. */
+  | 'remittanceReopened';
 
 /** The ledger account of a charge to an agent, by kind. */
 type Charged = Readonly<Record<InvoiceKind, LedgerAccount>>;
@@ -67,6 +71,8 @@ const postingTable: Readonly<Record<LedgerEvent, Posting>> = {
   creditMemoIssued: { debit: charged, credit: 'credits' },
   debitMemoIssued: { debit: 'receivable', credit: charged },
   creditRefunded: { debit: 'credits', credit: 'bank' },
+  remitted: { debit: 'taxes', credit: 'bank' },
+  remittanceReopened: { debit: 'bank', credit: 'taxes' },
 };
 
 /** A part of what an event moves: that of one state and kind. */

@@ -14,6 +14,7 @@ import { always, count, oneOf, stateLetters, yearWithQuarter } from '../database
 import { calendarDate, cents, id, moment, reference } from '../database/columns.js';
 import type { InvoiceForm, InvoiceKind } from './InvoiceKind.js';
 import type { LedgerAccount, LedgerEvent } from './postings.js';
+import { remittances } from './remittances/tables.js';
 
 /** One row for each agent that has books; whoever changes them locks it. */
 export const billingAccounts = pgTable('billing_accounts', {
@@ -155,7 +156,7 @@ export const allocations = pgTable(
 );
 
 /**
- * Everything that happened to an agent's money. Only ever added to. That an entry names a document or a debit of its agent is checked by a
+ * Everything that happened to the money of agents and states. Only ever added to. That an entry names a document or a debit of its agent is checked by a
  * trigger, for all entries of a statement together: keys that are looked up row by row would cost more than the rows.
  */
 export const ledgerEntries = pgTable(
@@ -166,7 +167,8 @@ export const ledgerEntries = pgTable(
     /** The office's day. */
     on: calendarDate('posted_on').notNull(),
     at: moment('posted_at').notNull(),
-    agentId: reference('agent_id').notNull(),
+    /** Null where the money is a state's: of a remittance. */
+    agentId: reference('agent_id'),
     /** The document it issues or credits. */
     invoiceId: reference('invoice_id'),
     /** The credit memo that is applied. */
@@ -174,6 +176,7 @@ export const ledgerEntries = pgTable(
     paymentId: reference('payment_id'),
     /** The decision of the office that it belongs to. */
     adjustmentId: reference('adjustment_id'),
+    remittanceId: reference('remittance_id').references(() => remittances.id),
   },
   (table) => [
     oneOf<LedgerEvent>('ledger_entries_kind', table.kind, {
@@ -190,7 +193,10 @@ export const ledgerEntries = pgTable(
       creditMemoIssued: true,
       debitMemoIssued: true,
       creditRefunded: true,
+      remitted: true,
+      remittanceReopened: true,
     }),
+    always('ledger_entries_whose', sql`(${table.agentId} is null) = (${table.remittanceId} is not null)`),
     index('ledger_entries_agent').on(table.agentId, table.id),
     index('ledger_entries_invoice').on(table.invoiceId).where(sql`${table.invoiceId} is not null`),
     index('ledger_entries_payment').on(table.paymentId).where(sql`${table.paymentId} is not null`),

@@ -33,14 +33,15 @@ export interface BooksMoment {
   readonly at: Date;
 }
 
-/** One thing that happened to an agent's money. */
+/** One thing that happened to the money of an agent, or, in a remittance, of a state. */
 interface LedgerFact {
   readonly kind: LedgerEvent;
-  readonly agentId: number;
+  readonly agentId: number | null;
   readonly invoiceId?: number | null;
   readonly creditId?: number | null;
   readonly paymentId?: number | null;
   readonly adjustmentId?: number | null;
+  readonly remittanceId?: number | null;
   readonly parts: readonly MovedAmount[];
 }
 
@@ -61,6 +62,7 @@ export async function writeLedger(
       some.map(
         (
           { kind, agentId, invoiceId = null, creditId = null, paymentId = null, adjustmentId = null },
+          { kind, agentId, invoiceId = null, creditId = null, paymentId = null, remittanceId = null },
           place,
         ) => ({
           id: ids[place] ?? 0,
@@ -72,6 +74,7 @@ export async function writeLedger(
           creditId,
           paymentId,
           adjustmentId,
+          remittanceId,
         }),
       ),
     );

@@ -23,6 +23,7 @@ const laterColumns = [
   ['invoices', 'adjustment_id', 'bigint'],
   ['allocations', 'adjustment_id', 'bigint'],
   ['ledger_entries', 'adjustment_id', 'bigint'],
+  ['ledger_entries', 'remittance_id', 'bigint'],
 ] as const;
 
 let database: TestDatabase;

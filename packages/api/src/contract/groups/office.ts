@@ -52,6 +52,17 @@ export {
   receivables,
   unappliedCredits,
 } from '../office/billing.js';
+export {
+  accountNumbers,
+  generalLedgerSheet,
+  journal,
+  journalSheet,
+  setAccountNumber,
+  trialBalance,
+  trialBalanceSheet,
+  yearFigures,
+  yearFiguresSheet,
+} from '../office/books.js';
 export * from '../office/coverageCodes.js';
 export { dashboard, waiting } from '../office/dashboard.js';
 export * from '../office/differenceActs.js';

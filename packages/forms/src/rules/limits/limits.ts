@@ -129,6 +129,10 @@ export const resendCode = 30_000;
 export const feeDueDays = 45;
 
 export const bankName = 30;
+/** An office's own number of an account of the ledger. */
+export const ledgerNumber = 30;
+/** The office's own name of one. */
+export const ledgerTitle = 60;
 /** Digits. */
 export const routingNumber = 9;
 export const accountNumber = 17;

@@ -1,0 +1,337 @@
+import { limits } from '@slip/forms/rules';
+import { array, boolean, mixed, number, object, string } from 'yup';
+import { endpoint, file } from '../endpoint.js';
+import { officeDay } from '../officeDay.js';
+import { cents, stateCode } from '../shapes.js';
+import { staffFor } from './staffFor.js';
+
+const books = { ...staffFor('billing'), method: 'GET' } as const;
+const sheet = { ...books, response: file('text/csv'), callsPerMinute: 30 } as const;
+
+const kind = () => mixed<'tax' | 'fee'>().oneOf(['tax', 'fee']);
+const account = () =>
+  string()
+    .trim()
+    .max(40)
+    .meta({ description: 'An account of the ledger, such as bank; accountNumbers lists all.' });
+const lastDay = () => officeDay().optional().meta({ description: 'The last day; today, when left out.' });
+
+const side = () => cents().min(0).required();
+
+const balanceFields = () => ({
+  account: account().required(),
+  accountName: string().required(),
+  state: stateCode().required(),
+  kind: kind().required(),
+  opening: cents()
+    .required()
+    .meta({ description: 'At the beginning of the year: debits are positive, credits negative.' }),
+  debits: side(),
+  credits: side(),
+  closing: cents().required(),
+});
+
+const exampleBalance = {
+  account: 'bank',
+  accountName: 'Bank',
+  state: 'WY',
+  kind: 'tax',
+  opening: 0,
+  debits: 30_750,
+  credits: 0,
+  closing: 30_750,
+} as const;
+
+/** The balances of the ledger at a day. */
+export const trialBalance = endpoint({
+  ...books,
+  id: 'office.trialBalance',
+  path: '/office/trialBalance',
+  summary:
+    'Read the trial balance at the end of a day, by account, state and kind: the balance when the year began, what was debited and credited since, and the balance. What was earned in earlier years is a line of its own.',
+  query: object({ day: lastDay() }),
+  response: object({
+    from: officeDay().required().meta({ description: 'The first day of the year.' }),
+    day: officeDay().required(),
+    rows: array().of(object(balanceFields()).required()).required(),
+    debits: side(),
+    credits: side(),
+    debitBalances: side().meta({
+      description: 'All balances that are debits, which those that are credits equal.',
+    }),
+    creditBalances: side(),
+  }),
+  duties: [{ subject: 'day', rows: 'rows', counts: 'balance' }],
+  example: {
+    query: { day: '2026-03-31' },
+    response: {
+      from: '2026-01-01',
+      day: '2026-03-31',
+      rows: [
+        exampleBalance,
+        {
+          ...exampleBalance,
+          account: 'taxes',
+          accountName: 'Taxes payable to states',
+          debits: 0,
+          credits: 30_750,
+          closing: -30_750,
+        },
+      ],
+      debits: 30_750,
+      credits: 30_750,
+      debitBalances: 30_750,
+      creditBalances: 30_750,
+    },
+  },
+});
+
+/** The same as a file. */
+export const trialBalanceSheet = endpoint({
+  ...sheet,
+  id: 'office.trialBalanceSheet',
+  path: '/office/trialBalanceSheet',
+  summary: 'Download the trial balance at the end of a day as a CSV file.',
+  query: object({ day: lastDay() }),
+  noDuty: 'trial-balance prints it.',
+  example: { query: { day: '2026-03-31' } },
+});
+
+const journalFilter = () => ({
+  from: officeDay().optional().meta({ description: 'The first day.' }),
+  to: officeDay().optional().meta({ description: 'The last day.' }),
+  account: account().optional(),
+  state: stateCode().optional(),
+  kind: kind().optional(),
+});
+
+/** The postings of the ledger. */
+export const journal = endpoint({
+  ...books,
+  id: 'office.journal',
+  path: '/office/journal',
+  summary:
+    'List the postings of the ledger by day: what happened, the account, and what was debited or credited.',
+  query: object({
+    ...journalFilter(),
+    after: string()
+      .max(60)
+      .matches(
+        /^\d{4}-\d{2}-\d{2}\.\d{1,15}\.\d{1,5}$/,
+        '${path} must be the “next” of an answer; "${value}" is not.',
+      )
+      .optional()
+      .meta({ description: 'Where a page begins: the “next” of the one before.' }),
+    pageSize: number().integer().min(1).max(200).default(50),
+  }),
+  response: object({
+    rows: array()
+      .of(
+        object({
+          id: string().required(),
+          day: officeDay().required(),
+          entry: number()
+            .integer()
+            .required()
+            .meta({ description: 'Postings of one entry come to 0 together.' }),
+          event: string().required(),
+          eventName: string().required(),
+          account: account().required(),
+          accountName: string().required(),
+          state: stateCode().required(),
+          kind: kind().required(),
+          debit: side(),
+          credit: side(),
+          about: string().defined().meta({ description: 'The document, payment or remittance.' }),
+          agent: string().nullable().defined().meta({ description: 'Null where the money is a state’s.' }),
+        }).required(),
+      )
+      .required(),
+    next: string()
+      .nullable()
+      .defined()
+      .meta({ description: 'Where the next page begins; null on the last.' }),
+  }),
+  duties: [{ rows: 'rows', counts: 'posting' }],
+  example: {
+    query: { from: '2026-03-01', to: '2026-03-31', account: 'bank', pageSize: 50 },
+    response: {
+      rows: [
+        {
+          id: '2026-03-05.41.0',
+          day: '2026-03-05',
+          entry: 41,
+          event: 'paymentSettled',
+          eventName: 'Payment settled',
+          account: 'bank',
+          accountName: 'Bank',
+          state: 'WY',
+          kind: 'tax',
+          debit: 30_750,
+          credit: 0,
+          about: '00000031-IN, payment 0000000021',
+          agent: 'Ada Larkin',
+        },
+      ],
+      next: null,
+    },
+  },
+});
+
+/** The same as a file. */
+export const journalSheet = endpoint({
+  ...sheet,
+  id: 'office.journalSheet',
+  path: '/office/journalSheet',
+  summary: 'Download the postings of some days as a CSV file, with every row.',
+  query: object(journalFilter()),
+  noDuty: 'journal prints it.',
+  example: { query: { from: '2026-03-01', to: '2026-03-31' } },
+});
+
+const year = () =>
+  number().integer().min(2001).max(9998).meta({ description: 'A calendar year, such as 2026.' });
+
+/** What happened in a year. */
+export const yearFigures = endpoint({
+  ...books,
+  id: 'office.yearFigures',
+  path: '/office/yearFigures',
+  summary:
+    'Read the figures of a year for its end, by state: how often each thing happened to money, how much it moved, and what the office earned.',
+  query: object({ year: year().required() }),
+  response: object({
+    year: year().required(),
+    isOver: boolean().required().meta({ description: 'false: the year is still running.' }),
+    rows: array()
+      .of(
+        object({
+          event: string().required(),
+          eventName: string().required(),
+          state: stateCode().required(),
+          kind: kind().required(),
+          entries: number().integer().min(0).required(),
+          amount: side(),
+        }).required(),
+      )
+      .required(),
+    earned: cents().required().meta({ description: 'Transaction fees and finance charges of the year.' }),
+    earnedBefore: cents()
+      .required()
+      .meta({ description: 'Those of all years before, which the year began with.' }),
+  }),
+  duties: [{ subject: 'year', rows: 'rows', said: 'Earned: {earned}, and {earnedBefore} before' }],
+  example: {
+    query: { year: 2026 },
+    response: {
+      year: 2026,
+      isOver: false,
+      rows: [
+        {
+          event: 'invoiceIssued',
+          eventName: 'Invoice issued',
+          state: 'WY',
+          kind: 'tax',
+          entries: 214,
+          amount: 48_211_350,
+        },
+      ],
+      earned: 1_920_044,
+      earnedBefore: 5_411_020,
+    },
+  },
+});
+
+/** The same as a file. */
+export const yearFiguresSheet = endpoint({
+  ...sheet,
+  id: 'office.yearFiguresSheet',
+  path: '/office/yearFiguresSheet',
+  summary: 'Download the figures of a year as a CSV file.',
+  query: object({ year: year().required() }),
+  noDuty: 'year-figures prints them.',
+  example: { query: { year: 2026 } },
+});
+
+const accountNumber = () =>
+  string()
+    .trim()
+    .max(limits.ledgerNumber)
+    .meta({ description: 'The office’s own number; {state} in it stands for the letters of the state.' });
+
+/** The numbers of accounts for the office's general ledger. */
+export const accountNumbers = endpoint({
+  ...books,
+  id: 'office.accountNumbers',
+  path: '/office/accountNumbers',
+  summary: 'List the accounts of the ledger with the office’s own numbers for its general ledger.',
+  query: object({}),
+  response: array()
+    .of(
+      object({
+        account: account().required(),
+        accountName: string().required(),
+        kind: kind().required(),
+        number: string().defined().meta({ description: 'Empty: it has none yet.' }),
+        title: string().defined(),
+      }).required(),
+    )
+    .required(),
+  duties: [{ counts: 'account' }],
+  example: {
+    query: {},
+    response: [
+      { account: 'bank', accountName: 'Bank', kind: 'tax', number: '1010', title: 'Trust account' },
+      {
+        account: 'taxes',
+        accountName: 'Taxes payable to states',
+        kind: 'tax',
+        number: '2100-{state}',
+        title: '',
+      },
+      { account: 'fees', accountName: 'Transaction fees', kind: 'fee', number: '', title: '' },
+    ],
+  },
+});
+
+/** Gives an account its number. */
+export const setAccountNumber = endpoint({
+  ...staffFor('billing'),
+  id: 'office.setAccountNumber',
+  method: 'POST',
+  path: '/office/setAccountNumber',
+  summary: 'Give an account of the ledger the office’s own number, or take it away with an empty one.',
+  idempotency: 'natural',
+  body: object({
+    account: account().required(),
+    kind: kind().required(),
+    number: accountNumber().defined(),
+    title: string().trim().max(limits.ledgerTitle).default(''),
+  }).noUnknown(),
+  response: object({ changed: boolean().required() }),
+  invalidates: ['office.accountNumbers'],
+  duties: [
+    {
+      word: 'number-account',
+      subject: 'account',
+      said: 'It is saved.',
+      otherwise: { changed: 'It has this number already.' },
+    },
+  ],
+  example: {
+    body: { account: 'taxes', kind: 'tax', number: '2100-{state}', title: 'Taxes payable' },
+    response: { changed: true },
+  },
+});
+
+/** The books of some days for a general ledger. */
+export const generalLedgerSheet = endpoint({
+  ...sheet,
+  id: 'office.generalLedgerSheet',
+  path: '/office/generalLedgerSheet',
+  summary:
+    'Download what was posted on some days for the office’s general ledger, as a CSV file with its own account numbers: a line for each day, event, account, state and kind.',
+  query: object({ from: officeDay().required(), to: officeDay().required() }),
+  duties: [{ word: 'general-ledger', counts: 'line' }],
+  example: { query: { from: '2026-01-01', to: '2026-03-31' } },
+});

@@ -1,0 +1,67 @@
+import type { InvoiceKind } from '../InvoiceKind.js';
+import { kindWords } from '../office/documentSheets.js';
+import type { LedgerAccount, LedgerEvent } from '../postings.js';
+
+/** The accounts of the ledger as accountants read them, in the order of a trial balance. */
+export const accountWords: Readonly<Record<LedgerAccount, string>> = {
+  bank: 'Bank',
+  clearing: 'Payments under way',
+  receivable: 'Receivable from agents',
+  credits: 'Credits of agents',
+  taxes: 'Taxes payable to states',
+  fees: 'Transaction fees',
+  financeCharges: 'Finance charges',
+};
+
+/** What happened, as accountants read it. */
+export const eventWords: Readonly<Record<LedgerEvent, string>> = {
+  invoiceIssued: 'Invoice issued',
+  creditIssued: 'Credit memo issued',
+  creditApplied: 'Credit applied',
+  financeCharged: 'Finance charged',
+  paymentSubmitted: 'Payment submitted',
+  paymentSettled: 'Payment settled',
+  paymentReturned: 'Payment returned',
+  settledPaymentReturned: 'Settled payment returned',
+  remitted: 'Remitted to the state',
+  remittanceReopened: 'Remittance taken back',
+};
+
+/** The account that carries what was earned before the year: no posting names it. */
+export const EARNED_BEFORE = 'earnedBefore';
+
+/** Any account of a trial balance. */
+export type BalancedAccount = LedgerAccount | typeof EARNED_BEFORE;
+
+const income: ReadonlySet<string> = new Set<LedgerAccount>(['fees', 'financeCharges']);
+
+/** True of what is earned: it begins each year with nothing. */
+export const isIncome = (account: LedgerAccount): boolean => income.has(account);
+
+const words: Readonly<Record<string, string>> = {
+  ...accountWords,
+  [EARNED_BEFORE]: 'Earned in earlier years',
+};
+
+/** The name of an account of the ledger, “Bank”. */
+export const accountName = (account: BalancedAccount): string => words[account] ?? account;
+
+/** The account that a text names; undefined for one that there is not. */
+export const ledgerAccountOf = (text: string): LedgerAccount | undefined =>
+  ledgerAccounts.find((account) => account === text);
+
+/** Every account, in the order of a trial balance. */
+export const ledgerAccounts = Object.keys(accountWords).filter(
+  (key): key is LedgerAccount => key in accountWords,
+);
+
+const places = new Map<string, number>(
+  [...ledgerAccounts, EARNED_BEFORE].map((account, place) => [account, place]),
+);
+
+/** The place of an account in a trial balance. */
+export const placeOfAccount = (account: BalancedAccount): number => places.get(account) ?? places.size;
+
+/** The name of an account and kind together, “Bank (tax)”. */
+export const accountAndKind = (account: BalancedAccount, kind: InvoiceKind): string =>
+  `${accountName(account)} (${kindWords[kind].toLowerCase()})`;
