@@ -1,4 +1,5 @@
 import type { SignInServices } from '../authenticate/finishSignIn.js';
+import type { PaymentServices } from '../billing/payments/PaymentServices.js';
 import type { GroupHandlers } from '../http/handler.js';
 import { accountDuties } from './accounts/accountDuties.js';
 import { accountPage } from './accounts/accountPage.js';
@@ -22,6 +23,7 @@ import { marketDuties } from './records/marketDuties.js';
 import { syndicateDuties } from './records/syndicateRecords.js';
 import { askRegistration } from './registrations/askRegistration.js';
 import { registrationDecisions } from './registrations/registrationDecisions.js';
+import { remittanceDuties } from './remittances/remittanceDuties.js';
 import { staffDuties } from './staff/staffDuties.js';
 import { letterDuties } from './words/letterDuties.js';
 import { messageDuties } from './words/messageDuties.js';
@@ -30,7 +32,7 @@ import { welcomeDuties } from './words/welcomeDuties.js';
 import { workDuties } from './work/workDuties.js';
 
 /** The office's duties for who there is and for its own words; each other noun has its duties with it. */
-export function officeHandlers(services: SignInServices) {
+export function officeHandlers(services: SignInServices & PaymentServices) {
   const eyes = new FourEyes();
   return {
     ...registrationDecisions(services),
@@ -43,6 +45,7 @@ export function officeHandlers(services: SignInServices) {
     ...adjustmentDuties(services, eyes),
     ...staffDuties(services, eyes),
     ...proposalDuties(eyes),
+    ...remittanceDuties(services, eyes),
     ...peopleDuties(services),
     ...insurerDuties,
     ...syndicateDuties,

@@ -1,4 +1,5 @@
 import { office as duties } from '@slip/api/contract';
+import type { CalendarDate } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openInvoices } from '../../src/billing/openInvoices.js';
@@ -83,7 +84,7 @@ describe('the trial balance', () => {
   );
 
   it('begins each year with nothing earned, and carries what was', async () => {
-    const at = async (day: string) =>
+    const at = async (day: CalendarDate) =>
       (await office.call(duties.trialBalance, { query: { day } }, { as: accountant })).rows;
     const before = await at('2024-12-31');
     const after = await at('2025-01-01');
@@ -166,7 +167,7 @@ describe('the journal', () => {
 
   it.each([
     [{ account: 'purse' }, 'account must be one of bank'],
-    [{ from: '2025-04-02', to: '2025-04-01' }, 'to must not be before 2025-04-02'],
+    [{ from: '2025-04-02', to: '2025-04-01' } as const, 'to must not be before 2025-04-02'],
   ])('refuses %o', async (query, words) => {
     await expect(
       office.call(duties.journal, { query: { pageSize: 1, ...query } }, { as: accountant }),

@@ -85,6 +85,14 @@ const queries: Readonly<Record<string, SQL>> = {
   'a second hold beside one that lasts, or an end of none': sql`
     select id from (select id, kind, lag(kind, 1, 'release') over (partition by agent_id order by id) as before from adjustments where invoice_id is null) h
     where kind = before`,
+      where p.account in ('taxes', 'fees') and e.remittance_id is null group by 1, 2, 3) l
+    full join (select agent_id, state, kind, sum(total) as amount from billed group by 1, 2, 3) b
+    using (agent_id, state, kind) where coalesce(l.amount, 0) <> coalesce(b.amount, 0)`,
+  'money at the banks that nobody paid': sql`
+    select 1 as id where (select coalesce(sum(amount), 0) from ledger_postings join ledger_entries e on e.id = entry_id where account in ('clearing', 'bank') and remittance_id is null)
+      <> (select coalesce(sum(amount), 0) from allocations where payment_id is not null)`,
+  'an account that is below 0': sql`
+    select 1 as id from ledger_postings join ledger_entries e on e.id = entry_id where account in ('receivable', 'clearing', 'bank') and remittance_id is null group by account, state, ledger_postings.kind having sum(amount) < 0`,
   'an open invoice beside a credit that counts for it': sql`
     select c.id from invoices c join invoices i on (i.agent_id, i.state, i.kind) = (c.agent_id, c.state, c.kind)
     where c.form = 'credit' and c.balance < 0 and i.form = 'invoice' and i.balance > 0

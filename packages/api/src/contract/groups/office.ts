@@ -110,6 +110,17 @@ export { reasonTemplates, setReasonTemplate } from '../office/reasonTemplates.js
 export { recordHistory, records, recordsSheet, recordUse } from '../office/records.js';
 export * from '../office/registrations.js';
 export {
+  discardRemittance,
+  postRemittance,
+  prepareRemittance,
+  remittanceDocument,
+  remittanceFile,
+  remittanceSheet,
+  remittances,
+  reopenRemittance,
+  setRemittanceBank,
+} from '../office/remittances.js';
+export {
   addSigningText,
   missingPapers,
   missingPapersSheet,

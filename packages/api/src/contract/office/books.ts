@@ -48,7 +48,7 @@ export const trialBalance = endpoint({
   id: 'office.trialBalance',
   path: '/office/trialBalance',
   summary:
-    'Read the trial balance at the end of a day, by account, state and kind: the balance when the year began, what was debited and credited since, and the balance. What was earned in earlier years is a line of its own.',
+    'Read the trial balance at the end of a day, by account, state and kind: the balance when the year began, what was debited and credited since, and the balance; what was earned in earlier years is a line of its own.',
   query: object({ day: lastDay() }),
   response: object({
     from: officeDay().required().meta({ description: 'The first day of the year.' }),

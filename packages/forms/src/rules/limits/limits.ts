@@ -129,6 +129,8 @@ export const resendCode = 30_000;
 export const feeDueDays = 45;
 
 export const bankName = 30;
+/** Whom a bank account of a state belongs to, as a payment file has room for. */
+export const payee = 22;
 /** An office's own number of an account of the ledger. */
 export const ledgerNumber = 30;
 /** The office's own name of one. */

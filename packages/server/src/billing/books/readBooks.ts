@@ -123,6 +123,7 @@ export function readJournal(
       amount: ledgerPostings.amount,
       agent: accounts.name,
       invoice: invoices.number,
+      form: invoices.form,
       credit: credit.number,
       paymentId: paymentDebits.paymentId,
       remittanceId: ledgerEntries.remittanceId,

@@ -29,7 +29,11 @@ export interface ReadFile {
 
 const cut = (line: string, first: number, length: number) => line.substring(first - 1, first - 1 + length);
 
-export function readAchFile(text: string): ReadFile {
+/** @param moves debits of accounts, or credits to them. */
+export function readAchFile(text: string, moves: 'debits' | 'credits' = 'debits'): ReadFile {
+  const [service, code] = moves === 'debits' ? ['225', '27'] : ['220', '22'];
+  // Where the sum stands in controls, and where nothing does.
+  const [batchSum, batchNone, fileSum, fileNone] = moves === 'debits' ? [21, 33, 32, 44] : [33, 21, 44, 32];
   const problems: string[] = [];
   const debits: ReadDebit[] = [];
   const batches: { company: string; name: string; effective: string }[] = [];
@@ -64,7 +68,7 @@ export function readAchFile(text: string): ReadFile {
     switch (line[0]) {
       case '5':
         must(!batch.open, at, 'batch in a batch');
-        must(cut(line, 2, 3) === '225', at, 'service class');
+        must(cut(line, 2, 3) === service, at, 'service class');
         must(cut(line, 51, 3) === 'CCD', at, 'entry class');
         must(cut(line, 5, 16).trim() !== '' && cut(line, 54, 10).trim() !== '', at, 'company, description');
         must(/^\d{6}$/.test(cut(line, 70, 6)), at, 'effective date');
@@ -84,7 +88,7 @@ export function readAchFile(text: string): ReadFile {
         break;
       case '6': {
         must(batch.open && entry === '', at, 'entry outside of a batch, or the one before without addendum');
-        must(cut(line, 2, 2) === '27', at, 'transaction code');
+        must(cut(line, 2, 2) === code, at, 'transaction code');
         const bank = cut(line, 4, 9);
         const at3 = (place: number) =>
           Number(cut(bank, place, 1)) + Number(cut(bank, place + 3, 1)) + Number(cut(bank, place + 6, 1));
@@ -131,11 +135,11 @@ export function readAchFile(text: string): ReadFile {
       }
       case '8':
         must(batch.open && entry === '', at, 'batch control');
-        must(cut(line, 2, 3) === '225', at, 'service class of control');
+        must(cut(line, 2, 3) === service, at, 'service class of control');
         must(Number(cut(line, 5, 6)) === batch.count && batch.count > 0, at, 'entries of batch');
         must(BigInt(cut(line, 11, 10)) === batch.hash % 10_000_000_000n, at, 'hash of batch');
-        must(Number(cut(line, 21, 12)) === batch.sum, at, 'debits of batch');
-        must(cut(line, 33, 12) === '0'.repeat(12), at, 'credits of batch');
+        must(Number(cut(line, batchSum, 12)) === batch.sum, at, `${moves} of batch`);
+        must(cut(line, batchNone, 12) === '0'.repeat(12), at, 'other sum of batch');
         must(cut(line, 45, 10) === cut(batch.header, 41, 10), at, 'company of control');
         must(cut(line, 55, 25).trim() === '', at, 'empty fields of control');
         must(cut(line, 80, 15) === cut(batch.header, 80, 15), at, 'bank and number of control');
@@ -151,11 +155,11 @@ export function readAchFile(text: string): ReadFile {
         must(Number(cut(line, 8, 6)) === lines.length / 10, at, 'blocks');
         must(Number(cut(line, 14, 8)) === file.count, at, 'entries of file');
         must(BigInt(cut(line, 22, 10)) === file.hash % 10_000_000_000n, at, 'hash of file');
-        must(BigInt(cut(line, 32, 12)) === file.sum, at, 'debits of file');
+        must(BigInt(cut(line, fileSum, 12)) === file.sum, at, `${moves} of file`);
         must(
-          cut(line, 44, 12) === '0'.repeat(12) && cut(line, 56, 39).trim() === '',
+          cut(line, fileNone, 12) === '0'.repeat(12) && cut(line, 56, 39).trim() === '',
           at,
-          'credits, empty fields',
+          'other sum, empty fields',
         );
         file.ended = true;
         break;

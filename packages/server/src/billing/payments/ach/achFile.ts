@@ -48,7 +48,7 @@ export interface AchCompany {
   readonly description: string;
 }
 
-/** One debit of a payer's account: of one invoice. */
+/** One debit of a payer's account: of one invoice. Where money is paid out, what goes to one account. */
 export interface AchDebit {
   readonly company: AchCompany;
   readonly routingNumber: string;
@@ -83,13 +83,26 @@ export interface AchDay {
   /** The office that sends it. */
   readonly origin: { readonly id: string; readonly name: string };
   readonly debits: readonly AchDebit[];
+  /** True of money that goes to the accounts instead of coming from them. @default false */
+  readonly isPaidOut?: boolean;
 }
 
 /** Cents that fit into one debit. */
 export const MOST_DEBITED = 99_999_999_99;
 
-const DEBITS_ONLY = '225';
-const DEBIT_OF_CHECKING = '27';
+/** The service class of a batch, and the transaction code of its entries: all of checking accounts. */
+const collects = { batch: '225', entry: '27' } as const;
+const pays = { batch: '220', entry: '22' } as const;
+
+const codesOf = ({ isPaidOut = false }: Pick<AchDay, 'isPaidOut'>) => (isPaidOut ? pays : collects);
+
+/** The sums of debits and of credits, as controls have them. */
+const sides = ({ isPaidOut = false }: Pick<AchDay, 'isPaidOut'>, debits: readonly AchDebit[]) => {
+  const sum = achNumber(sumOf(debits), 12);
+  const none = achNumber(0, 12);
+  return isPaidOut ? [none, sum] : [sum, none];
+};
+
 const BLOCK = 10;
 const SEQUENCES = 10_000_000;
 
@@ -101,7 +114,7 @@ export function traceNumber({ routingNumber }: AchBank, sequence: number): strin
 }
 
 /**
- * Writes the file of a day: for each company a batch of corporate debits (CCD), each with one addendum (05), batch and file
+ * Writes the file of a day: for each company a batch of corporate debits (CCD), or credits where money is paid out, each with one addendum (05), batch and file
  * controls, filled up to blocks of ten records.
  * @throws RangeError when an amount or a number does not fit into its field.
  */
@@ -122,8 +135,7 @@ export function writeAchFile(day: AchDay): string {
       achNumber(blocks, 6),
       achNumber(day.debits.length * 2, 8),
       entryHash(day.debits.map(({ routingNumber }) => routingNumber)),
-      achNumber(sumOf(day.debits), 12),
-      achNumber(0, 12),
+      ...sides(day, day.debits),
       achText('', 39),
     ),
     ...Array.from({ length: blocks * BLOCK - records.length - 1 }, () => filler),
@@ -151,7 +163,9 @@ function fileHeader({ madeOn, madeAt, bank, origin }: AchDay): string {
   );
 }
 
-function batchOf({ effectiveOn, bank }: AchDay, debits: readonly AchDebit[], number: number): string[] {
+function batchOf(day: AchDay, debits: readonly AchDebit[], number: number): string[] {
+  const { effectiveOn, bank } = day;
+  const codes = codesOf(day);
   const [first] = debits;
   if (!first) return [];
   const { company } = first;
@@ -163,7 +177,7 @@ function batchOf({ effectiveOn, bank }: AchDay, debits: readonly AchDebit[], num
   return [
     achRecord(
       '5',
-      DEBITS_ONLY,
+      codes.batch,
       achText(company.name, 16),
       achText('', 20),
       achText(company.id, 10),
@@ -176,14 +190,13 @@ function batchOf({ effectiveOn, bank }: AchDay, debits: readonly AchDebit[], num
       sender,
       achNumber(number, 7),
     ),
-    ...entries.flatMap(({ debit, trace }) => entryOf(debit, trace)),
+    ...entries.flatMap(({ debit, trace }) => entryOf(debit, trace, codes.entry)),
     achRecord(
       '8',
-      DEBITS_ONLY,
+      codes.batch,
       achNumber(debits.length * 2, 6),
       entryHash(debits.map(({ routingNumber }) => routingNumber)),
-      achNumber(sumOf(debits), 12),
-      achNumber(0, 12),
+      ...sides(day, debits),
       achText(company.id, 10),
       achText('', 25),
       sender,
@@ -192,11 +205,11 @@ function batchOf({ effectiveOn, bank }: AchDay, debits: readonly AchDebit[], num
   ];
 }
 
-function entryOf(debit: AchDebit, trace: string): string[] {
+function entryOf(debit: AchDebit, trace: string, code: string): string[] {
   return [
     achRecord(
       '6',
-      DEBIT_OF_CHECKING,
+      code,
       achNumber(debit.routingNumber, 9),
       achText(debit.accountNumber, 17),
       achNumber(debit.amount, 10),

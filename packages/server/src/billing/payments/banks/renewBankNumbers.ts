@@ -7,6 +7,20 @@ import { achFiles, bankAccounts, payments } from '../tables.js';
 
 const sealedNumber = (text: string) => ({ sealedNumber: text });
 const sealedContent = (text: string) => ({ sealedContent: text });
+import { remittanceBanks, remittances } from '../../remittances/tables.js';
+
+/** The texts that are encrypted for banks: the numbers of accounts, stored and paid from, and the files that name them. */
+const sealed = [
+  { table: bankAccounts, column: bankAccounts.sealedNumber, set: (text: string) => ({ sealedNumber: text }) },
+  { table: payments, column: payments.sealedNumber, set: (text: string) => ({ sealedNumber: text }) },
+  { table: achFiles, column: achFiles.sealedContent, set: (text: string) => ({ sealedContent: text }) },
+  {
+    table: remittanceBanks,
+    column: remittanceBanks.sealedNumber,
+    set: (text: string) => ({ sealedNumber: text }),
+  },
+  { table: remittances, column: remittances.sealedFile, set: (text: string) => ({ sealedFile: text }) },
+] as const;
 
 /**
  * The texts that are encrypted for banks: the numbers of accounts, stored and paid from, and the files that name them; and how many of them

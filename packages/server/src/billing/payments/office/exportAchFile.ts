@@ -191,7 +191,10 @@ function achDebit(
 }
 
 /** Hours and minutes at the office. */
-function clockTime({ office: { timeZone }, now }: Pick<CallContext<Caller>, 'office' | 'now'>): string {
+export function clockTime({
+  office: { timeZone },
+  now,
+}: Pick<CallContext<Caller>, 'office' | 'now'>): string {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hour: '2-digit',

@@ -1,0 +1,421 @@
+import { office as contract, type Input, type Output } from '@slip/api/contract';
+import {
+  addDays,
+  businessDayFrom,
+  formatAmount,
+  formatUsDate,
+  fromYearQuarterNumber,
+  isParticipatingState,
+  negate,
+  participatingStates,
+  quarterDays,
+  stateFacts,
+} from '@slip/forms/rules';
+import { desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { nothingFound } from '../../accounts/agentAccess.js';
+import { fullName } from '../../accounts/people/Person.js';
+import { people } from '../../accounts/people/tables.js';
+import { encrypt } from '../../authenticate/secrets.js';
+import { bankInWords, openNumber, sealBank } from '../../billing/payments/banks/storedBanks.js';
+import type { PaymentServices } from '../../billing/payments/PaymentServices.js';
+import {
+  noFigures,
+  quarterWords,
+  readFigures,
+  readNotRemitted,
+  requireClosed,
+  requireNext,
+} from '../../billing/remittances/readRemittances.js';
+import {
+  paymentFile,
+  type Remittance,
+  remittanceDocument,
+  remittanceSheet,
+} from '../../billing/remittances/remittancePaper.js';
+import { remittanceBanks, remittances } from '../../billing/remittances/tables.js';
+import { writeLedger } from '../../billing/writeLedger.js';
+import type { Executor } from '../../database/executor.js';
+import { holdLock } from '../../database/holdLock.js';
+import { billedQuarters } from '../../filings/billed/tables.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
+import { badRequest } from '../../http/input/ProblemList.js';
+import { officeStaff } from '../../inbox/addressees.js';
+import { writeMessage } from '../../inbox/writeMessage.js';
+import { pdfDocument } from '../../pdf/pdfDocument.js';
+import type { FourEyes } from '../proposals/FourEyes.js';
+
+type RemittanceDuties = Pick<
+  GroupHandlers<'office'>,
+  | 'remittances'
+  | 'prepareRemittance'
+  | 'discardRemittance'
+  | 'postRemittance'
+  | 'reopenRemittance'
+  | 'remittanceDocument'
+  | 'remittanceSheet'
+  | 'remittanceFile'
+  | 'setRemittanceBank'
+>;
+
+const inDollars = (amount: number) => formatAmount(amount, { currency: true });
+
+/** The state that a call names. @throws HttpError 400 for one that the office does not collect for */
+function requireState(state: string): void {
+  if (isParticipatingState(state)) return;
+  const message = `state must be one that the office collects for: ${participatingStates.map(({ abbreviation }) => abbreviation).join(', ')}; "${state}" is not.`;
+  throw badRequest([{ path: 'state', message, value: state }]);
+}
+
+function askedQuarter(number: number) {
+  const quarter = fromYearQuarterNumber(number);
+  if (quarter) return quarter;
+  const message = `quarter must be one such as 20263; "${number}" is not.`;
+  throw badRequest([{ path: 'quarter', message, value: number }]);
+}
+
+/** One at a time: figures of one state are read and stored by nobody else meanwhile. */
+const holdState = (db: Executor, state: string) => holdLock(db, `remittance ${state}`);
+
+async function bankOf(db: Executor, state: string) {
+  const [bank] = await db.select().from(remittanceBanks).where(eq(remittanceBanks.state, state));
+  return bank;
+}
+
+type Figures = Awaited<ReturnType<typeof readFigures>>;
+
+const figuresOf = (db: Executor, quarter: number): Promise<Figures> =>
+  readFigures(db, quarterDays(askedQuarter(quarter)));
+
+/** The figures of a quarter that a state can be paid for. @throws HttpError 409 in words where it cannot be */
+async function figuresToPrepare(
+  { db, today }: CallContext<Caller>,
+  state: string,
+  number: number,
+  all?: Figures,
+) {
+  const quarter = askedQuarter(number);
+  await requireClosed(db, quarter, today);
+  await requireNext(db, state, number);
+  const bank = await bankOf(db, state);
+  if (!bank) {
+    throw new HttpError(409, `The office has no bank account of ${stateFacts(state).name}: add it first.`);
+  }
+  const figures = (all ?? (await figuresOf(db, number))).get(state) ?? noFigures;
+  if (figures.total <= 0) {
+    const below =
+      figures.total < 0 ? ` ${inDollars(negate(figures.total))} is taken off the next remittance.` : '';
+    throw new HttpError(
+      409,
+      `Nothing is to be remitted to ${state} for the ${quarterWords(number)}.${below}`,
+    );
+  }
+  return { figures, bank };
+}
+
+/** A remittance that nobody else changes until the open transaction ends. @throws HttpError 404 */
+async function holdRemittance(db: Executor, id: number): Promise<Remittance> {
+  const [found] = await db
+    .select({ state: remittances.state })
+    .from(remittances)
+    .where(eq(remittances.id, id));
+  if (!found) throw nothingFound();
+  await holdState(db, found.state);
+  const [held] = await db.select().from(remittances).where(eq(remittances.id, id)).for('update');
+  if (!held) throw nothingFound();
+  return held;
+}
+
+const said: Readonly<Record<Remittance['status'], string>> = {
+  prepared: 'is prepared and not posted',
+  posted: 'is posted already',
+  discarded: 'was discarded',
+  reopened: 'was taken back',
+};
+
+function requireStatus({ id, status }: Remittance, wanted: Remittance['status']): void {
+  if (status !== wanted) throw new HttpError(409, `Remittance ${id} ${said[status]}.`);
+}
+
+const words = ({ id, state, quarter, total }: Remittance) =>
+  `${inDollars(total)} for the ${quarterWords(quarter)} (remittance ${id}) of ${stateFacts(state).name}`;
+
+/** A remittance that can be posted as it was prepared. @throws HttpError 409 where something of it has changed */
+async function toPost(context: CallContext<Caller>, id: number) {
+  const { db } = context;
+  const held = await holdRemittance(db, id);
+  requireStatus(held, 'prepared');
+  const figures = (await figuresOf(db, held.quarter)).get(held.state) ?? noFigures;
+  const bank = await bankOf(db, held.state);
+  const isSameBank =
+    bank?.payee === held.payee &&
+    bank.routingNumber === held.routingNumber &&
+    bank.bankName === held.bankName &&
+    bank.savedAt <= held.preparedAt;
+  if (!bank || !isSameBank || figures.total !== held.total) {
+    const what = figures.total === held.total ? 'The bank account of the state' : 'What is collected';
+    throw new HttpError(
+      409,
+      `${what} has changed since remittance ${id} was prepared. Discard it, and prepare it again.`,
+    );
+  }
+  return { held, bank };
+}
+
+/** A remittance that can be taken back: the last one of its state. @throws HttpError 409 */
+async function toReopen({ db }: CallContext<Caller>, id: number): Promise<Remittance> {
+  const held = await holdRemittance(db, id);
+  requireStatus(held, 'posted');
+  // Those after it have what it left.
+  await requireNext(db, held.state, held.quarter + 1);
+  return held;
+}
+
+const preparer = alias(people, 'preparer');
+const poster = alias(people, 'poster');
+
+function readRemittances(db: Executor) {
+  return db
+    .select({ remittance: remittances, preparedBy: preparer, postedBy: poster })
+    .from(remittances)
+    .innerJoin(preparer, eq(preparer.id, remittances.preparedBy))
+    .leftJoin(poster, eq(poster.id, remittances.postedBy));
+}
+
+async function oneRemittance(db: Executor, id: number) {
+  const [found] = await readRemittances(db).where(eq(remittances.id, id));
+  if (!found) throw nothingFound();
+  return found;
+}
+
+const LISTED = 100;
+
+async function overview(
+  { query }: Input<typeof contract.remittances>,
+  context: CallContext<Caller>,
+): Promise<Output<typeof contract.remittances>> {
+  const { db, today } = context;
+  const closed = await db.select().from(billedQuarters).orderBy(desc(billedQuarters.quarter));
+  const quarters = closed.map(({ quarter }) => quarter);
+  const quarter = query.quarter ?? quarters[0] ?? null;
+  const rows = await readRemittances(db).orderBy(desc(remittances.id)).limit(LISTED);
+  const banks = new Map((await db.select().from(remittanceBanks)).map((bank) => [bank.state, bank]));
+  const open = await readNotRemitted(db, today);
+  const figures = quarter === null ? undefined : await figuresOf(db, quarter);
+  const states = [];
+  for (const { abbreviation: state, name: stateName } of participatingStates) {
+    const bank = banks.get(state);
+    states.push({
+      state,
+      stateName,
+      ...(figures?.get(state) ?? noFigures),
+      notRemitted: open.get(state) ?? 0,
+      bank: bank ? bankInWords(bank) : null,
+      problem:
+        quarter === null ? 'No quarter is closed yet.' : await problemOf(context, state, quarter, figures),
+    });
+  }
+  return {
+    quarter,
+    quarters,
+    states,
+    rows: rows.map(({ remittance, preparedBy, postedBy }) => {
+      const { id, state, status, preparedAt, postedAt, endedAt, paysOn, reason, ...stored } = remittance;
+      const { carried, collected, returned, adjusted, keptBack, total, officeFee } = stored;
+      return {
+        remittance: id,
+        state,
+        stateName: stateFacts(state).name,
+        quarter: stored.quarter,
+        status,
+        ...{ carried, collected, returned, adjusted, keptBack, total, officeFee },
+        bank: bankInWords(remittance),
+        preparedAt: preparedAt.toISOString(),
+        preparedBy: fullName(preparedBy),
+        postedAt: postedAt?.toISOString() ?? null,
+        postedBy: postedBy && fullName(postedBy),
+        paysOn,
+        endedAt: endedAt?.toISOString() ?? null,
+        reason,
+      };
+    }),
+  };
+}
+
+/** Why a quarter of a state cannot be prepared; empty if it can. */
+async function problemOf(...asked: Parameters<typeof figuresToPrepare>): Promise<string> {
+  try {
+    await figuresToPrepare(...asked);
+    return '';
+  } catch (error) {
+    if (error instanceof HttpError) return error.message;
+    throw error;
+  }
+}
+
+/** The office's duties about what it owes the states: prepared by one, approved by another, posted, paid, and taken back. */
+export function remittanceDuties(services: PaymentServices, eyes: FourEyes): RemittanceDuties {
+  return {
+    remittances: overview,
+
+    prepareRemittance: async ({ body: { state, quarter } }, context) => {
+      const { db, caller, now, today } = context;
+      requireState(state);
+      await holdState(db, state);
+      const { figures, bank } = await figuresToPrepare(context, state, quarter);
+      const { payee, bankName, routingNumber, lastFour } = bank;
+      const [stored] = await db
+        .insert(remittances)
+        .values({
+          state,
+          quarter,
+          status: 'prepared',
+          ...figures,
+          ...{ payee, bankName, routingNumber, lastFour },
+          preparedOn: today,
+          preparedAt: now,
+          preparedBy: caller.personId,
+        })
+        .returning();
+      if (!stored) throw new Error('The remittance was not stored.');
+      const after = { state, quarter, ...figures, bank: bankInWords(bank) };
+      await context.audit({ action: 'create', entity: 'remittances', entityId: stored.id, after });
+      return { remittance: stored.id, total: stored.total };
+    },
+
+    discardRemittance: async ({ body: { remittance, reason } }, context) => {
+      const { db, caller, now } = context;
+      const held = await holdRemittance(db, remittance);
+      requireStatus(held, 'prepared');
+      const ended = { status: 'discarded', reason: reason.trim() } as const;
+      await db
+        .update(remittances)
+        .set({ ...ended, endedAt: now, endedBy: caller.personId })
+        .where(eq(remittances.id, held.id));
+      await context.audit({ action: 'update', entity: 'remittances', entityId: held.id, after: ended });
+      return { remittance };
+    },
+
+    postRemittance: eyes.guard(contract.postRemittance, {
+      plan: async ({ body: { remittance } }, context) => {
+        const { held } = await toPost(context, remittance);
+        return {
+          subject: `remittance ${held.id}`,
+          tells: `${words(held)} is paid to ${held.payee}, ${bankInWords(held)}.`,
+          waiting: (proposal) => ({ isDone: false, proposal, remittance, total: held.total }),
+        };
+      },
+      act: async ({ body: { remittance, reason } }, context) => {
+        const { db, caller, now, today } = context;
+        const { held, bank } = await toPost(context, remittance);
+        const { id, state, total } = held;
+        const paysOn = businessDayFrom(addDays(today, 1));
+        const accountNumber = openNumber(services.keys, bank.sealedNumber);
+        const { content, sha256 } = paymentFile(services, held, { accountNumber, paysOn }, context);
+        await db
+          .update(remittances)
+          .set({
+            status: 'posted',
+            postedAt: now,
+            postedBy: caller.personId,
+            paysOn,
+            sealedFile: encrypt(services.keys.current, content, 'bankNumber'),
+            sha256,
+          })
+          .where(eq(remittances.id, id));
+        const parts = [{ state, kind: 'tax', amount: total }] as const;
+        await writeLedger(db, [{ kind: 'remitted', agentId: null, remittanceId: id, parts }], {
+          on: today,
+          at: now,
+        });
+        const after = { status: 'posted', total, paysOn, sha256, reason: reason.trim() };
+        await context.audit({ action: 'update', entity: 'remittances', entityId: id, after });
+        return { isDone: true, proposal: null, remittance, total };
+      },
+    }),
+
+    reopenRemittance: eyes.guard(contract.reopenRemittance, {
+      plan: async ({ body: { remittance } }, context) => {
+        const held = await toReopen(context, remittance);
+        return {
+          subject: `remittance ${held.id}`,
+          tells: `${words(held)} is taken back, and its quarter can be remitted again.`,
+          waiting: (proposal) => ({ isDone: false, proposal, remittance, total: held.total }),
+        };
+      },
+      act: async ({ body: { remittance, reason } }, context) => {
+        const { db, caller, now, today } = context;
+        const { id, state, total } = await toReopen(context, remittance);
+        const ended = { status: 'reopened', reason: reason.trim() } as const;
+        await db
+          .update(remittances)
+          .set({ ...ended, endedAt: now, endedBy: caller.personId })
+          .where(eq(remittances.id, id));
+        const parts = [{ state, kind: 'tax', amount: total }] as const;
+        await writeLedger(db, [{ kind: 'remittanceReopened', agentId: null, remittanceId: id, parts }], {
+          on: today,
+          at: now,
+        });
+        await context.audit({ action: 'update', entity: 'remittances', entityId: id, after: ended });
+        return { isDone: true, proposal: null, remittance, total };
+      },
+    }),
+
+    remittanceDocument: async ({ query }, { db, now, office }) => {
+      const { remittance, preparedBy, postedBy } = await oneRemittance(db, query.remittance);
+      const by = { preparedBy: fullName(preparedBy), postedBy: postedBy && fullName(postedBy) };
+      const pdf = await pdfDocument(remittanceDocument(remittance, by, office.name), now);
+      return {
+        name: `Remittance-${remittance.id}.pdf`,
+        blob: new Blob([pdf], { type: 'application/pdf' }),
+      };
+    },
+
+    remittanceSheet: async ({ query }, { db }) =>
+      remittanceSheet(db, (await oneRemittance(db, query.remittance)).remittance),
+
+    remittanceFile: async ({ query }, context) => {
+      const { remittance } = await oneRemittance(context.db, query.remittance);
+      const { id, state, status, sealedFile } = remittance;
+      if (status !== 'posted' || sealedFile === null) {
+        throw new HttpError(409, `Remittance ${id} ${said[status]}: it has no payment file.`);
+      }
+      const content = openNumber(services.keys, sealedFile);
+      // The number of the state's account is in it: who read it is kept.
+      await context.audit({ action: 'read', entity: 'remittances', entityId: id, after: { state } });
+      return { name: `Remittance-${id}-ACH.txt`, blob: new Blob([content], { type: 'text/plain' }) };
+    },
+
+    setRemittanceBank: async ({ body: { state, payee, ...typed } }, context) => {
+      const { db, caller, now } = context;
+      requireState(state);
+      await holdState(db, state);
+      const before = await bankOf(db, state);
+      const sealed = { payee, ...sealBank(services.keys, typed) };
+      const isSame =
+        before?.payee === payee &&
+        before.bankName === sealed.bankName &&
+        before.routingNumber === typed.routingNumber &&
+        openNumber(services.keys, before.sealedNumber) === typed.accountNumber;
+      if (isSame) return { changed: false, bank: bankInWords(sealed) };
+      const saved = { ...sealed, savedAt: now, savedBy: caller.personId };
+      const [stored] = await db
+        .insert(remittanceBanks)
+        .values({ state, ...saved })
+        .onConflictDoUpdate({ target: remittanceBanks.state, set: saved })
+        .returning({ id: remittanceBanks.id });
+      await context.audit({
+        action: before ? 'update' : 'create',
+        entity: 'remittance_banks',
+        entityId: stored?.id ?? 0,
+        before: before && { state, payee: before.payee, bank: bankInWords(before) },
+        after: { state, payee, bank: bankInWords(sealed) },
+      });
+      const to = (await officeStaff(db, 'payments')).filter((id) => id !== caller.personId);
+      const message = `${caller.userName} has set the bank account that the taxes of ${stateFacts(state).name} are paid into: ${payee}, ${bankInWords(sealed)}. If this is wrong, change it before the next remittance (${formatUsDate(context.today)}).`;
+      await writeMessage(db, { to, message }, now);
+      return { changed: true, bank: bankInWords(sealed) };
+    },
+  };
+}

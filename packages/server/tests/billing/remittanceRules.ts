@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** The tax that was paid for good, reckoned from debits and their events alone: the ledger is not asked. */
+const collected = sql.raw(`(
+  select i.state, sum(d.amount) as amount from payment_debits d join invoices i on i.id = d.invoice_id
+  where i.kind = 'tax' and i.form = 'invoice'
+  and exists (select from payment_events where debit_id = d.id and kind = 'settled')
+  and not exists (select from payment_events where debit_id = d.id and kind = 'returned')
+  group by 1)`);
+
+const posted = sql.raw(
+  `(select state, sum(total) as amount from remittances where status = 'posted' group by 1)`,
+);
+
+/** What the ledger says is left: at the bank, without finance charges that were paid. */
+const left = sql.raw(`(
+  select p.state, sum(p.amount) as amount from ledger_postings p join ledger_entries e on e.id = p.entry_id
+  left join payment_debits d on d.id = e.payment_id left join invoices i on i.id = d.invoice_id
+  where p.account = 'bank' and p.kind = 'tax' and i.form is distinct from 'financeCharge' group by 1)`);
+
+/** Queries that must find nothing in books with remittances. */
+export const remittanceRules: Readonly<Record<string, SQL>> = {
+  'remitted and left that are not what was collected': sql`
+    select 1 as id from ${collected} c full join ${posted} r using (state) full join ${left} l using (state)
+    where coalesce(c.amount, 0) <> coalesce(r.amount, 0) + coalesce(l.amount, 0)`,
+  'a remittance whose entries are not its total': sql`
+    select r.id from remittances r left join ledger_entries e on e.remittance_id = r.id
+    left join ledger_postings p on p.entry_id = e.id and p.account = 'taxes' and p.state = r.state and p.kind = 'tax'
+    group by r.id having coalesce(sum(p.amount), 0) <> case r.status when 'posted' then r.total else 0 end`,
+  'a remittance before what a later one was prepared from': sql`
+    select a.id from remittances a join remittances b on b.state = a.state and b.quarter > a.quarter
+    where a.status = 'posted' and b.status = 'posted' and b.posted_at < a.posted_at`,
+};
