@@ -54,6 +54,8 @@ export const paths = {
   officeDifference: '/slip/office/differences/:differenceId',
   /** The part that is chosen may follow. */
   officeWords: '/slip/office/words/:part?',
+  /** The part that is chosen may follow. */
+  officeBooks: '/slip/office/books/:part?',
   downloadDocument: '/slip/download-document/:documentId',
   /** The section is the rest of the address. */
   settings: '/slip/admin/settings/*',
@@ -79,6 +81,8 @@ export const reportsHome = '/slip/reports';
 export const stateFiguresHome = '/slip/office/state';
 /** The office's words, with no part named. */
 export const wordsHome = '/slip/office/words';
+/** The office's books, with no part named. */
+export const booksHome = '/slip/office/books';
 
 /** Where the second factor begins. */
 export const mfaStart = '/slip/auth/mfa/select';

@@ -60,6 +60,7 @@ export const screenLoaders: Readonly<Record<Path, ScreenLoader>> = {
   [paths.officeDifferences]: () => import('./office/differences/DifferencesScreen.js'),
   [paths.officeDifference]: () => import('./office/differences/DifferenceScreen.js'),
   [paths.officeWords]: () => import('./office/words/WordsScreen.js'),
+  [paths.officeBooks]: () => import('./office/books/BooksScreen.js'),
   [paths.help]: () => import('./help/HelpScreen.js'),
   [paths.batchFormat]: () => import('./batch/format/BatchFormatScreen.js'),
   [paths.inbox]: () => import('./inbox/InboxScreen.js'),

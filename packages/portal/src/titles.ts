@@ -30,5 +30,6 @@ export const titles = {
   officePapers: 'Papers',
   officeDifferences: 'Differences',
   officeWords: 'Words',
+  officeBooks: 'Books',
   settings: 'Settings',
 } as const;

@@ -87,6 +87,7 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.officeDifferences]: desk,
   [paths.officeDifference]: desk,
   [paths.officeWords]: desk,
+  [paths.officeBooks]: desk,
   [paths.help]: everyone,
   [paths.batchFormat]: everyone,
   [paths.inbox]: everyone,
@@ -205,6 +206,8 @@ describe('menus', () => {
     ['Office', ['Bank', 'Market', 'Words', 'Staff', 'Audit Trail', 'States']],
     ['Batch & Papers', ['Batch filing', 'Papers']],
     ['Office', ['Market', 'Rates', 'Words', 'Staff', 'Audit Trail', 'States']],
+    ['Batch & Papers', ['Batch filing', 'Papers']],
+    ['Office', ['Market', 'Words', 'Books', 'Staff', 'Audit Trail', 'States']],
   ];
   const batch = ['Batch Upload', ['Upload Batch File', 'Validate XML Batch File']] as const;
 
@@ -231,6 +234,7 @@ describe('menus', () => {
     expect(labels(menusFor(people.registrar))).toEqual([
       ...deskPlaces.slice(0, -1),
       ['Office', ['Market', 'Rates', 'Words', 'Staff', 'States']],
+      ['Office', ['Market', 'Words', 'Books', 'Staff', 'States']],
       tiqs,
       'Help',
       'Inbox',

@@ -1,5 +1,5 @@
 import type { MenuVisibility } from '@slip/forms/rules';
-import { paths, reportsHome, settingsHome, stateFiguresHome, wordsHome } from '../paths.js';
+import { booksHome, paths, reportsHome, settingsHome, stateFiguresHome, wordsHome } from '../paths.js';
 import { titles } from '../titles.js';
 
 /** An entry of the header menu: a page, or a group of entries. */
@@ -87,6 +87,7 @@ export const menuTable: readonly MenuPlace[] = [
       { label: titles.officeMarket, path: paths.officeMarket },
       { label: titles.officeRates, path: paths.officeRates },
       { label: titles.officeWords, path: wordsHome },
+      { label: titles.officeBooks, path: booksHome },
       { label: titles.officeStaff, path: paths.officeStaff },
       { label: titles.officeAudit, path: paths.officeAudit },
       { label: titles.officeStateFigures, path: stateFiguresHome },

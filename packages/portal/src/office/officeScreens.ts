@@ -134,4 +134,10 @@ export const officeScreens = [
     requires: staffFor('words'),
     agreement: 'nda',
   },
+  {
+    path: paths.officeBooks,
+    title: titles.officeBooks,
+    requires: staffFor('billing'),
+    agreement: 'nda',
+  },
 ] as const;

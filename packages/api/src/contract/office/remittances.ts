@@ -1,4 +1,4 @@
-import { bankAccountRequest, limits } from '@slip/forms/rules';
+import { bankAccountRequest, checkPayee, limits, textPiece } from '@slip/forms/rules';
 import { array, boolean, mixed, object, string } from 'yup';
 import { endpoint, file } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
@@ -145,13 +145,7 @@ export const remittances = endpoint({
 const change = {
   method: 'POST',
   idempotency: 'key',
-  invalidates: [
-    'office.remittances',
-    'office.proposals',
-    'office.trialBalance',
-    'office.journal',
-    'office.dashboard',
-  ],
+  invalidates: ['office.remittances', 'office.proposals', 'office.trialBalance', 'office.journal'],
 } as const;
 
 const named = () => ({ remittance: recordId().required() });
@@ -245,7 +239,7 @@ export const remittanceDocument = endpoint({
   query: object({ ...named() }),
   response: file('application/pdf'),
   callsPerMinute: 30,
-  duties: [{ subject: 'remittance' }],
+  noDuty: 'A terminal shows no PDF; remittance-sheet lists what is in it.',
   example: { query: { remittance: 5 } },
 });
 
@@ -272,7 +266,7 @@ export const remittanceFile = endpoint({
   summary: 'Download the payment file of a posted remittance, each time the same bytes.',
   query: object({ ...named() }),
   response: file('text/plain'),
-  duties: [{ subject: 'remittance' }],
+  duties: [{ subject: 'remittance', counts: 'line', save: { isRequired: true } }],
   example: { query: { remittance: 5 } },
 });
 
@@ -283,7 +277,7 @@ export const setRemittanceBank = endpoint({
   id: 'office.setRemittanceBank',
   path: '/office/setRemittanceBank',
   summary: 'Say into which bank account the taxes of a state are paid; the others of the office are told.',
-  body: object({ state: stateCode().required(), payee: string().trim().min(1).max(limits.payee).required() })
+  body: object({ state: stateCode().required(), payee: textPiece(checkPayee) })
     .concat(bankAccountRequest().pick(['bankName', 'routingNumber', 'accountNumber']))
     .noUnknown(),
   response: object({ changed: boolean().required(), bank: string().required() }),

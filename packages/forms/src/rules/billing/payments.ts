@@ -99,6 +99,17 @@ export const bankAccountSchema = object({
   AccountNumber: textPiece(checkAccountNumber, normalizeNumber).label('Account Number'),
 });
 
+/** Whom a state's bank account belongs to, as long as a payment file has room for. */
+export const checkPayee = textCheck({
+  required: { message: isRequired('Payee') },
+  maximum: atMost(limits.payee, 'Payee'),
+});
+
+/** The dialog for the bank account that a state's taxes are paid into. */
+export const remittanceBankSchema = bankAccountSchema.shape({
+  Payee: textPiece(checkPayee).label('Payee'),
+});
+
 const key = () => number().typeError(wireWords.number).integer(wireWords.whole);
 
 /** The body of `POST /invoiceandpayment/addBankAccount` (spec 3 §3.8); the agent of an agency, else `null`. */

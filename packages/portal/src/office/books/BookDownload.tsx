@@ -1,0 +1,29 @@
+import type { DownloadedFile } from '@slip/api/contract';
+import { Button } from '@slip/ui/Button';
+import { DownloadIcon } from '@slip/ui/Icon';
+import { useFileDownload } from '../../downloads/useFileDownload.js';
+import { useNotices } from '../../notices/useNotices.js';
+
+export interface BookDownloadProps {
+  readonly children: string;
+  /** The name for those who do not see what it stands beside. */
+  readonly label?: string | undefined;
+  readonly read: () => Promise<DownloadedFile>;
+}
+
+/** Downloads a file of the books; what the office refuses is told in its words. */
+export function BookDownload({ children, label, read }: BookDownloadProps) {
+  const notices = useNotices();
+  const { download, isRunning } = useFileDownload(notices.failed);
+  return (
+    <Button
+      size="s"
+      icon={<DownloadIcon size="s" />}
+      isPending={isRunning}
+      aria-label={label}
+      onPress={() => void download(read)}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,223 @@
+import { office } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { booksHome, paths } from '../../paths.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const [posted] = office.remittances.example.response.rows;
+const usual = {
+  ...office.remittances.example.response,
+  rows: [
+    {
+      ...posted,
+      remittance: 6,
+      state: 'OK',
+      stateName: 'Oklahoma',
+      status: 'prepared' as const,
+      postedAt: null,
+      postedBy: null,
+      paysOn: null,
+    },
+    posted,
+  ],
+};
+
+const meta = {
+  title: 'Screens/Office/Books',
+  ...screenStories(paths.officeBooks, {
+    at: booksHome,
+    person: 'staff',
+    answers: { 'office.remittances': usual },
+  }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const callsOf = (loaded: Record<string, unknown>, id: string) =>
+  officeOf(loaded)
+    .calls()
+    .filter((call) => call.id === id)
+    .map(({ input }) => input);
+
+/** The balances of the ledger today, debits beside credits. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Trial balance' }));
+    await expect(await table.findByRole('row', { name: /Taxes payable to states.*307\.50/ })).toBeVisible();
+  },
+};
+
+/** The postings of some days, by account. */
+export const Journal: ScreenStory = {
+  args: { at: `${booksHome}/journal` },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('row', { name: /Payment settled.*Bank, WY tax.*307\.50.*00000031-IN/ }),
+    ).toBeVisible();
+  },
+};
+
+/** Another account is asked of the office. */
+export const JournalOfAccount: ScreenStory = {
+  args: { at: `${booksHome}/journal` },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Every account/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Bank' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.journal').at(-1)).toMatchObject({ query: { account: 'bank' } }),
+    );
+  },
+};
+
+/** What happened in a year, and what was earned. */
+export const Year: ScreenStory = {
+  args: { at: `${booksHome}/year` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$73,310.64')).toBeVisible();
+  },
+};
+
+/** An account gets the office's own number. */
+export const NumbersAnAccount: ScreenStory = {
+  args: { at: `${booksHome}/numbers` },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Number of Transaction fees, transaction fee' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: /^Transaction fees/ }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Our number' }), '4010');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.setAccountNumber')).toMatchObject([
+        { body: { account: 'fees', kind: 'fee', number: '4010', title: '' } },
+      ]),
+    );
+  },
+};
+
+/** What is owed to each state, and what was remitted. */
+export const Remittances: ScreenStory = {
+  args: { at: `${booksHome}/remittances` },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('row', { name: /^Oklahoma.*12,849\.50.*-?307\.50.*12,529\.93/ }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /5: Wyoming, 1st Quarter 2026.*Posted/ })).toBeVisible();
+  },
+};
+
+/** A state is prepared by one press; why another cannot be is told at its button. */
+export const Prepares: ScreenStory = {
+  args: { at: `${booksHome}/remittances` },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Prepare the remittance to Oklahoma' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.prepareRemittance')).toMatchObject([
+        { body: { state: 'OK', quarter: 20_261 } },
+      ]),
+    );
+    await expect(
+      (await screen.findAllByText('Remittance 5 of $12,529.93 to Oklahoma is prepared.'))[0],
+    ).toBeVisible();
+  },
+};
+
+/** Posting is proposed to a second person. */
+export const Posts: ScreenStory = {
+  args: {
+    at: `${booksHome}/remittances`,
+    answers: {
+      'office.remittances': usual,
+      'office.postRemittance': { isDone: false, proposal: 12, remittance: 6, total: 1_252_993 },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Post remittance 6' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Post remittance 6' }));
+    await expect(dialog.getByText(/^\$12,529\.93 to Oklahoma for the 1st Quarter 2026/)).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'It is due.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Post' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.postRemittance')).toMatchObject([
+        { body: { remittance: 6, reason: 'It is due.' } },
+      ]),
+    );
+    await expect((await screen.findAllByText(/^Proposal 12 waits: remittance 6/))[0]).toBeVisible();
+  },
+};
+
+/** The bank account of a state is typed, and a wrong number is named. */
+export const SetsBank: ScreenStory = {
+  args: { at: `${booksHome}/remittances` },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Bank account of Oklahoma' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bank account of Oklahoma' }));
+    const type = (name: string, text: string) => userEvent.type(dialog.getByRole('textbox', { name }), text);
+    await type('Payee', 'State of Oklahoma');
+    await type('Bank Name', 'Bank of Oklahoma');
+    await type('Routing Number', '103900036');
+    await type('Account Number', '987654321');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.setRemittanceBank')).toMatchObject([
+        { body: { state: 'OK', payee: 'State of Oklahoma', accountNumber: '987654321' } },
+      ]),
+    );
+  },
+};
+
+/** An Auditor reads all of it, and changes nothing. */
+export const AuditorReads: ScreenStory = {
+  args: { at: `${booksHome}/remittances`, person: 'auditor' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /5: Wyoming/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Prepare/ })).toBeNull();
+  },
+};
+
+/** The balances are on their way. */
+export const Loading: ScreenStory = {
+  args: { answers: { 'office.trialBalance': never() } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Books' })).toBeVisible();
+  },
+};
+
+/** Nothing was posted yet. */
+export const Empty: ScreenStory = {
+  args: {
+    answers: {
+      'office.trialBalance': {
+        ...office.trialBalance.example.response,
+        rows: [],
+        debits: 0,
+        credits: 0,
+        debitBalances: 0,
+        creditBalances: 0,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing was posted until then')).toBeVisible();
+  },
+};
+
+/** No quarter is closed yet. */
+export const NothingToRemit: ScreenStory = {
+  args: {
+    at: `${booksHome}/remittances`,
+    answers: { 'office.remittances': { quarter: null, quarters: [], states: [], rows: [] } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No quarter is closed yet')).toBeVisible();
+    await expect(canvas.getByText('Nothing was remitted yet')).toBeVisible();
+  },
+};
+
+/** The office does not answer. */
+export const Failed: ScreenStory = {
+  args: { answers: { 'office.trialBalance': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The trial balance could not be loaded.')).toBeVisible();
+  },
+};

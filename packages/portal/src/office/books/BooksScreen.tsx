@@ -1,0 +1,37 @@
+import { Card } from '@slip/ui/Card';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Stack } from '@slip/ui/Stack';
+import { Tabs } from '@slip/ui/Tabs';
+import { useParams } from 'react-router-dom';
+import { booksHome } from '../../paths.js';
+import { titles } from '../../titles.js';
+import { JournalPart } from './JournalPart.js';
+import { NumbersPart } from './NumbersPart.js';
+import { RemittancesPart } from './RemittancesPart.js';
+import { TrialBalancePart } from './TrialBalancePart.js';
+import { YearPart } from './YearPart.js';
+
+const parts = [
+  { id: 'balance', label: 'Trial balance', href: booksHome, content: <TrialBalancePart /> },
+  { id: 'journal', label: 'Journal', href: `${booksHome}/journal`, content: <JournalPart /> },
+  { id: 'year', label: 'Year', href: `${booksHome}/year`, content: <YearPart /> },
+  { id: 'numbers', label: 'General ledger', href: `${booksHome}/numbers`, content: <NumbersPart /> },
+  { id: 'remittances', label: 'Remittances', href: `${booksHome}/remittances`, content: <RemittancesPart /> },
+];
+
+/** The office's books, and what it owes the states: `/slip/office/books`. */
+export default function BooksScreen() {
+  const { part } = useParams();
+  const chosen = parts.find(({ id }) => id === part)?.id ?? 'balance';
+  return (
+    <Stack gap="5">
+      <PageTitle
+        title={titles.officeBooks}
+        subtitle="All of it is read from the ledger, whose entries are only ever added."
+      />
+      <Card>
+        <Tabs label="The office’s books" items={parts} selectedId={chosen} />
+      </Card>
+    </Stack>
+  );
+}

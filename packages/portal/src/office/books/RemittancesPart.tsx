@@ -1,0 +1,309 @@
+import { useAction, useClient, useEndpoint } from '@slip/api';
+import { office } from '@slip/api/contract';
+import { formatAmount, formatUsDate } from '@slip/forms/rules';
+import { Badge } from '@slip/ui/Badge';
+import { Button } from '@slip/ui/Button';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
+import { DescriptionList } from '@slip/ui/DescriptionList';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Heading } from '@slip/ui/Heading';
+import { Inline } from '@slip/ui/Inline';
+import { Select } from '@slip/ui/Select';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useMemo, useState } from 'react';
+import { formatMoment } from '../../clock/clock.js';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { useMayCall } from '../../session/useMayCall.js';
+import { inDollars, periodWords } from '../dashboard/figureWords.js';
+import { BookDownload } from './BookDownload.js';
+import { bookAmount, type OwedState, type Remittance, remittanceStates } from './bookWords.js';
+import { BankDialog, type RemittanceAct, RemittanceDialog } from './RemittanceDialogs.js';
+
+const figureColumns = <Row extends OwedState | Remittance>(): readonly ColumnDef<Row>[] =>
+  (
+    [
+      ['carried', 'From before', (row: Row) => row.carried],
+      ['collected', 'Collected', (row: Row) => row.collected],
+      ['returned', 'Returned', (row: Row) => 0 - row.returned],
+      ['adjusted', 'Adjusted', (row: Row) => row.adjusted],
+      ['keptBack', 'Kept back', (row: Row) => 0 - row.keptBack],
+    ] as const
+  ).map(([id, header, amountOf]) => ({
+    id,
+    header,
+    meta: { align: 'end' },
+    cell: ({ row }) => bookAmount(amountOf(row.original)),
+  }));
+
+interface Acts {
+  readonly prepare: (state: OwedState) => void;
+  readonly setBank: ((state: OwedState) => void) | null;
+  readonly mayPrepare: boolean;
+}
+
+const owedColumns = ({ prepare, setBank, mayPrepare }: Acts): readonly ColumnDef<OwedState>[] => [
+  {
+    id: 'state',
+    header: 'State',
+    meta: { isRowHeader: true },
+    cell: ({ row }) => row.original.stateName,
+  },
+  ...figureColumns<OwedState>(),
+  {
+    id: 'total',
+    header: 'To remit',
+    meta: { align: 'end' },
+    cell: ({ row }) => <Text weight="semibold">{formatAmount(row.original.total)}</Text>,
+  },
+  {
+    id: 'fee',
+    header: 'Office’s fee',
+    meta: { align: 'end' },
+    cell: ({ row }) => bookAmount(row.original.officeFee),
+  },
+  {
+    id: 'acts',
+    header: 'Paid to',
+    meta: { isWrapping: true, minWidth: '15rem' },
+    cell: ({ row: { original } }) => (
+      <Stack gap="2" align="start">
+        <Text>{original.bank ?? 'No bank account yet'}</Text>
+        <Inline gap="2">
+          {mayPrepare && (
+            <Button
+              size="s"
+              variant="primary"
+              disabledReason={original.problem === '' ? undefined : original.problem}
+              aria-label={`Prepare the remittance to ${original.stateName}`}
+              onPress={() => prepare(original)}
+            >
+              Prepare
+            </Button>
+          )}
+          {setBank && (
+            <Button
+              size="s"
+              aria-label={`Bank account of ${original.stateName}`}
+              onPress={() => setBank(original)}
+            >
+              Bank account
+            </Button>
+          )}
+        </Inline>
+      </Stack>
+    ),
+  },
+];
+
+const remittanceColumns = (
+  begin: ((act: RemittanceAct, remittance: Remittance) => void) | null,
+): readonly ColumnDef<Remittance>[] => [
+  {
+    id: 'remittance',
+    header: 'Remittance',
+    meta: { isRowHeader: true, isWrapping: true, minWidth: '10rem' },
+    cell: ({ row: { original } }) =>
+      `${original.remittance}: ${original.stateName}, ${periodWords(original.quarter)}`,
+  },
+  {
+    id: 'status',
+    header: 'Stands',
+    cell: ({ row }) => {
+      const { label, tone } = remittanceStates[row.original.status];
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  {
+    id: 'total',
+    header: 'Amount',
+    meta: { align: 'end' },
+    cell: ({ row }) => formatAmount(row.original.total),
+  },
+  {
+    id: 'paid',
+    header: 'Paid on',
+    cell: ({ row: { original } }) => original.paysOn !== null && formatUsDate(original.paysOn),
+  },
+  ...(begin === null
+    ? []
+    : [
+        {
+          id: 'acts',
+          header: 'Go on',
+          cell: ({ row: { original } }) => {
+            const act = (name: RemittanceAct, label: string) => (
+              <Button
+                size="s"
+                aria-label={`${label} remittance ${original.remittance}`}
+                onPress={() => begin(name, original)}
+              >
+                {label}
+              </Button>
+            );
+            return (
+              <Inline gap="2">
+                {original.status === 'prepared' && act('post', 'Post')}
+                {original.status === 'prepared' && act('discard', 'Discard')}
+                {original.status === 'posted' && act('reopen', 'Take back')}
+              </Inline>
+            );
+          },
+        } satisfies ColumnDef<Remittance>,
+      ]),
+];
+
+/** The figures of a remittance, who did what, and its files. */
+function RemittanceDetail({ of }: { readonly of: Remittance }) {
+  const client = useClient();
+  const mayReadFile = useMayCall(office.remittanceFile);
+  const { remittance, preparedBy, preparedAt, postedBy, postedAt, endedAt, reason } = of;
+  const query = { remittance };
+  return (
+    <Stack gap="4">
+      <DescriptionList
+        columns={3}
+        items={[
+          { label: 'Not remitted of quarters before', value: inDollars(of.carried) },
+          { label: 'Collected', value: inDollars(of.collected) },
+          { label: 'Returned', value: inDollars(0 - of.returned) },
+          { label: 'Adjusted', value: inDollars(of.adjusted) },
+          { label: 'Finance charges kept back', value: inDollars(0 - of.keptBack) },
+          { label: 'The office’s fee, apart', value: inDollars(of.officeFee) },
+          { label: 'Paid to', value: of.bank },
+          { label: 'Prepared', value: `${formatMoment(preparedAt)} by ${preparedBy}` },
+          {
+            label: 'Posted',
+            value: postedAt === null ? 'Not yet' : `${formatMoment(postedAt)} by ${postedBy ?? ''}`,
+          },
+          ...(endedAt === null
+            ? []
+            : [
+                {
+                  label: remittanceStates[of.status].label,
+                  value: `${formatMoment(endedAt)}: ${reason ?? ''}`,
+                },
+              ]),
+        ]}
+      />
+      <Inline gap="3">
+        <BookDownload read={() => client.call(office.remittanceDocument, { query })}>PDF</BookDownload>
+        <BookDownload read={() => client.call(office.remittanceSheet, { query })}>
+          Payments as CSV
+        </BookDownload>
+        {of.status === 'posted' && mayReadFile && (
+          <BookDownload read={() => client.call(office.remittanceFile, { query })}>
+            File for the bank
+          </BookDownload>
+        )}
+      </Inline>
+    </Stack>
+  );
+}
+
+const noStates: readonly OwedState[] = [];
+const none: readonly Remittance[] = [];
+const stateId = ({ state }: OwedState) => state;
+const rowId = ({ remittance }: Remittance) => String(remittance);
+const detailOf = (remittance: Remittance) => <RemittanceDetail of={remittance} />;
+
+/** What the office owes each state for a quarter, and what it has remitted. */
+export function RemittancesPart() {
+  const notices = useNotices();
+  const [quarter, setQuarter] = useState<number>();
+  const [bankOf, setBankOf] = useState<OwedState | null>(null);
+  const [open, setOpen] = useState<{ readonly act: RemittanceAct; readonly remittance: Remittance } | null>(
+    null,
+  );
+  const mayPrepare = useMayCall(office.prepareRemittance);
+  const maySetBank = useMayCall(office.setRemittanceBank);
+  const { run } = useAction(office.prepareRemittance);
+  const { data, error, isLoading, reload } = useEndpoint(
+    office.remittances,
+    { query: quarter === undefined ? {} : { quarter } },
+    { keepPrevious: true },
+  );
+  useFailureNotice(data ? undefined : error);
+  const asked = data?.quarter ?? null;
+  const columns = useMemo(() => {
+    async function prepare({ state, stateName }: OwedState): Promise<void> {
+      if (asked === null) return;
+      try {
+        const { remittance, total } = await run({ body: { state, quarter: asked } });
+        notices.succeeded(`Remittance ${remittance} of ${inDollars(total)} to ${stateName} is prepared.`);
+      } catch (failure) {
+        notices.failed(failure);
+      }
+    }
+    return owedColumns({
+      prepare: (state) => void prepare(state),
+      setBank: maySetBank ? setBankOf : null,
+      mayPrepare,
+    });
+  }, [asked, run, notices, maySetBank, mayPrepare]);
+  const acts = useMemo(
+    () => remittanceColumns(mayPrepare ? (act, remittance) => setOpen({ act, remittance }) : null),
+    [mayPrepare],
+  );
+  const notRemitted = data?.states.reduce((sum, state) => sum + state.notRemitted, 0) ?? 0;
+  const failed = data ? undefined : error && 'The remittances could not be loaded.';
+  return (
+    <Stack gap="5">
+      <Stack gap="3">
+        <Heading level={2} size="m">
+          What is owed to the states
+        </Heading>
+        <Text as="p" tone="muted">
+          Taxes that settled in the quarter, and what is left of those before it. Finance charges and fees are
+          the office’s.
+        </Text>
+        {data && (
+          <Inline gap="4" align="end">
+            <Select
+              label="Quarter"
+              options={data.quarters.map((each) => ({ value: String(each), label: periodWords(each) }))}
+              value={asked === null ? null : String(asked)}
+              onChange={(chosen) => setQuarter(chosen === null ? undefined : Number(chosen))}
+              style={{ maxInlineSize: '16rem' }}
+            />
+            <Text>{`Not remitted up to now, of all states: ${inDollars(notRemitted)}`}</Text>
+          </Inline>
+        )}
+        <DataGrid
+          label="What is owed to the states"
+          columns={columns}
+          rows={asked === null ? noStates : (data?.states ?? noStates)}
+          getRowId={stateId}
+          isUnpaged
+          isLoading={isLoading && data === undefined}
+          error={failed}
+          onRetry={() => void reload()}
+          emptyState={
+            <EmptyState size="s" title="No quarter is closed yet">
+              What is collected is remitted by quarters that are closed.
+            </EmptyState>
+          }
+        />
+      </Stack>
+      <Stack gap="3">
+        <Heading level={2} size="m">
+          Remittances
+        </Heading>
+        <DataGrid
+          label="Remittances"
+          columns={acts}
+          rows={data?.rows ?? none}
+          getRowId={rowId}
+          rowDetail={detailOf}
+          isUnpaged
+          isLoading={isLoading && data === undefined}
+          error={failed}
+          onRetry={() => void reload()}
+          emptyState={<EmptyState size="s" title="Nothing was remitted yet" />}
+        />
+      </Stack>
+      {bankOf && <BankDialog state={bankOf} onClose={() => setBankOf(null)} />}
+      {open && <RemittanceDialog {...open} onClose={() => setOpen(null)} />}
+    </Stack>
+  );
+}

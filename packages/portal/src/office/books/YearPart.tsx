@@ -1,0 +1,101 @@
+import { useClient, useEndpoint } from '@slip/api';
+import { office } from '@slip/api/contract';
+import { formatAmount, todayIn } from '@slip/forms/rules';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
+import { DescriptionList } from '@slip/ui/DescriptionList';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Select } from '@slip/ui/Select';
+import { Stack } from '@slip/ui/Stack';
+import { useState } from 'react';
+import { useClock } from '../../clock/clock.js';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
+import { BookDownload } from './BookDownload.js';
+import { kindNames, type YearRow } from './bookWords.js';
+
+/** Years that can be chosen, this one and those before. */
+const YEARS = 10;
+
+const columns: readonly ColumnDef<YearRow>[] = [
+  {
+    id: 'event',
+    header: 'What happened',
+    meta: { isRowHeader: true, isWrapping: true, minWidth: '12rem' },
+    cell: ({ row }) => row.original.eventName,
+  },
+  { id: 'state', header: 'State', cell: ({ row }) => row.original.state },
+  { id: 'kind', header: 'Kind', cell: ({ row }) => kindNames[row.original.kind] },
+  {
+    id: 'entries',
+    header: 'How often',
+    meta: { align: 'end' },
+    cell: ({ row }) => row.original.entries.toLocaleString('en-US'),
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    meta: { align: 'end' },
+    cell: ({ row }) => formatAmount(row.original.amount),
+  },
+];
+
+const none: readonly YearRow[] = [];
+const rowId = ({ event, state, kind }: YearRow) => `${event}-${state}-${kind}`;
+const inDollars = (amount: number) => formatAmount(amount, { currency: true });
+
+/** The figures of a year, for its end. */
+export function YearPart() {
+  const client = useClient();
+  const { office: ours } = useRuntimeConfig();
+  const thisYear = Number(todayIn(ours.timeZone, useClock()()).slice(0, 4));
+  const [year, setYear] = useState(thisYear);
+  const { data, error, isLoading, reload } = useEndpoint(
+    office.yearFigures,
+    { query: { year } },
+    { keepPrevious: true },
+  );
+  useFailureNotice(data ? undefined : error);
+  return (
+    <Stack gap="4">
+      <Select
+        label="Year"
+        options={Array.from({ length: YEARS }, (_, place) => {
+          const each = String(thisYear - place);
+          return { value: each, label: each };
+        })}
+        value={String(year)}
+        onChange={(chosen) => setYear(Number(chosen ?? thisYear))}
+        style={{ maxInlineSize: '12rem' }}
+      />
+      {data && (
+        <DescriptionList
+          columns={3}
+          items={[
+            {
+              label: data.isOver ? `Earned in ${data.year}` : `Earned in ${data.year}, so far`,
+              value: inDollars(data.earned),
+            },
+            { label: 'Earned in earlier years', value: inDollars(data.earnedBefore) },
+            { label: 'Carried into the next year', value: inDollars(data.earned + data.earnedBefore) },
+          ]}
+        />
+      )}
+      <DataGrid
+        label="Figures of the year"
+        columns={columns}
+        rows={data?.rows ?? none}
+        getRowId={rowId}
+        isUnpaged
+        isLoading={isLoading && data === undefined}
+        error={data ? undefined : error && 'The figures of the year could not be loaded.'}
+        onRetry={() => void reload()}
+        tools={
+          <BookDownload read={() => client.call(office.yearFiguresSheet, { query: { year } })}>
+            Download as CSV
+          </BookDownload>
+        }
+        emptyState={<EmptyState size="s" title="Nothing was posted in this year" />}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Output } from '@slip/api';
+import type { office } from '@slip/api/contract';
+import { type CalendarDate, type Cents, formatAmount } from '@slip/forms/rules';
+import type { BadgeProps } from '@slip/ui/Badge';
+
+/** A balance of the ledger, as it is read. */
+export type BalanceRow = Output<typeof office.trialBalance>['rows'][number];
+/** A posting of it. */
+export type JournalRow = Output<typeof office.journal>['rows'][number];
+/** What happened in a year. */
+export type YearRow = Output<typeof office.yearFigures>['rows'][number];
+/** An account with the office's own number. */
+export type NumberedAccount = Output<typeof office.accountNumbers>[number];
+
+type RemittanceData = Output<typeof office.remittances>;
+/** What is owed to a state. */
+export type OwedState = RemittanceData['states'][number];
+/** A remittance. */
+export type Remittance = RemittanceData['rows'][number];
+
+export const kindNames = { tax: 'Tax', fee: 'Transaction fee' } as const;
+
+/** An amount of a book: nothing where there is nothing. */
+export const bookAmount = (amount: Cents) => (amount === 0 ? '' : formatAmount(amount));
+
+/** A signed balance as the two columns of a trial balance. */
+export const debitOf = (amount: Cents) => bookAmount(Math.max(0, amount));
+export const creditOf = (amount: Cents) => bookAmount(Math.max(0, 0 - amount));
+
+/** Where a remittance stands, for people. */
+export const remittanceStates: Readonly<
+  Record<Remittance['status'], { readonly label: string; readonly tone: NonNullable<BadgeProps['tone']> }>
+> = {
+  prepared: { label: 'Prepared', tone: 'warning' },
+  posted: { label: 'Posted', tone: 'success' },
+  discarded: { label: 'Discarded', tone: 'neutral' },
+  reopened: { label: 'Taken back', tone: 'danger' },
+};
+
+/** Some days, both of which are known. */
+export interface Days {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
