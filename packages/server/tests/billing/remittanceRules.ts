@@ -12,7 +12,7 @@ const posted = sql.raw(
   `(select state, sum(total) as amount from remittances where status = 'posted' group by 1)`,
 );
 
-/** What the ledger says is left: at the bank, without finance charges that were paid. */
+/** The amount that is left in the ledger: at the bank, without finance charges that were paid. */
 const left = sql.raw(`(
   select p.state, sum(p.amount) as amount from ledger_postings p join ledger_entries e on e.id = p.entry_id
   left join payment_debits d on d.id = e.payment_id left join invoices i on i.id = d.invoice_id

@@ -192,7 +192,7 @@ export const journalSheet = endpoint({
 const year = () =>
   number().integer().min(2001).max(9998).meta({ description: 'A calendar year, such as 2026.' });
 
-/** What happened in a year. */
+/** The figures of a year. */
 export const yearFigures = endpoint({
   ...books,
   id: 'office.yearFigures',

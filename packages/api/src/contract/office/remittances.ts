@@ -5,7 +5,7 @@ import { officeDay } from '../officeDay.js';
 import { cents, quarterNumber, recordId, stateCode, wireTime } from '../shapes.js';
 import { doneAtOnce, fourEyesFields, proposedInstead, staffFor } from './staffFor.js';
 
-/** Where a remittance stands. */
+/** The states of a remittance. */
 export const remittanceStatuses = ['prepared', 'posted', 'discarded', 'reopened'] as const;
 export type RemittanceStatus = (typeof remittanceStatuses)[number];
 
@@ -52,7 +52,7 @@ const exampleRemittance = {
   reason: null,
 } as const;
 
-/** What is owed to the states, and what was remitted. */
+/** The amounts that are owed to the states, and those that were remitted. */
 export const remittances = endpoint({
   ...staffFor('billing'),
   id: 'office.remittances',
@@ -243,7 +243,7 @@ export const remittanceDocument = endpoint({
   example: { query: { remittance: 5 } },
 });
 
-/** What it is made of. */
+/** The payments that it is made of. */
 export const remittanceSheet = endpoint({
   ...staffFor('billing'),
   id: 'office.remittanceSheet',

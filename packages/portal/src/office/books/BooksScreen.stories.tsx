@@ -69,7 +69,7 @@ export const JournalOfAccount: ScreenStory = {
   },
 };
 
-/** What happened in a year, and what was earned. */
+/** The figures of a year, with what was earned. */
 export const Year: ScreenStory = {
   args: { at: `${booksHome}/year` },
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const NumbersAnAccount: ScreenStory = {
   },
 };
 
-/** What is owed to each state, and what was remitted. */
+/** The amounts that are owed to each state, and the remittances. */
 export const Remittances: ScreenStory = {
   args: { at: `${booksHome}/remittances` },
   play: async ({ canvas }) => {

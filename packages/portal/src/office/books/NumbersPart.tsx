@@ -68,7 +68,7 @@ function columnsOf(
 }
 
 const tooLong = (text: string, limit: number) =>
-  text.trim().length > limit ? `Use ${limit} characters or fewer.` : undefined;
+  text.trim().length > limit ? `Shorten it to ${limit} characters.` : undefined;
 
 interface NumberDialogProps {
   readonly account: NumberedAccount;

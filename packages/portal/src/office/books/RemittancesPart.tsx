@@ -164,7 +164,7 @@ function RemittanceDetail({ of }: { readonly of: Remittance }) {
       <DescriptionList
         columns={3}
         items={[
-          { label: 'Not remitted of quarters before', value: inDollars(of.carried) },
+          { label: 'From quarters before', value: inDollars(of.carried) },
           { label: 'Collected', value: inDollars(of.collected) },
           { label: 'Returned', value: inDollars(0 - of.returned) },
           { label: 'Adjusted', value: inDollars(of.adjusted) },
@@ -207,7 +207,7 @@ const stateId = ({ state }: OwedState) => state;
 const rowId = ({ remittance }: Remittance) => String(remittance);
 const detailOf = (remittance: Remittance) => <RemittanceDetail of={remittance} />;
 
-/** What the office owes each state for a quarter, and what it has remitted. */
+/** The amounts that the office owes each state for a quarter, and its remittances. */
 export function RemittancesPart() {
   const notices = useNotices();
   const [quarter, setQuarter] = useState<number>();

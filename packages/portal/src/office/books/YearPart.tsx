@@ -75,7 +75,7 @@ export function YearPart() {
               label: data.isOver ? `Earned in ${data.year}` : `Earned in ${data.year}, so far`,
               value: inDollars(data.earned),
             },
-            { label: 'Earned in earlier years', value: inDollars(data.earnedBefore) },
+            { label: 'Earned in the years before', value: inDollars(data.earnedBefore) },
             { label: 'Carried into the next year', value: inDollars(data.earned + data.earnedBefore) },
           ]}
         />

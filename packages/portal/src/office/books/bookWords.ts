@@ -7,13 +7,13 @@ import type { BadgeProps } from '@slip/ui/Badge';
 export type BalanceRow = Output<typeof office.trialBalance>['rows'][number];
 /** A posting of it. */
 export type JournalRow = Output<typeof office.journal>['rows'][number];
-/** What happened in a year. */
+/** An event of a year. */
 export type YearRow = Output<typeof office.yearFigures>['rows'][number];
 /** An account with the office's own number. */
 export type NumberedAccount = Output<typeof office.accountNumbers>[number];
 
 type RemittanceData = Output<typeof office.remittances>;
-/** What is owed to a state. */
+/** The amounts that are owed to a state. */
 export type OwedState = RemittanceData['states'][number];
 /** A remittance. */
 export type Remittance = RemittanceData['rows'][number];
@@ -27,7 +27,7 @@ export const bookAmount = (amount: Cents) => (amount === 0 ? '' : formatAmount(a
 export const debitOf = (amount: Cents) => bookAmount(Math.max(0, amount));
 export const creditOf = (amount: Cents) => bookAmount(Math.max(0, 0 - amount));
 
-/** Where a remittance stands, for people. */
+/** The states of a remittance, for people. */
 export const remittanceStates: Readonly<
   Record<Remittance['status'], { readonly label: string; readonly tone: NonNullable<BadgeProps['tone']> }>
 > = {

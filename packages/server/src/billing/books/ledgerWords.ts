@@ -13,7 +13,7 @@ export const accountWords: Readonly<Record<LedgerAccount, string>> = {
   financeCharges: 'Finance charges',
 };
 
-/** What happened, as accountants read it. */
+/** The events of the ledger, as accountants read them. */
 export const eventWords: Readonly<Record<LedgerEvent, string>> = {
   invoiceIssued: 'Invoice issued',
   creditIssued: 'Credit memo issued',

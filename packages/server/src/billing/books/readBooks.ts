@@ -21,7 +21,7 @@ export interface Balance {
   readonly kind: InvoiceKind;
   /** At the beginning of the year. */
   readonly opening: Cents;
-  /** What was debited and credited since; both are positive. */
+  /** The debits and credits since; both are positive. */
   readonly debits: Cents;
   readonly credits: Cents;
   readonly closing: Cents;
@@ -151,7 +151,7 @@ export function readJournal(
 /** A posting with what it is about. */
 export type JournalRow = Awaited<ReturnType<typeof readJournal>>[number];
 
-/** What an event moved between two accounts on a day, added up. */
+/** The amount that an event moved in an account on a day. */
 export interface DaySum {
   readonly day: CalendarDate;
   readonly event: LedgerEvent;
@@ -185,7 +185,7 @@ export function readDaySums(db: Executor, from: CalendarDate, to: CalendarDate):
     .orderBy(ledgerEntries.on, ledgerEntries.kind, ledgerPostings.state, ledgerPostings.kind, sql`6 desc`);
 }
 
-/** How often something happened in a year, and how much it moved. */
+/** An event of a year: its number of entries, and the amount that it moved. */
 export interface YearSum {
   readonly event: LedgerEvent;
   readonly state: string;
@@ -194,7 +194,7 @@ export interface YearSum {
   readonly amount: Cents;
 }
 
-/** What happened in a year, by event, state and kind. */
+/** The events of a year, by event, state and kind. */
 export function readYearSums(db: Executor, year: number): Promise<YearSum[]> {
   const { from, to } = paperPeriod(year * 10);
   return db

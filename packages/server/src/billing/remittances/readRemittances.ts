@@ -17,7 +17,7 @@ import { remittances } from './tables.js';
 
 /** The figures of a remittance, all of which stand on its document. */
 export interface RemittanceFigures {
-  /** What was collected before the quarter and is not remitted; below 0 where more was returned since. */
+  /** Collected before the quarter and not remitted; below 0 where more was returned since. */
   readonly carried: Cents;
   readonly collected: Cents;
   readonly returned: Cents;
@@ -73,7 +73,7 @@ async function readMovements(
     .groupBy(ledgerPostings.state, ledgerPostings.kind, ledgerEntries.kind, sql`4`, sql`5`);
 }
 
-/** What is remitted to each state. */
+/** The amount that is remitted to each state. */
 async function readRemitted(db: Executor): Promise<ReadonlyMap<string, Cents>> {
   const rows = await db
     .select({
@@ -121,7 +121,7 @@ export async function readFigures(
   return found;
 }
 
-/** What is collected for each state until a day and not remitted yet; below 0 where more was returned than collected since. */
+/** The amount that is collected for each state until a day and not remitted yet; below 0 where more was returned than collected since. */
 export async function readNotRemitted(
   db: Executor,
   today: CalendarDate,

@@ -24,6 +24,8 @@ const daysOf = ({ quarter }: Pick<Remittance, 'quarter'>) => {
   return quarterDays(found);
 };
 
+const BEFORE = 'Not remitted of quarters before';
+
 const statusWords: Readonly<Record<Remittance['status'], string>> = {
   prepared: 'Prepared, not approved yet',
   posted: 'Approved and posted',
@@ -64,7 +66,7 @@ export function remittanceDocument(
       {
         columns: [{ width: 340 }, amountColumn('Amount')],
         rows: [
-          ['Not remitted of quarters before', dollars(remittance.carried)],
+          [BEFORE, dollars(remittance.carried)],
           ['Collected in the quarter', dollars(remittance.collected)],
           ['Returned by banks after it had settled', dollars(-remittance.returned || 0)],
           ['Adjusted', dollars(remittance.adjusted)],
@@ -122,7 +124,7 @@ export async function remittanceSheet(db: Executor, remittance: Remittance) {
     });
   const before: Line = {
     day: from,
-    what: 'Not remitted of quarters before',
+    what: BEFORE,
     about: '',
     agent: '',
     tax: carried,

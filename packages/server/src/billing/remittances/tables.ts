@@ -31,7 +31,7 @@ export const remittanceBanks = pgTable(
   ],
 );
 
-/** Where a remittance stands: it goes on to `posted` or `discarded`, and from `posted` to `reopened`. */
+/** The state of a remittance: it goes on to `posted` or `discarded`, and from `posted` to `reopened`. */
 export type RemittanceStatus = 'prepared' | 'posted' | 'discarded' | 'reopened';
 
 /**
@@ -45,13 +45,13 @@ export const remittances = pgTable(
     state: text('state').notNull(),
     quarter: integer('quarter').notNull(),
     status: text('status').$type<RemittanceStatus>().notNull(),
-    /** What was collected before the quarter and is not remitted; below 0 where more was returned since. */
+    /** Collected before the quarter and not remitted; below 0 where more was returned since. */
     carried: cents('carried').notNull(),
     /** The tax that settled in the quarter. */
     collected: cents('collected').notNull(),
     /** The part of what had settled that banks took back in it. */
     returned: cents('returned').notNull(),
-    /** Whatever else moved this money in the quarter; signed. */
+    /** Anything else that moved this money in the quarter; signed. */
     adjusted: cents('adjusted').notNull(),
     /** Finance charges among it: they are the office's. */
     keptBack: cents('kept_back').notNull(),
