@@ -286,7 +286,7 @@ export const accountNumbers = endpoint({
         account: 'taxes',
         accountName: 'Taxes payable to states',
         kind: 'tax',
-        number: '2100-{state}',
+        number: '2100',
         title: '',
       },
       { account: 'fees', accountName: 'Transaction fees', kind: 'fee', number: '', title: '' },
@@ -319,7 +319,7 @@ export const setAccountNumber = endpoint({
     },
   ],
   example: {
-    body: { account: 'taxes', kind: 'tax', number: '2100-{state}', title: 'Taxes payable' },
+    body: { account: 'taxes', kind: 'tax', number: '2100', title: 'Taxes payable' },
     response: { changed: true },
   },
 });

@@ -3,7 +3,7 @@ import { kindWords } from '../office/documentSheets.js';
 import type { LedgerAccount, LedgerEvent } from '../postings.js';
 
 /** The accounts of the ledger as accountants read them, in the order of a trial balance. */
-export const accountWords: Readonly<Record<LedgerAccount, string>> = {
+const accountWords: Readonly<Record<LedgerAccount, string>> = {
   bank: 'Bank',
   clearing: 'Payments under way',
   receivable: 'Receivable from agents',
