@@ -61,6 +61,11 @@ const linesOf = async (...call: Parameters<TestOffice['send']>) => {
     .map((line) => line.split(','));
 };
 
+const at = async (day: CalendarDate) =>
+  (await office.call(duties.trialBalance, { query: { day } }, { as: accountant })).rows;
+const number = (account: string, kind: 'tax' | 'fee', text: string, as = accountant) =>
+  office.call(duties.setAccountNumber, { body: { account, kind, number: text, title: '' } }, { as });
+
 describe('the trial balance', () => {
   it.each(['2024-10-01', '2024-12-31', '2025-04-10', '2026-12-31'] as const)(
     'of %s is the ledger',
@@ -84,8 +89,6 @@ describe('the trial balance', () => {
   );
 
   it('begins each year with nothing earned, and carries what was', async () => {
-    const at = async (day: CalendarDate) =>
-      (await office.call(duties.trialBalance, { query: { day } }, { as: accountant })).rows;
     const before = await at('2024-12-31');
     const after = await at('2025-01-01');
     expect(before.filter(({ account }) => account === 'earnedBefore')).toEqual([]);
@@ -201,8 +204,6 @@ describe('the figures of a year', () => {
 
 describe('the file for a general ledger', () => {
   const query = { from: '2024-01-01', to: '2025-12-31' } as const;
-  const number = (account: string, kind: 'tax' | 'fee', text: string, as = accountant) =>
-    office.call(duties.setAccountNumber, { body: { account, kind, number: text, title: '' } }, { as });
 
   it('is refused while an account has no number, in words', async () => {
     await number('bank', 'tax', '1010');

@@ -283,7 +283,7 @@ describe('a remittance', () => {
       ({ status, state }) => status === 'prepared' && state === 'OK',
     ) ?? { remittance: 0 };
     const proposed = await post(remittance);
-    const [waiting] = await office.call(duties.proposals, { query: {} }, { as: second });
+    const [waiting] = await office.call(duties.proposals, {}, { as: second });
     expect(waiting?.tells).toMatch(
       /^\$600\.00 for the 3rd Quarter 2025 .* is paid to State Treasurer, First Bank of Cheyenne, ending in 6789\.$/,
     );

@@ -53,11 +53,8 @@ export {
   unappliedCredits,
 } from '../office/billing.js';
 export {
-  accountNumbers,
-  generalLedgerSheet,
   journal,
   journalSheet,
-  setAccountNumber,
   trialBalance,
   trialBalanceSheet,
   yearFigures,
@@ -69,6 +66,7 @@ export * from '../office/differenceActs.js';
 export { difference, differenceList, differenceSheet } from '../office/differenceList.js';
 export * from '../office/differences.js';
 export { findAccounts } from '../office/findAccounts.js';
+export { accountNumbers, generalLedgerSheet, setAccountNumber } from '../office/generalLedger.js';
 export { closedInsurerPeriods, closeInsurerPeriod, reopenInsurerPeriod } from '../office/insurerPeriods.js';
 export * from '../office/insurers.js';
 export { lateFilers, lateReminders, remindLateFilers } from '../office/lateFilers.js';

@@ -1,15 +1,18 @@
-import { limits } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { endpoint, file } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
 import { cents, stateCode } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 
-const books = { ...staffFor('billing'), method: 'GET' } as const;
-const sheet = { ...books, response: file('text/csv'), callsPerMinute: 30 } as const;
+/** The common part of what is read of the books. */
+export const books = { ...staffFor('billing'), method: 'GET' } as const;
+/** The same of a file of them. */
+export const sheet = { ...books, response: file('text/csv'), callsPerMinute: 30 } as const;
 
-const kind = () => mixed<'tax' | 'fee'>().oneOf(['tax', 'fee']);
-const account = () =>
+/** Tax or fee. */
+export const kind = () => mixed<'tax' | 'fee'>().oneOf(['tax', 'fee']);
+/** An account of the ledger. */
+export const account = () =>
   string()
     .trim()
     .max(40)
@@ -251,87 +254,4 @@ export const yearFiguresSheet = endpoint({
   query: object({ year: year().required() }),
   noDuty: 'year-figures prints them.',
   example: { query: { year: 2026 } },
-});
-
-const accountNumber = () =>
-  string()
-    .trim()
-    .max(limits.ledgerNumber)
-    .meta({ description: 'The office’s own number; {state} in it stands for the letters of the state.' });
-
-/** The numbers of accounts for the office's general ledger. */
-export const accountNumbers = endpoint({
-  ...books,
-  id: 'office.accountNumbers',
-  path: '/office/accountNumbers',
-  summary: 'List the accounts of the ledger with the office’s own numbers for its general ledger.',
-  query: object({}),
-  response: array()
-    .of(
-      object({
-        account: account().required(),
-        accountName: string().required(),
-        kind: kind().required(),
-        number: string().defined().meta({ description: 'Empty: it has none yet.' }),
-        title: string().defined(),
-      }).required(),
-    )
-    .required(),
-  duties: [{ counts: 'account' }],
-  example: {
-    query: {},
-    response: [
-      { account: 'bank', accountName: 'Bank', kind: 'tax', number: '1010', title: 'Trust account' },
-      {
-        account: 'taxes',
-        accountName: 'Taxes payable to states',
-        kind: 'tax',
-        number: '2100',
-        title: '',
-      },
-      { account: 'fees', accountName: 'Transaction fees', kind: 'fee', number: '', title: '' },
-    ],
-  },
-});
-
-/** Gives an account its number. */
-export const setAccountNumber = endpoint({
-  ...staffFor('billing'),
-  id: 'office.setAccountNumber',
-  method: 'POST',
-  path: '/office/setAccountNumber',
-  summary: 'Give an account of the ledger the office’s own number, or take it away with an empty one.',
-  idempotency: 'natural',
-  body: object({
-    account: account().required(),
-    kind: kind().required(),
-    number: accountNumber().defined(),
-    title: string().trim().max(limits.ledgerTitle).default(''),
-  }).noUnknown(),
-  response: object({ changed: boolean().required() }),
-  invalidates: ['office.accountNumbers'],
-  duties: [
-    {
-      word: 'number-account',
-      subject: 'account',
-      said: 'It is saved.',
-      otherwise: { changed: 'It has this number already.' },
-    },
-  ],
-  example: {
-    body: { account: 'taxes', kind: 'tax', number: '2100', title: 'Taxes payable' },
-    response: { changed: true },
-  },
-});
-
-/** The books of some days for a general ledger. */
-export const generalLedgerSheet = endpoint({
-  ...sheet,
-  id: 'office.generalLedgerSheet',
-  path: '/office/generalLedgerSheet',
-  summary:
-    'Download what was posted on some days for the office’s general ledger, as a CSV file with its own account numbers: a line for each day, event, account, state and kind.',
-  query: object({ from: officeDay().required(), to: officeDay().required() }),
-  duties: [{ word: 'general-ledger', counts: 'line' }],
-  example: { query: { from: '2026-01-01', to: '2026-03-31' } },
 });

@@ -137,14 +137,15 @@ function NumberDialog({ account: { account, accountName, kind, ...before }, onCl
   );
 }
 
+const dayOf = (text: string | null): CalendarDate | undefined =>
+  text !== null && isCalendarDate(text) ? text : undefined;
+
 /** Downloads what was posted on some days, for the office's general ledger. */
 function GeneralLedger() {
   const client = useClient();
   const { office: ours } = useRuntimeConfig();
   const today = todayIn(ours.timeZone, useClock()());
   const [days, setDays] = useState<Days>(() => quarterDays(previousQuarter(quarterOf(today))));
-  const dayOf = (text: string | null): CalendarDate | undefined =>
-    text !== null && isCalendarDate(text) ? text : undefined;
   return (
     <Inline gap="3" align="end">
       <DateRangePicker
