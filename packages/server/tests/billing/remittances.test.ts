@@ -194,10 +194,10 @@ describe('a remittance', () => {
     ]);
     expect(credits[0]?.txp.slice(3, 6)).toEqual(['250930', 'T', '60000']);
     expect(batches).toMatchObject([{ effective: '260121' }]);
-    const [read] = await office.db
+    const [audited] = await office.db
       .select({ n: sql`count(*)`.mapWith(Number) })
       .from(sql`audit_events where entity = 'remittances' and action = 'read'`);
-    expect(read?.n).toBe(2);
+    expect(audited?.n).toBe(2);
   });
 
   it('is a document, and a file whose tax comes to the total', async () => {

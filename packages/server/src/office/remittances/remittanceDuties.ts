@@ -1,50 +1,40 @@
 import { office as contract, type Input, type Output } from '@slip/api/contract';
-import {
-  addDays,
-  businessDayFrom,
-  formatAmount,
-  formatUsDate,
-  fromYearQuarterNumber,
-  isParticipatingState,
-  negate,
-  participatingStates,
-  quarterDays,
-  stateFacts,
-} from '@slip/forms/rules';
+import { addDays, businessDayFrom, formatUsDate, participatingStates, stateFacts } from '@slip/forms/rules';
 import { desc, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { nothingFound } from '../../accounts/agentAccess.js';
 import { fullName } from '../../accounts/people/Person.js';
-import { people } from '../../accounts/people/tables.js';
 import { encrypt } from '../../authenticate/secrets.js';
 import { bankInWords, openNumber, sealBank } from '../../billing/payments/banks/storedBanks.js';
 import type { PaymentServices } from '../../billing/payments/PaymentServices.js';
-import {
-  noFigures,
-  quarterWords,
-  readFigures,
-  readNotRemitted,
-  requireClosed,
-  requireNext,
-} from '../../billing/remittances/readRemittances.js';
+import { noFigures, readNotRemitted } from '../../billing/remittances/readRemittances.js';
 import {
   paymentFile,
-  type Remittance,
   remittanceDocument,
   remittanceSheet,
 } from '../../billing/remittances/remittancePaper.js';
 import { remittanceBanks, remittances } from '../../billing/remittances/tables.js';
 import { writeLedger } from '../../billing/writeLedger.js';
-import type { Executor } from '../../database/executor.js';
-import { holdLock } from '../../database/holdLock.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import { badRequest } from '../../http/input/ProblemList.js';
 import { officeStaff } from '../../inbox/addressees.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 import { pdfDocument } from '../../pdf/pdfDocument.js';
 import type { FourEyes } from '../proposals/FourEyes.js';
+import {
+  bankOf,
+  figuresOf,
+  figuresToPrepare,
+  holdRemittance,
+  holdState,
+  oneRemittance,
+  readRemittances,
+  requireState,
+  requireStatus,
+  said,
+  toPost,
+  toReopen,
+  words,
+} from './heldRemittance.js';
 
 type RemittanceDuties = Pick<
   GroupHandlers<'office'>,
@@ -58,136 +48,6 @@ type RemittanceDuties = Pick<
   | 'remittanceFile'
   | 'setRemittanceBank'
 >;
-
-const inDollars = (amount: number) => formatAmount(amount, { currency: true });
-
-/** The state that a call names. @throws HttpError 400 for one that the office does not collect for */
-function requireState(state: string): void {
-  if (isParticipatingState(state)) return;
-  const message = `state must be one that the office collects for: ${participatingStates.map(({ abbreviation }) => abbreviation).join(', ')}; "${state}" is not.`;
-  throw badRequest([{ path: 'state', message, value: state }]);
-}
-
-function askedQuarter(number: number) {
-  const quarter = fromYearQuarterNumber(number);
-  if (quarter) return quarter;
-  const message = `quarter must be one such as 20263; "${number}" is not.`;
-  throw badRequest([{ path: 'quarter', message, value: number }]);
-}
-
-/** One at a time: figures of one state are read and stored by nobody else meanwhile. */
-const holdState = (db: Executor, state: string) => holdLock(db, `remittance ${state}`);
-
-async function bankOf(db: Executor, state: string) {
-  const [bank] = await db.select().from(remittanceBanks).where(eq(remittanceBanks.state, state));
-  return bank;
-}
-
-type Figures = Awaited<ReturnType<typeof readFigures>>;
-
-const figuresOf = (db: Executor, quarter: number): Promise<Figures> =>
-  readFigures(db, quarterDays(askedQuarter(quarter)));
-
-/** The figures of a quarter that a state can be paid for. @throws HttpError 409 in words where it cannot be */
-async function figuresToPrepare(
-  { db, today }: CallContext<Caller>,
-  state: string,
-  number: number,
-  all?: Figures,
-) {
-  const quarter = askedQuarter(number);
-  await requireClosed(db, quarter, today);
-  await requireNext(db, state, number);
-  const bank = await bankOf(db, state);
-  if (!bank) {
-    throw new HttpError(409, `The office has no bank account of ${stateFacts(state).name}: add it first.`);
-  }
-  const figures = (all ?? (await figuresOf(db, number))).get(state) ?? noFigures;
-  if (figures.total <= 0) {
-    const below =
-      figures.total < 0 ? ` ${inDollars(negate(figures.total))} is taken off the next remittance.` : '';
-    throw new HttpError(
-      409,
-      `Nothing is to be remitted to ${state} for the ${quarterWords(number)}.${below}`,
-    );
-  }
-  return { figures, bank };
-}
-
-/** A remittance that nobody else changes until the open transaction ends. @throws HttpError 404 */
-async function holdRemittance(db: Executor, id: number): Promise<Remittance> {
-  const [found] = await db
-    .select({ state: remittances.state })
-    .from(remittances)
-    .where(eq(remittances.id, id));
-  if (!found) throw nothingFound();
-  await holdState(db, found.state);
-  const [held] = await db.select().from(remittances).where(eq(remittances.id, id)).for('update');
-  if (!held) throw nothingFound();
-  return held;
-}
-
-const said: Readonly<Record<Remittance['status'], string>> = {
-  prepared: 'is prepared and not posted',
-  posted: 'is posted already',
-  discarded: 'was discarded',
-  reopened: 'was taken back',
-};
-
-function requireStatus({ id, status }: Remittance, wanted: Remittance['status']): void {
-  if (status !== wanted) throw new HttpError(409, `Remittance ${id} ${said[status]}.`);
-}
-
-const words = ({ id, state, quarter, total }: Remittance) =>
-  `${inDollars(total)} for the ${quarterWords(quarter)} (remittance ${id}) of ${stateFacts(state).name}`;
-
-/** A remittance that can be posted as it was prepared. @throws HttpError 409 where something of it has changed */
-async function toPost(context: CallContext<Caller>, id: number) {
-  const { db } = context;
-  const held = await holdRemittance(db, id);
-  requireStatus(held, 'prepared');
-  const figures = (await figuresOf(db, held.quarter)).get(held.state) ?? noFigures;
-  const bank = await bankOf(db, held.state);
-  const isSameBank =
-    bank?.payee === held.payee &&
-    bank.routingNumber === held.routingNumber &&
-    bank.bankName === held.bankName &&
-    bank.savedAt <= held.preparedAt;
-  if (!bank || !isSameBank || figures.total !== held.total) {
-    const what = figures.total === held.total ? 'The bank account of the state' : 'What is collected';
-    throw new HttpError(
-      409,
-      `${what} has changed since remittance ${id} was prepared. Discard it, and prepare it again.`,
-    );
-  }
-  return { held, bank };
-}
-
-/** A remittance that can be taken back: the last one of its state. @throws HttpError 409 */
-async function toReopen({ db }: CallContext<Caller>, id: number): Promise<Remittance> {
-  const held = await holdRemittance(db, id);
-  requireStatus(held, 'posted');
-  // Those after it have what it left.
-  await requireNext(db, held.state, held.quarter + 1);
-  return held;
-}
-
-const preparer = alias(people, 'preparer');
-const poster = alias(people, 'poster');
-
-function readRemittances(db: Executor) {
-  return db
-    .select({ remittance: remittances, preparedBy: preparer, postedBy: poster })
-    .from(remittances)
-    .innerJoin(preparer, eq(preparer.id, remittances.preparedBy))
-    .leftJoin(poster, eq(poster.id, remittances.postedBy));
-}
-
-async function oneRemittance(db: Executor, id: number) {
-  const [found] = await readRemittances(db).where(eq(remittances.id, id));
-  if (!found) throw nothingFound();
-  return found;
-}
 
 const LISTED = 100;
 
@@ -229,7 +89,13 @@ async function overview(
         stateName: stateFacts(state).name,
         quarter: stored.quarter,
         status,
-        ...{ carried, collected, returned, adjusted, keptBack, total, officeFee },
+        carried,
+        collected,
+        returned,
+        adjusted,
+        keptBack,
+        total,
+        officeFee,
         bank: bankInWords(remittance),
         preparedAt: preparedAt.toISOString(),
         preparedBy: fullName(preparedBy),
@@ -272,7 +138,10 @@ export function remittanceDuties(services: PaymentServices, eyes: FourEyes): Rem
           quarter,
           status: 'prepared',
           ...figures,
-          ...{ payee, bankName, routingNumber, lastFour },
+          payee,
+          bankName,
+          routingNumber,
+          lastFour,
           preparedOn: today,
           preparedAt: now,
           preparedBy: caller.personId,

@@ -1,0 +1,165 @@
+import {
+  formatAmount,
+  fromYearQuarterNumber,
+  isParticipatingState,
+  negate,
+  participatingStates,
+  quarterDays,
+  stateFacts,
+} from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { nothingFound } from '../../accounts/agentAccess.js';
+import { people } from '../../accounts/people/tables.js';
+import {
+  noFigures,
+  quarterWords,
+  readFigures,
+  requireClosed,
+  requireNext,
+} from '../../billing/remittances/readRemittances.js';
+import { type Remittance } from '../../billing/remittances/remittancePaper.js';
+import { remittanceBanks, remittances } from '../../billing/remittances/tables.js';
+import type { Executor } from '../../database/executor.js';
+import { holdLock } from '../../database/holdLock.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { badRequest } from '../../http/input/ProblemList.js';
+
+const inDollars = (amount: number) => formatAmount(amount, { currency: true });
+
+/** The state that a call names. @throws HttpError 400 for one that the office does not collect for */
+export function requireState(state: string): void {
+  if (isParticipatingState(state)) return;
+  const message = `state must be one that the office collects for: ${participatingStates.map(({ abbreviation }) => abbreviation).join(', ')}; "${state}" is not.`;
+  throw badRequest([{ path: 'state', message, value: state }]);
+}
+
+/** The quarter that a call names. @throws HttpError 400 for a number that is none */
+function askedQuarter(number: number) {
+  const quarter = fromYearQuarterNumber(number);
+  if (quarter) return quarter;
+  const message = `quarter must be one such as 20263; "${number}" is not.`;
+  throw badRequest([{ path: 'quarter', message, value: number }]);
+}
+
+/** One at a time: figures of one state are read and stored by nobody else meanwhile. */
+export const holdState = (db: Executor, state: string) => holdLock(db, `remittance ${state}`);
+
+/** The bank account of a state. */
+export async function bankOf(db: Executor, state: string) {
+  const [bank] = await db.select().from(remittanceBanks).where(eq(remittanceBanks.state, state));
+  return bank;
+}
+
+type Figures = Awaited<ReturnType<typeof readFigures>>;
+
+/** The figures of all states for a quarter. */
+export const figuresOf = (db: Executor, quarter: number): Promise<Figures> =>
+  readFigures(db, quarterDays(askedQuarter(quarter)));
+
+/** The figures of a quarter that a state can be paid for. @throws HttpError 409 in words where it cannot be */
+export async function figuresToPrepare(
+  { db, today }: CallContext<Caller>,
+  state: string,
+  number: number,
+  all?: Figures,
+) {
+  const quarter = askedQuarter(number);
+  await requireClosed(db, quarter, today);
+  await requireNext(db, state, number);
+  const bank = await bankOf(db, state);
+  if (!bank) {
+    throw new HttpError(409, `The office has no bank account of ${stateFacts(state).name}: add it first.`);
+  }
+  const figures = (all ?? (await figuresOf(db, number))).get(state) ?? noFigures;
+  if (figures.total <= 0) {
+    const below =
+      figures.total < 0 ? ` ${inDollars(negate(figures.total))} is taken off the next remittance.` : '';
+    throw new HttpError(
+      409,
+      `Nothing is to be remitted to ${state} for the ${quarterWords(number)}.${below}`,
+    );
+  }
+  return { figures, bank };
+}
+
+/** A remittance that nobody else changes until the open transaction ends. @throws HttpError 404 */
+export async function holdRemittance(db: Executor, id: number): Promise<Remittance> {
+  const [found] = await db
+    .select({ state: remittances.state })
+    .from(remittances)
+    .where(eq(remittances.id, id));
+  if (!found) throw nothingFound();
+  await holdState(db, found.state);
+  const [held] = await db.select().from(remittances).where(eq(remittances.id, id)).for('update');
+  if (!held) throw nothingFound();
+  return held;
+}
+
+/** The states of a remittance, as refusals tell them. */
+export const said: Readonly<Record<Remittance['status'], string>> = {
+  prepared: 'is prepared and not posted',
+  posted: 'is posted already',
+  discarded: 'was discarded',
+  reopened: 'was taken back',
+};
+
+/** Refuses a remittance in another state. @throws HttpError 409 */
+export function requireStatus({ id, status }: Remittance, wanted: Remittance['status']): void {
+  if (status !== wanted) throw new HttpError(409, `Remittance ${id} ${said[status]}.`);
+}
+
+/** A remittance in a sentence that tells what is done. */
+export const words = ({ id, state, quarter, total }: Remittance) =>
+  `${inDollars(total)} for the ${quarterWords(quarter)} (remittance ${id}) of ${stateFacts(state).name}`;
+
+/** A remittance that can be posted as it was prepared. @throws HttpError 409 where something of it has changed */
+export async function toPost(context: CallContext<Caller>, id: number) {
+  const { db } = context;
+  const held = await holdRemittance(db, id);
+  requireStatus(held, 'prepared');
+  const figures = (await figuresOf(db, held.quarter)).get(held.state) ?? noFigures;
+  const bank = await bankOf(db, held.state);
+  const isSameBank =
+    bank?.payee === held.payee &&
+    bank.routingNumber === held.routingNumber &&
+    bank.bankName === held.bankName &&
+    bank.savedAt <= held.preparedAt;
+  if (!bank || !isSameBank || figures.total !== held.total) {
+    const what = figures.total === held.total ? 'The bank account of the state' : 'What is collected';
+    throw new HttpError(
+      409,
+      `${what} has changed since remittance ${id} was prepared. Discard it, and prepare it again.`,
+    );
+  }
+  return { held, bank };
+}
+
+/** A remittance that can be taken back: the last one of its state. @throws HttpError 409 */
+export async function toReopen({ db }: CallContext<Caller>, id: number): Promise<Remittance> {
+  const held = await holdRemittance(db, id);
+  requireStatus(held, 'posted');
+  // Those after it have what it left.
+  await requireNext(db, held.state, held.quarter + 1);
+  return held;
+}
+
+const preparer = alias(people, 'preparer');
+const poster = alias(people, 'poster');
+
+/** The remittances with who prepared and posted them. */
+export function readRemittances(db: Executor) {
+  return db
+    .select({ remittance: remittances, preparedBy: preparer, postedBy: poster })
+    .from(remittances)
+    .innerJoin(preparer, eq(preparer.id, remittances.preparedBy))
+    .leftJoin(poster, eq(poster.id, remittances.postedBy));
+}
+
+/** One of them. @throws HttpError 404 */
+export async function oneRemittance(db: Executor, id: number) {
+  const [found] = await readRemittances(db).where(eq(remittances.id, id));
+  if (!found) throw nothingFound();
+  return found;
+}
