@@ -276,6 +276,9 @@ export const ofStaff: readonly PressedForm[] = [
     of: 'office/rates/RateDialog',
     at: '/slip/office/rates',
     open: dialogBy('Propose a rate'),
+    button: 'Save',
+  },
+  {
     of: 'office/books/RemittanceDialogs',
     at: '/slip/office/books/remittances',
     open: dialogBy(/^Bank account of /),

@@ -40,7 +40,7 @@ export type LedgerEvent =
   | 'creditMemoIssued'
   | 'debitMemoIssued'
   /** It pays out what a credit has left. */
-  | 'creditRefunded';
+  | 'creditRefunded'
   /** The office pays a state what it has collected for it. */
   | 'remitted'
   /** A remittance is taken back. */

@@ -61,8 +61,15 @@ export async function writeLedger(
       ledgerEntries,
       some.map(
         (
-          { kind, agentId, invoiceId = null, creditId = null, paymentId = null, adjustmentId = null },
-          { kind, agentId, invoiceId = null, creditId = null, paymentId = null, remittanceId = null },
+          {
+            kind,
+            agentId,
+            invoiceId = null,
+            creditId = null,
+            paymentId = null,
+            adjustmentId = null,
+            remittanceId = null,
+          },
           place,
         ) => ({
           id: ids[place] ?? 0,

@@ -1,11 +1,8 @@
 import { type StateRate, type TaxStatusCode } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { always, notEmpty, period, stateLetters } from '../database/checks.js';
-import { calendarDate } from '../database/columns.js';
 import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/tables.js';
-import { always, oneOf, period, stateLetters, written } from '../database/checks.js';
+import { always, notEmpty, oneOf, period, stateLetters } from '../database/checks.js';
 import { calendarDate, id, reference } from '../database/columns.js';
 
 /** The coverage codes that the office added or changed; all others are as in the rules (decision 0018). */
@@ -65,7 +62,7 @@ export const stateRates = pgTable(
       'transaction-fee': true,
     }),
     always('state_rates_rate', sql`${table.rate} ~ '^(0|[1-9][0-9]?)([.][0-9]{1,4})?%$'`),
-    written('state_rates_source', table.source),
+    notEmpty('state_rates_source', table.source),
     // Terms that had begun were charged already.
     always('state_rates_ahead', sql`${table.firstDay} > ${table.decidedOn}`),
     always(

@@ -5,7 +5,7 @@ import type { CallCookies, Cookie } from './cookies.js';
 import { HttpError } from './HttpError.js';
 
 /** Where the database was when the browser last changed something: its people read their own changes. */
-export const changedCookie: Cookie = { name: 'slip_changed', seconds: 300, overPlainHttp: true };
+const changedCookie: Cookie = { name: 'slip_changed', seconds: 300, overPlainHttp: true };
 
 /** A call that may be answered by a replica. */
 interface ReplicaCall {

@@ -152,6 +152,18 @@ What you filed stays with {account}. If this was not meant, please ask there: th
 To set your password, open this link within seven days. It works once.
 {link}`,
   },
+  moved: {
+    label: 'Somebody was brought from the former system',
+    sent: 'A person whose account was imported.',
+    fields: { userName, link: passwordLink },
+    subject: 'Your account is here now',
+    text: `{office} has moved to a new portal, and your account with everything you filed is there. Your user name is {userName}.
+
+Passwords were not brought along. To set yours, open this link within seven days. It works once.
+{link}
+
+If the link has expired, "Forgot Username or Password" on the sign-in page sends another one.`,
+  },
   code: {
     label: 'A verification code',
     sent: 'Somebody who signs in, as a second factor.',

@@ -10,6 +10,8 @@ import { paperSignatures } from '../compliance/signatures/tables.js';
 import { signingTexts } from '../compliance/templates/tables.js';
 import { moveFile, names } from './MoveFile.js';
 
+const notYet = 'An office that has any is not brought out yet.';
+
 /** Files of invoices, payments and the ledger, and of what was signed. */
 export const bookFiles = [
   moveFile({
@@ -43,7 +45,7 @@ export const bookFiles = [
       },
     ],
     makes: { balance: { value: 's.total::bigint' } },
-    stays: { balance: 'Allocations say what is open.' },
+    stays: { balance: 'Allocations say what is open.', adjustmentId: notYet },
     before: `insert into billing_accounts (agent_id)
       select distinct (select m.id from moved_keys m where m.file = 'accounts' and m.key = s.agent_id) from moving_stage s
       on conflict do nothing`,
@@ -121,6 +123,7 @@ export const bookFiles = [
     name: 'allocations',
     table: allocations,
     holds: 'Amounts that credits and payments take off invoices',
+    stays: { adjustmentId: notYet },
     columns: {
       invoiceId: names('invoices', 'The invoice: never one over several states, but its parts'),
       creditId: names('invoices', 'The credit memo; or'),
@@ -133,6 +136,7 @@ export const bookFiles = [
     name: 'ledger-entries',
     table: ledgerEntries,
     holds: 'Everything that happened to an agent’s money',
+    stays: { adjustmentId: notYet, remittanceId: notYet },
     columns: {
       kind: 'invoiceIssued, creditIssued, creditApplied, financeCharged, paymentSubmitted, paymentSettled, paymentReturned or settledPaymentReturned',
       on: 'The day',

@@ -71,12 +71,30 @@ async function requireEmpty(folder: string): Promise<void> {
   }
 }
 
+/** What has no file yet, and without which the books that are brought out would be others. */
+const notMoved = {
+  adjustments: 'adjustments of its books',
+  remittances: 'remittances',
+  state_rates: 'rates of its own',
+};
+
+async function requireMovable(client: Client): Promise<void> {
+  for (const [table, words] of Object.entries(notMoved)) {
+    const { rows } = await client.query(`select from ${table} limit 1`);
+    if (rows.length === 0) continue;
+    throw new StartProblem(
+      `This office has ${words}, which cannot be brought out yet: the books in the folder would not be its books. Nothing was written.`,
+    );
+  }
+}
+
 /**
  * Writes an office into a folder: a file for each kind of record, and control sums, all as they were at one moment. Others go on meanwhile.
  * An office without records gives the templates.
- * @throws StartProblem when the folder holds something or cannot be written
+ * @throws StartProblem when the folder holds something or cannot be written, or the office has what no file has a place for
  */
 export async function exportOffice(client: Client, folder: string): Promise<WrittenFiles> {
+  await requireMovable(client);
   await requireEmpty(folder);
   const written = new Map<string, number>();
   const write = async (name: string, query: string, quoted: readonly string[]) => {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { people } from '../accounts/people/tables.js';
 import { LINK_LIFETIME, newLink } from '../authenticate/recovery/passwordLinks.js';
 import { type Executor, inTransaction } from '../database/executor.js';
-import { movedLetter } from '../mail/letters.js';
+import { writeLetter } from '../mail/letters.js';
 import type { PostOffice } from '../mail/PostOffice.js';
 import type { Office } from '../operator/Office.js';
 import { movedKeys } from './tables.js';
@@ -40,11 +40,8 @@ export async function inviteMoved(db: Executor, { mail, office, address, now }: 
       for (const { key, id: personId, userName, email } of waiting) {
         const lifetime = LINK_LIFETIME.approved;
         const link = await newLink(transaction, { email, personId, userName, lifetime, now, address });
-        await mail.post(
-          transaction,
-          { channel: 'email', recipient: email, ...movedLetter(office, link, userName) },
-          now,
-        );
+        const letter = await writeLetter(transaction, office, 'moved', { link, userName });
+        await mail.post(transaction, { channel: 'email', recipient: email, ...letter }, now);
         await transaction
           .update(movedKeys)
           .set({ invitedAt: now })

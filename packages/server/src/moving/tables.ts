@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { count, written } from '../database/checks.js';
+import { count, notEmpty } from '../database/checks.js';
 import { moment, reference } from '../database/columns.js';
 
 /**
@@ -21,7 +21,7 @@ export const movedKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.file, table.key] }),
     unique('moved_keys_row').on(table.file, table.id),
-    written('moved_keys_key', table.key),
+    notEmpty('moved_keys_key', table.key),
     count('moved_keys_run', table.run),
   ],
 );

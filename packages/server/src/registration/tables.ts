@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
-import { always, oneOf, written } from '../database/checks.js';
+import { always, notEmpty, oneOf } from '../database/checks.js';
 import { id, moment, reference } from '../database/columns.js';
 
 /** A request whose sender is asked for more is stored as one that waits: nobody else may have its names and numbers. */
@@ -90,7 +90,7 @@ export const registrationAsks = pgTable(
   (table) => [
     uniqueIndex('registration_asks_hash').on(table.hash),
     index('registration_asks_request').on(table.requestId, table.id),
-    written('registration_asks_words', table.words),
+    notEmpty('registration_asks_words', table.words),
     always('registration_asks_answered', sql`(${table.answeredAt} is null) = (${table.sentBefore} is null)`),
   ],
 );

@@ -41,10 +41,6 @@ async function hasRow(db: Executor, table: PgTable, where: SQL | undefined): Pro
   return found.length > 0;
 }
 
-function isRequested(db: Executor, kind: RequestedKind, number: string): Promise<boolean> {
-  const { status, number: asked } = registrationRequests;
-  const waits = and(eq(status, 'pending'), eq(registrationRequests.kind, kind), eq(asked, number));
-  return hasRow(db, registrationRequests, waits);
 function isRequested(db: Executor, kind: RequestedKind, number: string, own: number): Promise<boolean> {
   const { id, status, number: asked } = registrationRequests;
   const waits = and(
@@ -53,27 +49,21 @@ function isRequested(db: Executor, kind: RequestedKind, number: string, own: num
     eq(asked, number),
     ne(id, own),
   );
-  return has(db, registrationRequests, waits);
+  return hasRow(db, registrationRequests, waits);
 }
 
 /** True if somebody has, or has asked for, a user name. */
 export async function isUserNameTaken(db: Executor, userName: string, own = NONE): Promise<boolean> {
   const isThis = eq(sql`lower(${people.userName})`, lower(userName));
-  const { status, userName: asked } = registrationRequests;
-  return (
-    (await hasRow(db, people, isThis)) ||
-    hasRow(db, registrationRequests, and(eq(status, 'pending'), eq(sql`lower(${asked})`, lower(userName))))
-  );
   const { id, status, userName: asked } = registrationRequests;
   const isAsked = and(eq(status, 'pending'), eq(sql`lower(${asked})`, lower(userName)), ne(id, own));
-  return (await has(db, people, isThis)) || has(db, registrationRequests, isAsked);
+  return (await hasRow(db, people, isThis)) || hasRow(db, registrationRequests, isAsked);
 }
 
 /** True if an agency has, or has asked for, a name. */
 export async function isAgencyNameTaken(db: Executor, name: string, own = NONE): Promise<boolean> {
   const isThis = and(eq(accounts.kind, 'Agency'), isText(accounts.name, name));
-  return (await hasRow(db, accounts, isThis)) || isRequested(db, 'Agency', foldedText(name));
-  return (await has(db, accounts, isThis)) || isRequested(db, 'Agency', foldedText(name), own);
+  return (await hasRow(db, accounts, isThis)) || isRequested(db, 'Agency', foldedText(name), own);
 }
 
 /** True if an agent with an NPN has an account. */
@@ -101,8 +91,7 @@ export async function isNaicTaken(db: Executor, naic: string, own = NONE): Promi
 /** True if a company has, or has asked for an account with, a FEIN or tax id. */
 export async function isFeinTaken(db: Executor, fein: string, own = NONE): Promise<boolean> {
   const number = fein.trim().toUpperCase();
-  return (await hasRow(db, accounts, eq(accounts.fein, number))) || isRequested(db, 'IPC', number);
-  return (await has(db, accounts, eq(accounts.fein, number))) || isRequested(db, 'IPC', number, own);
+  return (await hasRow(db, accounts, eq(accounts.fein, number))) || isRequested(db, 'IPC', number, own);
 }
 
 /** A license as it is asked about. */
@@ -128,9 +117,7 @@ export async function isLicenseTaken(
   const asked = sql`exists (
     select 1 from jsonb_array_elements(${registrationRequests.details} -> 'stateAgentLicenses') as each
     where each ->> 'state' = ${state} and upper(each ->> 'agentLicense') = ${normalizeLicenseNumber(number)})`;
-  const { status, kind } = registrationRequests;
-  return hasRow(db, registrationRequests, and(eq(status, 'pending'), eq(kind, 'Agent'), asked));
   const { id, status, kind } = registrationRequests;
   const waits = and(eq(status, 'pending'), eq(kind, 'Agent'), ne(id, own));
-  return has(db, registrationRequests, and(waits, asked));
+  return hasRow(db, registrationRequests, and(waits, asked));
 }

@@ -4,7 +4,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/tables.js';
 import { accounts, insurers } from '../accounts/tables.js';
-import { always, oneOf, stateLetters, written, yearWithQuarter } from '../database/checks.js';
+import { always, notEmpty, oneOf, stateLetters, yearWithQuarter } from '../database/checks.js';
 import { calendarDate, cents, id, moment, reference } from '../database/columns.js';
 import { policies } from '../filings/tables.js';
 import { insurerPolicies } from '../insurer-policies/tables.js';
@@ -85,7 +85,7 @@ export const policyDifferences = pgTable(
       }),
       stateLetters('policy_differences_home_state', table.homeState),
       yearWithQuarter('policy_differences_quarter', table.quarter),
-      written('policy_differences_number', table.policyNumber),
+      notEmpty('policy_differences_number', table.policyNumber),
       always('policy_differences_taking', sql`(${table.takenBy} is null) = (${table.takenAt} is null)`),
       always(
         'policy_differences_sides',

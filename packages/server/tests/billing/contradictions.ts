@@ -47,20 +47,20 @@ const queries: Readonly<Record<string, SQL>> = {
   'taxes or fees in the ledger that are not those of the transactions': sql`
     with ${billed} select 1 as id from (
       select e.agent_id, p.state, p.kind, -sum(p.amount) as amount from ledger_postings p join ledger_entries e on e.id = p.entry_id
-      where p.account in ('taxes', 'fees') group by 1, 2, 3) l
+      where p.account in ('taxes', 'fees') and e.remittance_id is null group by 1, 2, 3) l
     full join (
       select agent_id, state, kind, sum(total) as amount from (
         select agent_id, state, kind, total from billed union all select agent_id, state, kind, total from invoices where adjustment_id is not null) a
       group by 1, 2, 3) b
     using (agent_id, state, kind) where coalesce(l.amount, 0) <> coalesce(b.amount, 0)`,
   'money at the banks that nobody paid': sql`
-    select 1 as id where (select coalesce(sum(amount), 0) from ledger_postings where account in ('clearing', 'bank'))
+    select 1 as id where (select coalesce(sum(amount), 0) from ledger_postings join ledger_entries e on e.id = entry_id where account in ('clearing', 'bank') and remittance_id is null)
       <> (select coalesce(sum(amount), 0) from allocations where payment_id is not null)
       - (select coalesce(sum(amount), 0) from adjustments where kind = 'refund')`,
   'an account that is below 0': sql`
     select 1 as id from ledger_postings p join ledger_entries e on e.id = p.entry_id
     -- What is refunded comes from the money of all states together.
-    where account in ('receivable', 'clearing', 'bank') and e.kind <> 'creditRefunded' group by account, state, p.kind having sum(amount) < 0`,
+    where account in ('receivable', 'clearing', 'bank') and e.kind <> 'creditRefunded' and e.remittance_id is null group by account, state, p.kind having sum(amount) < 0`,
   'finance charges in the ledger that are not those that were made and not waived': sql`
     select 1 as id where (select coalesce(-sum(amount), 0) from ledger_postings where account = 'financeCharges')
       <> (select coalesce(sum(total), 0) from invoices where form = 'financeCharge' and state is not null)
@@ -85,14 +85,6 @@ const queries: Readonly<Record<string, SQL>> = {
   'a second hold beside one that lasts, or an end of none': sql`
     select id from (select id, kind, lag(kind, 1, 'release') over (partition by agent_id order by id) as before from adjustments where invoice_id is null) h
     where kind = before`,
-      where p.account in ('taxes', 'fees') and e.remittance_id is null group by 1, 2, 3) l
-    full join (select agent_id, state, kind, sum(total) as amount from billed group by 1, 2, 3) b
-    using (agent_id, state, kind) where coalesce(l.amount, 0) <> coalesce(b.amount, 0)`,
-  'money at the banks that nobody paid': sql`
-    select 1 as id where (select coalesce(sum(amount), 0) from ledger_postings join ledger_entries e on e.id = entry_id where account in ('clearing', 'bank') and remittance_id is null)
-      <> (select coalesce(sum(amount), 0) from allocations where payment_id is not null)`,
-  'an account that is below 0': sql`
-    select 1 as id from ledger_postings join ledger_entries e on e.id = entry_id where account in ('receivable', 'clearing', 'bank') and remittance_id is null group by account, state, ledger_postings.kind having sum(amount) < 0`,
   'an open invoice beside a credit that counts for it': sql`
     select c.id from invoices c join invoices i on (i.agent_id, i.state, i.kind) = (c.agent_id, c.state, c.kind)
     where c.form = 'credit' and c.balance < 0 and i.form = 'invoice' and i.balance > 0

@@ -1,4 +1,4 @@
-import { interestOn } from '@slip/forms/rules';
+import { interestOutsideHolds } from '@slip/forms/rules';
 import { describe, expect, it } from 'vitest';
 import { type LedgerEvent, postingsOf } from '../../src/billing/postings.js';
 
@@ -69,6 +69,6 @@ describe('a finance charge', () => {
     [100_000, '2025-07-01', '2025-07-01', 0],
     [100_000, '2025-07-02', '2025-07-01', 0],
   ] as const)('on %d from %s to %s is %d', (balance, from, to, charge) => {
-    expect(interestOn(balance, { from, to })).toBe(charge);
+    expect(interestOutsideHolds(balance, { from, to }, [])).toBe(charge);
   });
 });

@@ -1,5 +1,4 @@
 export {
-  type AdjustedForm,
   type AdjustmentForm,
   type AdjustmentKind,
   adjustmentKinds,
@@ -8,15 +7,10 @@ export {
   adjustmentSchema,
   adjustmentsOf,
   type CollectionHold,
-  daysOutsideHolds,
   heldWords,
   interestOutsideHolds,
 } from './adjustments.js';
 export { type AgedAmount, agingOf, type InvoiceStanding, invoiceStanding } from './invoiceStanding.js';
-export {
-  interestOn,
-  interestWords,
-  interestWordsFrom,
-} from './lateInterest.js';
+export { interestWords, interestWordsFrom } from './lateInterest.js';
 export * from './payments.js';
 export { isAfterCutoff, PAYMENT_CUTOFF, PAYMENT_CUTOFF_RULE, postingDay, returnedWords } from './payments.js';

@@ -21,8 +21,8 @@ import { titles } from '../../titles.js';
 import { AccountSections } from './AccountSections.js';
 import { ActDialog } from './ActDialog.js';
 import { type AccountPerson, kindNames, numberLabels, type ShownAccount } from './accountWords.js';
-import { keepLook } from './look.js';
 import { BooksCard } from './BooksCard.js';
+import { keepLook } from './look.js';
 import { PeopleCard } from './PeopleCard.js';
 import { endWords, maySeeAs, type PersonActId, personActs } from './personActs.js';
 

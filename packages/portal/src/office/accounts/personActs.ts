@@ -1,5 +1,5 @@
-import { formatCountOf } from '@slip/forms/rules';
 import { LOOK_MINUTES } from '@slip/api/contract';
+import { formatCountOf } from '@slip/forms/rules';
 import type { AccountPerson, ShownAccount } from './accountWords.js';
 
 /** The things that staff do to one of the people of an account. */

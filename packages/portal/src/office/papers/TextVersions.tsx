@@ -1,11 +1,9 @@
-import { useClient, useEndpoint } from '@slip/api';
-import { type Output, office } from '@slip/api/contract';
+import { type Read, useClient, useEndpoint } from '@slip/api';
+import { type DownloadedFile, type Output, office, type SignedAgreement } from '@slip/api/contract';
 import {
   formatCountOf,
   formatUsDate,
   paperNames,
-import { type Read, useClient, useEndpoint } from '@slip/api';
-import { type DownloadedFile, type Output, office, type SignedAgreement } from '@slip/api/contract';
   requireCalendarDate,
   type SignedPaper,
   stateFacts,
@@ -70,7 +68,6 @@ function VersionColumn({ side, versions, shown, other, onChoose, onOpen }: Colum
       <Inline gap="2">
         {shown.isSample === true && <Badge>Sample</Badge>}
         <Text size="s" tone="muted">
-          {`${formatCountOf(shown.signatures, 'signature')}, added by ${shown.addedBy ?? 'the product'}`}
           {shown.note}
         </Text>
         <Button size="s" onPress={onOpen}>{`${shown.name} as PDF`}</Button>
@@ -144,9 +141,6 @@ function Compared({ versions, nothing, titleOf, read }: ComparedProps) {
   );
 }
 
-const signaturesOf = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'signature' : 'signatures'}`;
-
 interface ReadVersionsProps extends Omit<ComparedProps, 'versions'> {
   readonly texts: Read<readonly ComparedVersion[]>;
 }
@@ -171,7 +165,7 @@ const versionOf = ({ version, effectiveFrom, signatures, addedBy, isSample, text
   id: String(version),
   label: `Version ${version}, from ${formatUsDate(effectiveFrom)}`,
   name: `Version ${version}`,
-  note: `${signaturesOf(signatures)}, added by ${addedBy ?? 'the product'}`,
+  note: `${formatCountOf(signatures, 'signature')}, added by ${addedBy ?? 'the product'}`,
   isSample,
   paragraphs: [...text.split('\n\n'), notice].filter((paragraph) => paragraph !== ''),
 });
@@ -197,7 +191,7 @@ const agreementVersionOf = ({ version, publishedOn, signatures, isInForce, block
   id: version,
   label: `Version ${version}${isInForce ? ', in force' : ''}`,
   name: `Version ${version}`,
-  note: `${signaturesOf(signatures)}, published ${formatUsDate(requireCalendarDate(publishedOn))}`,
+  note: `${formatCountOf(signatures, 'signature')}, published ${formatUsDate(requireCalendarDate(publishedOn))}`,
   paragraphs: blocks.flatMap(({ text, items }) => [text, ...items]).filter((paragraph) => paragraph !== ''),
 });
 

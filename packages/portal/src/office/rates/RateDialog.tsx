@@ -4,6 +4,7 @@ import { FormDateField, FormSelect, FormTextArea, FormTextField, useSchemaForm }
 import {
   addDays,
   checkStateRate,
+  formatCountOf,
   limits,
   parseCharge,
   type StateDefinition,
@@ -24,7 +25,7 @@ import { OfficeStateMissing } from '../../filings/OfficeStateMissing.js';
 import { useOfficeState } from '../../filings/useOfficeState.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { RecordDialog } from '../../settings/RecordDialog.js';
-import { asCount, inDollars } from '../dashboard/figureWords.js';
+import { inDollars } from '../dashboard/figureWords.js';
 
 interface RateDialogProps {
   /** The letters of the state. */
@@ -144,8 +145,6 @@ function RateForm({ state, onClose }: RateFormProps) {
   );
 }
 
-const count = (total: number, one: string, many: string) => `${asCount(total)} ${total === 1 ? one : many}`;
-
 /** The effect that the rate would have, as soon as it is typed. */
 function RateEffect({
   control,
@@ -184,7 +183,7 @@ function RateEffect({
           ]}
         />
         <Text>
-          {`It touches ${count(drafts, 'filing that was begun', 'filings that were begun')} and ${count(files, 'batch file that waits', 'batch files that wait')}, and nothing that is filed.`}
+          {`It touches ${formatCountOf(drafts, 'filing that was begun', 'filings that were begun')} and ${formatCountOf(files, 'batch file that waits', 'batch files that wait')}, and nothing that is filed.`}
         </Text>
       </>
     );

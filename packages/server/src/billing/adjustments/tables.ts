@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
-import { always, oneOf, stateLetters, written } from '../../database/checks.js';
+import { always, notEmpty, oneOf, stateLetters } from '../../database/checks.js';
 import { calendarDate, cents, id, moment, reference } from '../../database/columns.js';
 import { bankAccounts } from '../payments/tables.js';
 import { invoices } from '../tables.js';
@@ -54,7 +54,7 @@ export const adjustments = pgTable(
       release: true,
     }),
     stateLetters('adjustments_state', table.state),
-    written('adjustments_reason', table.reason),
+    notEmpty('adjustments_reason', table.reason),
     always(
       'adjustments_document',
       sql`num_nulls(${table.invoiceId}, ${table.amount}) = case when ${table.kind} in ('hold', 'release') then 2 else 0 end`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/tables.js';
-import { always, count, oneOf, period, written } from '../../database/checks.js';
+import { always, count, notEmpty, oneOf, period } from '../../database/checks.js';
 import { calendarDate, cents, id, moment, reference } from '../../database/columns.js';
 import { paymentEvents } from '../payments/tables.js';
 import type { StatementFormat } from './files/readStatementFile.js';
@@ -53,7 +53,7 @@ export const bankStatements = pgTable(
     uniqueIndex('bank_statements_once').on(table.account, table.number),
     index('bank_statements_days').on(table.account, table.from, table.to),
     period('bank_statements_period', table.from, table.to),
-    written('bank_statements_number', table.number),
+    notEmpty('bank_statements_number', table.number),
     count('bank_statements_lines', table.lines),
   ],
 );
@@ -162,5 +162,5 @@ export const bankMatchUndos = pgTable(
       .notNull()
       .references(() => people.id),
   },
-  (table) => [written('bank_match_undos_reason', table.reason)],
+  (table) => [notEmpty('bank_match_undos_reason', table.reason)],
 );

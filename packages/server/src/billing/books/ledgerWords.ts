@@ -11,6 +11,7 @@ const accountWords: Readonly<Record<LedgerAccount, string>> = {
   taxes: 'Taxes payable to states',
   fees: 'Transaction fees',
   financeCharges: 'Finance charges',
+  writtenOff: 'Written off',
 };
 
 /** The events of the ledger, as accountants read them. */
@@ -23,6 +24,11 @@ export const eventWords: Readonly<Record<LedgerEvent, string>> = {
   paymentSettled: 'Payment settled',
   paymentReturned: 'Payment returned',
   settledPaymentReturned: 'Settled payment returned',
+  chargeWaived: 'Finance charge waived',
+  writtenOff: 'Written off',
+  creditMemoIssued: 'Invoice corrected by a credit memo',
+  debitMemoIssued: 'Invoice corrected by a debit memo',
+  creditRefunded: 'Credit refunded',
   remitted: 'Remitted to the state',
   remittanceReopened: 'Remittance taken back',
 };
@@ -33,9 +39,9 @@ export const EARNED_BEFORE = 'earnedBefore';
 /** Any account of a trial balance. */
 export type BalancedAccount = LedgerAccount | typeof EARNED_BEFORE;
 
-const income: ReadonlySet<string> = new Set<LedgerAccount>(['fees', 'financeCharges']);
+const income: ReadonlySet<string> = new Set<LedgerAccount>(['fees', 'financeCharges', 'writtenOff']);
 
-/** True of what is earned: it begins each year with nothing. */
+/** True of what is earned, and given up: it begins each year with nothing. */
 export const isIncome = (account: LedgerAccount): boolean => income.has(account);
 
 const words: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/tables.js';
-import { oneOf, written } from '../../database/checks.js';
+import { notEmpty, oneOf } from '../../database/checks.js';
 import { moment, reference } from '../../database/columns.js';
 import type { InvoiceKind } from '../InvoiceKind.js';
 
@@ -20,8 +20,8 @@ export const accountNumbers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.account, table.kind] }),
-    written('account_numbers_account', table.account),
+    notEmpty('account_numbers_account', table.account),
     oneOf<InvoiceKind>('account_numbers_kind', table.kind, { tax: true, fee: true }),
-    written('account_numbers_number', table.number),
+    notEmpty('account_numbers_number', table.number),
   ],
 );

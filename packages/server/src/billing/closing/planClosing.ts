@@ -6,7 +6,6 @@ import {
   feeDueDate,
   formatAmount,
   formatCountOf,
-  interestOn,
   heldWords,
   interestOutsideHolds,
   interestWords,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/tables.js';
-import { always, oneOf, stateLetters, written, yearWithQuarter } from '../../database/checks.js';
+import { always, notEmpty, oneOf, stateLetters, yearWithQuarter } from '../../database/checks.js';
 import { calendarDate, cents, id, moment, reference } from '../../database/columns.js';
 
 /** The bank account of each state that the office pays its taxes into. */
@@ -25,7 +25,7 @@ export const remittanceBanks = pgTable(
   (table) => [
     uniqueIndex('remittance_banks_state').on(table.state),
     stateLetters('remittance_banks_letters', table.state),
-    written('remittance_banks_payee', table.payee),
+    notEmpty('remittance_banks_payee', table.payee),
     always('remittance_banks_routing', sql`${table.routingNumber} ~ '^[0-9]{9}$'`),
     always('remittance_banks_last_four', sql`${table.lastFour} ~ '^[0-9]{0,4}$'`),
   ],

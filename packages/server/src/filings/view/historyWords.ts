@@ -181,7 +181,7 @@ export const added: Teller<RecordNames> = (change, before, after, names) => {
 
 /** Tells that a policy was brought from the office's former system. */
 export const broughtIn: Teller<RecordNames> = (_change, _before, after) =>
-  `Brought in from the office’s former system, where its key was ${quoted(textOf(after['formerKey']))}.`;
+  `Brought in from the office’s former system, where its key was ${quoteText(textOf(after['formerKey']))}.`;
 
 const tellers: Tellers<HistoryNames> = {
   'slip import-office': broughtIn,

@@ -149,7 +149,6 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
   };
 }
 
-const selectRequests = (db: Executor) =>
 /** Of a status as it is shown. */
 function isStatus(status: RegistrationStatus) {
   const { status: stored, askedAt } = registrationRequests;
@@ -157,7 +156,7 @@ function isStatus(status: RegistrationStatus) {
   return status === 'pending' ? and(eq(stored, status), isNull(askedAt)) : eq(stored, status);
 }
 
-const listed = (db: Executor) =>
+const selectRequests = (db: Executor) =>
   db
     .select({ request: registrationRequests, decidedBy: people.userName })
     .from(registrationRequests)

@@ -3,24 +3,12 @@ import { decrypt, encrypt } from '../../../authenticate/secrets.js';
 import type { KeyRing } from '../../../authenticate/signingKeys.js';
 import type { Executor } from '../../../database/executor.js';
 import { bankFiles } from '../../bank/tables.js';
+import { remittanceBanks, remittances } from '../../remittances/tables.js';
 import { achFiles, bankAccounts, payments } from '../tables.js';
 
 const sealedNumber = (text: string) => ({ sealedNumber: text });
 const sealedContent = (text: string) => ({ sealedContent: text });
-import { remittanceBanks, remittances } from '../../remittances/tables.js';
-
-/** The texts that are encrypted for banks: the numbers of accounts, stored and paid from, and the files that name them. */
-const sealed = [
-  { table: bankAccounts, column: bankAccounts.sealedNumber, set: (text: string) => ({ sealedNumber: text }) },
-  { table: payments, column: payments.sealedNumber, set: (text: string) => ({ sealedNumber: text }) },
-  { table: achFiles, column: achFiles.sealedContent, set: (text: string) => ({ sealedContent: text }) },
-  {
-    table: remittanceBanks,
-    column: remittanceBanks.sealedNumber,
-    set: (text: string) => ({ sealedNumber: text }),
-  },
-  { table: remittances, column: remittances.sealedFile, set: (text: string) => ({ sealedFile: text }) },
-] as const;
+const sealedFile = (text: string) => ({ sealedFile: text });
 
 /**
  * The texts that are encrypted for banks: the numbers of accounts, stored and paid from, and the files that name them; and how many of them
@@ -31,6 +19,8 @@ const sealed = [
   { table: payments, column: payments.sealedNumber, set: sealedNumber, atOnce: 100 },
   { table: achFiles, column: achFiles.sealedContent, set: sealedContent, atOnce: 100 },
   { table: bankFiles, column: bankFiles.sealedContent, set: sealedContent, atOnce: 1 },
+  { table: remittanceBanks, column: remittanceBanks.sealedNumber, set: sealedNumber, atOnce: 100 },
+  { table: remittances, column: remittances.sealedFile, set: sealedFile, atOnce: 100 },
 ] as const;
 
 /**

@@ -75,7 +75,7 @@ CREATE UNIQUE INDEX "remittances_once" ON "remittances" USING btree ("state","qu
 CREATE INDEX "remittances_newest" ON "remittances" USING btree ("quarter","state");--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_remittance_id_remittances_id_fk" FOREIGN KEY ("remittance_id") REFERENCES "public"."remittances"("id") ON DELETE no action ON UPDATE no action NOT VALID;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_whose" CHECK (("ledger_entries"."agent_id" is null) = ("ledger_entries"."remittance_id" is not null)) NOT VALID;--> statement-breakpoint
-ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_kind" CHECK ("ledger_entries"."kind" in ('invoiceIssued', 'creditIssued', 'creditApplied', 'financeCharged', 'paymentSubmitted', 'paymentSettled', 'paymentReturned', 'settledPaymentReturned', 'remitted', 'remittanceReopened')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_kind" CHECK ("ledger_entries"."kind" in ('invoiceIssued', 'creditIssued', 'creditApplied', 'financeCharged', 'paymentSubmitted', 'paymentSettled', 'paymentReturned', 'settledPaymentReturned', 'chargeWaived', 'writtenOff', 'creditMemoIssued', 'debitMemoIssued', 'creditRefunded', 'remitted', 'remittanceReopened')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "ledger_entries" VALIDATE CONSTRAINT "ledger_entries_remittance_id_remittances_id_fk";--> statement-breakpoint
 ALTER TABLE "ledger_entries" VALIDATE CONSTRAINT "ledger_entries_whose";--> statement-breakpoint
 ALTER TABLE "ledger_entries" VALIDATE CONSTRAINT "ledger_entries_kind";--> statement-breakpoint
