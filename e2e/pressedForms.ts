@@ -5,7 +5,7 @@ import { type Person, people } from './people.js';
 
 /** A form of the portal, and how one comes to it. */
 export interface PressedForm {
-  /** The file with the form. `scripts/pressed-forms.test.ts` compares them with the portal's. */
+  /** The file with the form. Those of the office are in `pressedOfficeForms.ts`; `scripts/pressed-forms.test.ts` compares them with the portal's. */
   readonly of: string;
   /** Where it is, or with what one goes on from the form before. */
   readonly at?: string;
@@ -18,7 +18,7 @@ export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
 /** Opens a dialog by a button of the page. */
-const dialogBy = (name: string | RegExp) => async (page: Page) => {
+export const dialogBy = (name: string | RegExp) => async (page: Page) => {
   await press(page, name);
   await expect(page.getByRole('dialog')).toBeVisible();
 };
@@ -206,112 +206,6 @@ export const ofPolicy: readonly PressedForm[] = [
     },
     button: 'Send answer',
   },
-];
-
-/** From the page of a registration on. */
-export const ofStaff: readonly PressedForm[] = [
-  { of: 'office/registrations/LetterDialog', open: dialogBy('Reject'), button: 'Show the letter' },
-  { of: 'office/accounts/AccountsScreen', at: '/slip/office/accounts', button: 'Find' },
-  {
-    of: 'office/accounts/ActDialog',
-    at: '/slip/office/accounts?find=ada.larkin',
-    open: async (page) => {
-      await page.getByRole('link', { name: 'Ada Larkin' }).click();
-      await press(page, 'End the account');
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-    },
-    button: 'End the account',
-  },
-  {
-    of: 'office/accounts/AdjustDialog',
-    at: '/slip/office/accounts?find=ada.larkin',
-    open: async (page) => {
-      await page.getByRole('link', { name: 'Ada Larkin' }).click();
-      await press(page, /^Changes of /);
-      await page.getByRole('menuitem').first().click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-    button: 'Save',
-  },
-  {
-    of: 'office/market/RecordEditor',
-    at: '/slip/office/market',
-    open: (page) => press(page, 'Add insurer'),
-    button: 'Add insurer',
-  },
-  {
-    of: 'office/differences/DifferenceDialog',
-    at: '/slip/office/differences',
-    open: async (page) => {
-      const first = page.getByRole('table').getByRole('link').first();
-      // The sides are compared as soon as a worker is there.
-      await expect(async () => {
-        await page.reload();
-        await expect(first).toBeVisible({ timeout: 2_000 });
-      }).toPass();
-      await first.click();
-      await dialogBy('Ask the agent')(page);
-      await page.getByRole('textbox', { name: /^Question/ }).fill('');
-    },
-    button: 'Show the letter',
-  },
-  { of: 'office/audit/AuditFilters', at: '/slip/office/audit', button: 'Find' },
-  { of: 'office/audit/SealCard', at: '/slip/office/audit', button: 'Verify' },
-  {
-    of: 'office/batch/BatchDecisionDialog',
-    at: '/slip/office/batch?show=permitted',
-    open: async (page) => {
-      await press(page, /^Actions for /);
-      await page.getByRole('menuitem', { name: /hold/i }).click();
-    },
-    button: 'Show the letter',
-  },
-  {
-    of: 'office/staff/StaffDialog',
-    at: '/slip/office/staff',
-    open: dialogBy('Add a person'),
-    button: 'Save',
-  },
-  {
-    of: 'office/rates/RateDialog',
-    at: '/slip/office/rates',
-    open: dialogBy('Propose a rate'),
-    button: 'Save',
-  },
-  {
-    of: 'office/books/RemittanceDialogs',
-    at: '/slip/office/books/remittances',
-    open: dialogBy(/^Bank account of /),
-    button: 'Save',
-  },
-  {
-    of: 'office/words/NewMessageDialog',
-    at: '/slip/office/words',
-    open: dialogBy('Write to many people'),
-    button: 'Show the message',
-  },
-  {
-    of: 'office/words/HelpFileDialogs',
-    at: '/slip/office/words/help',
-    open: dialogBy('Add a document'),
-    button: 'Show it at Help',
-  },
-  {
-    of: 'office/words/LettersPart',
-    at: '/slip/office/words/letters',
-    open: dialogBy('Change “A registration was received”'),
-    button: 'Show the letter',
-  },
-  {
-    of: 'office/words/TemplatesPart',
-    at: '/slip/office/words/reasons',
-    open: dialogBy(/^Change “/),
-    button: 'Save',
-  },
-];
-
-export const ofQuestion: readonly PressedForm[] = [
-  { of: 'office/questions/DecisionDialog', open: dialogBy('Refuse'), button: 'Show the message' },
 ];
 
 export const ofSecondFactor: readonly PressedForm[] = [

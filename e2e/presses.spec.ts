@@ -13,13 +13,12 @@ import {
   ofLink,
   ofOthers,
   ofPolicy,
-  ofQuestion,
   ofSecondFactor,
   ofSettings,
-  ofStaff,
   type PressedForm,
   press,
 } from './pressedForms.js';
+import { ofQuestion, ofStaff } from './pressedOfficeForms.js';
 
 /** Goes from form to form, and leaves each of them by a press on its button. */
 async function pressAll(page: Page, forms: readonly PressedForm[]): Promise<void> {

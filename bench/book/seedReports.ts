@@ -18,14 +18,16 @@ const addInsurerAccounts = sql`
   where id not in (select insurer_id from ${accounts} where insurer_id is not null)`;
 
 /**
- * Adds the insurers' reports of all filed policies: one transaction a policy, on the day it was filed. What the demo
+ * Adds the insurers' reports of all filed policies: one transaction a policy, of its first day and received on the day it was filed. What the demo
  * reported already stays as it is.
  */
 const addReports = sql`
   with book as (
     select reporter.id as insurer_id, reporter.kind, p.home_state, case filer.kind when 'IPC' then null else p.agent_id end as agent_id,
       min(p.id) as place, min(p.policy_number) as number, min(p.insured_name) as insured, min(p.policy_number_key) as number_key,
-      min(p.insured_name_key) as insured_key, sum(t.premium)::bigint as premium, min(p.submitted_on) as day
+      min(p.insured_name_key) as insured_key, sum(t.premium)::bigint as premium, min(p.submitted_on) as day,
+      min(t.effective_date) filter (where t.backout_of is null and not exists (select from ${transactions} back where back.backout_of = t.id)) as first_day,
+      case when min(p.id) % ${sql.raw(String(MISTYPED))} = 0 then replace(min(p.policy_number_key), '0', 'o') else min(p.policy_number_key) end as told_key
     from ${policies} p join ${accounts} filer on filer.id = p.agent_id join ${transactions} t on t.policy_id = p.id
       join ${accounts} reporter on reporter.insurer_id = t.insurer_id
     where not exists (select from ${insurerPolicies} known where known.match_key = p.match_key)
@@ -34,16 +36,18 @@ const addReports = sql`
     insert into ${insurerPolicies} (insurer_id, home_state, agent_id, policy_number, insured_name, policy_number_key, insured_name_key, total_premium, submitted_on, filed_by)
     select insurer_id, home_state, agent_id,
       case when place % ${sql.raw(String(MISTYPED))} = 0 then replace(number, '0', 'O') else number end, insured,
-      case when place % ${sql.raw(String(MISTYPED))} = 0 then replace(number_key, '0', 'o') else number_key end, insured_key,
+      told_key, insured_key,
       premium + case when place % ${sql.raw(String(OTHER_PREMIUM))} = 0 then 100 else 0 end, day, (select min(id) from ${people})
     from book where place % ${sql.raw(String(UNREPORTED))} <> 1
-    returning id, insurer_id, total_premium, submitted_on
+    returning id, insurer_id, home_state, agent_id, policy_number_key, total_premium, submitted_on
   )
   insert into ${insurerTransactions} (policy_id, confirmation_number, type, effective_date, received_on, premium, period, filed_by, filed_at)
-  select stored.id, 'R' || lpad(stored.id::text, 10, '0'), 1, submitted_on, submitted_on, total_premium,
+  select stored.id, 'R' || lpad(stored.id::text, 10, '0'), 1, book.first_day, submitted_on, total_premium,
     extract(year from submitted_on)::integer * 10 + case reporter.kind when 'AlienInsurer' then 0 else extract(quarter from submitted_on)::integer end,
     (select min(id) from ${people}), submitted_on
-  from stored join ${accounts} reporter on reporter.id = stored.insurer_id`;
+  from stored join ${accounts} reporter on reporter.id = stored.insurer_id
+  join book on (book.insurer_id, book.home_state, book.told_key) = (stored.insurer_id, stored.home_state, stored.policy_number_key)
+    and book.agent_id is not distinct from stored.agent_id`;
 
 /** Lets the insurers of all sample policies report them: nearly all as they were filed. Call it inside a transaction. */
 export async function seedReports(transaction: Executor, onBuilding: () => void): Promise<void> {

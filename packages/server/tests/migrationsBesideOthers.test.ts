@@ -27,7 +27,7 @@ const madeAllTheSame: Readonly<Record<string, Readonly<Record<string, string>>>>
   '0011_roles_of_the_office': {
     'constraint-missing-not-valid': 'There are some ten thousand people: it takes milliseconds.',
   },
-  '0022_remittances': {
+  '0025_remittances': {
     'ban-drop-not-null':
       'Entries without an agent are those of remittances: programs of before read none of them.',
     'constraint-missing-not-valid':

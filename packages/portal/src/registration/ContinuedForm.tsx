@@ -67,9 +67,11 @@ export default function ContinuedForm({ token, children }: ContinuedFormProps) {
 
   useEffect(() => {
     const giveUp = new AbortController();
-    void read(giveUp.signal).then((next) => {
+    async function show() {
+      const next = await read(giveUp.signal);
       if (!giveUp.signal.aborted) setReading(next);
-    });
+    }
+    void show();
     return () => giveUp.abort();
   }, [read]);
 

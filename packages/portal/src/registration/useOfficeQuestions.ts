@@ -14,9 +14,10 @@ import {
 } from '@slip/forms/rules';
 import { useState } from 'react';
 
+const isThis = (value: unknown, text: string) => typeof value === 'string' && isSameText(value, text);
+
 /** Answers whether something was sent in the registration that is continued: its own names and numbers are not taken. */
 function ownOf(sent: SentRegistration | undefined) {
-  const isThis = (value: unknown, text: string) => typeof value === 'string' && isSameText(value, text);
   return {
     has: (field: string, text: string) => isThis(sent?.[field], text),
     hasLicense: (state: string, license: string) =>

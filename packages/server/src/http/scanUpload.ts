@@ -28,9 +28,10 @@ function fileOf(input: unknown): { readonly name: string; readonly bytes: Uint8A
  * unseen.
  */
 export async function scanUpload(
-  { scanner, database: { db }, log, recordChange }: AppServices,
+  services: AppServices,
   { endpoint, input, requestContext, signedIn }: BroughtFile,
 ): Promise<void> {
+  const { scanner, log } = services;
   const file = scanner && endpoint.upload && fileOf(input);
   if (!scanner || !file) return;
   const { id, ipAddress, now } = requestContext;
@@ -53,7 +54,13 @@ export async function scanUpload(
     entityId: id,
     after: { file: file.name, bytes: file.bytes.byteLength, found },
   } as const;
-  await recordChange(db, change, { now, personId, endpointId: endpoint.id, requestId: id, ipAddress });
+  await services.recordChange(services.database.db, change, {
+    now,
+    personId,
+    endpointId: endpoint.id,
+    requestId: id,
+    ipAddress,
+  });
   log.warn({ id, route: endpoint.id, found, person: personId }, 'a file with a virus was refused');
   throw new HttpError(
     422,

@@ -74,24 +74,30 @@ export async function findAsked(
   const ask = asks.find(({ id }) => id === linked.id);
   if (!request || !ask) throw new HttpError(404, notThis);
   const dayOf = (moment: Date) => formatUsDate(todayIn(office.timeZone, moment));
-  const refuse = (why: string) => new HttpError(409, why);
   if (ask.answeredAt) {
-    throw refuse(
+    throw new HttpError(
+      409,
       `You sent this registration again on ${dayOf(ask.answeredAt)}, with this link. Staff will reply by email.`,
     );
   }
-  if (request.status === 'expired') throw refuse('This registration has expired. Please register again.');
+  if (request.status === 'expired')
+    throw new HttpError(409, 'This registration has expired. Please register again.');
   if (request.status !== 'pending') {
     const day = dayOf(request.decidedAt ?? request.submittedAt);
-    throw refuse(
+    throw new HttpError(
+      409,
       `This registration was ${request.status} on ${day}. The email that says so tells what follows.`,
     );
   }
   if (asks[0] !== ask) {
-    throw refuse('The office has written to you again since. Please use the link of the newest email.');
+    throw new HttpError(
+      409,
+      'The office has written to you again since. Please use the link of the newest email.',
+    );
   }
   if (ask.endsAt <= now) {
-    throw refuse(
+    throw new HttpError(
+      409,
       `This link was good until ${dayOf(ask.endsAt)}. Please write to ${office.email}, or register again.`,
     );
   }

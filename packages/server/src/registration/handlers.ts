@@ -91,8 +91,8 @@ const ONE_AT_A_TIME = 'registrations';
 type RegistrationServices = Pick<SignInServices, 'mail' | 'address'>;
 
 /** Refuses a registration in which something is taken: all such fields are named at once. */
-async function refuseTaken(db: Executor, { findTaken }: SentRequest, own = 0, within = ''): Promise<void> {
-  const found = await findTaken(db, own);
+async function refuseTaken(db: Executor, sent: SentRequest, own = 0, within = ''): Promise<void> {
+  const found = await sent.findTaken(db, own);
   const problems = found.map((problem) => ({ ...problem, path: `${within}${problem.path}` }));
   const [first] = problems;
   if (first) throw new HttpError(400, first.message, { problems });

@@ -48,8 +48,12 @@ it('what waits in a database of before becomes jobs, beside the data of the demo
   await db.execute(
     sql`create table adjustments (id bigint, agent_id bigint, invoice_id bigint, kind text, decided_on date)`,
   );
+  // Taxes look for rates of the office.
+  await db.execute(
+    sql`create table state_rates (id bigint, state text, charge text, first_day date, rate text, source text, note text, decided_on date, decided_by bigint, withdrawn_on date, withdrawn_by bigint)`,
+  );
   await loadDemo(db, moment, (transaction) => addDemoBatches(transaction, { now, office: sampleOffice }));
-  await db.execute(sql`drop table adjustments`);
+  await db.execute(sql`drop table adjustments, state_rates`);
   for (const [table, column] of laterColumns) {
     await db.execute(sql`alter table ${sql.identifier(table)} drop column ${sql.identifier(column)}`);
   }

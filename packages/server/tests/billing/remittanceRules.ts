@@ -1,11 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The tax that was paid for good, reckoned from debits and their events alone: the ledger is not asked. */
+/** The tax that was paid for good and not refunded, reckoned from debits and decisions alone: the ledger is not asked. */
 const collected = sql.raw(`(
-  select i.state, sum(d.amount) as amount from payment_debits d join invoices i on i.id = d.invoice_id
-  where i.kind = 'tax' and i.form = 'invoice'
-  and exists (select from payment_events where debit_id = d.id and kind = 'settled')
-  and not exists (select from payment_events where debit_id = d.id and kind = 'returned')
+  select state, sum(amount) as amount from (
+    select i.state, d.amount from payment_debits d join invoices i on i.id = d.invoice_id
+    where i.kind = 'tax' and i.form = 'invoice'
+    and exists (select from payment_events where debit_id = d.id and kind = 'settled')
+    and not exists (select from payment_events where debit_id = d.id and kind = 'returned')
+    union all
+    select i.state, -a.amount from adjustments a join invoices i on i.id = a.invoice_id
+    where a.kind = 'refund' and i.kind = 'tax') paid
   group by 1)`);
 
 const posted = sql.raw(

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { type EndpointDefinition, filings } from '@slip/api/contract';
 import {
   addDays,
@@ -71,13 +70,7 @@ export class BookFiler {
 
   /** Answers nothing where the office refuses; anything but a refusal fails. */
   async #send(name: string, { endpoint, input }: BookCall): Promise<unknown> {
-    const options = { as: this.#agency, idempotencyKey: crypto.randomUUID() };
-    let answer = await this.#fixture.send(endpoint, input, options);
-    // A busy office says when to come again, and that nothing was stored twice is a part of what the book proves.
-    if (answer.status === 503) {
-      await setTimeout(1000 * Number(answer.headers.get('retry-after') ?? 1));
-      answer = await this.#fixture.send(endpoint, input, options);
-    }
+    const answer = await this.#fixture.send(endpoint, input, { as: this.#agency });
     const body: unknown = await answer.json();
     const tally = this.tally.get(name) ?? { stored: 0, refused: 0 };
     this.tally.set(name, tally);

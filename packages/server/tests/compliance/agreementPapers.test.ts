@@ -94,7 +94,7 @@ describe('the agreements of everybody', () => {
     const outcomes = both.map((reminders) =>
       reminders.map(({ accountId, outcome }) => [accountId === earlier.accountId, outcome]),
     );
-    expect(outcomes.map((each) => each.toSorted().join(' ')).toSorted()).toEqual([
+    expect(outcomes.map((each) => each.map(String).toSorted().join(' ')).toSorted()).toEqual([
       'false,notOwed true,goes',
       'false,notOwed true,remindedToday',
     ]);

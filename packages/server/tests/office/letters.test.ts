@@ -41,6 +41,11 @@ async function rejectOne(reason: string) {
   return newestMessage(office, body.email);
 }
 
+const refused = (path: string, message: string) => ({
+  status: 400,
+  body: { problems: [{ path, message: expect.stringContaining(message) }] },
+});
+
 describe('the words of letters', () => {
   it('are the office’s own from then on, with versions, and back to the delivered ones', async () => {
     const { subject, text } = letterTemplates.rejected;
@@ -73,10 +78,6 @@ describe('the words of letters', () => {
   });
 
   it('name no field that there is not, and leave out nothing that people need', async () => {
-    const refused = (path: string, message: string) => ({
-      status: 400,
-      body: { problems: [{ path, message: expect.stringContaining(message) }] },
-    });
     await expect(set({ ...own, text: 'Dear {name}: {reason}' })).rejects.toMatchObject(
       refused('text', 'There is no field {name} in this letter. Its fields are {reason}, {office}'),
     );
@@ -117,7 +118,8 @@ describe('the words of letters', () => {
     for (const name of Object.keys(letterTemplates)) {
       const letter = await letterOf(name);
       const words = { subject: letter?.subject ?? '', text: letter?.text ?? '' };
-      await office.call(duties.previewLetter, { body: { name, ...words } }, { as: staff });
+      const preview = await office.call(duties.previewLetter, { body: { name, ...words } }, { as: staff });
+      expect(preview.text).not.toContain('{');
     }
   });
 });

@@ -92,8 +92,14 @@ describe('a rate that is set', () => {
     expect(await rowsOf()).toMatchObject([
       { rate: '3%', standing: 'inForce' },
       {
-        ...{ rate: '3.25%', standing: 'future', firstDay, isDefault: false, note: reason },
-        ...{ decidedBy: second.userName, decidedOn: inDays(0), source: 'W.S. as amended' },
+        rate: '3.25%',
+        standing: 'future',
+        firstDay,
+        isDefault: false,
+        note: reason,
+        decidedBy: second.userName,
+        decidedOn: inDays(0),
+        source: 'W.S. as amended',
       },
       { charge: 'transaction-fee' },
     ]);
@@ -137,7 +143,10 @@ describe('a rate that is set', () => {
       const after = await fixture.readAgain(policy);
       const twice = await fixture.correct(after, once, { agentTransactionPremium: 3_000_000 });
       const added = await fixture.add(await fixture.readAgain(policy), {
-        ...{ type: 2, effective: firstDay, premium: 100_000, fees: 0 },
+        type: 2,
+        effective: firstDay,
+        premium: 100_000,
+        fees: 0,
       });
       return Promise.all([once, twice, added].map(async (filed) => (await taxOf(filed))?.amount));
     };
@@ -218,14 +227,14 @@ describe('the effect of a rate, before it is proposed', () => {
     ]);
     for (const day of [firstDay, inDays(4)]) {
       const body = {
-        ...{
-          draftId: crypto.randomUUID(),
-          version: 0,
-          workflow: 'New' as const,
-          homeState: 'WY',
-          step: 'entry',
-        },
-        ...{ agtPolicyId: 0, transactionGroupId: 0, editTransactionId: 0 },
+        draftId: crypto.randomUUID(),
+        version: 0,
+        workflow: 'New' as const,
+        homeState: 'WY',
+        step: 'entry',
+        agtPolicyId: 0,
+        transactionGroupId: 0,
+        editTransactionId: 0,
         agentId: fixture.agent.person.accountId,
         values: emptyAgentPolicyForm(stateDefinition('WY'), 'New', day),
       } as const;
@@ -276,15 +285,14 @@ it('a batch file is charged with the rates of the form', async () => {
   try {
     const by = await batch.addPerson({ kind: 'Office' });
     await batch.db.insert(stateRates).values({
-      ...{
-        state: 'WY',
-        charge: 'premium-tax',
-        firstDay: '2026-01-16',
-        rate: '3.25%',
-        source: 'a',
-        note: 'b',
-      },
-      ...{ decidedOn: '2026-01-15', decidedBy: by.personId },
+      state: 'WY',
+      charge: 'premium-tax',
+      firstDay: '2026-01-16',
+      rate: '3.25%',
+      source: 'a',
+      note: 'b',
+      decidedOn: '2026-01-15',
+      decidedBy: by.personId,
     });
     const filing = batch.filing('WY', {
       transaction: { agtTransEffectiveDate: toWireDate('2026-01-16') },

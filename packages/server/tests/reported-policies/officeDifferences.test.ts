@@ -207,6 +207,12 @@ describe('staff', () => {
   });
 });
 
+/** The numbers of this test that are listed. */
+const numbers = async (query: Parameters<typeof listed>[0]) =>
+  (await listed(query))
+    .map(({ policyNumber }) => policyNumber)
+    .filter((number) => number.startsWith('FILTER'));
+
 it('narrows and orders the list, and the sheet has the same rows', async () => {
   const [npn] = await fixture.office.db
     .select()
@@ -215,10 +221,6 @@ it('narrows and orders the list, and the sheet has the same rows', async () => {
   await report('FILTER-1', 3_000_000);
   await report('FILTER-2', 9_000_000);
   await compare();
-  const numbers = async (query: Parameters<typeof listed>[0]) =>
-    (await listed(query))
-      .map(({ policyNumber }) => policyNumber)
-      .filter((number) => number.startsWith('FILTER'));
   expect(await numbers({ order: 'amount' })).toEqual(['FILTER-2', 'FILTER-1']);
   expect(
     await numbers({ agent: npn?.npn ?? '', insurer: 'granite peak', state: 'WY', quarter: 20_251 }),

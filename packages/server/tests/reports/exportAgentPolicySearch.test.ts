@@ -183,5 +183,5 @@ it('batches continue where the one before ended', async () => {
 
 it('a cell is never a formula', () => {
   const cells = ['=1+1', '+A1', '@SUM', '-A1', '\tx', '\rx', '-50.00', '-', '＝1', '\nx', 'a"b', 'x=1'];
-  expect(csvRow(cells)).toBe(`'=1+1,'+A1,'@SUM,'-A1,'\tx,"'\rx",-50.00,'-,'＝1,"'\nx","a""b",x=1\r\n`);
+  expect(csvRow(cells)).toBe(`'=1+1,'+A1,'@SUM,'-A1,"'\tx","'\rx",-50.00,'-,'＝1,"'\nx","a""b",x=1\r\n`);
 });

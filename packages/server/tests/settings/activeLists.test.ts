@@ -63,7 +63,7 @@ describe('the downloads', () => {
     expect(lines[0]).toBe("\uFEFFInsurer,NAIC,Type,Lloyd's,States");
     expect(lines.slice(1, 3)).toEqual([
       '"\'=HYPERLINK(""http://evil.example"")",90001,Alien,Yes,WY',
-      '"Acme, ""Sons"" & Co",90002,Foreign,No,CO; WY',
+      '"Acme, ""Sons"" & Co",90002,Foreign,No,"CO; WY"',
     ]);
     const others = lines.slice(3, -1);
     expect(others).toHaveLength(COUNT);

@@ -44,7 +44,7 @@ describe('a scanner that is no good', () => {
 
   it('hangs up', async () => {
     const scanner = await listen((socket) => socket.destroy());
-    await expect(scanner.scan(bytesOf('a file'))).rejects.toThrow();
+    await expect(scanner.scan(bytesOf('a file'))).rejects.toThrow(/ended without an answer|ECONNRESET|EPIPE/);
   });
 
   it('says that the file is too large for it, and hangs up before all of it came', async () => {

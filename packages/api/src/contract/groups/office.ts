@@ -20,21 +20,21 @@ export { messageAudience } from '../office/audience.js';
 export { audit, auditFile, auditSeal, verifyAudit } from '../office/audit.js';
 export {
   addBankStatement,
-  bankMatches,
   bankStatements,
   bankWork,
   bankWorkSheet,
   matchBank,
   previewBankStatement,
   rematchBank,
-  undoBankMatch,
 } from '../office/bank.js';
+export { bankMatches, undoBankMatch } from '../office/bankMatches.js';
 export {
   bankNames,
   forgetBankName,
   importBankNames,
   nameBank,
 } from '../office/bankNames.js';
+export { bankTransfers, sendAchFile } from '../office/bankTransfers.js';
 export {
   batchFilers,
   batchFiles,
@@ -83,13 +83,11 @@ export {
 } from '../office/papers.js';
 export {
   achFile,
-  bankTransfers,
   exportAchFile,
   importReturns,
   payments,
   postReceivedPayment,
   returnPayment,
-  sendAchFile,
   settlePayments,
 } from '../office/payments.js';
 export * from '../office/people.js';

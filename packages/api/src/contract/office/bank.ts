@@ -5,8 +5,8 @@ import { fileName } from '../help/helpFiles.js';
 import { cents, recordId, wireTime } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 
-const day = () => string().required().meta({ form: 'day' });
-const count = () => number().integer().min(0).required();
+export const day = () => string().required().meta({ form: 'day' });
+export const count = () => number().integer().min(0).required();
 const total = () => count().meta({ description: 'How many there are on all pages.' });
 const ageInDays = () => count().meta({ description: 'Days it has waited.' });
 
@@ -60,7 +60,7 @@ const exampleItem = {
   age: 2,
 } as const;
 
-const changed = ['office.bankStatements', 'office.bankWork', 'office.bankMatches'] as const;
+export const changed = ['office.bankStatements', 'office.bankWork', 'office.bankMatches'] as const;
 const upload = {
   mediaTypes: ['text/csv', 'text/plain', 'application/xml', 'text/xml'],
   maxBytes: limits.validateUpload,
@@ -263,67 +263,4 @@ export const rematchBank = endpoint({
   response: object({ matched: matched() }),
   duties: [{ said: '{matched.trace} by trace number, {matched.day} by day and amount' }],
   example: { response: { matched: { trace: 1, day: 0 } } },
-});
-
-/** The matches there are. */
-export const bankMatches = endpoint({
-  ...staffFor('payments'),
-  id: 'office.bankMatches',
-  method: 'GET',
-  path: '/office/bankMatches',
-  summary: 'List the newest 100 matches, of a statement or of all, also those that were undone.',
-  query: object({ statementId: recordId().optional() }),
-  response: array()
-    .of(
-      object({
-        matchId: recordId().required(),
-        rule: mixed<(typeof matchRules)[number]>().oneOf(matchRules).required(),
-        day: day(),
-        description: string().defined(),
-        amount: cents().required(),
-        entries: count(),
-        matchedAt: wireTime().required(),
-        by: string().required(),
-        reason: string()
-          .nullable()
-          .defined()
-          .meta({ description: 'Why it was undone; null where it stands.' }),
-      }).required(),
-    )
-    .required(),
-  duties: [{ counts: 'match|matches' }],
-  example: {
-    query: { statementId: 3 },
-    response: [
-      {
-        matchId: 12,
-        rule: 'trace',
-        day: '2026-01-21',
-        description: 'RETURN R01',
-        amount: -60_000,
-        entries: 1,
-        matchedAt: '2026-01-22T15:02:00.000Z',
-        by: 'Nora Quist',
-        reason: null,
-      },
-    ],
-  },
-});
-
-/** Undoes a match. */
-export const undoBankMatch = endpoint({
-  ...staffFor('payments'),
-  id: 'office.undoBankMatch',
-  method: 'POST',
-  path: '/office/undoBankMatch',
-  summary: 'Undo a match: its lines and entries wait again, and the match is kept with the reason.',
-  body: object({
-    matchId: recordId().required(),
-    reason: string().trim().min(1).max(limits.reason).required(),
-  }).noUnknown(),
-  idempotency: 'natural',
-  invalidates: changed,
-  response: object({ undone: boolean().required() }),
-  duties: [{ subject: 'matchId', said: 'The match {matchId} is undone.' }],
-  example: { body: { matchId: 12, reason: 'The line is of another payment.' }, response: { undone: true } },
 });

@@ -64,7 +64,7 @@ export const answerAgent = endpoint({
   id: 'registration.answerAgent',
   path: '/registration/answerAgent',
   summary: 'Send the registration of an agent again, because the office asked for more.',
-  body: object({ token: token(), sent: agentRegistration() }).noUnknown(),
+  body: object({ token: token(), sent: agentRegistration().required() }).noUnknown(),
   response: registered(),
   example: { body: { token: exampleToken, sent: exampleAgent }, response: registeredExample },
 });
@@ -75,7 +75,7 @@ export const answerAgency = endpoint({
   id: 'registration.answerAgency',
   path: '/registration/answerAgency',
   summary: 'Send the registration of an agency again, because the office asked for more.',
-  body: object({ token: token(), sent: agencyRegistration() }).noUnknown(),
+  body: object({ token: token(), sent: agencyRegistration().required() }).noUnknown(),
   response: registered(),
   example: { body: { token: exampleToken, sent: exampleAgency }, response: registeredExample },
 });
@@ -86,7 +86,7 @@ export const answerInsurer = endpoint({
   id: 'registration.answerInsurer',
   path: '/registration/answerInsurer',
   summary: 'Send the registration of an insurer again, because the office asked for more.',
-  body: object({ token: token(), sent: insurerRegistration() }).noUnknown(),
+  body: object({ token: token(), sent: insurerRegistration().required() }).noUnknown(),
   response: registered(),
   example: { body: { token: exampleToken, sent: exampleInsurer }, response: registeredExample },
 });
@@ -97,7 +97,7 @@ export const answerIpc = endpoint({
   id: 'registration.answerIpc',
   path: '/registration/answerIpc',
   summary: 'Send the registration of an IPC filer again, because the office asked for more.',
-  body: object({ token: token(), sent: ipcRegistration() }).noUnknown(),
+  body: object({ token: token(), sent: ipcRegistration().required() }).noUnknown(),
   response: registered(),
   example: { body: { token: exampleToken, sent: exampleIpc }, response: registeredExample },
 });

@@ -1,24 +1,18 @@
 import { useAction, useEndpoint, useSession } from '@slip/api';
 import { office } from '@slip/api/contract';
-import { differenceWords, formatAmount, formatUsDate, limits, stateFacts } from '@slip/forms/rules';
+import { differenceWords, formatAmount, limits, stateFacts } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
-import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
-import { DescriptionList } from '@slip/ui/DescriptionList';
 import { EmptyState } from '@slip/ui/EmptyState';
-import { Grid } from '@slip/ui/Grid';
-import { Inline } from '@slip/ui/Inline';
-import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { formatMoment } from '../../clock/clock.js';
-import { policyViewPath } from '../../filings/policyPaths.js';
 import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useMayCall } from '../../session/useMayCall.js';
@@ -26,128 +20,8 @@ import { titles } from '../../titles.js';
 import { differenceFilterOf, differencesPath } from '../officePaths.js';
 import { WordsDialog } from '../work/WordsDialog.js';
 import { type DifferenceAct, DifferenceDialog } from './DifferenceDialog.js';
-import {
-  outcomeWords,
-  type ShownDifference,
-  standingWords,
-  stepWords,
-  toldAmount,
-  toldDay,
-} from './differenceWords.js';
-
-type Side = NonNullable<ShownDifference['filedSide']>;
-type Line = Side['transactions'][number];
-
-const columns: readonly ColumnDef<Line>[] = [
-  {
-    id: 'type',
-    header: 'Transaction',
-    meta: { isRowHeader: true, isWrapping: true, minWidth: '8rem' },
-    cell: ({ row }) => row.original.type,
-  },
-  { id: 'effective', header: 'Effective', cell: ({ row }) => formatUsDate(row.original.effectiveDate) },
-  { id: 'received', header: 'Received', cell: ({ row }) => formatUsDate(row.original.receivedOn) },
-  {
-    id: 'premium',
-    header: 'Premium',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.premium),
-  },
-];
-const lineId = ({ confirmationNumber }: Line) => confirmationNumber;
-
-interface SideCardProps {
-  readonly title: string;
-  readonly side: Side | null;
-  readonly nothing: string;
-  /** What is compared: the premium until the last day that had to be reported, and the first day. */
-  readonly premium: ReactNode;
-  readonly from: ReactNode;
-  readonly link?: ReactNode;
-}
-
-/** What one side told of the policy. */
-function SideCard({ title, side, nothing, premium, from, link }: SideCardProps) {
-  return (
-    <Card title={title} actions={link}>
-      {side === null ? (
-        <Text tone="muted">{nothing}</Text>
-      ) : (
-        <Stack gap="4">
-          <DescriptionList
-            items={[
-              { label: 'Told by', value: side.by },
-              { label: 'Policy', value: side.policyNumber },
-              { label: 'Insured', value: side.insured },
-              { label: 'First told', value: formatUsDate(side.submittedOn) },
-              { label: 'First day', value: from },
-              { label: 'Premium compared', value: premium, isNumeric: true },
-              {
-                label: 'Premium in all',
-                value: formatAmount(side.premium, { currency: true }),
-                isNumeric: true,
-              },
-            ]}
-          />
-          <DataGrid
-            label={`${title}: transactions`}
-            columns={columns}
-            rows={side.transactions}
-            getRowId={lineId}
-            isUnpaged={side.transactions.length <= 10}
-            pageSizes={[10, 25, 50, 100]}
-          />
-        </Stack>
-      )}
-    </Card>
-  );
-}
-
-function marked(text: string, isMarked: boolean): ReactNode {
-  if (!isMarked) return text;
-  return (
-    <Inline gap="2">
-      <Badge tone="warning">Differs</Badge>
-      <Text>{text}</Text>
-    </Inline>
-  );
-}
-
-function Sides({ difference }: { readonly difference: ShownDifference }) {
-  const { filedSide, reportedSide, filed, reported, filedFrom, reportedFrom, state } = difference;
-  const isBoth = filed !== null && reported !== null;
-  const premiums = isBoth && filed !== reported;
-  const days = isBoth && filedFrom !== reportedFrom;
-  return (
-    <Grid columns={2} gap="5">
-      <SideCard
-        title="What the agent filed"
-        side={filedSide}
-        nothing={
-          difference.kind === 'otherInsurer'
-            ? 'The agent filed this number, but with another insurer.'
-            : 'Nothing of this number, state and agent is on file.'
-        }
-        premium={marked(toldAmount(filed), premiums)}
-        from={marked(toldDay(filedFrom), days)}
-        link={
-          filedSide?.agentId != null && (
-            <Link href={policyViewPath({ policyId: filedSide.policyId, agentId: filedSide.agentId, state })}>
-              View the policy
-            </Link>
-          )
-        }
-      />
-      <SideCard
-        title="What the insurer reported"
-        side={reportedSide}
-        nothing="The insurer reported nothing of this number, state and agent, although it was due."
-        premium={marked(toldAmount(reported), premiums)}
-        from={marked(toldDay(reportedFrom), days)}
-      />
-    </Grid>
-  );
-}
+import { Sides } from './DifferenceSides.js';
+import { outcomeWords, type ShownDifference, standingWords, stepWords } from './differenceWords.js';
 
 /** The work on it until now, the newest first. */
 function Said({ difference: { said } }: { readonly difference: ShownDifference }) {
@@ -195,6 +69,9 @@ interface ActionsProps {
   readonly begin: (act: DifferenceAct) => void;
 }
 
+const nobody = (count: number, name: string) =>
+  count === 0 ? `${name || 'The insured'} has nobody here who could read it.` : undefined;
+
 function Actions({ difference, begin }: ActionsProps) {
   const { standing, readers, agentName, insurerName } = difference;
   if (!useMayCall(office.settleDifference) || standing === 'gone') return null;
@@ -202,8 +79,6 @@ function Actions({ difference, begin }: ActionsProps) {
   if (isClosed) {
     return <Button onPress={() => begin({ settle: 'open' })}>{outcomeWords.open.button}</Button>;
   }
-  const nobody = (count: number, name: string) =>
-    count === 0 ? `${name || 'The insured'} has nobody here who could read it.` : undefined;
   return (
     <>
       <TakeButton difference={difference} />

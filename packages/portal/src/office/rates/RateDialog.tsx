@@ -73,8 +73,12 @@ function RateForm({ state, onClose }: RateFormProps) {
     // The schema has refused both.
     if (charge === undefined || !FirstDay) return;
     const body = {
-      ...{ state: state.abbreviation, charge, firstDay: FirstDay },
-      ...{ rate: Rate, source: Source, reason: Reason },
+      state: state.abbreviation,
+      charge,
+      firstDay: FirstDay,
+      rate: Rate,
+      source: Source,
+      reason: Reason,
     };
     notices.succeeded(proposedWords(await run({ body })));
     onClose();

@@ -63,8 +63,12 @@ export const Proposed: ScreenStory = {
       ).toEqual([
         {
           body: {
-            ...{ state: 'WY', charge: 'premium-tax', firstDay: '2027-02-01', rate: '3.5%' },
-            ...{ source: 'W.S. § 26-11-118', reason: 'It was raised.' },
+            state: 'WY',
+            charge: 'premium-tax',
+            firstDay: '2027-02-01',
+            rate: '3.5%',
+            source: 'W.S. § 26-11-118',
+            reason: 'It was raised.',
           },
         },
       ]),

@@ -146,9 +146,7 @@ export default function RatesScreen() {
         subtitle="What is charged on terms, from which day on. What was filed keeps its rates, and so do its corrections."
         actions={mayPropose && <Button onPress={() => setOpen('propose')}>Propose a rate</Button>}
       />
-      <ProposalsCard
-        proposals={(proposals.data ?? []).filter(({ endpoint }) => ofRates.includes(endpoint))}
-      />
+      <ProposalsCard proposals={(proposals.data ?? []).filter(({ endpoint }) => ofRates.has(endpoint))} />
       <Card
         title={state?.name ?? ''}
         actions={
@@ -182,4 +180,4 @@ export default function RatesScreen() {
   );
 }
 
-const ofRates: readonly string[] = [office.setStateRate.id, office.withdrawStateRate.id];
+const ofRates: ReadonlySet<string> = new Set([office.setStateRate.id, office.withdrawStateRate.id]);

@@ -23,7 +23,7 @@ export function AskDialog({ registration, ...rest }: DecisionDialogProps) {
           ? 'The letter below is sent, and the link of the letter before works no more.'
           : 'The letter below is sent. The registration leaves the queue until it is sent again; you can decide on it meanwhile.'
       }
-      letter={(words) => <LetterPreview requestId={requestId} words={words} />}
+      renderLetter={(words) => <LetterPreview requestId={requestId} words={words} />}
       change="Change the words"
       confirm="Ask and send"
       variant="primary"

@@ -18,7 +18,7 @@ interface LetterDialogProps {
   readonly templates: readonly RejectionReason[];
   /** The consequence, over the letter. */
   readonly consequence: string;
-  readonly letter: (words: string) => ReactNode;
+  readonly renderLetter: (words: string) => ReactNode;
   readonly change: string;
   readonly confirm: string;
   readonly variant: NonNullable<ButtonProps['variant']>;
@@ -112,7 +112,7 @@ export function LetterDialog(props: LetterDialogProps) {
       ) : (
         <Stack gap="4">
           <Text as="p">{props.consequence}</Text>
-          {props.letter(words)}
+          {props.renderLetter(words)}
         </Stack>
       )}
     </Dialog>

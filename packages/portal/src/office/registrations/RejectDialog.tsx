@@ -18,7 +18,7 @@ export function RejectDialog({ registration, ...rest }: DecisionDialogProps) {
       group="reject"
       templates={rejectionReasonsOf(kind)}
       consequence="Nothing is made, and the letter below is sent. This cannot be taken back; the same can be asked for again."
-      letter={(reason) => <LetterPreview requestId={requestId} reason={reason} />}
+      renderLetter={(reason) => <LetterPreview requestId={requestId} reason={reason} />}
       change="Change the reason"
       confirm="Reject and send"
       variant="danger"

@@ -147,11 +147,9 @@ export function SentVersions({ registration }: { readonly registration: ShownReg
   const { asked, status, details } = registration;
   if (asked.length === 0) return null;
   // An answer brought what was there before the next one.
-  let now: SentRegistration = details;
-  const rounds = asked.map((ask) => {
-    const round = { ask, now };
-    if (ask.sentBefore !== null) now = ask.sentBefore;
-    return round;
+  const rounds = asked.map((ask, index) => {
+    const next = asked.slice(0, index).findLast(({ sentBefore }) => sentBefore !== null);
+    return { ask, now: next?.sentBefore ?? details };
   });
   return (
     <Card title="Asked for more">

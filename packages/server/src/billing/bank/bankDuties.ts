@@ -36,16 +36,24 @@ async function listStatements(db: Executor): Promise<Output<typeof office.bankSt
     .innerJoin(people, eq(people.id, bankFiles.addedBy))
     .orderBy(desc(bankStatements.to), desc(bankStatements.id))
     .limit(LISTED);
-  return rows.map(({ statement: { id, fileId: _, fingerprint: __, ...statement }, file, open, addedBy }) => ({
-    statementId: id,
-    ...statement,
-    open,
-    format: file.format,
-    fileName: file.name,
-    sha256: file.sha256,
-    addedAt: file.addedAt.toISOString(),
-    addedBy,
-  }));
+  return rows.map(
+    ({ statement: { id, number, account, from, to, opening, closing, lines }, file, open, addedBy }) => ({
+      statementId: id,
+      number,
+      account,
+      from,
+      to,
+      opening,
+      closing,
+      lines,
+      open,
+      format: file.format,
+      fileName: file.name,
+      sha256: file.sha256,
+      addedAt: file.addedAt.toISOString(),
+      addedBy,
+    }),
+  );
 }
 
 /** Reads a file before the transaction opens. @throws HttpError 400 in the words of what is wrong with it */

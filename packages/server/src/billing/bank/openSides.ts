@@ -16,11 +16,11 @@ type Asked = Input<typeof office.bankWork>['query'];
 /** Days between a line and what is proposed for it, at most. */
 const NEAR = 10;
 
-const day = () => string<CalendarDate>().required();
+const dayColumn = () => string<CalendarDate>().required();
 const unitFields = {
   key: string().required(),
   kind: mixed<PaymentEvent>().oneOf(['sent', 'settled', 'returned']).required(),
-  day: day(),
+  day: dayColumn(),
   amount: number().integer().required(),
   entries: number().integer().required(),
   invoice: string().required(),
@@ -33,7 +33,7 @@ const unitRow = object(unitFields);
 const lineRow = object({
   id: number().integer().required(),
   statement: string().required(),
-  day: day(),
+  day: dayColumn(),
   amount: number().integer().required(),
   trace: string().nullable().defined(),
   reference: string().defined(),
@@ -93,13 +93,15 @@ interface Page {
   readonly limit: number;
 }
 
+/** Entries of the books that may be one line of the bank, by a key. */
+const unit = (key: SQL) => sql`select ${key} as key, ${columnsOfUnit} from open group by 1`;
+
 /** Lines of the bank that wait, the oldest first; each with what of the books is of the same amount and the nearest day. */
 export async function readOpenLines(
   db: Executor,
   asked: Pick<Asked, 'search'>,
   { today, offset, limit }: Page,
 ): Promise<Work['lines']> {
-  const unit = (key: SQL) => sql`select ${key} as key, ${columnsOfUnit} from open group by 1`;
   const rows = await readRows(
     db,
     sql`with ${openEvents},
@@ -126,10 +128,15 @@ export async function readOpenLines(
   return {
     total: read[0]?.total ?? 0,
     rows: read.map(
-      ({ id, total: _, proposal, ...line }): Line => ({
-        ...line,
+      ({ id, statement, day, amount, trace, reference, description, proposal }): Line => ({
+        statement,
+        day,
+        amount,
+        trace,
+        reference,
+        description,
         lineId: id,
-        age: Math.max(0, daysBetween(line.day, today)),
+        age: Math.max(0, daysBetween(day, today)),
         proposal: proposal ? itemOf(today, proposal) : null,
       }),
     ),

@@ -86,7 +86,7 @@ export async function storeStatements(
   const fresh: HashedStatement[] = [];
   for (const statement of statements) {
     // On which line of its file a line stands may differ from one export to the next.
-    const content = { ...statement, lines: statement.lines.map(({ at: _, ...values }) => values) };
+    const content = { ...statement, lines: statement.lines.map((line) => ({ ...line, at: 0 })) };
     const hashed = { ...statement, fingerprint: hashOf(JSON.stringify(content)) };
     if (await isNewStatement(db, hashed)) fresh.push(hashed);
   }

@@ -229,7 +229,12 @@ export const stateRateDuties = (eyes: FourEyes): StateRateDuties => ({
       const tells = await planned({ body }, context);
       const { state, charge, firstDay, rate, source, reason } = body;
       const row = {
-        ...{ state, charge, firstDay, rate, source, note: reason.trim() },
+        state,
+        charge,
+        firstDay,
+        rate,
+        source,
+        note: reason.trim(),
         decidedOn: today,
         decidedBy: caller.personId,
       };

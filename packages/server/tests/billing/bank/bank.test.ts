@@ -105,7 +105,7 @@ describe('reconciliation with the bank', () => {
 
     const staff = await asStaff();
     const answers = await Promise.all([add(statement, staff), add(statement, staff)]);
-    expect(answers.map(({ stored }) => stored).toSorted()).toEqual([0, 1]);
+    expect(answers.map(({ stored }) => stored).toSorted((few, many) => few - many)).toEqual([0, 1]);
     expect(answers.find(({ stored }) => stored === 1)).toEqual({
       stored: 1,
       matched: { trace: 1, day: 2 },

@@ -28,9 +28,8 @@ describe.skipIf(noSshd !== undefined)(
     const asStaff = async () => ({ as: await fixture.addPerson({ kind: 'Office' }) });
     const until = (moment: string) =>
       fixture.clock.advance((Date.parse(moment) - fixture.clock.now().getTime()) / 1000);
+    const tell = (facts: object, words?: string) => void said.push(`${words ?? ''} ${JSON.stringify(facts)}`);
     const visit = async (server: BankServer = ssh.server) => {
-      const tell = (facts: object, words?: string) =>
-        void said.push(`${words ?? ''} ${JSON.stringify(facts)}`);
       await visitBank(
         fixture.db,
         { server, keys: async () => fixture.services.keys },

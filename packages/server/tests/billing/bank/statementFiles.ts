@@ -56,10 +56,11 @@ export function baiStatement(statement: Statement): string {
   ].join('\n');
 }
 
+const sign = (amount: number) => `<CdtDbtInd>${amount < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>`;
+
 /** In CAMT.053. */
 export function camtStatement(statement: Statement): string {
   const { account = '000114471', number = 'STMT-0021', currency = 'USD', opening, movements } = statement;
-  const sign = (amount: number) => `<CdtDbtInd>${amount < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>`;
   const amountOf = (amount: number) =>
     `<Amt Ccy="${currency}">${money(Math.abs(amount))}</Amt>${sign(amount)}`;
   const balance = (code: string, amount: number) =>

@@ -1,0 +1,127 @@
+import { formatAmount, formatUsDate } from '@slip/forms/rules';
+import { Badge } from '@slip/ui/Badge';
+import { Card } from '@slip/ui/Card';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
+import { DescriptionList } from '@slip/ui/DescriptionList';
+import { Grid } from '@slip/ui/Grid';
+import { Inline } from '@slip/ui/Inline';
+import { Link } from '@slip/ui/Link';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { type ReactNode } from 'react';
+import { policyViewPath } from '../../filings/policyPaths.js';
+import { type ShownDifference, toldAmount, toldDay } from './differenceWords.js';
+
+type Side = NonNullable<ShownDifference['filedSide']>;
+type Line = Side['transactions'][number];
+
+const columns: readonly ColumnDef<Line>[] = [
+  {
+    id: 'type',
+    header: 'Transaction',
+    meta: { isRowHeader: true, isWrapping: true, minWidth: '8rem' },
+    cell: ({ row }) => row.original.type,
+  },
+  { id: 'effective', header: 'Effective', cell: ({ row }) => formatUsDate(row.original.effectiveDate) },
+  { id: 'received', header: 'Received', cell: ({ row }) => formatUsDate(row.original.receivedOn) },
+  {
+    id: 'premium',
+    header: 'Premium',
+    meta: { align: 'end' },
+    cell: ({ row }) => formatAmount(row.original.premium),
+  },
+];
+const lineId = ({ confirmationNumber }: Line) => confirmationNumber;
+
+interface SideCardProps {
+  readonly title: string;
+  readonly side: Side | null;
+  readonly nothing: string;
+  /** What is compared: the premium until the last day that had to be reported, and the first day. */
+  readonly premium: ReactNode;
+  readonly from: ReactNode;
+  readonly link?: ReactNode;
+}
+
+/** What one side told of the policy. */
+function SideCard({ title, side, nothing, premium, from, link }: SideCardProps) {
+  return (
+    <Card title={title} actions={link}>
+      {side === null ? (
+        <Text tone="muted">{nothing}</Text>
+      ) : (
+        <Stack gap="4">
+          <DescriptionList
+            items={[
+              { label: 'Told by', value: side.by },
+              { label: 'Policy', value: side.policyNumber },
+              { label: 'Insured', value: side.insured },
+              { label: 'First told', value: formatUsDate(side.submittedOn) },
+              { label: 'First day', value: from },
+              { label: 'Premium compared', value: premium, isNumeric: true },
+              {
+                label: 'Premium in all',
+                value: formatAmount(side.premium, { currency: true }),
+                isNumeric: true,
+              },
+            ]}
+          />
+          <DataGrid
+            label={`${title}: transactions`}
+            columns={columns}
+            rows={side.transactions}
+            getRowId={lineId}
+            isUnpaged={side.transactions.length <= 10}
+            pageSizes={[10, 25, 50, 100]}
+          />
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+function marked(text: string, isMarked: boolean): ReactNode {
+  if (!isMarked) return text;
+  return (
+    <Inline gap="2">
+      <Badge tone="warning">Differs</Badge>
+      <Text>{text}</Text>
+    </Inline>
+  );
+}
+
+export function Sides({ difference }: { readonly difference: ShownDifference }) {
+  const { filedSide, reportedSide, filed, reported, filedFrom, reportedFrom, state } = difference;
+  const isBoth = filed !== null && reported !== null;
+  const premiums = isBoth && filed !== reported;
+  const days = isBoth && filedFrom !== reportedFrom;
+  return (
+    <Grid columns={2} gap="5">
+      <SideCard
+        title="What the agent filed"
+        side={filedSide}
+        nothing={
+          difference.kind === 'otherInsurer'
+            ? 'The agent filed this number, but with another insurer.'
+            : 'Nothing of this number, state and agent is on file.'
+        }
+        premium={marked(toldAmount(filed), premiums)}
+        from={marked(toldDay(filedFrom), days)}
+        link={
+          typeof filedSide?.agentId === 'number' && (
+            <Link href={policyViewPath({ policyId: filedSide.policyId, agentId: filedSide.agentId, state })}>
+              View the policy
+            </Link>
+          )
+        }
+      />
+      <SideCard
+        title="What the insurer reported"
+        side={reportedSide}
+        nothing="The insurer reported nothing of this number, state and agent, although it was due."
+        premium={marked(toldAmount(reported), premiums)}
+        from={marked(toldDay(reportedFrom), days)}
+      />
+    </Grid>
+  );
+}
