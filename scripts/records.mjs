@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { inside } from './place.mjs';
 
 const record = 'docs/decisions/0002-dependencies.md';
-const settings = ['packages/server/src/environment.ts', 'packages/server/src/databaseSettings.ts'];
+const settings = ['environment', 'databaseSettings', 'bankSettings'].map(
+  (name) => `packages/server/src/${name}.ts`,
+);
 
 /** Every outside dependency that a manifest of the workspace names. */
 function dependencies() {

@@ -1,5 +1,6 @@
 import {
   chargeIds,
+  limits,
   type OfficeRole,
   officeRoles,
   permissions,
@@ -202,3 +203,11 @@ export const rowsProgress = () => ({
     .defined()
     .meta({ description: 'Null as long as nobody knows.' }),
 });
+
+/** The name of a file that is sent. */
+export const fileName = () =>
+  string()
+    .min(1)
+    .max(limits.fileNameThere)
+    .required()
+    .meta({ description: 'Its name on the computer it is sent from.' });

@@ -2,6 +2,7 @@ import {
   adjustmentSchema,
   decisionSchema,
   helpFileSchema,
+  letterSchema,
   messageSchema,
   reasonSchema,
   rejectionSchema,
@@ -47,6 +48,10 @@ export const officeForms = [
     Rate: '3.25%',
     Source: 'W.S. § 26-11-118 as amended',
     Reason: 'The legislature has raised it.',
+  }),
+  form('letterSchema', letterSchema({ fields: [{ name: 'reason', isRequired: true }], kept: [] }), {
+    Subject: 'Your registration',
+    Text: 'We could not approve it: {reason}',
   }),
   form('templateSchema', templateSchema, { Words: 'Please call {phone}.' }),
   form('reasonSchema', reasonSchema, { Reason: 'The laptop was stolen.' }),

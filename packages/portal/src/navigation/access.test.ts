@@ -201,13 +201,7 @@ describe('menus', () => {
     'Accounts',
     'Policies',
     ['Batch & Papers', ['Batch filing', 'Papers', 'Differences']],
-    ['Office', ['Market', 'Words', 'Staff', 'Audit Trail', 'States']],
-    ['Batch & Papers', ['Batch filing', 'Papers']],
-    ['Office', ['Bank', 'Market', 'Words', 'Staff', 'Audit Trail', 'States']],
-    ['Batch & Papers', ['Batch filing', 'Papers']],
-    ['Office', ['Market', 'Rates', 'Words', 'Staff', 'Audit Trail', 'States']],
-    ['Batch & Papers', ['Batch filing', 'Papers']],
-    ['Office', ['Market', 'Words', 'Books', 'Staff', 'Audit Trail', 'States']],
+    ['Office', ['Market', 'Rates', 'Bank', 'Books', 'Words', 'Staff', 'Audit Trail', 'States']],
   ];
   const batch = ['Batch Upload', ['Upload Batch File', 'Validate XML Batch File']] as const;
 
@@ -233,8 +227,7 @@ describe('menus', () => {
     expect(labels(menusFor(people.auditor))).toEqual(labels(menusFor(people.staff)));
     expect(labels(menusFor(people.registrar))).toEqual([
       ...deskPlaces.slice(0, -1),
-      ['Office', ['Market', 'Rates', 'Words', 'Staff', 'States']],
-      ['Office', ['Market', 'Words', 'Books', 'Staff', 'States']],
+      ['Office', ['Market', 'Rates', 'Books', 'Words', 'Staff', 'States']],
       tiqs,
       'Help',
       'Inbox',

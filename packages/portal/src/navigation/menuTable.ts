@@ -83,11 +83,11 @@ export const menuTable: readonly MenuPlace[] = [
     label: 'Office',
     rule: 'office',
     items: [
-      { label: titles.officeBank, path: paths.officeBank },
       { label: titles.officeMarket, path: paths.officeMarket },
       { label: titles.officeRates, path: paths.officeRates },
-      { label: titles.officeWords, path: wordsHome },
+      { label: titles.officeBank, path: paths.officeBank },
       { label: titles.officeBooks, path: booksHome },
+      { label: titles.officeWords, path: wordsHome },
       { label: titles.officeStaff, path: paths.officeStaff },
       { label: titles.officeAudit, path: paths.officeAudit },
       { label: titles.officeStateFigures, path: stateFiguresHome },

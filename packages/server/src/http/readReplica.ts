@@ -41,7 +41,7 @@ export async function readReplica<Answer>(
 /** Remembers in the browser where the database is after a change. */
 export async function rememberChange(replica: Replica | undefined, cookies: CallCookies): Promise<void> {
   if (!replica) return;
-  // What was changed is stored: that its place is not known must not look as if it were not.
+  // The change is stored: that its place is not known must not look as if it were not.
   const position = await replica.position().catch(() => AFTER_ALL);
   cookies.set(changedCookie, position);
 }

@@ -71,7 +71,7 @@ async function requireEmpty(folder: string): Promise<void> {
   }
 }
 
-/** What has no file yet, and without which the books that are brought out would be others. */
+/** Records that have no file yet, and without which the books that are brought out would be others. */
 const notMoved = {
   adjustments: 'adjustments of its books',
   remittances: 'remittances',

@@ -3,7 +3,7 @@ import { array, boolean, number, object, string } from 'yup';
 import { endpoint, file } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { staffFor } from '../office/staffFor.js';
-import { recordId, wireTime } from '../shapes.js';
+import { fileName, recordId, wireTime } from '../shapes.js';
 
 const PDF = 'application/pdf';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -24,13 +24,6 @@ export const helpFileEndings: Readonly<Record<HelpFileType, readonly [string, ..
 const helpFileId = () => recordId().required();
 const versionNumber = () => number().integer().min(1).required();
 const position = () => number().integer().min(0).max(limits.helpPosition).required();
-/** The name of a file that is sent. */
-export const fileName = () =>
-  string()
-    .min(1)
-    .max(limits.fileNameThere)
-    .required()
-    .meta({ description: 'Its name on the computer it is sent from.' });
 
 const versionFields = () => ({
   version: versionNumber(),

@@ -1,8 +1,7 @@
 import { limits } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { endpoint, file } from '../endpoint.js';
-import { fileName } from '../help/helpFiles.js';
-import { cents, recordId, wireTime } from '../shapes.js';
+import { cents, fileName, recordId, wireTime } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 
 export const day = () => string().required().meta({ form: 'day' });

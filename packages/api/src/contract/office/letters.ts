@@ -67,7 +67,7 @@ const exampleLetter = {
   },
   fields: [
     { name: 'number', about: 'Its number', example: '7KQ2-M4TX-9HBD', isRequired: true },
-    { name: 'link', about: 'Where they look', example: 'https://…', isRequired: true },
+    { name: 'link', about: 'Where they look', example: '/slip/…', isRequired: true },
     { name: 'days', about: 'Days to decide', example: '30', isRequired: false },
   ],
   kept: ['If it was not you, do nothing.'],
@@ -90,7 +90,7 @@ const exampleBody = { name: 'received', ...own } as const;
 
 const shown = {
   subject: 'Your registration is here',
-  text: 'We have your registration 7KQ2-M4TX-9HBD.\n\nSee what becomes of it:\nhttps://…\n\nIf it was not you, do nothing.\n\nIf you need help, write to help@office.example or call (800) 555-0142.\n\nSlip Office',
+  text: 'We have your registration 7KQ2-M4TX-9HBD.\n\nSee what becomes of it:\n/slip/…\n\nIf it was not you, do nothing.\n\nIf you need help, write to help@office.example or call (800) 555-0142.\n\nSlip Office',
 } as const;
 
 /** A letter with the examples of its fields, as it would be sent. */

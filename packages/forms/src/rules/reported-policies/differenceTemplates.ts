@@ -5,7 +5,7 @@ export const askedSides = ['agent', 'insurer'] as const;
 
 export type AskedSide = (typeof askedSides)[number];
 
-/** What staff say of a difference. */
+/** The words of staff about a difference. */
 export const differenceOutcomes = ['settled', 'explained', 'open'] as const;
 
 export type DifferenceOutcome = (typeof differenceOutcomes)[number];

@@ -19,7 +19,7 @@ import { LETTER_TO_SEND, LetterText, LoadedLetter } from '../LetterText.js';
 import { ReasonFields } from '../ReasonFields.js';
 import { outcomeWords, type ShownDifference, sideWords } from './differenceWords.js';
 
-/** What is done about a difference: a side is asked, or staff say how it stands. */
+/** An act about a difference: a side is asked, or staff say how it stands. */
 export type DifferenceAct = { readonly ask: AskedSide } | { readonly settle: DifferenceOutcome };
 
 interface DifferenceDialogProps {

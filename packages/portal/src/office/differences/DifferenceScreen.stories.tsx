@@ -91,7 +91,7 @@ export const OfAColleague: ScreenStory = {
   },
 };
 
-/** What was settled can be opened again. */
+/** A settled one can be opened again. */
 export const Settled: ScreenStory = {
   args: { answers: { 'office.difference': { ...example, standing: 'settled' } } },
   play: async ({ canvas }) => {

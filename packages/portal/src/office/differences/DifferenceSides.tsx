@@ -37,13 +37,13 @@ interface SideCardProps {
   readonly title: string;
   readonly side: Side | null;
   readonly nothing: string;
-  /** What is compared: the premium until the last day that had to be reported, and the first day. */
+  /** Both sides beside each other: the premium until the last day that had to be reported, and the first day. */
   readonly premium: ReactNode;
   readonly from: ReactNode;
   readonly link?: ReactNode;
 }
 
-/** What one side told of the policy. */
+/** The policy as one side told it. */
 function SideCard({ title, side, nothing, premium, from, link }: SideCardProps) {
   return (
     <Card title={title} actions={link}>

@@ -76,7 +76,7 @@ export const Ready: ScreenStory = {
   },
 };
 
-/** What is chosen and typed narrows the list; the address keeps it, also for the page of a difference. */
+/** Each choice and each word narrows the list; the address keeps it, also for the page of a difference. */
 export const Narrowed: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await canvas.findByRole('row', { name: /SL-2026-0041/ });

@@ -179,7 +179,7 @@ function Actions({ filter }: { readonly filter: DifferenceFilter }) {
   );
 }
 
-/** What insurers and brokers told differently of the same policies, to be worked on: `/slip/office/differences`. */
+/** Policies of which insurers and brokers told differently, to be worked on: `/slip/office/differences`. */
 export default function DifferencesScreen() {
   const [query] = useSearchParams();
   const filter = differenceFilterOf(query);

@@ -51,7 +51,7 @@ interface OutcomeWords {
   readonly done: string;
 }
 
-/** What staff say of a difference, in words. */
+/** The words of staff about a difference. */
 export const outcomeWords: Readonly<Record<DifferenceOutcome, OutcomeWords>> = {
   settled: {
     button: 'Settle',

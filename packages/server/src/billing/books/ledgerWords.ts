@@ -1,3 +1,4 @@
+import { adjustmentNames } from '@slip/forms/rules';
 import type { InvoiceKind } from '../InvoiceKind.js';
 import { kindWords } from '../office/documentSheets.js';
 import type { LedgerAccount, LedgerEvent } from '../postings.js';
@@ -24,7 +25,7 @@ export const eventWords: Readonly<Record<LedgerEvent, string>> = {
   paymentSettled: 'Payment settled',
   paymentReturned: 'Payment returned',
   settledPaymentReturned: 'Settled payment returned',
-  chargeWaived: 'Finance charge waived',
+  chargeWaived: adjustmentNames.waive.done,
   writtenOff: 'Written off',
   creditMemoIssued: 'Invoice corrected by a credit memo',
   debitMemoIssued: 'Invoice corrected by a debit memo',

@@ -36,7 +36,7 @@ const STORED_AT_ONCE = 500;
 const keyOf = (row: { side: number; homeState: string; matchKey: string; insurerId: number }) =>
   [row.side, row.homeState, row.insurerId, row.matchKey].join(' ');
 
-/** What both sides told, as it is stored with a difference. */
+/** The words of both sides, as it is stored with a difference. */
 function factsOf(found: FoundDifference) {
   const { side, matchKey, insurerId, agentId, filedId, reportedId, insuredName } = found;
   const { kind, filed, reported, amount, filedFrom, reportedFrom } = found;

@@ -165,13 +165,13 @@ const columns: readonly Column<Row>[] = [
   { header: 'Who Has It', cell: ({ holder }) => holder?.name ?? '' },
 ];
 
-/** The differences of a filter as DifferencesAtTheDesk.csv. */
+/** The differences of a filter as a sheet. */
 export async function differenceSheet(asked: Asked, context: Reading): Promise<StreamedFile> {
   const rows = await selectRows(context.db)
     .where(wanted(asked, context))
     .orderBy(...orders[asked.order]);
   return sheetFile(
-    'DifferencesAtTheDesk.csv',
+    'ListedDifferences.csv',
     columns,
     rows.map((row) => rowOf(row, context)),
   );
