@@ -6,6 +6,7 @@ import {
   daysAway,
   daysBetween,
   formatAmount,
+  formatCount,
   formatCountOf,
   formatUsDate,
   fromWireDate,
@@ -85,10 +86,10 @@ function OwedAgents({ entry: { agents, count }, action, named }: OwedAgentsProps
           size="s"
           variant="quiet"
           aria-expanded={isWhole}
-          aria-label={`${isWhole ? 'Show fewer' : `and ${more} more`}: ${named}`}
+          aria-label={`${isWhole ? 'Show fewer' : `and ${formatCount(more)} more`}: ${named}`}
           onPress={() => setIsWhole(!isWhole)}
         >
-          {isWhole ? 'Show fewer' : `and ${more} more`}
+          {isWhole ? 'Show fewer' : `and ${formatCount(more)} more`}
         </Button>
       )}
     </Inline>

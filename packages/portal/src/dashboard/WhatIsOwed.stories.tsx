@@ -53,14 +53,14 @@ export const LargeAgencyUnfolded: ScreenStory = {
   },
   play: async ({ canvas, userEvent }) => {
     const named = 'Quarterly Affidavit, Oklahoma, 4th Quarter 2025';
-    await expect(await canvas.findByText('1200 things are open.')).toBeVisible();
+    await expect(await canvas.findByText('1,200 things are open.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: `Sign for Agent Number 3: ${named}` })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: `Sign for Agent Number 4: ${named}` })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: `and 1197 more: ${named}` }));
+    await userEvent.click(canvas.getByRole('button', { name: `and 1,197 more: ${named}` }));
     await expect(
       await canvas.findByRole('link', { name: `Sign for Agent Number 10: ${named}` }),
     ).toBeVisible();
-    await expect(canvas.getByText('and 1190 other agents')).toBeVisible();
+    await expect(canvas.getByText('and 1,190 other agents')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('button', { name: `Show fewer: ${named}` })).toHaveFocus());
   },
 };

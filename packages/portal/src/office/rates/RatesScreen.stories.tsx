@@ -47,7 +47,8 @@ export const Proposed: ScreenStory = {
     const day = await dialog.findByRole('textbox', { name: /^First Day/ });
     await userEvent.type(day, '01/01/2020');
     await userEvent.type(dialog.getByRole('textbox', { name: /^Rate/ }), '3.5%');
-    await expect(await dialog.findByText(/or later\. Terms that have begun by then/)).toBeVisible();
+    const [later] = await dialog.findAllByText(/or later\. Terms that have begun by then/);
+    await expect(later).toBeVisible();
     await userEvent.clear(day);
     await userEvent.type(day, '02/01/2027');
     await userEvent.type(dialog.getByRole('textbox', { name: /^Source/ }), 'W.S. § 26-11-118');
