@@ -1,4 +1,11 @@
-export type { FilingForm, FilingSection, StateDefinition, StateFacts } from './StateDefinition.js';
+/** @public Named in the types of the contract. */
+export type {
+  AssessmentLineId,
+  FilingForm,
+  FilingSection,
+  StateDefinition,
+  StateFacts,
+} from './StateDefinition.js';
 export { parseCharge, type StateRateForm, stateRatePath, stateRateSchema } from './stateRateForm.js';
 export {
   chargeIds,
