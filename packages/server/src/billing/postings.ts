@@ -34,8 +34,9 @@ export type LedgerEvent =
   | 'settledPaymentReturned'
   /** The office takes back a finance charge, or a part of one. */
   | 'chargeWaived'
-  /** It gives up what is not collectable. */
+  /** It gives up what is not collectable: what it would have earned, and tax, which the state then does not get. */
   | 'writtenOff'
+  | 'taxWrittenOff'
   /** It corrects an invoice in the agent's favour, or against it. */
   | 'creditMemoIssued'
   | 'debitMemoIssued'
@@ -68,6 +69,7 @@ const postingTable: Readonly<Record<LedgerEvent, Posting>> = {
   settledPaymentReturned: { debit: 'receivable', credit: 'bank' },
   chargeWaived: { debit: 'financeCharges', credit: 'receivable' },
   writtenOff: { debit: 'writtenOff', credit: 'receivable' },
+  taxWrittenOff: { debit: 'taxes', credit: 'receivable' },
   creditMemoIssued: { debit: charged, credit: 'credits' },
   debitMemoIssued: { debit: 'receivable', credit: charged },
   creditRefunded: { debit: 'credits', credit: 'bank' },

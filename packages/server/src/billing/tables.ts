@@ -190,6 +190,7 @@ export const ledgerEntries = pgTable(
       settledPaymentReturned: true,
       chargeWaived: true,
       writtenOff: true,
+      taxWrittenOff: true,
       creditMemoIssued: true,
       debitMemoIssued: true,
       creditRefunded: true,

@@ -47,7 +47,7 @@ const queries: Readonly<Record<string, SQL>> = {
   'taxes or fees in the ledger that are not those of the transactions': sql`
     with ${billed} select 1 as id from (
       select e.agent_id, p.state, p.kind, -sum(p.amount) as amount from ledger_postings p join ledger_entries e on e.id = p.entry_id
-      where p.account in ('taxes', 'fees') and e.remittance_id is null group by 1, 2, 3) l
+      where p.account in ('taxes', 'fees') and e.remittance_id is null and e.kind <> 'taxWrittenOff' group by 1, 2, 3) l
     full join (
       select agent_id, state, kind, sum(total) as amount from (
         select agent_id, state, kind, total from billed union all select agent_id, state, kind, total from invoices where adjustment_id is not null) a
@@ -66,7 +66,7 @@ const queries: Readonly<Record<string, SQL>> = {
       <> (select coalesce(sum(total), 0) from invoices where form = 'financeCharge' and state is not null)
       - (select coalesce(sum(amount), 0) from adjustments where kind = 'waive')`,
   'what is written off in the ledger, and not decided': sql`
-    select 1 as id where (select coalesce(sum(amount), 0) from ledger_postings where account = 'writtenOff')
+    select 1 as id where (select coalesce(sum(p.amount), 0) from ledger_postings p join ledger_entries e on e.id = p.entry_id where p.account = 'writtenOff' or (p.account = 'taxes' and e.kind = 'taxWrittenOff'))
       <> (select coalesce(sum(amount), 0) from adjustments where kind = 'writeOff')`,
   'a decision that moved another amount, or of another agent': sql`
     select a.id from adjustments a where a.amount is not null and (

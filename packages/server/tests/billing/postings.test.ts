@@ -22,6 +22,7 @@ describe('the posting table', () => {
     ['settledPaymentReturned', 'fee', 'receivable', 'bank'],
     ['chargeWaived', 'tax', 'financeCharges', 'receivable'],
     ['writtenOff', 'fee', 'writtenOff', 'receivable'],
+    ['taxWrittenOff', 'tax', 'taxes', 'receivable'],
     ['creditMemoIssued', 'tax', 'taxes', 'credits'],
     ['creditMemoIssued', 'fee', 'fees', 'credits'],
     ['debitMemoIssued', 'tax', 'receivable', 'taxes'],

@@ -178,6 +178,7 @@ class RandomBooks {
     if (!document) return;
     const open = Math.abs(document.balance);
     const isMemo = kind === 'credit' || kind === 'debit';
+    if (isMemo && document.adjustmentId !== null) return;
     const parts = await db
       .select()
       .from(invoices)

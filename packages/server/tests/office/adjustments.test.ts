@@ -141,10 +141,10 @@ describe('a decision', () => {
 
   it('corrects an invoice downwards: off what is open, and the rest is a credit', async () => {
     const { number, balance, quarter } = await documentOf('tax', 'invoice', 'TN');
-    const tells = await decide({ kind: 'credit', document: number, amount: 30_000, open: balance });
-    expect(tells).toContain('$299.00 comes off what is open of it, and $1.00 stays as a credit.');
+    const tells = await decide({ kind: 'credit', document: number, amount: 29_900, open: balance });
+    expect(tells).toContain('$299.00 comes off what is open of it, and $0.00 stays as a credit.');
     const memo = await documentOf('tax', 'credit', 'TN', true);
-    expect(memo).toMatchObject({ total: -30_000, balance: -100, quarter });
+    expect(memo).toMatchObject({ total: -29_900, balance: 0, quarter });
     expect((await documentOf('tax', 'invoice', 'TN')).balance).toBe(0);
     expect(await refusalOf(ask({ kind: 'credit', document: number, amount: 1, open: 0 }))).toContain(
       'must be at most $0.00',
@@ -235,6 +235,28 @@ describe('a decision', () => {
     expect(await refusalOf(ask({ ...apply, invoice: elsewhere.number }))).toContain('At most $0.00');
     await decide({ ...apply, invoice: target.number });
     expect((await documentOf('tax', 'invoice', 'WY')).balance).toBe(0);
+  });
+
+  it('writes tax off the state’s part, and lets nothing of it become a credit', async () => {
+    const { number, balance } = await documentOf('tax', 'invoice', 'OK');
+    await decide({ kind: 'writeOff', document: number, amount: 1_000, open: balance });
+    expect(
+      await found(
+        sql`select string_agg(p.account || ' ' || p.amount, ', ' order by p.position) as words from ledger_postings p join ledger_entries e on e.id = p.entry_id where e.kind = 'taxWrittenOff' and p.state = 'OK'`,
+      ),
+    ).toEqual([{ words: 'taxes 1000, receivable -1000' }]);
+    const open = balance - 1_000;
+    expect(await refusalOf(ask({ kind: 'credit', document: number, amount: 100_000, open }))).toContain(
+      'must be at most $990.00, which is what',
+    );
+  });
+
+  it('corrects no memo: the invoice that it belongs to', async () => {
+    const memo = await documentOf('fee', 'invoice', 'TN', true);
+    const asked = { kind: 'credit', document: memo.number, amount: 50, open: memo.balance } as const;
+    expect(await refusalOf(ask(asked))).toContain(`${memo.number} corrects an invoice itself`);
+    const books = await office.call(duties.adjustableBooks, { query: { account: npn } }, { as: first });
+    expect(books.documents.find(({ number }) => number === memo.number)?.fits).toEqual(['writeOff']);
   });
 
   it('refuses what does not fit, what is a part, and what there is not', async () => {

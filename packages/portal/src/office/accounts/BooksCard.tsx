@@ -48,7 +48,7 @@ const holdWords = ({ name, hold }: Books): ActWords =>
     : {
         title: `End the hold of ${name}?`,
         consequences: [
-          'What is overdue is charged again from today on, without the days of the hold, and reminders go out again.',
+          'The next closing charges what was late before the hold and what is late from today on, without the days of the hold. Reminders go out again.',
           'Another Accountant approves it, if there is one. The account is told, with the reason.',
         ],
         confirmLabel: 'End the hold',

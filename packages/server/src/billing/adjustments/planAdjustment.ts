@@ -19,7 +19,7 @@ import { badRequest } from '../../http/input/ProblemList.js';
 import type { InvoiceForm } from '../InvoiceKind.js';
 import { bankInWords } from '../payments/banks/storedBanks.js';
 import { bankAccounts } from '../payments/tables.js';
-import { invoices } from '../tables.js';
+import { allocations, invoices } from '../tables.js';
 
 type Document = typeof invoices.$inferSelect;
 
@@ -173,6 +173,10 @@ async function correctedPart(db: Executor, { state }: AskedAdjustment, document:
 /** Corrects an invoice by a memo. Its credit is first taken off what is open of that invoice. */
 async function planMemo(db: Executor, asked: AskedAdjustment, document: Document): Promise<Found> {
   const { amount, open } = asked;
+  if (document.adjustmentId !== null) {
+    const message = `${document.number} corrects an invoice itself: name that invoice.`;
+    throw fieldProblem('document', message, document.number);
+  }
   const corrected = await correctedPart(db, asked, document);
   const stateName = stateFacts(corrected.state).name;
   if (openOf(document) !== open) {
@@ -184,9 +188,10 @@ async function planMemo(db: Executor, asked: AskedAdjustment, document: Document
     const words = `The ${named(document)} is corrected by a further invoice of ${money(amount)} for ${stateName}, due 30 days after it is issued.`;
     return { ...common, parts: [], words };
   }
-  const billed = corrected.total + (await memosOf(db, document, corrected.state));
+  const billed =
+    corrected.total + (await memosOf(db, document, corrected.state)) - (await writtenOffOf(db, corrected));
   if (amount > billed) {
-    const message = `The amount must be at most ${money(billed)}, which is what ${document.number} comes to for ${stateName} with its corrections; ${money(amount)} is more.`;
+    const message = `The amount must be at most ${money(billed)}, which is what ${document.number} comes to for ${stateName} with its corrections and without what is written off; ${money(amount)} is more.`;
     throw fieldProblem('amount', message, amount);
   }
   const taken = Math.min(amount, openOf(corrected));
@@ -201,6 +206,16 @@ async function memosOf(db: Executor, { id }: Document, state: string): Promise<C
     .select({ total: sql`coalesce(sum(${invoices.total}), 0)::bigint`.mapWith(Number) })
     .from(invoices)
     .where(and(corrects, eq(invoices.state, state)));
+  return found?.total ?? 0;
+}
+
+/** The amount of a part that was written off: nobody paid it, so that it cannot become a credit. */
+async function writtenOffOf(db: Executor, { id }: MovedPart['part']): Promise<Cents> {
+  const isWrittenOff = sql`${allocations.adjustmentId} in (select id from adjustments where kind = 'writeOff')`;
+  const [found] = await db
+    .select({ total: sql`coalesce(sum(${allocations.amount}), 0)::bigint`.mapWith(Number) })
+    .from(allocations)
+    .where(and(eq(allocations.invoiceId, id), isWrittenOff));
   return found?.total ?? 0;
 }
 

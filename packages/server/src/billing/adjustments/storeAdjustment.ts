@@ -39,6 +39,10 @@ const events: Readonly<Record<'waive' | 'writeOff' | 'refund' | 'apply', LedgerE
   apply: 'creditApplied',
 };
 
+/** The event of a part: tax that is given up is no loss of the office's, as the state gets what was collected. */
+const eventOf = (kind: keyof typeof events, part: MovedPart['part']): LedgerEvent =>
+  kind === 'writeOff' && part.kind === 'tax' && part.form === 'invoice' ? 'taxWrittenOff' : events[kind];
+
 /** The next number of the series of plain documents: memos and closings number them one after the other, without gaps. */
 async function nextNumber(transaction: Executor, form: 'invoice' | 'credit'): Promise<string> {
   const [counter] = await transaction
@@ -92,7 +96,7 @@ async function issueMemo(
 async function takeOff(
   transaction: Executor,
   adjustmentId: number,
-  event: LedgerEvent,
+  eventOf: (part: MovedPart['part']) => LedgerEvent,
   parts: readonly MovedPart[],
   moment: BooksMoment,
 ): Promise<void> {
@@ -108,13 +112,13 @@ async function takeOff(
   );
   await writeLedger(
     transaction,
-    parts.map(({ part: { id, agentId, state, kind }, amount, creditId = null }) => ({
-      kind: event,
-      agentId,
-      invoiceId: id,
+    parts.map(({ part, amount, creditId = null }) => ({
+      kind: eventOf(part),
+      agentId: part.agentId,
+      invoiceId: part.id,
       creditId,
       adjustmentId,
-      parts: [{ state, kind, amount }],
+      parts: [{ state: part.state, kind: part.kind, amount }],
     })),
     moment,
   );
@@ -136,7 +140,7 @@ async function storeMemo(
   const fact = { kind: issued, agentId, invoiceId: memo.id, adjustmentId, parts: moved } as const;
   await writeLedger(transaction, [fact], moment);
   const used = parts.map((part) => ({ ...part, creditId: memo.id }));
-  await takeOff(transaction, adjustmentId, 'creditApplied', used, moment);
+  await takeOff(transaction, adjustmentId, () => 'creditApplied', used, moment);
   return memo.number;
 }
 
@@ -180,6 +184,7 @@ export async function storeAdjustment(
   if (asked.kind === 'credit' || asked.kind === 'debit') {
     return { id: stored.id, planned, memo: await storeMemo(transaction, stored.id, planned, moment) };
   }
-  await takeOff(transaction, stored.id, events[asked.kind], parts, moment);
+  const { kind } = asked;
+  await takeOff(transaction, stored.id, (part) => eventOf(kind, part), parts, moment);
   return { id: stored.id, planned, memo: null };
 }

@@ -27,6 +27,7 @@ export const eventWords: Readonly<Record<LedgerEvent, string>> = {
   settledPaymentReturned: 'Settled payment returned',
   chargeWaived: adjustmentNames.waive.done,
   writtenOff: 'Written off',
+  taxWrittenOff: 'Tax written off',
   creditMemoIssued: 'Invoice corrected by a credit memo',
   debitMemoIssued: 'Invoice corrected by a debit memo',
   creditRefunded: 'Credit refunded',

@@ -80,7 +80,9 @@ async function chargesOf(db: Executor, { id, kind }: Document): Promise<Invoiced
 
 /** The charge of a memo: what it corrects, and why. */
 async function correctionOf(db: Executor, memo: Document): Promise<InvoicedCharge[]> {
-  const [decision] = await readDecisions(db, { documentIds: [memo.id] });
+  // A refund of the memo is a later decision about it.
+  const decisions = await readDecisions(db, { documentIds: [memo.id] });
+  const decision = decisions.find(({ memoId }) => memoId === memo.id);
   const [corrected] = await db
     .select({ number: invoices.number, total: invoices.total })
     .from(invoices)

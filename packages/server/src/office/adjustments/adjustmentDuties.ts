@@ -73,8 +73,10 @@ async function adjustableDocuments(db: Executor, agentId: number) {
     const { id, number, form, state, invoicedOn, dueOn, total, balance } = row;
     const states =
       state === null ? parts.filter(({ whole }) => whole === id).map((part) => part.state) : [state];
-    // A memo corrects what is paid, too; everything else takes off what is open.
-    const fits = adjustmentsOf[form].filter((kind) => balance !== 0 || kind === 'credit' || kind === 'debit');
+    // A memo corrects what is paid, too, but no other memo; everything else takes off what is open.
+    const fits = adjustmentsOf[form].filter((kind) =>
+      kind === 'credit' || kind === 'debit' ? row.adjustmentId === null : balance !== 0,
+    );
     return { number, title: documentTitle(row), form, states, invoicedOn, dueOn, total, balance, fits };
   });
 }
@@ -106,7 +108,7 @@ async function adjustableBooks(
 const heldWords = (name: string, isHold: boolean) =>
   isHold
     ? `Nothing is charged to ${name} for lateness, and nobody is reminded, until the hold ends. What is open stays owed.`
-    : `The hold of ${name} ends: what is overdue is charged again from today on, without the days of the hold.`;
+    : `The hold of ${name} ends: the next closing charges what was late before the hold and what is late from today on, without the days of the hold.`;
 
 /** Tells everybody who reads the agent's invoices, in the inbox and by mail. */
 async function tellAgent(
