@@ -43,6 +43,7 @@ CREATE TABLE "remittances" (
 	"bank_name" text NOT NULL,
 	"routing_number" text NOT NULL,
 	"last_four" text NOT NULL,
+	"sealed_number" text,
 	"prepared_on" date NOT NULL,
 	"prepared_at" timestamp with time zone NOT NULL,
 	"prepared_by" bigint NOT NULL,
@@ -93,11 +94,13 @@ BEGIN
 	END IF;
 	RETURN NULL;
 END $$;--> statement-breakpoint
--- What is prepared stays as it is: it is posted and ended, each once, and nothing else of it changes but how its file is encrypted.
+-- What is prepared stays as it is: it is posted and ended, each once, and nothing else of it changes but how its file and the number of the account are
+-- encrypted. The number is encrypted again by another key alone, which an encrypted text begins with.
 CREATE FUNCTION keep_remittances() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	IF (to_jsonb(OLD) - '{status,posted_at,posted_by,pays_on,sealed_file,sha256,ended_at,ended_by,reason}'::text[])
-		IS DISTINCT FROM (to_jsonb(NEW) - '{status,posted_at,posted_by,pays_on,sealed_file,sha256,ended_at,ended_by,reason}'::text[])
+	IF (to_jsonb(OLD) - '{status,posted_at,posted_by,pays_on,sealed_file,sealed_number,sha256,ended_at,ended_by,reason}'::text[])
+		IS DISTINCT FROM (to_jsonb(NEW) - '{status,posted_at,posted_by,pays_on,sealed_file,sealed_number,sha256,ended_at,ended_by,reason}'::text[])
+		OR (OLD.sealed_number IS DISTINCT FROM NEW.sealed_number AND coalesce(split_part(OLD.sealed_number, '.', 1) = split_part(NEW.sealed_number, '.', 1), true))
 		OR (OLD.posted_at IS NOT NULL AND (OLD.posted_at, OLD.posted_by, OLD.pays_on, OLD.sha256) IS DISTINCT FROM (NEW.posted_at, NEW.posted_by, NEW.pays_on, NEW.sha256))
 		OR (OLD.status <> NEW.status AND (OLD.status, NEW.status) NOT IN (('prepared', 'posted'), ('prepared', 'discarded'), ('posted', 'reopened'))) THEN
 		RAISE EXCEPTION 'Remittance % stays as it was prepared.', OLD.id USING ERRCODE = 'insufficient_privilege';

@@ -2,11 +2,17 @@ import { office as duties, type Output } from '@slip/api/contract';
 import type { CalendarDate } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fullName } from '../../src/accounts/people/Person.js';
 import { people } from '../../src/accounts/people/tables.js';
+import { type KeyRing, keyRing } from '../../src/authenticate/signingKeys.js';
 import { openInvoices } from '../../src/billing/openInvoices.js';
+import { renewBankNumbers } from '../../src/billing/payments/banks/renewBankNumbers.js';
+import { openNumber } from '../../src/billing/payments/banks/storedBanks.js';
 import { noteEvent } from '../../src/billing/payments/pay/storePayment.js';
 import { postPayment } from '../../src/billing/postPayment.js';
-import { openTestOffice, type TestOffice } from '../TestOffice.js';
+import { remittanceDocument } from '../../src/billing/remittances/remittancePaper.js';
+import { oneRemittance } from '../../src/office/remittances/heldRemittance.js';
+import { openTestOffice, type TestOffice, testSecret } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 import { type BooksFixture, noonOf, openBooksFixture } from './BooksFixture.js';
 import { contradictions } from './contradictions.js';
@@ -178,7 +184,7 @@ describe('a remittance', () => {
     await expect(prepare('OK', 20_252)).rejects.toMatchObject(
       refused(/has all that was left of the quarters before it/),
     );
-    expect(await stateOf('OK', 20_253)).toMatchObject({ notRemitted: 0 });
+    expect(await stateOf('OK', 20_253)).toMatchObject({ carried: 0, total: 60_000, notRemitted: 0 });
     await holds();
   });
 
@@ -207,6 +213,13 @@ describe('a remittance', () => {
       { as: accountant },
     );
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const { remittance, preparedBy } = await oneRemittance(office.db, id);
+    const by = { preparedBy: fullName(preparedBy), postedBy: null };
+    expect(remittanceDocument(remittance, by, 'The office').parts.at(-1)).toEqual({
+      paragraph: expect.stringMatching(
+        /transaction fees and finance charges on them, less refunds and returns, settled for policies of Oklahoma/,
+      ),
+    });
     const sheet = await (
       await office.send(duties.remittanceSheet, { query: { remittance: id } }, { as: accountant })
     ).text();
@@ -221,12 +234,24 @@ describe('a remittance', () => {
     for (const change of [
       `update remittances set total = total + 1, carried = carried + 1`,
       `update remittances set status = 'prepared', posted_at = null, posted_by = null, pays_on = null, sealed_file = null, sha256 = null where status = 'posted'`,
+      `update remittances set sealed_number = null`,
+      `update remittances set sealed_number = sealed_number || 'A'`,
       'delete from remittances',
     ]) {
       await expect(office.db.execute(sql.raw(change))).rejects.toMatchObject({
         cause: expect.objectContaining({ code: '42501' }),
       });
     }
+  });
+
+  it('keeps the number that it is paid to, which is encrypted again with a new secret', async () => {
+    const other = 'another secret that nobody needs to guess';
+    const numberIn = async (keys: KeyRing) =>
+      openNumber(keys, (await oneRemittance(office.db, id)).remittance.sealedNumber ?? '');
+    expect(await renewBankNumbers(office.db, keyRing(other, [testSecret]))).toBe(0);
+    expect(await numberIn(keyRing(other))).toBe('123456789');
+    expect(await renewBankNumbers(office.db, keyRing(testSecret, [other]))).toBe(0);
+    expect(await numberIn(keyRing(testSecret))).toBe('123456789');
   });
 
   it('is lowered by what a bank takes back after it', async () => {
@@ -287,8 +312,8 @@ describe('a remittance', () => {
     expect(waiting?.tells).toMatch(
       /^\$600\.00 for the 3rd Quarter 2025 .* is paid to State Treasurer, First Bank of Cheyenne, ending in 6789\.$/,
     );
-    office.clock.advance(60);
-    await setBank('OK', '987654321');
+    // In the same moment, and its last four digits are those of the old one.
+    await setBank('OK', '987656789');
     await expect(approve(proposed)).rejects.toMatchObject(
       refused(/The bank account of the state has changed since/),
     );

@@ -21,7 +21,8 @@ const figures = () => ({
     description: 'Carried and collected, less returned and kept back, with what was adjusted.',
   }),
   officeFee: cents().required().meta({
-    description: 'Transaction fees of the quarter: the office’s, and no part of the total.',
+    description:
+      'Fees of the quarter and finance charges on them, less refunds and returns: the office’s, and no part of the total.',
   }),
 });
 

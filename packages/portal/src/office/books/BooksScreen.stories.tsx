@@ -106,6 +106,22 @@ export const Remittances: ScreenStory = {
   },
 };
 
+const tooMuch = usual.states.map((each) => (each.state === 'WY' ? { ...each, notRemitted: -50_000 } : each));
+
+/** A state that has too much lowers nothing that others still get; the office's fee is told with all that is in it. */
+export const RemittancesTooMuch: ScreenStory = {
+  args: {
+    at: `${booksHome}/remittances`,
+    answers: { 'office.remittances': { ...usual, states: tooMuch } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not remitted up to now, of all states: $13,000.00')).toBeVisible();
+    await expect(
+      canvas.getByText(/fees and finance charges on them, less refunds and returns/),
+    ).toBeVisible();
+  },
+};
+
 /** A state is prepared by one press; why another cannot be is told at its button. */
 export const Prepares: ScreenStory = {
   args: { at: `${booksHome}/remittances` },

@@ -169,7 +169,10 @@ function RemittanceDetail({ of }: { readonly of: Remittance }) {
           { label: 'Returned', value: inDollars(0 - of.returned) },
           { label: 'Adjusted', value: inDollars(of.adjusted) },
           { label: 'Finance charges kept back', value: inDollars(0 - of.keptBack) },
-          { label: 'The office’s fee, apart', value: inDollars(of.officeFee) },
+          {
+            label: 'The office’s: fees and finance charges on them, less refunds and returns',
+            value: inDollars(of.officeFee),
+          },
           { label: 'Paid to', value: of.bank },
           { label: 'Prepared', value: `${formatMoment(preparedAt)} by ${preparedBy}` },
           {
@@ -245,7 +248,8 @@ export function RemittancesPart() {
     () => remittanceColumns(mayPrepare ? (act, remittance) => setOpen({ act, remittance }) : null),
     [mayPrepare],
   );
-  const notRemitted = data?.states.reduce((sum, state) => sum + state.notRemitted, 0) ?? 0;
+  // A state that has too much lowers its own next remittance, and no other's.
+  const notRemitted = data?.states.reduce((sum, state) => sum + Math.max(0, state.notRemitted), 0) ?? 0;
   const failed = data ? undefined : error && 'The remittances could not be loaded.';
   return (
     <Stack gap="5">
@@ -255,7 +259,7 @@ export function RemittancesPart() {
         </Heading>
         <Text as="p" tone="muted">
           Taxes that settled in the quarter, and what is left of those before it. Finance charges and fees are
-          the office’s.
+          the office’s: its column has fees and finance charges on them, less refunds and returns.
         </Text>
         {data && (
           <Inline gap="4" align="end">

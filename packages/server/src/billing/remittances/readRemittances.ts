@@ -27,7 +27,7 @@ export interface RemittanceFigures {
   readonly keptBack: Cents;
   /** Carried and collected, less returned and kept back, with what was adjusted. */
   readonly total: Cents;
-  /** Transaction fees of the quarter, which are the office's and no part of the total. */
+  /** Fees of the quarter and finance charges on them, less refunds and returns: the office's, and no part of the total. */
   readonly officeFee: Cents;
 }
 

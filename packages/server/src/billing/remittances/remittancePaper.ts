@@ -76,7 +76,7 @@ export function remittanceDocument(
       },
       { heading: 'The office’s fee' },
       {
-        paragraph: `In the same quarter ${dollars(remittance.officeFee)} of transaction fees settled for policies of ${name}. They are the office’s and no part of this remittance.`,
+        paragraph: `In the same quarter ${dollars(remittance.officeFee)} of transaction fees and finance charges on them, less refunds and returns, settled for policies of ${name}. They are the office’s and no part of this remittance.`,
       },
     ],
   };

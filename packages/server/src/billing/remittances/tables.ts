@@ -56,12 +56,14 @@ export const remittances = pgTable(
     /** Finance charges among it: they are the office's. */
     keptBack: cents('kept_back').notNull(),
     total: cents('total').notNull(),
-    /** Transaction fees that settled in the quarter, for the report: they are the office's, and no part of the total. */
+    /** Fees of the quarter and finance charges on them, less refunds and returns, for the report: they are the office's, and no part of the total. */
     officeFee: cents('office_fee').notNull(),
     payee: text('payee').notNull(),
     bankName: text('bank_name').notNull(),
     routingNumber: text('routing_number').notNull(),
     lastFour: text('last_four').notNull(),
+    /** The number of the account that it is paid to, encrypted: one without it is not posted. */
+    sealedNumber: text('sealed_number'),
     preparedOn: calendarDate('prepared_on').notNull(),
     preparedAt: moment('prepared_at').notNull(),
     preparedBy: reference('prepared_by')

@@ -11,6 +11,8 @@ import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { people } from '../../accounts/people/tables.js';
+import type { KeyRing } from '../../authenticate/signingKeys.js';
+import { openNumber } from '../../billing/payments/banks/storedBanks.js';
 import {
   noFigures,
   quarterWords,
@@ -115,25 +117,27 @@ export const words = ({ id, state, quarter, total }: Remittance) =>
   `${inDollars(total)} for the ${quarterWords(quarter)} (remittance ${id}) of ${stateFacts(state).name}`;
 
 /** A remittance that can be posted as it was prepared. @throws HttpError 409 where something of it has changed */
-export async function toPost(context: CallContext<Caller>, id: number) {
-  const { db } = context;
+export async function toPost({ db }: CallContext<Caller>, id: number, keys: KeyRing) {
   const held = await holdRemittance(db, id);
   requireStatus(held, 'prepared');
   const figures = (await figuresOf(db, held.quarter)).get(held.state) ?? noFigures;
   const bank = await bankOf(db, held.state);
+  // The moments of both tell nothing: each is that at which its request began.
+  const accountNumber = held.sealedNumber === null ? null : openNumber(keys, held.sealedNumber);
   const isSameBank =
     bank?.payee === held.payee &&
     bank.routingNumber === held.routingNumber &&
     bank.bankName === held.bankName &&
-    bank.savedAt <= held.preparedAt;
-  if (!bank || !isSameBank || figures.total !== held.total) {
+    bank.lastFour === held.lastFour &&
+    openNumber(keys, bank.sealedNumber) === accountNumber;
+  if (accountNumber === null || !isSameBank || figures.total !== held.total) {
     const what = figures.total === held.total ? 'The bank account of the state' : 'What is collected';
     throw new HttpError(
       409,
       `${what} has changed since remittance ${id} was prepared. Discard it, and prepare it again.`,
     );
   }
-  return { held, bank };
+  return { held, accountNumber };
 }
 
 /** A remittance that can be taken back: the last one of its state. @throws HttpError 409 */

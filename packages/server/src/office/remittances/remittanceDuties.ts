@@ -1,11 +1,15 @@
 import { office as contract, type Input, type Output } from '@slip/api/contract';
 import { addDays, businessDayFrom, formatUsDate, participatingStates, stateFacts } from '@slip/forms/rules';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { fullName } from '../../accounts/people/Person.js';
 import { encrypt } from '../../authenticate/secrets.js';
 import { bankInWords, openNumber, sealBank } from '../../billing/payments/banks/storedBanks.js';
 import type { PaymentServices } from '../../billing/payments/PaymentServices.js';
-import { noFigures, readNotRemitted } from '../../billing/remittances/readRemittances.js';
+import {
+  noFigures,
+  type RemittanceFigures,
+  readNotRemitted,
+} from '../../billing/remittances/readRemittances.js';
 import {
   paymentFile,
   remittanceDocument,
@@ -13,6 +17,7 @@ import {
 } from '../../billing/remittances/remittancePaper.js';
 import { remittanceBanks, remittances } from '../../billing/remittances/tables.js';
 import { writeLedger } from '../../billing/writeLedger.js';
+import type { Executor } from '../../database/executor.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
@@ -51,6 +56,16 @@ type RemittanceDuties = Pick<
 
 const LISTED = 100;
 
+/** The figures of a quarter for the states that it is prepared or posted for: as they were then, whatever was remitted since. */
+async function fixedFigures(db: Executor, quarter: number): Promise<ReadonlyMap<string, RemittanceFigures>> {
+  const { state, carried, collected, returned, adjusted, keptBack, total, officeFee } = remittances;
+  const rows = await db
+    .select({ state, figures: { carried, collected, returned, adjusted, keptBack, total, officeFee } })
+    .from(remittances)
+    .where(and(eq(remittances.quarter, quarter), inArray(remittances.status, ['prepared', 'posted'])));
+  return new Map(rows.map((row) => [row.state, row.figures]));
+}
+
 async function overview(
   { query }: Input<typeof contract.remittances>,
   context: CallContext<Caller>,
@@ -63,13 +78,14 @@ async function overview(
   const banks = new Map((await db.select().from(remittanceBanks)).map((bank) => [bank.state, bank]));
   const open = await readNotRemitted(db, today);
   const figures = quarter === null ? undefined : await figuresOf(db, quarter);
+  const fixed = quarter === null ? undefined : await fixedFigures(db, quarter);
   const states = [];
   for (const { abbreviation: state, name: stateName } of participatingStates) {
     const bank = banks.get(state);
     states.push({
       state,
       stateName,
-      ...(figures?.get(state) ?? noFigures),
+      ...(fixed?.get(state) ?? figures?.get(state) ?? noFigures),
       notRemitted: open.get(state) ?? 0,
       bank: bank ? bankInWords(bank) : null,
       problem:
@@ -130,7 +146,7 @@ export function remittanceDuties(services: PaymentServices, eyes: FourEyes): Rem
       requireState(state);
       await holdState(db, state);
       const { figures, bank } = await figuresToPrepare(context, state, quarter);
-      const { payee, bankName, routingNumber, lastFour } = bank;
+      const { payee, bankName, routingNumber, lastFour, sealedNumber } = bank;
       const [stored] = await db
         .insert(remittances)
         .values({
@@ -142,6 +158,7 @@ export function remittanceDuties(services: PaymentServices, eyes: FourEyes): Rem
           bankName,
           routingNumber,
           lastFour,
+          sealedNumber,
           preparedOn: today,
           preparedAt: now,
           preparedBy: caller.personId,
@@ -168,7 +185,7 @@ export function remittanceDuties(services: PaymentServices, eyes: FourEyes): Rem
 
     postRemittance: eyes.guard(contract.postRemittance, {
       plan: async ({ body: { remittance } }, context) => {
-        const { held } = await toPost(context, remittance);
+        const { held } = await toPost(context, remittance, services.keys);
         return {
           subject: `remittance ${held.id}`,
           tells: `${words(held)} is paid to ${held.payee}, ${bankInWords(held)}.`,
@@ -177,10 +194,9 @@ export function remittanceDuties(services: PaymentServices, eyes: FourEyes): Rem
       },
       act: async ({ body: { remittance, reason } }, context) => {
         const { db, caller, now, today } = context;
-        const { held, bank } = await toPost(context, remittance);
+        const { held, accountNumber } = await toPost(context, remittance, services.keys);
         const { id, state, total } = held;
         const paysOn = businessDayFrom(addDays(today, 1));
-        const accountNumber = openNumber(services.keys, bank.sealedNumber);
         const { content, sha256 } = paymentFile(services, held, { accountNumber, paysOn }, context);
         await db
           .update(remittances)

@@ -20,6 +20,7 @@ const sealed = [
   { table: achFiles, column: achFiles.sealedContent, set: sealedContent, atOnce: 100 },
   { table: bankFiles, column: bankFiles.sealedContent, set: sealedContent, atOnce: 1 },
   { table: remittanceBanks, column: remittanceBanks.sealedNumber, set: sealedNumber, atOnce: 100 },
+  { table: remittances, column: remittances.sealedNumber, set: sealedNumber, atOnce: 100 },
   { table: remittances, column: remittances.sealedFile, set: sealedFile, atOnce: 100 },
 ] as const;
 
