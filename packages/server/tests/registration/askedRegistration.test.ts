@@ -197,7 +197,7 @@ describe('asking for more of a registration', () => {
     });
   });
 
-  it('decides on nothing that was sent again meanwhile', async () => {
+  it('decides on nothing that was sent again meanwhile, or that nobody says to have read', async () => {
     const sent = await send();
     const { requestId } = sent;
     await ask(requestId, { version: 1 });
@@ -211,6 +211,19 @@ describe('asking for more of a registration', () => {
       office.call(duties.rejectRegistration, { body: { ...body, reason: 'No.' } }, { as: staff }),
     ).rejects.toMatchObject(meanwhile);
     await expect(ask(requestId, { version: 1 })).rejects.toMatchObject(meanwhile);
+    // Nobody decides without saying what was read.
+    const unread = {
+      status: 409,
+      body: { error: expect.stringMatching(/was sent again on .*: read it first/) },
+    };
+    const without = { requestId };
+    await expect(
+      office.call(duties.approveRegistration, { body: without }, { as: staff }),
+    ).rejects.toMatchObject(unread);
+    await expect(
+      office.call(duties.rejectRegistration, { body: { ...without, reason: 'No.' } }, { as: staff }),
+    ).rejects.toMatchObject(unread);
+    await expect(ask(requestId)).rejects.toMatchObject(unread);
     await office.call(duties.approveRegistration, { body: { requestId, version: 2 } }, { as: staff });
   });
 });

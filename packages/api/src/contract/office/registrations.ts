@@ -49,7 +49,8 @@ const versionNumber = () => number().integer().min(1);
 /** The version of a registration that its decision was made on. */
 const seen = () =>
   versionNumber().optional().meta({
-    description: 'The version that was read; if it was sent again since, nothing is decided.',
+    description:
+      'The version that was read, which one that was sent again needs; if it was sent again since, nothing is decided.',
   });
 
 /** A request as a list shows it. */

@@ -190,7 +190,7 @@ function summaryOf({ request, decidedBy }: ListedRequest, checks: readonly Regis
 
 /**
  * A request without a decision, locked until the decision is stored. Whoever comes second is told what the first decided.
- * @param seen the version that was read; one that was sent again since has to be read first.
+ * @param seen the version that was read; one that was sent again has to be read first.
  */
 export async function holdPending(
   { db, office }: CallContext<Caller>,
@@ -203,11 +203,15 @@ export async function holdPending(
     .for('update');
   if (!request) throw nothingFound();
   if (request.status === 'pending') {
-    if (seen === undefined || seen === request.version) return request;
+    // Of one that came once there is nothing else to read; of one that was sent again, a caller says what was read.
+    if ((seen ?? 1) === request.version) return request;
     const sent = formatUsDate(todayIn(office.timeZone, request.submittedAt));
+    const again = `Registration ${requestId} was sent again on ${sent}`;
     throw new HttpError(
       409,
-      `Registration ${requestId} was sent again on ${sent}, after you opened it. Read it first, and decide then.`,
+      seen === undefined
+        ? `${again}: read it first, and decide then, with the version that you read (--version in the office program).`
+        : `${again}, after you opened it. Read it first, and decide then.`,
     );
   }
   if (request.status === 'expired') throw new HttpError(409, `Registration ${requestId} has expired.`);
