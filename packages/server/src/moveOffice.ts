@@ -28,6 +28,7 @@ export async function exportHere(folder: string, variables: NodeJS.ProcessEnv): 
   return [
     `${path} has ${number(lines)} lines in ${number(written.size)} files.`,
     'They name people and what they owe: keep them as safe as the office’s records. Passwords and account numbers are not in them.',
+    'Texts are as people typed them, also those that a spreadsheet would carry out as a formula: open the files in one only by importing each column as text.',
   ];
 }
 

@@ -5,9 +5,10 @@ import { loadDemo } from '../../../demo/src/loadDemo.js';
 import { people } from '../../src/accounts/people/tables.js';
 import { contentFindings } from '../../src/check/contentFindings.js';
 import { postOffice } from '../../src/mail/PostOffice.js';
+import { exportHere } from '../../src/moveOffice.js';
 import { inviteMoved } from '../../src/moving/inviteMoved.js';
 import { connected, contentOf } from '../backup/connected.js';
-import { openTestOffice, type TestOffice } from '../TestOffice.js';
+import { openTestOffice, type TestOffice, testSecret } from '../TestOffice.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
 import { bringIn, bringOut, openFolder, wordsOf } from './MoveFixture.js';
 
@@ -49,6 +50,11 @@ const rowsOf = (of: TestDatabase) =>
     for (const query of derived) answers.push((await client.query(query)).rows);
     return answers;
   });
+
+it('an export says at its end what a spreadsheet would make of people’s texts', async () => {
+  const lines = await exportHere(folder.at('said'), { DATABASE_URL: demo.url, SLIP_SECRET: testSecret });
+  expect(lines.at(-1)).toContain('importing each column as text');
+});
 
 it('a rehearsal finds the demo right and changes nothing', async () => {
   const before = await connected(database, contentOf);
