@@ -49,10 +49,14 @@ export const officeForms = [
     Source: 'W.S. § 26-11-118 as amended',
     Reason: 'The legislature has raised it.',
   }),
-  form('letterSchema', letterSchema({ fields: [{ name: 'reason', isRequired: true }], kept: [] }), {
-    Subject: 'Your registration',
-    Text: 'We could not approve it: {reason}',
-  }),
+  form(
+    'letterSchema',
+    letterSchema({ fields: [{ name: 'reason', isRequired: true, secret: null }], kept: [] }),
+    {
+      Subject: 'Your registration',
+      Text: 'We could not approve it: {reason}',
+    },
+  ),
   form('templateSchema', templateSchema, { Words: 'Please call {phone}.' }),
   form('reasonSchema', reasonSchema, { Reason: 'The laptop was stolen.' }),
   form('decisionSchema', decisionSchema, { Template: 'order', Note: 'The certificate is in order.' }),

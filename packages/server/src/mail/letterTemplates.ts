@@ -1,9 +1,13 @@
+import type { LetterSecret } from '@slip/forms/rules';
+
 /** A field of a letter: braces around its name stand for it. */
 export interface LetterField {
   readonly about: string;
   readonly example: string;
   /** True if the text may not leave it out. */
   readonly isRequired?: true;
+  /** Of a value with which its reader signs in, or is known. */
+  readonly secret?: LetterSecret;
 }
 
 /** A letter as the product delivers it. The office may have words of its own. */
@@ -23,6 +27,7 @@ const link = (about: string): LetterField => ({
   about,
   example: 'https://portal.example/slip/…',
   isRequired: true,
+  secret: 'link',
 });
 const userName: LetterField = { about: 'The user name', example: 'ada.broker', isRequired: true };
 const days = (about: string): LetterField => ({ about, example: '30' });
@@ -168,7 +173,7 @@ If the link has expired, "Forgot Username or Password" on the sign-in page sends
     label: 'A verification code',
     sent: 'Somebody who signs in, as a second factor.',
     fields: {
-      code: { about: 'The code', example: '482913', isRequired: true },
+      code: { about: 'The code', example: '482913', isRequired: true, secret: 'code' },
       minutes: { about: 'Minutes the code is good', example: '5', isRequired: true },
     },
     subject: '{code} is your verification code',

@@ -28,7 +28,11 @@ export const letterSetting = (name: LetterName) => `letter-${name}`;
 /** The fields and sentences that a letter keeps, whoever words it. */
 export function rulesOf({ fields, kept = [] }: LetterTemplate): LetterRules {
   return {
-    fields: Object.entries(fields).map(([name, { isRequired = false }]) => ({ name, isRequired })),
+    fields: Object.entries(fields).map(([name, { isRequired = false, secret = null }]) => ({
+      name,
+      isRequired,
+      secret,
+    })),
     kept,
   };
 }

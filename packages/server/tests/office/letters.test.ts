@@ -1,7 +1,8 @@
 import { office as duties, registration } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { letterSetting } from '../../src/mail/letters.js';
+import { inboxItems } from '../../src/inbox/tables.js';
+import { letterSetting, letterWords } from '../../src/mail/letters.js';
 import { letterTemplates } from '../../src/mail/letterTemplates.js';
 import { settings } from '../../src/operator/tables.js';
 import { newestMessage } from '../authenticate/Browser.js';
@@ -112,6 +113,37 @@ describe('the words of letters', () => {
     await office.db.insert(settings).values({ key, value });
     expect((await rejectOne('It has ended.'))?.text).toContain('The reason: It has ended.');
     await office.db.delete(settings).where(eq(settings.key, key));
+  });
+
+  it.each(['approved', 'added', 'staff', 'moved', 'forgotten'] as const)(
+    'send the link of “%s” nowhere else, neither when they are written nor when they are stored',
+    async (name) => {
+      const { subject, text } = letterTemplates[name];
+      const led = text.replace('{link}', 'https://evil.example/?x={link}');
+      await expect(set({ name, subject, text: led })).rejects.toMatchObject(
+        refused('text', 'The address https://evil.example/?x={link} cannot stand in a letter.'),
+      );
+      const key = letterSetting(name);
+      await office.db.insert(settings).values({ key, value: { subject, text: led } });
+      expect((await letterWords(office.db, name)).text).toBe(text);
+      await office.db.delete(settings).where(eq(settings.key, key));
+    },
+  );
+
+  it('are told to the other Administrators, where a letter brings a link or a code', async () => {
+    const administrator = await office.addPerson({ kind: 'Office', roles: ['Administrator'] });
+    const examiner = await office.addPerson({ kind: 'Office', roles: ['Examiner'] });
+    const toldTo = ({ personId }: TestPerson) =>
+      office.db.select().from(inboxItems).where(eq(inboxItems.personId, personId)).orderBy(inboxItems.id);
+    await set({ name: 'expired', subject: 'It has expired' });
+    expect(await toldTo(administrator)).toEqual([]);
+    await set({ name: 'code', subject: '{code} is your code' });
+    await set({ name: 'staff', subject: 'Sign in' });
+    expect(await toldTo(administrator)).toMatchObject([
+      { message: expect.stringMatching(`^${staff.userName} changed .*“A verification code”.* a code`) },
+      { message: expect.stringMatching('“Somebody was added to the staff”.* a link') },
+    ]);
+    expect([...(await toldTo(examiner)), ...(await toldTo(staff))]).toEqual([]);
   });
 
   it('every delivered letter keeps its own rules', async () => {

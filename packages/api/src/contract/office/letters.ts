@@ -1,5 +1,5 @@
-import { limits } from '@slip/forms/rules';
-import { array, boolean, object, string } from 'yup';
+import { type LetterSecret, limits } from '@slip/forms/rules';
+import { array, boolean, mixed, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { letterText } from './letterText.js';
 import { basedOnVersion, exampleWriting, wordsOrDelivered, wordVersion } from './reasonTemplates.js';
@@ -39,6 +39,10 @@ const letter = () =>
           about: string().required(),
           example: string().required(),
           isRequired: boolean().required().meta({ description: 'Whether the text has to have it.' }),
+          secret: mixed<LetterSecret>().oneOf(['link', 'code']).nullable().default(null).defined().meta({
+            description:
+              'Of what signs its reader in: a link stands alone on its line, a code is a word of its own.',
+          }),
         }).required(),
       )
       .required(),
@@ -66,9 +70,9 @@ const exampleLetter = {
     text: 'We have received your registration. Its number is {number}.\n\nTo see what has become of it, open this link.\n{link}\n\nIf it was not you, do nothing.',
   },
   fields: [
-    { name: 'number', about: 'Its number', example: '7KQ2-M4TX-9HBD', isRequired: true },
-    { name: 'link', about: 'Where they look', example: '/slip/…', isRequired: true },
-    { name: 'days', about: 'Days to decide', example: '30', isRequired: false },
+    { name: 'number', about: 'Its number', example: '7KQ2-M4TX-9HBD', isRequired: true, secret: null },
+    { name: 'link', about: 'Where they look', example: '/slip/…', isRequired: true, secret: 'link' },
+    { name: 'days', about: 'Days to decide', example: '30', isRequired: false, secret: null },
   ],
   kept: ['If it was not you, do nothing.'],
   versions: [{ version: 1, ...own, ...exampleWriting }],

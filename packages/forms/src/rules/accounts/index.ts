@@ -9,7 +9,13 @@ export {
   isInsurer,
   type UserTypeCode,
 } from './accountKind.js';
-export { type LetterForm, type LetterRules, letterProblem, letterSchema } from './letterWords.js';
+export {
+  type LetterForm,
+  type LetterRules,
+  type LetterSecret,
+  letterProblem,
+  letterSchema,
+} from './letterWords.js';
 export {
   checkRoles,
   mayStaff,

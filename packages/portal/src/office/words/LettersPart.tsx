@@ -82,9 +82,11 @@ function LetterNeeds({ letter: { fields, kept } }: { readonly letter: OfficeLett
       <DescriptionList
         columns={2}
         items={[
-          ...fields.map(({ name, about, isRequired }) => ({
+          ...fields.map(({ name, about, isRequired, secret }) => ({
             label: `{${name}}`,
-            value: isRequired ? `${about}. The text has to have it.` : about,
+            value: isRequired
+              ? `${about}. The text has to have it${secret === 'link' ? ', alone on a line' : ''}.`
+              : about,
           })),
           {
             label: templateFields.map((field) => `{${field}}`).join(', '),

@@ -189,9 +189,11 @@ export const LetterChanged: ScreenStory = {
     await expect((await dialog.findAllByText(/There is no field \{links\}/))[0]).toBeVisible();
     await write(`{number} ${kept}`);
     await expect((await dialog.findAllByText(/has to have the field \{link\}/))[0]).toBeVisible();
-    await write('{number}: {link}');
+    await write(`{number}: {link} ${kept}`);
+    await expect((await dialog.findAllByText(/has to stand alone on its line/))[0]).toBeVisible();
+    await write('{number}:\n{link}');
     await expect((await dialog.findAllByText(/has to keep the sentence/))[0]).toBeVisible();
-    const words = `{number}: {link} ${kept}`;
+    const words = `{number}:\n{link}\n${kept}`;
     await write(words);
     await userEvent.click(await dialog.findByRole('button', { name: 'Send me a test' }));
     const body = { name: 'received', subject: 'Your registration is here', text: words };

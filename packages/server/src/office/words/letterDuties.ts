@@ -6,6 +6,8 @@ import type { SignInServices } from '../../authenticate/finishSignIn.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
+import { officeStaff } from '../../inbox/addressees.js';
+import { writeMessage } from '../../inbox/writeMessage.js';
 import { fillLetter, type Letter, letterSetting, letterWords, rulesOf } from '../../mail/letters.js';
 import { type LetterName, type LetterTemplate, letterTemplates } from '../../mail/letterTemplates.js';
 import { settings } from '../../operator/tables.js';
@@ -48,12 +50,15 @@ async function readLetters(db: Executor, wanted: readonly LetterName[]): Promise
       subject: inForce.subject,
       text: inForce.text,
       delivered: { subject, text },
-      fields: Object.entries(fields).map(([field, { about, example, isRequired = false }]) => ({
-        name: field,
-        about,
-        example,
-        isRequired,
-      })),
+      fields: Object.entries(fields).map(
+        ([field, { about, example, isRequired = false, secret = null }]) => ({
+          name: field,
+          about,
+          example,
+          isRequired,
+          secret,
+        }),
+      ),
       kept: [...kept],
       versions: versions.map((each) => ({ ...shownVersion(each), ...versionWords(each.version.text) })),
     });
@@ -88,6 +93,16 @@ async function storeSetting({ db, now }: CallContext<Caller>, key: string, words
     .insert(settings)
     .values({ key, ...stored })
     .onConflictDoUpdate({ target: settings.key, set: stored });
+}
+
+/** Administrators and auditors learn who words a letter that brings people a secret: nobody approves it first. */
+async function tellOfSecret({ db, now, caller }: CallContext<Caller>, name: LetterName): Promise<void> {
+  const { label, fields }: LetterTemplate = letterTemplates[name];
+  const brought = Object.values(fields).find(({ secret }) => secret !== undefined);
+  if (!brought) return;
+  const to = (await officeStaff(db, 'audit')).filter((id) => id !== caller.personId);
+  const message = `${caller.userName} changed the words of the letter “${label}”, which brings people a ${brought.secret}. Look at them if you did not expect it.`;
+  await writeMessage(db, { to, message, link: '/slip/office/words/letters' }, now);
 }
 
 type LetterHandlers = Pick<GroupHandlers<'office'>, 'letters' | 'previewLetter' | 'testLetter' | 'setLetter'>;
@@ -138,6 +153,7 @@ export const letterDuties = ({ mail }: Pick<SignInServices, 'mail'>): LetterHand
       before: { text: before?.version.text ?? '' },
       after: { text: isDelivered ? '' : versionText(words), version },
     });
+    await tellOfSecret(context, name);
     const [after] = await readLetters(db, [name]);
     if (!after) throw new Error(`The letter ${name} was not read.`);
     return after;
