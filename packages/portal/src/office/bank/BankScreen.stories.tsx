@@ -67,7 +67,7 @@ export const Empty: ScreenStory = {
   args: { answers: { 'office.bankWork': nothing } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Every line is matched')).toBeVisible();
-    await expect(canvas.getByText('Every entry is at the bank')).toBeVisible();
+    await expect(canvas.getByText('Every payment is at the bank')).toBeVisible();
   },
 };
 export const Failed: ScreenStory = { args: { answers: { 'office.bankWork': fail(500) } } };

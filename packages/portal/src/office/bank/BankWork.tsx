@@ -270,8 +270,9 @@ export function BankWork() {
           selection={chosenItems}
           onSelectionChange={setChosenItems}
           emptyState={
-            <EmptyState size="s" icon={<CheckIcon />} title="Every entry is at the bank">
-              Entries since the first day of the first statement are listed here.
+            <EmptyState size="s" icon={<CheckIcon />} title="Every payment is at the bank">
+              Payments and returns since the first day of the first statement are listed here; remittances to
+              states and refunds are compared by hand.
             </EmptyState>
           }
         />

@@ -8,6 +8,7 @@ import {
   bankMatchEvents,
   bankMatches,
   bankMatchLines,
+  bankMatchUndos,
   bankOpenEvents,
   bankOpenLines,
   type MatchRule,
@@ -61,10 +62,20 @@ export async function storeMatches(
 /** The key of the next match. */
 export const nextMatch = sql`nextval(pg_get_serial_sequence('bank_matches', 'id'))`;
 
+/** Lines that wait, each with the events of matches of it that somebody has undone: only a person matches them again. */
+const undone: SQL = sql`undone as (
+  select of_line.line_id, of_event.event_id
+  from ${bankMatchUndos} as undo
+  join ${bankMatchLines} as of_line on of_line.match_id = undo.match_id
+  join ${bankOpenLines} as waiting on waiting.line_id = of_line.line_id
+  join ${bankMatchEvents} as of_event on of_event.match_id = undo.match_id
+)`;
+
 /** Lines and events that name the same trace number and the same amount; of several the newest. */
 const byTrace: readonly SQL[] = [
   openLines,
   openEvents,
+  undone,
   sql`traced_line as (
     select id, trace, amount, row_number() over (partition by trace, amount order by day desc, id desc) as place from line where trace is not null
   )`,
@@ -74,6 +85,7 @@ const byTrace: readonly SQL[] = [
   sql`pair as materialized (
     select traced_line.id as line_id, traced_event.id as event_id, amount, ${nextMatch} as match_id
     from traced_line join traced_event using (trace, amount, place)
+    where not exists (select 1 from undone where undone.line_id = traced_line.id and undone.event_id = traced_event.id)
   )`,
   sql`matched_line as (select match_id, line_id, amount from pair)`,
   sql`matched_event as (select match_id, event_id from pair)`,
@@ -83,18 +95,22 @@ const byTrace: readonly SQL[] = [
 const byDay = (unit: SQL): readonly SQL[] => [
   openLines,
   openEvents,
+  undone,
+  sql`of_unit as (select id, ${unit} as key, day, amount from open)`,
   sql`unit as (
-    select ${unit} as key, min(day) as day, sum(amount)::bigint as amount from open group by 1
+    select key, min(day) as day, sum(amount)::bigint as amount from of_unit group by key
   )`,
   sql`lone_unit as (select min(key) as key, day, amount from unit group by day, amount having count(*) = 1)`,
   sql`lone_line as (select min(id) as id, day, amount from line group by day, amount having count(*) = 1)`,
   sql`matched_line as materialized (
     select lone_line.id as line_id, lone_unit.key, amount, ${nextMatch} as match_id
     from lone_line join lone_unit using (day, amount)
+    where not exists (
+      select 1 from undone join of_unit on of_unit.id = undone.event_id where undone.line_id = lone_line.id and of_unit.key = lone_unit.key
+    )
   )`,
   sql`matched_event as (
-    select matched_line.match_id, of_unit.id as event_id
-    from matched_line join (select id, ${unit} as key from open) as of_unit using (key)
+    select matched_line.match_id, of_unit.id as event_id from matched_line join of_unit using (key)
   )`,
 ];
 

@@ -7,6 +7,9 @@ import { bankOpenEvents, bankStatements } from './tables.js';
 /** The company that a debit is collected for: a state, or the office for its fee. */
 const company = sql`case when invoice.kind = 'tax' then coalesce(invoice.state, '') else 'fee' end`;
 
+/** The day on which the money moves. */
+const day = sql`case when event.kind = 'settled' then payment.posts_on else event."on" end`;
+
 /**
  * Events of the books that wait for their line at the bank, as rows of `open`: `id`, `kind`, `day` (on which the money moves), `amount`
  * (signed as at the bank), `trace`, `file_id` and `company` of a debit that was sent, `payment_id`. What is older than the first statement
@@ -14,7 +17,7 @@ const company = sql`case when invoice.kind = 'tax' then coalesce(invoice.state, 
  */
 export const openEvents: SQL = sql`open as (
   select event.id, event.kind, debit.id as debit_id, debit.payment_id, invoice.number as invoice_number,
-    case when event.kind = 'settled' then payment.posts_on else event."on" end as day,
+    ${day} as day,
     case when event.kind = 'returned' then -debit.amount else debit.amount end as amount,
     coalesce(event.trace, sent.trace) as trace, event.file_id, ${company} as company
   from ${bankOpenEvents} as waiting
@@ -23,7 +26,7 @@ export const openEvents: SQL = sql`open as (
   join ${payments} as payment on payment.id = debit.payment_id
   join ${invoices} as invoice on invoice.id = debit.invoice_id
   left join ${paymentEvents} as sent on event.kind = 'returned' and sent.debit_id = debit.id and sent.kind = 'sent'
-  where event."on" >= (select min("from_day") from ${bankStatements})
+  where ${day} >= (select min("from_day") from ${bankStatements})
 )`;
 
 /** The key of a unit of one event. */

@@ -1,6 +1,7 @@
 import { office as duties, type Input } from '@slip/api/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../../src/accounts/tables.js';
 import { auditEvents } from '../../../src/audit/tables.js';
 import { bankFiles, bankMatches, bankStatements } from '../../../src/billing/bank/tables.js';
 import { sqlState } from '../../../src/database/databaseError.js';
@@ -59,8 +60,9 @@ function next(number: string, movements: readonly Movement[]): Statement {
 }
 
 beforeAll(async () => {
-  fixture = await openPaymentFixture(3);
-  for (const payer of fixture.agents) {
+  fixture = await openPaymentFixture(4);
+  // The last one pays by check.
+  for (const payer of fixture.agents.slice(0, -1)) {
     await fixture.pay(payer, fixture.bodyOf(payer, await fixture.open(payer.agentId)));
   }
   until('2026-01-17T00:00:00Z');
@@ -216,5 +218,56 @@ describe('reconciliation with the bank', () => {
     expect(await contradictions(fixture.db)).toEqual([]);
     const sheet = await fixture.send(duties.bankWorkSheet, {}, await asStaff());
     expect(await sheet.text()).toContain('Bank,2026-01-20,6,0.75,INTEREST');
+  });
+
+  it('leaves what somebody has undone to people', async () => {
+    const matches = async () => fixture.call(duties.bankMatches, { query: {} }, await asStaff());
+    const undo = async (matchId: number) =>
+      fixture.call(
+        duties.undoBankMatch,
+        { body: { matchId, reason: 'It is another payment.' } },
+        await asStaff(),
+      );
+    const before = await matches();
+    const made = before.filter(({ rule, reason }) => rule !== 'hand' && reason === null);
+    expect(made.map(({ rule }) => rule).toSorted()).toEqual(['day', 'day', 'trace', 'trace']);
+    for (const { matchId } of made) await undo(matchId);
+    const open = await work();
+    const again = await fixture.call(duties.rematchBank, {}, await asStaff());
+    expect(again.matched).toEqual({ trace: 0, day: 0 });
+    expect((await work()).lines.total).toBe(open.lines.total);
+
+    const { lines, items } = await work({ single: true });
+    const line = lines.rows.find(({ amount }) => amount < 0);
+    const item = items.rows.find(({ amount }) => amount === line?.amount);
+    await match([line?.lineId ?? 0], [item?.key ?? '']);
+    expect((await matches())[0]).toMatchObject({ rule: 'hand', reason: null });
+  });
+
+  it('waits for a check by the day on which it was received, not by that on which it was recorded', async () => {
+    const payer = fixture.agents.at(-1);
+    const [one, other] = payer ? await fixture.open(payer.agentId) : [];
+    if (!payer || !one || !other) throw new Error('Nothing is open.');
+    const [account] = await fixture.db.select().from(accounts).where(eq(accounts.id, payer.agentId));
+    const receive = async ({ number, balance }: typeof one, receivedOn: '2026-01-16' | '2026-01-21') =>
+      fixture.call(
+        duties.postReceivedPayment,
+        {
+          body: {
+            account: account?.npn ?? '',
+            invoices: [number],
+            total: balance,
+            reference: 'Check 1',
+            receivedOn,
+          },
+        },
+        await asStaff(),
+      );
+    await receive(one, '2026-01-16');
+    const { confirmationNumber } = await receive(other, '2026-01-21');
+    const { items } = await work();
+    expect(items.rows.filter(({ title }) => title.startsWith('Payment '))).toMatchObject([
+      { title: `Payment ${confirmationNumber} that was received`, day: '2026-01-21' },
+    ]);
   });
 });

@@ -101,4 +101,58 @@ describe('a file of a bank', () => {
       'has neither lines nor days',
     );
   });
+
+  it('says how many days the funds of BAI2 have, in digits', async () => {
+    const withFunds = (funds: string) =>
+      baiStatement(statement).replace('010,4250000,,,', `010,4250000,,D,${funds},`);
+    for (const days of ['-2.5', '1.5', '']) {
+      expect(await refusal(withFunds(days))).toBe(
+        `Line 3: Funds of type D are followed by how many days they have, 0 to 99; “${days}” is no such number. Export the file again.`,
+      );
+    }
+    const { statements } = await read(withFunds('1,0,4250000'));
+    expect(statements).toMatchObject([{ opening: 4_250_000, closing: 4_417_083 }]);
+  });
+
+  it('has records and statements of a length that can be held', async () => {
+    const header = baiStatement(statement).split('\n').slice(0, 3).join('\n');
+    expect(await refusal(`${header}\n${'88,more\n'.repeat(1000)}`)).toContain(
+      'The end of the file is missing',
+    );
+    expect(await refusal(`${header}\n${'88,more\n'.repeat(1001)}`)).toBe(
+      'Line 1004: More than 1,000 lines of type 88 continue line 3. Export the file again, with shorter texts.',
+    );
+    expect(await refusal(`${header}\n88,${','.repeat(1_000_000)}`)).toMatch(
+      /^Line 4: Line 3 and those that continue it have more than 1,000,000 characters/,
+    );
+    const surplus = 'The statement has more than 200,000 lines, and no more can be read.';
+    expect(await refusal(`${header}\n${'16,142,1/\n'.repeat(200_001)}`)).toContain(`Line 200004: ${surplus}`);
+    // The last line, which has no cells, is not looked at any more.
+    const table = `Date,Amount,Balance\n${'2026-01-20,1,1\n'.repeat(200_001)}none`;
+    expect(await refusal(table)).toContain(`Line 200002: ${surplus}`);
+  });
+
+  it('is read while others have their turn', async () => {
+    const header = baiStatement(statement).split('\n').slice(0, 3).join('\n');
+    const table = `Date,Amount,Balance\n${'2026-01-20,1,1\n'.repeat(20_000)}none`;
+    for (const text of [
+      table,
+      `${header}\n${'16,142,1/\n'.repeat(20_000)}`,
+      `${header}${'\n'.repeat(20_000)}`,
+      `Date,Amount,Balance${'\n'.repeat(2_000_000)}none`,
+    ]) {
+      let turns = 0;
+      let isRead = false;
+      const others = () => {
+        turns += 1;
+        if (!isRead) setImmediate(others);
+      };
+      setImmediate(others);
+      expect(await refusal(text)).toMatch(
+        /^(The end of the file is missing|Line \d+: This line has 1 cells)/,
+      );
+      isRead = true;
+      expect(turns).toBeGreaterThanOrEqual(20);
+    }
+  });
 });

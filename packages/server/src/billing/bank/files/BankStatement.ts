@@ -1,5 +1,11 @@
 import { setImmediate as nextTask } from 'node:timers/promises';
-import { type CalendarDate, formatAmount, isCalendarDate, MAX_AMOUNT_CENTS } from '@slip/forms/rules';
+import {
+  type CalendarDate,
+  formatAmount,
+  formatCount,
+  isCalendarDate,
+  MAX_AMOUNT_CENTS,
+} from '@slip/forms/rules';
 import { number, object, string, ValidationError } from 'yup';
 
 /** The problem of a statement's file: nothing of it is taken. */
@@ -68,8 +74,8 @@ export interface BankStatement {
 const CURRENCY = 'USD';
 /** Lines of a statement. */
 const MOST_LINES = 200_000;
-/** Lines that are checked before others have their turn. */
-const AT_ONCE = 1000;
+/** Lines that are read or checked before others have their turn. */
+export const AT_ONCE = 1000;
 /** Characters that are kept of a text. */
 const LONGEST = { number: 60, reference: 100, description: 500 } as const;
 
@@ -140,6 +146,15 @@ function lineOf({ at, bookedOn, valueOn, amount, references, description }: Writ
   };
 }
 
+/** Readers count while they read, so that a file of too many lines is never held whole. @throws StatementProblem */
+export function refuseSurplus(lines: number, at: number): void {
+  if (lines <= MOST_LINES) return;
+  throw new StatementProblem(
+    at,
+    `The statement has more than ${formatCount(MOST_LINES)} lines, and no more can be read. Export it in several parts.`,
+  );
+}
+
 const inMoney = (amount: number) => formatAmount(amount, { currency: true });
 
 /**
@@ -147,6 +162,8 @@ const inMoney = (amount: number) => formatAmount(amount, { currency: true });
  * @throws StatementProblem
  */
 export async function checkStatement(written: WrittenStatement): Promise<BankStatement> {
+  // A file may have many statements of few lines.
+  await nextTask();
   const { at } = written;
   const { currency: _, ...facts } = checked(
     statementSchema,
@@ -160,12 +177,7 @@ export async function checkStatement(written: WrittenStatement): Promise<BankSta
     },
     at,
   );
-  if (written.lines.length > MOST_LINES) {
-    throw new StatementProblem(
-      at,
-      `The statement has ${written.lines.length} lines; ${MOST_LINES} can be read. Export it in several parts.`,
-    );
-  }
+  refuseSurplus(written.lines.length, at);
   const lines: StatementLine[] = [];
   for (const each of written.lines) {
     if (lines.length % AT_ONCE === 0) await nextTask();

@@ -1,5 +1,12 @@
-import { parseCalendarDate } from '@slip/forms/rules';
-import { StatementProblem, type WrittenLine, type WrittenStatement } from './BankStatement.js';
+import { setImmediate as nextTask } from 'node:timers/promises';
+import { formatCount, parseCalendarDate } from '@slip/forms/rules';
+import {
+  AT_ONCE,
+  refuseSurplus,
+  StatementProblem,
+  type WrittenLine,
+  type WrittenStatement,
+} from './BankStatement.js';
 
 /** A record with those that continue it. */
 interface BaiRecord {
@@ -11,19 +18,62 @@ interface BaiRecord {
   readonly lines: number;
 }
 
+/** Lines of type 88 that may continue a record, and its characters: a bank writes a few, and a file of nothing else would be one record. */
+const MOST_CONTINUED = 1000;
+const LONGEST_RECORD = 1_000_000;
+
 const END = /\/\s*$/;
 
-function* recordsOf(text: string): Generator<BaiRecord> {
-  let at = 0;
-  let open: { at: number; text: string; lines: number } | undefined;
-  const closed = ({ at: begins, text: all, lines }: NonNullable<typeof open>): BaiRecord => {
-    const [code = '', ...fields] = all
-      .replace(END, '')
+/** A record while its lines are read; they are joined once, when no more continue it. */
+class OpenRecord {
+  readonly #at: number;
+  readonly #pieces: string[] = [];
+  #last = '';
+  #length = 0;
+
+  constructor(at: number, first: string) {
+    this.#at = at;
+    this.#take(at, first);
+  }
+
+  continue(at: number, next: string): void {
+    if (this.#pieces.length >= 2 * MOST_CONTINUED) {
+      throw new StatementProblem(
+        at,
+        `More than ${formatCount(MOST_CONTINUED)} lines of type 88 continue line ${this.#at}. Export the file again, with shorter texts.`,
+      );
+    }
+    // A field that has ended is followed by another one; else the text goes on.
+    const isEnded = END.test(this.#last);
+    this.#pieces.push(isEnded ? this.#last.replace(END, '') : this.#last, isEnded ? ',' : ' ');
+    this.#take(at, next);
+  }
+
+  #take(at: number, piece: string): void {
+    this.#last = piece;
+    this.#length += piece.length;
+    if (this.#length > LONGEST_RECORD) {
+      throw new StatementProblem(
+        at,
+        `Line ${this.#at} and those that continue it have more than ${formatCount(LONGEST_RECORD)} characters. Export the file again, with shorter texts.`,
+      );
+    }
+  }
+
+  close(): BaiRecord {
+    const [code = '', ...fields] = [...this.#pieces, this.#last.replace(END, '')]
+      .join('')
       .split(',')
       .map((field) => field.trim());
-    return { at: begins, code, fields, lines };
-  };
+    return { at: this.#at, code, fields, lines: 1 + this.#pieces.length / 2 };
+  }
+}
+
+async function* recordsOf(text: string): AsyncGenerator<BaiRecord> {
+  let at = 0;
+  let open: OpenRecord | undefined;
   for (const [line] of text.matchAll(/[^\r\n]*(?:\r\n|\n|\r|$)/g)) {
+    if (at % AT_ONCE === 0) await nextTask();
     at += 1;
     const content = line.replace(/[\r\n]+$/, '');
     if (content.trim() === '') continue;
@@ -33,16 +83,13 @@ function* recordsOf(text: string): Generator<BaiRecord> {
           at,
           'A line of type 88 continues another one, and there is none before it.',
         );
-      const next = content.slice('88,'.length);
-      open = END.test(open.text)
-        ? { ...open, text: `${open.text.replace(END, '')},${next}`, lines: open.lines + 1 }
-        : { ...open, text: `${open.text} ${next}`, lines: open.lines + 1 };
+      open.continue(at, content.slice('88,'.length));
       continue;
     }
-    if (open) yield closed(open);
-    open = { at, text: content, lines: 1 };
+    if (open) yield open.close();
+    open = new OpenRecord(at, content);
   }
-  if (open) yield closed(open);
+  if (open) yield open.close();
 }
 
 /** Whole cents as they stand in a file, with or without a sign. */
@@ -64,11 +111,19 @@ const dayOf = (text: string) => {
 };
 
 /** How many fields follow a type of funds, by which banks say when the money is there. */
-function fundsLength(fields: readonly string[], place: number): number {
+function fundsLength({ at, fields }: BaiRecord, place: number): number {
   const type = fields[place] ?? '';
   if (type === 'S') return 3;
   if (type === 'V') return 2;
-  return type === 'D' ? 1 + 2 * Number(fields[place + 1] ?? 0) : 0;
+  if (type !== 'D') return 0;
+  const days = fields[place + 1] ?? '';
+  if (!/^\d{1,2}$/.test(days)) {
+    throw new StatementProblem(
+      at,
+      `Funds of type D are followed by how many days they have, 0 to 99; “${days}” is no such number. Export the file again.`,
+    );
+  }
+  return 1 + 2 * Number(days);
 }
 
 const [OPENING, CLOSING] = ['010', '015'];
@@ -129,7 +184,8 @@ class BaiReader {
     this.#group = { ...noSums(), records: lines, day: dayOf(fields[3] ?? ''), currency: fields[5] || 'USD' };
   }
 
-  #openAccount({ at, fields, lines }: BaiRecord): void {
+  #openAccount(record: BaiRecord): void {
+    const { at, fields, lines } = record;
     if (!this.#group || this.#account)
       throw new StatementProblem(at, 'An account begins outside of a group, or within another account.');
     const balances = new Map<string, number>();
@@ -142,7 +198,7 @@ class BaiReader {
         balances.set(type, cents);
       }
       // Type, amount, how many items, and the type of funds with what belongs to it.
-      place += 4 + fundsLength(fields, place + 3);
+      place += 4 + fundsLength(record, place + 3);
     }
     const facts = {
       at,
@@ -154,14 +210,16 @@ class BaiReader {
     this.#account = { total, parts: 0, records: lines, facts };
   }
 
-  #readLine({ at, fields }: BaiRecord): void {
+  #readLine(record: BaiRecord): void {
+    const { at, fields } = record;
     if (!this.#account || !this.#group)
       throw new StatementProblem(at, 'A line of type 16 stands outside of an account (03).');
     const [type = '', amount, funds = ''] = fields;
     const cents = centsOf(amount || '0', at);
     this.#account.total += cents;
     if (!isCredit(type) && !isDebit(type)) return;
-    const rest = fields.slice(3 + fundsLength(fields, 2));
+    const rest = fields.slice(3 + fundsLength(record, 2));
+    refuseSurplus(this.#account.facts.lines.length + 1, at);
     this.#account.facts.lines.push({
       at,
       bookedOn: this.#group.day,
@@ -226,8 +284,8 @@ function compare(at: number, name: string, found: number, said: string | undefin
  * Reads a file of the format BAI2: a statement for each account and day. Every control in it is compared with what stands in the file.
  * @throws StatementProblem
  */
-export function readBaiStatement(text: string): readonly WrittenStatement[] {
+export async function readBaiStatement(text: string): Promise<readonly WrittenStatement[]> {
   const reader = new BaiReader();
-  for (const record of recordsOf(text)) reader.read(record);
+  for await (const record of recordsOf(text)) reader.read(record);
   return reader.finish();
 }

@@ -1,8 +1,15 @@
 import { Readable } from 'node:stream';
+import { setImmediate as nextTask } from 'node:timers/promises';
 import { parseAmount, parseCalendarDate, parseUsDate } from '@slip/forms/rules';
 import { CsvError, parse } from 'csv-parse';
 import { array, number, object, string } from 'yup';
-import { StatementProblem, type WrittenLine, type WrittenStatement } from './BankStatement.js';
+import {
+  AT_ONCE,
+  refuseSurplus,
+  StatementProblem,
+  type WrittenLine,
+  type WrittenStatement,
+} from './BankStatement.js';
 
 /** The columns that are read, by the names that banks give them. */
 const columns = {
@@ -51,8 +58,11 @@ const PIECE = 65_536;
 async function* recordsOf(
   text: string,
 ): AsyncGenerator<{ readonly at: number; readonly cells: readonly string[] }> {
-  const pieces = function* () {
-    for (let start = 0; start < text.length; start += PIECE) yield text.slice(start, start + PIECE);
+  const pieces = async function* () {
+    for (let start = 0; start < text.length; start += PIECE) {
+      await nextTask();
+      yield text.slice(start, start + PIECE);
+    }
   };
   const parser = parse({
     bom: true,
@@ -145,6 +155,8 @@ export async function readCsvStatement(text: string): Promise<readonly WrittenSt
         `This line has ${cells.length} cells and the header ${length}: a text that has a comma needs quotation marks around it.`,
       );
     }
+    if (rows.length % AT_ONCE === 0) await nextTask();
+    refuseSurplus(rows.length + 1, at);
     const cell = cellOf(places, cells);
     const told = {
       currency: cell('currency') || null,
