@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Executor } from '../../src/database/executor.js';
 
 /** The tax that was paid for good and not refunded, reckoned from debits and decisions alone: the ledger is not asked. */
 const collected = sql.raw(`(
@@ -35,3 +37,18 @@ export const remittanceRules: Readonly<Record<string, SQL>> = {
     select a.id from remittances a join remittances b on b.state = a.state and b.quarter > a.quarter
     where a.status = 'posted' and b.status = 'posted' and b.posted_at < a.posted_at`,
 };
+
+/** A refusal of the office, in words. */
+export const refused = (error: RegExp, status = 409) => ({
+  status,
+  body: { error: expect.stringMatching(error) },
+});
+
+/** The sum of postings, by a condition in SQL. */
+export async function sumOfPostings(db: Executor, where: string): Promise<number> {
+  const postings = sql`ledger_postings join ledger_entries e on e.id = entry_id where ${sql.raw(where)}`;
+  const [row] = await db
+    .select({ n: sql<string>`n`.mapWith(Number) })
+    .from(sql`(select coalesce(sum(amount), 0) as n from ${postings}) as found`);
+  return row?.n ?? 0;
+}

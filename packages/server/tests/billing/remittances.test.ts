@@ -17,7 +17,7 @@ import type { TestPerson } from '../testPeople.js';
 import { type BooksFixture, noonOf, openBooksFixture } from './BooksFixture.js';
 import { contradictions } from './contradictions.js';
 import { readAchFile } from './payments/achReader.js';
-import { remittanceRules } from './remittanceRules.js';
+import { refused, remittanceRules, sumOfPostings } from './remittanceRules.js';
 
 let office: TestOffice;
 let fixture: BooksFixture;
@@ -85,18 +85,7 @@ const post = (remittance: number) =>
   office.call(duties.postRemittance, { body: { remittance, reason } }, { as: accountant });
 const reopen = (remittance: number) =>
   office.call(duties.reopenRemittance, { body: { remittance, reason } }, { as: accountant });
-const refused = (error: RegExp, status = 409) => ({
-  status,
-  body: { error: expect.stringMatching(error) },
-});
-const ledger = async (where: string) => {
-  const [row] = await office.db
-    .select({ n: sql<string>`n`.mapWith(Number) })
-    .from(
-      sql`(select coalesce(sum(amount), 0) as n from ledger_postings join ledger_entries e on e.id = entry_id where ${sql.raw(where)}) as found`,
-    );
-  return row?.n ?? 0;
-};
+const ledger = (where: string) => sumOfPostings(office.db, where);
 const holds = async () => expect(await contradictions(office.db, remittanceRules)).toEqual([]);
 
 describe('what is owed to the states', () => {

@@ -1,10 +1,9 @@
-import { useAction, useClient, useEndpoint } from '@slip/api';
+import { useAction, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
 import { formatAmount, formatUsDate } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
-import { DescriptionList } from '@slip/ui/DescriptionList';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';
 import { Inline } from '@slip/ui/Inline';
@@ -12,12 +11,11 @@ import { Select } from '@slip/ui/Select';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
-import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { inDollars, periodWords } from '../dashboard/figureWords.js';
-import { BookDownload } from './BookDownload.js';
 import { bookAmount, type OwedState, type Remittance, remittanceStates } from './bookWords.js';
+import { RemittanceDetail } from './RemittanceDetail.js';
 import { BankDialog, type RemittanceAct, RemittanceDialog } from './RemittanceDialogs.js';
 
 const figureColumns = <Row extends OwedState | Remittance>(): readonly ColumnDef<Row>[] =>
@@ -152,57 +150,6 @@ const remittanceColumns = (
         } satisfies ColumnDef<Remittance>,
       ]),
 ];
-
-/** The figures of a remittance, who did what, and its files. */
-function RemittanceDetail({ of }: { readonly of: Remittance }) {
-  const client = useClient();
-  const mayReadFile = useMayCall(office.remittanceFile);
-  const { remittance, preparedBy, preparedAt, postedBy, postedAt, endedAt, reason } = of;
-  const query = { remittance };
-  return (
-    <Stack gap="4">
-      <DescriptionList
-        columns={3}
-        items={[
-          { label: 'From quarters before', value: inDollars(of.carried) },
-          { label: 'Collected', value: inDollars(of.collected) },
-          { label: 'Returned', value: inDollars(0 - of.returned) },
-          { label: 'Adjusted', value: inDollars(of.adjusted) },
-          { label: 'Finance charges kept back', value: inDollars(0 - of.keptBack) },
-          {
-            label: 'The office’s: fees and finance charges on them, less refunds and returns',
-            value: inDollars(of.officeFee),
-          },
-          { label: 'Paid to', value: of.bank },
-          { label: 'Prepared', value: `${formatMoment(preparedAt)} by ${preparedBy}` },
-          {
-            label: 'Posted',
-            value: postedAt === null ? 'Not yet' : `${formatMoment(postedAt)} by ${postedBy ?? ''}`,
-          },
-          ...(endedAt === null
-            ? []
-            : [
-                {
-                  label: remittanceStates[of.status].label,
-                  value: `${formatMoment(endedAt)}: ${reason ?? ''}`,
-                },
-              ]),
-        ]}
-      />
-      <Inline gap="3">
-        <BookDownload read={() => client.call(office.remittanceDocument, { query })}>PDF</BookDownload>
-        <BookDownload read={() => client.call(office.remittanceSheet, { query })}>
-          Payments as CSV
-        </BookDownload>
-        {of.status === 'posted' && mayReadFile && (
-          <BookDownload read={() => client.call(office.remittanceFile, { query })}>
-            File for the bank
-          </BookDownload>
-        )}
-      </Inline>
-    </Stack>
-  );
-}
 
 const noStates: readonly OwedState[] = [];
 const none: readonly Remittance[] = [];

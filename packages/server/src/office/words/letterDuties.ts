@@ -96,7 +96,7 @@ async function storeSetting({ db, now }: CallContext<Caller>, key: string, words
 }
 
 /** Administrators and auditors learn who words a letter that brings people a secret: nobody approves it first. */
-async function tellOfSecret({ db, now, caller }: CallContext<Caller>, name: LetterName): Promise<void> {
+async function notifyOfSecret({ db, now, caller }: CallContext<Caller>, name: LetterName): Promise<void> {
   const { label, fields }: LetterTemplate = letterTemplates[name];
   const brought = Object.values(fields).find(({ secret }) => secret !== undefined);
   if (!brought) return;
@@ -153,7 +153,7 @@ export const letterDuties = ({ mail }: Pick<SignInServices, 'mail'>): LetterHand
       before: { text: before?.version.text ?? '' },
       after: { text: isDelivered ? '' : versionText(words), version },
     });
-    await tellOfSecret(context, name);
+    await notifyOfSecret(context, name);
     const [after] = await readLetters(db, [name]);
     if (!after) throw new Error(`The letter ${name} was not read.`);
     return after;

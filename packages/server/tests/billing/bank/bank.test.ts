@@ -249,14 +249,14 @@ describe('reconciliation with the bank', () => {
     const [one, other] = payer ? await fixture.open(payer.agentId) : [];
     if (!payer || !one || !other) throw new Error('Nothing is open.');
     const [account] = await fixture.db.select().from(accounts).where(eq(accounts.id, payer.agentId));
-    const receive = async ({ number, balance }: typeof one, receivedOn: '2026-01-16' | '2026-01-21') =>
+    const receive = async ({ number, balance: total }: typeof one, receivedOn: '2026-01-16' | '2026-01-21') =>
       fixture.call(
         duties.postReceivedPayment,
         {
           body: {
             account: account?.npn ?? '',
             invoices: [number],
-            total: balance,
+            total,
             reference: 'Check 1',
             receivedOn,
           },

@@ -65,6 +65,10 @@ describe.each(formats)('a statement in %s', (format, write) => {
   });
 });
 
+/** A statement in BAI2 whose opening balance has funds of type D. */
+const withFunds = (funds: string) =>
+  baiStatement(statement).replace('010,4250000,,,', `010,4250000,,D,${funds},`);
+
 describe('a file of a bank', () => {
   it('names line, value and fix of what is wrong', async () => {
     const table = csvStatement(statement);
@@ -103,8 +107,6 @@ describe('a file of a bank', () => {
   });
 
   it('says how many days the funds of BAI2 have, in digits', async () => {
-    const withFunds = (funds: string) =>
-      baiStatement(statement).replace('010,4250000,,,', `010,4250000,,D,${funds},`);
     for (const days of ['-2.5', '1.5', '']) {
       expect(await refusal(withFunds(days))).toBe(
         `Line 3: Funds of type D are followed by how many days they have, 0 to 99; “${days}” is no such number. Export the file again.`,
