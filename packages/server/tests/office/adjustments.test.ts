@@ -68,12 +68,8 @@ const ask = (body: Omit<Body, 'reason'>, as = first) =>
   office.call(duties.adjustInvoice, { body: { ...body, reason: 'A flood at the agency.' } }, { as });
 const approve = (proposal: number | null, as = second) =>
   office.call(duties.approveProposal, { body: { proposal: proposal ?? 0 } }, { as });
-const withdraw = (proposal: number | null) =>
-  office.call(
-    duties.refuseProposal,
-    { body: { proposal: proposal ?? 0, reason: 'Not now.' } },
-    { as: first },
-  );
+const refuse = (proposal: number | null, reason = 'Not now.') =>
+  office.call(duties.refuseProposal, { body: { proposal: proposal ?? 0, reason } }, { as: first });
 
 /** Proposed by one, approved by another: the sentence that both read. */
 async function decide(body: Omit<Body, 'reason'>): Promise<string> {
@@ -213,7 +209,7 @@ describe('a decision', () => {
       .set(gone)
       .where(eq(bankAccounts.id, own?.id ?? 0));
     expect(await refusalOf(approve(proposal))).toContain('First Bank, ending in 6789 was deleted on');
-    await withdraw(proposal);
+    await refuse(proposal);
     expect(await decide({ ...refund, paidBy: 'Check 1042' })).toContain('$50.00 is refunded: Check 1042.');
     expect((await documentOf('tax', 'credit', 'WY')).balance).toBe(balance + 5_000);
   });
