@@ -96,7 +96,7 @@ async function issueMemo(
 async function takeOff(
   transaction: Executor,
   adjustmentId: number,
-  eventOf: (part: MovedPart['part']) => LedgerEvent,
+  eventFor: (part: MovedPart['part']) => LedgerEvent,
   parts: readonly MovedPart[],
   moment: BooksMoment,
 ): Promise<void> {
@@ -113,7 +113,7 @@ async function takeOff(
   await writeLedger(
     transaction,
     parts.map(({ part, amount, creditId = null }) => ({
-      kind: eventOf(part),
+      kind: eventFor(part),
       agentId: part.agentId,
       invoiceId: part.id,
       creditId,
