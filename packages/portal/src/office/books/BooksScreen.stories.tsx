@@ -106,7 +106,7 @@ export const Remittances: ScreenStory = {
   },
 };
 
-const tooMuch = usual.states.map((each, place) => (place === 0 ? { ...each, notRemitted: -50_000 } : each));
+const tooMuch = usual.states.map((each, place) => (place === 1 ? { ...each, notRemitted: -50_000 } : each));
 
 /** A state that has too much lowers nothing that others still get; the office's fee is told with all that is in it. */
 export const RemittancesTooMuch: ScreenStory = {
