@@ -1,12 +1,4 @@
-import {
-  chargeIds,
-  limits,
-  type OfficeRole,
-  officeRoles,
-  permissions,
-  type StateRate,
-  type UserTypeCode,
-} from '@slip/forms/rules';
+import { limits, type OfficeRole, officeRoles, permissions, type UserTypeCode } from '@slip/forms/rules';
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import type { ReadonlyDeep } from './endpoint.js';
 
@@ -60,12 +52,6 @@ export const stateCode = () =>
   string()
     .matches(/^[A-Z]{2}$/, '${path} must be a two-letter state code; "${value}" is not.')
     .meta({ form: 'state' });
-
-/** A charge of a state, whose rates the office may set. */
-export const chargeId = () =>
-  mixed<StateRate['charge']>()
-    .oneOf(chargeIds)
-    .meta({ description: 'One of the charges that the state has.' });
 
 /** How the office keys a person's account (spec 1 §6). */
 export const userTypeCode = () =>

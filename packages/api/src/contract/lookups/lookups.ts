@@ -1,9 +1,10 @@
 import { limits } from '@slip/forms/rules';
 import { array, object, string } from 'yup';
+import { chargeId } from '../chargeId.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { officeDay } from '../officeDay.js';
-import { chargeId, lookupItem, lookupItems, stateCode } from '../shapes.js';
+import { lookupItem, lookupItems, stateCode } from '../shapes.js';
 
 const lookup = <const Name extends string>(name: Name, summary: string, example: readonly object[]) =>
   endpoint({

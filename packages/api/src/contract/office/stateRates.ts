@@ -1,8 +1,9 @@
 import { checkRateSource, checkRateText, limits, textPiece } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
+import { chargeId } from '../chargeId.js';
 import { endpoint } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
-import { cents, chargeId, stateCode } from '../shapes.js';
+import { cents, stateCode } from '../shapes.js';
 import { doneAtOnce, fourEyesFields, proposedInstead, staffFor } from './staffFor.js';
 
 /** Where a rate is: it was in force, is, will be, or was taken back before it was. */
