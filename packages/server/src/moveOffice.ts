@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { formatCount } from '@slip/forms/rules';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import { hashPassword } from './authenticate/password.js';
@@ -16,8 +17,6 @@ import { carriersOf, officeOf } from './officeOf.js';
 import { publicAddress } from './publicAddress.js';
 import { withDatabase } from './withDatabase.js';
 
-const number = (count: number) => count.toLocaleString('en-US');
-
 /** Writes the office of the environment into a folder, while its servers run; returns the lines to print. */
 export async function exportHere(folder: string, variables: NodeJS.ProcessEnv): Promise<readonly string[]> {
   const path = resolve(folder);
@@ -26,7 +25,7 @@ export async function exportHere(folder: string, variables: NodeJS.ProcessEnv): 
   );
   const lines = [...written.values()].reduce((sum, count) => sum + count, 0);
   return [
-    `${path} has ${number(lines)} lines in ${number(written.size)} files.`,
+    `${path} has ${formatCount(lines)} lines in ${formatCount(written.size)} files.`,
     'They name people and what they owe: keep them as safe as the office’s records. Passwords and account numbers are not in them.',
     'Texts are as people typed them, also those that a spreadsheet would carry out as a formula: open the files in one only by importing each column as text.',
   ];
@@ -57,7 +56,7 @@ export async function importHere(
         isDry,
         making: await makingOf(client, environment),
         onProgress: (file, lines) => {
-          if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${file}: ${number(lines)} lines`);
+          if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${file}: ${formatCount(lines)} lines`);
         },
       });
       if (process.stderr.isTTY) process.stderr.write('\r\u001B[K');
@@ -104,7 +103,7 @@ const placeOf = ({ file, line, column }: MoveFinding) =>
 
 function findingLines({ findings: [first], count }: FoundKind): readonly string[] {
   if (!first) return [];
-  const more = count > 1 ? ` (and ${number(count - 1)} more like it)` : '';
+  const more = count > 1 ? ` (and ${formatCount(count - 1)} more like it)` : '';
   return [`${first.isNote ? 'note ' : ''}${placeOf(first)}: ${first.message}${more}`, `    ${first.fix}`];
 }
 
@@ -116,17 +115,17 @@ function endOf(
 ): readonly string[] {
   const stored = files.reduce((sum, file) => sum + file.stored, 0);
   const known = files.reduce((sum, file) => sum + file.known, 0);
-  const beyond = findings.beyond > 0 ? [`${number(findings.beyond)} findings of further kinds.`] : [];
-  const counted = `${number(stored)} ${isDry ? 'lines can be stored' : 'lines were stored'}, ${number(known)} were here already, in ${seconds.toFixed(1)} s.`;
+  const beyond = findings.beyond > 0 ? [`${formatCount(findings.beyond)} findings of further kinds.`] : [];
+  const counted = `${formatCount(stored)} ${isDry ? 'lines can be stored' : 'lines were stored'}, ${formatCount(known)} were here already, in ${seconds.toFixed(1)} s.`;
   const verdict = isWhole
     ? isDry
       ? 'Nothing was changed. The import would be whole.'
       : 'The office is here.'
     : isDry
-      ? `Nothing was changed. ${number(findings.wrong)} findings have to be put right first.`
+      ? `Nothing was changed. ${formatCount(findings.wrong)} findings have to be put right first.`
       : 'Put right what is found and import again: it goes on where it stopped.';
   const letters =
-    invited === undefined ? [] : [`${number(invited)} people were sent the letter that invites them.`];
+    invited === undefined ? [] : [`${formatCount(invited)} people were sent the letter that invites them.`];
   return [...beyond, counted, verdict, ...letters];
 }
 

@@ -92,7 +92,7 @@ it('reads from a replica what may be old, and from the database what one has cha
   expect(told.at(-1)).toEqual({ replica: 'It answers again.' });
 });
 
-it('is told of by a check', async () => {
+it('has a line in a check', async () => {
   const findings = (DATABASE_READ_URL: string) =>
     checkInstallation({ DATABASE_URL: pair.first.url, SLIP_SECRET: testSecret, DATABASE_READ_URL });
   const wordsOf = async (url: string) => (await findings(url)).find(({ check }) => check === 'replica');

@@ -10,7 +10,7 @@ const total = () => count().meta({ description: 'How many there are on all pages
 const ageInDays = () => count().meta({ description: 'Days it has waited.' });
 
 /** The formats of a bank's statements. */
-export const statementFormats = ['csv', 'bai2', 'camt'] as const;
+const statementFormats = ['csv', 'bai2', 'camt'] as const;
 /** How a match came about. */
 export const matchRules = ['trace', 'day', 'hand'] as const;
 

@@ -201,7 +201,7 @@ const exampleSide = {
 } as const;
 
 /** A step of the work on a difference. */
-export const differenceSteps = [
+const differenceSteps = [
   'note',
   'askedAgent',
   'askedInsurer',

@@ -6,7 +6,7 @@ import { cents, quarterNumber, recordId, stateCode, wireTime } from '../shapes.j
 import { doneAtOnce, fourEyesFields, proposedInstead, staffFor } from './staffFor.js';
 
 /** The states of a remittance. */
-export const remittanceStatuses = ['prepared', 'posted', 'discarded', 'reopened'] as const;
+const remittanceStatuses = ['prepared', 'posted', 'discarded', 'reopened'] as const;
 export type RemittanceStatus = (typeof remittanceStatuses)[number];
 
 const figures = () => ({

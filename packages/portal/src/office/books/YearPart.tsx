@@ -1,6 +1,6 @@
 import { useClient, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
-import { formatAmount, todayIn } from '@slip/forms/rules';
+import { formatAmount, formatCount, todayIn } from '@slip/forms/rules';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -29,7 +29,7 @@ const columns: readonly ColumnDef<YearRow>[] = [
     id: 'entries',
     header: 'How often',
     meta: { align: 'end' },
-    cell: ({ row }) => row.original.entries.toLocaleString('en-US'),
+    cell: ({ row }) => formatCount(row.original.entries),
   },
   {
     id: 'amount',

@@ -7,6 +7,7 @@ import {
   office,
   type SignedAgreement,
 } from '@slip/api/contract';
+import { formatCount } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid, type DataSelection, type PaginationState } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -140,7 +141,7 @@ function SignerGrid({ of }: { readonly of: ListedAgreements }) {
           ...agreementStandings.map((each) => ({
             value: each,
             label: counts
-              ? `${standingWords[each].label} (${counts[each].toLocaleString('en-US')})`
+              ? `${standingWords[each].label} (${formatCount(counts[each])})`
               : standingWords[each].label,
           })),
         ]}

@@ -1,6 +1,6 @@
 import { useClient, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
-import { messages } from '@slip/forms/rules';
+import { formatCount, messages } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
@@ -17,7 +17,7 @@ import { type HelpFile, HelpFileDialog, ReplaceDialog, ShowDialog } from './Help
 
 type Act = 'change' | 'replace' | 'show';
 
-const kilobytes = (size: number) => `${Math.max(1, Math.round(size / 1024)).toLocaleString('en-US')} KB`;
+const kilobytes = (size: number) => `${formatCount(Math.max(1, Math.round(size / 1024)))} KB`;
 
 function columnsOf(begin: (act: Act, file: HelpFile) => void): readonly ColumnDef<HelpFile>[] {
   return [

@@ -70,7 +70,7 @@ interface PreviewRow {
 function cellText(cell: string | number | undefined, kind: PreviewColumn['kind']): string {
   if (cell === undefined) return '';
   if (kind === 'cents') return formatAmount(Number(cell));
-  if (kind === 'count') return Number(cell).toLocaleString('en-US');
+  if (kind === 'count') return formatCount(Number(cell));
   const day = kind === 'day' ? parseCalendarDate(String(cell)) : undefined;
   return day === undefined ? String(cell) : formatUsDate(day);
 }
