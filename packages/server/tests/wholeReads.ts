@@ -1,9 +1,48 @@
-import type { Pool } from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import type { Executor } from '../src/database/executor.js';
+import { openTestDatabase } from './testDatabase.js';
 
 /** A statement as it was sent. */
-export interface Statement {
+interface Statement {
   readonly text: string;
   readonly values: unknown[];
+}
+
+/** A database of a test that keeps the statements it was asked. */
+export interface StatementDatabase {
+  readonly db: Executor;
+  /** Forgets the statements so far. */
+  forget(): void;
+  /** How many statements there were, and what they read whole, each once. */
+  readWhole(): Promise<{ statements: number; whole: string[] }>;
+  close(): Promise<void>;
+}
+
+/** Opens an empty, migrated database of the caller's own; closing it removes it. */
+export async function openStatementDatabase(): Promise<StatementDatabase> {
+  const database = await openTestDatabase();
+  const pool = new Pool({ connectionString: database.url });
+  // A pool has ended before its connections have: the removal of the database ends those that are left.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  let statements: Statement[] = [];
+  return {
+    db: drizzle(pool, { logger: { logQuery: (text, values) => void statements.push({ text, values }) } }),
+    forget: () => {
+      statements = [];
+    },
+    readWhole: async () => {
+      const whole = new Set<string>();
+      for (const statement of statements) {
+        for (const read of await wholeReads(pool, statement)) whole.add(read);
+      }
+      return { statements: statements.length, whole: [...whole] };
+    },
+    close: async () => {
+      await pool.end();
+      await database.close();
+    },
+  };
 }
 
 interface Plan {
@@ -17,7 +56,7 @@ interface Plan {
 const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /** The reads of a statement that go over a whole table or a whole index, because nothing leads to the rows that are wanted. */
-export async function wholeReads(pool: Pool, { text, values }: Statement): Promise<string[]> {
+async function wholeReads(pool: Pool, { text, values }: Statement): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('begin');

@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts } from '../../src/accounts/tables.js';
 import type { Executor } from '../../src/database/executor.js';
@@ -11,26 +9,17 @@ import { historySection, messagesSection } from '../../src/office/accounts/accou
 import { invoicesSection, paymentsSection } from '../../src/office/accounts/accountPage.js';
 import { peopleSection, readPeople, readSessions } from '../../src/office/accounts/accountPeople.js';
 import { waysToFind } from '../../src/office/accounts/waysToFind.js';
-import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
 import { addPerson } from '../testPeople.js';
-import { type Statement, wholeReads } from '../wholeReads.js';
+import { openStatementDatabase, type StatementDatabase } from '../wholeReads.js';
 
-let database: TestDatabase;
-let pool: Pool;
-let db: Executor;
-let statements: Statement[] = [];
+let database: StatementDatabase;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  pool = new Pool({ connectionString: database.url });
-  db = drizzle(pool, { logger: { logQuery: (text, values) => void statements.push({ text, values }) } });
+  database = await openStatementDatabase();
 });
-afterAll(async () => {
-  await pool.end();
-  await database.close();
-});
+afterAll(() => database.close());
 
-async function readAll(account: AccountOnRecord): Promise<void> {
+async function readAll(db: Executor, account: AccountOnRecord): Promise<void> {
   const { id, kind } = account;
   const now = new Date('2026-01-16T17:00:00Z');
   const persons = await readPeople(db, id);
@@ -49,6 +38,7 @@ async function readAll(account: AccountOnRecord): Promise<void> {
 }
 
 it('an account is found, and its page read, through indexes alone', async () => {
+  const { db } = database;
   const agent = await addPerson(db);
   const agency = await addPerson(db, { kind: 'Agency' });
   const insurer = await addPerson(db, { kind: 'ForeignInsurer' });
@@ -65,13 +55,12 @@ it('an account is found, and its page read, through indexes alone', async () => 
     sql`insert into people (account_id, user_name, password_hash, first_name, last_name, email, is_primary, permissions) select id, 'user' || id, '', name, npn, npn || '@a.example', true, '{}' from accounts where npn like 'N%'`,
   );
   await db.execute(sql`analyze accounts, people`);
-  statements = [];
+  database.forget();
   for (const text of ['ada larkin', 'ada@larkin.example', '0000000021', '2026-00000001']) {
     for (const way of waysToFind) await way(db, text);
   }
-  for (const account of found) await readAll(account);
-  expect(statements.length).toBeGreaterThan(50);
-  const whole: string[] = [];
-  for (const statement of statements) whole.push(...(await wholeReads(pool, statement)));
-  expect([...new Set(whole)]).toEqual([]);
+  for (const account of found) await readAll(db, account);
+  const { statements, whole } = await database.readWhole();
+  expect(statements).toBeGreaterThan(50);
+  expect(whole).toEqual([]);
 });

@@ -1,19 +1,15 @@
 import { office as duties } from '@slip/api/contract';
 import { desc, eq, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealTrail } from '../../src/audit/sealTrail.js';
 import { auditEvents } from '../../src/audit/tables.js';
 import { readUnsealed, verifyTrail } from '../../src/audit/verifyTrail.js';
-import type { Executor } from '../../src/database/executor.js';
 import { changesOf } from '../../src/office/audit/changesOf.js';
 import { readTrail, recordsAbout } from '../../src/office/audit/readTrail.js';
 import { openQuestionFixture, type QuestionFixture } from '../filings/questions/QuestionFixture.js';
 import { CallRefused } from '../TestOffice.js';
-import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
 import { addPerson, type TestPerson } from '../testPeople.js';
-import { type Statement, wholeReads } from '../wholeReads.js';
+import { openStatementDatabase, type StatementDatabase } from '../wholeReads.js';
 
 const refusal = async (call: Promise<unknown>) =>
   call.catch((error: unknown) => (error instanceof CallRefused ? [error.status, error.message] : error));
@@ -215,21 +211,14 @@ describe('the difference of two states', () => {
 });
 
 describe('the statements', () => {
-  let database: TestDatabase;
-  let pool: Pool;
-  let db: Executor;
-  let statements: Statement[] = [];
+  let database: StatementDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    pool = new Pool({ connectionString: database.url });
-    db = drizzle(pool, { logger: { logQuery: (text, values) => void statements.push({ text, values }) } });
+    database = await openStatementDatabase();
   });
-  afterAll(async () => {
-    await pool.end();
-    await database.close();
-  });
+  afterAll(() => database.close());
 
   it('read the trail through indexes alone, whatever is asked for', async () => {
+    const { db } = database;
     const { personId } = await addPerson(db);
     // So many that no plan is taken for want of rows.
     await db.execute(
@@ -241,7 +230,7 @@ describe('the statements', () => {
       from generate_series(1, 20000) n`);
     await sealTrail({ db, goOn: () => undefined }, { log: { info: () => undefined }, now: () => new Date() });
     await db.execute(sql`analyze audit_events, audit_seals, people`);
-    statements = [];
+    database.forget();
     const place = { at: new Date('2026-01-05T12:00:00Z'), id: 5000 };
     const days = { from: '2026-01-02', to: '2026-01-09' } as const;
     const records = [...(await recordsAbout(db, 'people 12')), { entity: 'licenses', key: '4' }];
@@ -256,9 +245,8 @@ describe('the statements', () => {
     }
     await readUnsealed(db, 19_000, 1000);
     await verifyTrail(db, { from: 2, most: 1000 });
-    expect(statements.length).toBeGreaterThan(20);
-    const whole: string[] = [];
-    for (const statement of statements) whole.push(...(await wholeReads(pool, statement)));
-    expect([...new Set(whole)]).toEqual([]);
+    const { statements, whole } = await database.readWhole();
+    expect(statements).toBeGreaterThan(20);
+    expect(whole).toEqual([]);
   });
 });
