@@ -6,7 +6,7 @@ import { Heading } from '@slip/ui/Heading';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface LetterTextProps {
   readonly title: string;
@@ -39,6 +39,17 @@ export function LetterText({ title, to, subject, text }: LetterTextProps) {
           {paragraph}
         </Text>
       ))}
+    </Stack>
+  );
+}
+
+/** The part of a dialog that takes the place of its form: has the focus, so that it is heard, and the next Tab leads to what is done with it. */
+export function ShownInstead({ children }: { readonly children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => part.current?.focus(), []);
+  return (
+    <Stack ref={part} tabIndex={-1} gap="4">
+      {children}
     </Stack>
   );
 }

@@ -99,6 +99,21 @@ describe('a pending Button', () => {
   });
 });
 
+it('is not pressed by an Enter that went down on the button that submits, which stood in its place', () => {
+  const onPress = vi.fn<() => void>();
+  show({ type: 'submit' });
+  act(() => button().focus());
+  const key = (name: string) =>
+    act(() => void button().dispatchEvent(new KeyboardEvent(name, { key: 'Enter', bubbles: true })));
+  key('keydown');
+  show({ onPress });
+  key('keyup');
+  expect(onPress).not.toHaveBeenCalled();
+  key('keydown');
+  key('keyup');
+  expect(onPress).toHaveBeenCalledTimes(1);
+});
+
 describe('a Button with a reason', () => {
   it('has it as its description, and as no part of its name', () => {
     show({ disabledReason: 'Read to the end first.', 'aria-describedby': 'policy' });

@@ -73,6 +73,8 @@ export function Button({
   'aria-label': label,
   'aria-labelledby': labelledBy,
   'aria-describedby': describedBy,
+  onPressStart,
+  onPress,
   ref,
   ...props
 }: ButtonProps) {
@@ -85,6 +87,8 @@ export function Button({
   const content = useRef<HTMLSpanElement>(null);
   const reason = useRef<HTMLSpanElement>(null);
   const mergedRef = useMergedRef(button, ref);
+  // Enter submits when it goes down. Where the element is another button by the time it comes up, that one was not pressed.
+  const begunAs = useRef(type);
 
   usePendingAnnouncement(isPending, () => {
     const named = labelledBy?.split(' ').map((id) => document.getElementById(id)) ?? [content.current];
@@ -97,6 +101,13 @@ export function Button({
   return (
     <ButtonRoot
       {...props}
+      onPressStart={(event) => {
+        begunAs.current = type;
+        onPressStart?.(event);
+      }}
+      onPress={(event) => {
+        if (begunAs.current === type) onPress?.(event);
+      }}
       {...(isInactive && noPresses)}
       ref={mergedRef}
       type={type}

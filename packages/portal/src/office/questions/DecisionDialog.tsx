@@ -11,7 +11,7 @@ import { Text } from '@slip/ui/Text';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { FirstFew } from '../../settings/lists/ListFields.js';
-import { LetterText } from '../LetterText.js';
+import { LetterText, ShownInstead } from '../LetterText.js';
 import { useTemplateWords } from '../useTemplateWords.js';
 import { type Decision, decisionWords } from './questionWords.js';
 
@@ -188,7 +188,9 @@ export function DecisionDialog({
             />
           </Form>
         ) : (
-          <QuestionLetters decision={{ decision, questions }} note={note} />
+          <ShownInstead>
+            <QuestionLetters decision={{ decision, questions }} note={note} />
+          </ShownInstead>
         )}
       </Stack>
     </Dialog>

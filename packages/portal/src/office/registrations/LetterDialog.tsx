@@ -2,10 +2,10 @@ import { Form, useSchemaForm } from '@slip/forms';
 import { type RejectionForm, type RejectionReason, rejectionSchema } from '@slip/forms/rules';
 import { Button, type ButtonProps } from '@slip/ui/Button';
 import { Dialog } from '@slip/ui/Dialog';
-import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useId, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
+import { ShownInstead } from '../LetterText.js';
 import { ReasonFields } from '../ReasonFields.js';
 import { useTemplateWords } from '../useTemplateWords.js';
 
@@ -110,10 +110,10 @@ export function LetterDialog(props: LetterDialogProps) {
           />
         </Form>
       ) : (
-        <Stack gap="4">
+        <ShownInstead>
           <Text as="p">{props.consequence}</Text>
           {props.renderLetter(words)}
-        </Stack>
+        </ShownInstead>
       )}
     </Dialog>
   );

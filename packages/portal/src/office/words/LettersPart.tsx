@@ -12,7 +12,7 @@ import { Text } from '@slip/ui/Text';
 import { useId, useMemo, useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
-import { LetterText } from '../LetterText.js';
+import { LetterText, ShownInstead } from '../LetterText.js';
 import { ownWords, wordsColumns } from './ownWords.js';
 
 /** A letter with its fields and versions. */
@@ -219,12 +219,14 @@ function LetterDialog({ letter, onClose }: LetterDialogProps) {
           <LetterNeeds letter={letter} />
         </Stack>
       ) : (
-        <LetterText
-          title="As it will be sent, with examples in its fields"
-          to={letter.sent}
-          subject={shown.subject}
-          text={shown.text}
-        />
+        <ShownInstead>
+          <LetterText
+            title="As it will be sent, with examples in its fields"
+            to={letter.sent}
+            subject={shown.subject}
+            text={shown.text}
+          />
+        </ShownInstead>
       )}
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useId, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
-import { LetterText } from '../LetterText.js';
+import { LetterText, ShownInstead } from '../LetterText.js';
 import { AudienceFields, CountedAudience, useAudienceCount } from './AudienceFields.js';
 import { type Audience, audienceWords, newMessage, peopleOf } from './messageWords.js';
 
@@ -149,7 +149,7 @@ export function NewMessageDialog({ onClose }: NewMessageDialogProps) {
             </Form>
           </>
         ) : (
-          <>
+          <ShownInstead>
             <LetterText
               title="As it will be sent"
               to={`${audienceWords(audience)}: ${audienceCount.count ? peopleOf(audienceCount.count) : ''}`}
@@ -158,7 +158,7 @@ export function NewMessageDialog({ onClose }: NewMessageDialogProps) {
             />
             {written.Page !== '' && <Text as="p" tone="muted">{`Pressing it leads to ${written.Page}`}</Text>}
             <Text as="p">You can stop it while it is being sent. Whoever has it by then keeps it.</Text>
-          </>
+          </ShownInstead>
         )}
       </Stack>
     </Dialog>

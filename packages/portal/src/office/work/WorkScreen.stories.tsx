@@ -95,6 +95,12 @@ export const ByKeyboard: ScreenStory = {
     await userEvent.keyboard('k');
     await opened('Summit Agency');
     await waitFor(() => expect(canvas.getByRole('link', { name: /Summit Agency/ })).toHaveFocus());
+    // Keys that come before the page has followed count from where the last one leads.
+    for (const key of ['j', 'j', 'k']) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    }
+    await opened('Ada Larkin');
+    await waitFor(() => expect(canvas.getByRole('link', { name: /Ada Larkin/ })).toHaveFocus());
   },
 };
 

@@ -65,40 +65,45 @@ function Queue({ view, kind, item, after }: Place) {
   const panel = useRef<HTMLElement>(null);
   const rows = data?.rows ?? [];
   const chosen = item ?? rows[0]?.item;
-  const place = rows.findIndex((row) => row.item === chosen);
   const at = (each: string | undefined) => hrefOf({ view, kind, after, item: each });
 
-  // Whoever goes on by keyboard hears the row that is open; a press elsewhere keeps its focus.
-  const isByKey = useRef(false);
+  // Where the last key leads: keys come quicker than the page follows, and the next one counts from there. Whoever goes on by
+  // keyboard hears the row that is open; a press elsewhere keeps its focus.
+  const heading = useRef<string | undefined>(undefined);
   useEffect(() => {
-    if (!isByKey.current || chosen === undefined) return;
-    isByKey.current = false;
+    if (chosen === undefined || heading.current !== chosen) return;
+    heading.current = undefined;
     document.querySelector<HTMLElement>(`[data-queue-row="${chosen}"]`)?.focus();
   }, [chosen]);
 
   /** On a narrow screen the item stands below the list. */
   function showPanel(): void {
+    heading.current = undefined;
     const { top = 0 } = panel.current?.getBoundingClientRect() ?? {};
     if (top > window.innerHeight / 2) panel.current?.scrollIntoView({ block: 'start' });
   }
 
   function go(to: string | undefined): void {
-    if (to === undefined) return;
-    isByKey.current = true;
+    heading.current = to;
     void navigate(at(to), { replace: true, preventScrollReset: true });
   }
 
+  function step(by: 1 | -1): void {
+    const from = heading.current ?? chosen;
+    const to = rows[rows.findIndex((row) => row.item === from) + by];
+    if (to !== undefined) go(to.item);
+  }
+
   useQueueKeys({
-    j: () => go(rows[place + 1]?.item),
-    k: () => go(place > 0 ? rows[place - 1]?.item : undefined),
+    j: () => step(1),
+    k: () => step(-1),
     Enter: () => panel.current?.focus(),
   });
 
   /** The next item opens by itself; after the last one, the one before. */
   const goOn = () => {
-    const next = rows[place + 1] ?? rows[place - 1];
-    isByKey.current = true;
-    void navigate(at(next?.item), { replace: true, preventScrollReset: true });
+    const place = rows.findIndex((row) => row.item === chosen);
+    go((rows[place + 1] ?? rows[place - 1])?.item);
   };
 
   const counts = new Map(data?.counts.map((each) => [each.kind, each.count]));
