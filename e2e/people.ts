@@ -39,4 +39,5 @@ export const people = {
   staff: named('office.staff'),
   administrator: named('office.administrator'),
   regulator: named('office.regulator'),
+  auditor: named('office.auditor'),
 } as const;

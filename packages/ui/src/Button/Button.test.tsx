@@ -99,18 +99,20 @@ describe('a pending Button', () => {
   });
 });
 
+function enter(event: 'keydown' | 'keyup'): void {
+  act(() => void button().dispatchEvent(new KeyboardEvent(event, { key: 'Enter', bubbles: true })));
+}
+
 it('is not pressed by an Enter that went down on the button that submits, which stood in its place', () => {
   const onPress = vi.fn<() => void>();
   show({ type: 'submit' });
   act(() => button().focus());
-  const key = (name: string) =>
-    act(() => void button().dispatchEvent(new KeyboardEvent(name, { key: 'Enter', bubbles: true })));
-  key('keydown');
+  enter('keydown');
   show({ onPress });
-  key('keyup');
+  enter('keyup');
   expect(onPress).not.toHaveBeenCalled();
-  key('keydown');
-  key('keyup');
+  enter('keydown');
+  enter('keyup');
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 

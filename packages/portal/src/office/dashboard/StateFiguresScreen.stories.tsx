@@ -108,18 +108,16 @@ export const Running: ScreenStory = {
   },
 };
 
-/** Another state than a Regulator's own is refused by the office, in words. */
+/** Another state than a Regulator's own, by its address: it is not asked for, and the way to their own is there. */
 export const Forbidden: ScreenStory = {
-  args: {
-    answers: {
-      'office.stateFigures': fail(403, {
-        error: 'You read OK only, and asked for WY.',
-      }),
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The figures could not be loaded')).toBeVisible();
-    await expect(await screen.findByText('You read OK only, and asked for WY.')).toBeVisible();
+  args: { person: 'regulator', at: `${stateFiguresHome}/CO` },
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByText('You read the figures of Wyoming only.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to Wyoming' })).toHaveAttribute(
+      'href',
+      `${stateFiguresHome}/WY`,
+    );
+    await expect(asked(loaded)).toEqual([]);
   },
 };
 

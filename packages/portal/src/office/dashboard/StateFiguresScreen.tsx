@@ -1,11 +1,12 @@
 import { useEndpoint } from '@slip/api';
 import { type FigureOrder, figureOrders, office } from '@slip/api/contract';
-import { formatCount, formatCountOf, participatingStates } from '@slip/forms/rules';
+import { formatCount, formatCountOf, messages, participatingStates } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Inline } from '@slip/ui/Inline';
+import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Select } from '@slip/ui/Select';
 import { Skeleton } from '@slip/ui/Skeleton';
@@ -250,9 +251,27 @@ function Figures({ data }: { readonly data: StateFiguresData }) {
   );
 }
 
+const nameOf = (state: string) =>
+  participatingStates.find(({ abbreviation }) => abbreviation === state)?.name ?? state;
+
+/** A Regulator who asked for another state's figures. */
+function AnotherState({ own }: { readonly own: string }) {
+  const title = messages.access.unauthorizedTitle;
+  useDocumentTitle(title);
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={title}
+      actions={<Link href={stateFiguresPath(own)}>{`Go to ${nameOf(own)}`}</Link>}
+    >
+      {`You read the figures of ${nameOf(own)} only.`}
+    </EmptyState>
+  );
+}
+
 function StatePage({ choice }: { readonly choice: Choice }) {
   const { state, period, by, top } = choice;
-  const name = participatingStates.find(({ abbreviation }) => abbreviation === state)?.name ?? state;
+  const name = nameOf(state);
   useDocumentTitle(name);
   const query = { state, by, top, ...(period !== undefined && { period }) };
   const { data, error, isLoading, reload } = useEndpoint(
@@ -291,5 +310,6 @@ export default function StateFiguresScreen() {
   const { regulatedState = null } = useSignedInUser();
   const usual = regulatedState ?? participatingStates[0]?.abbreviation ?? '';
   if (state === undefined) return <Navigate to={stateFiguresPath(usual)} replace />;
+  if (regulatedState !== null && regulatedState !== state) return <AnotherState own={regulatedState} />;
   return <StatePage choice={choiceOf(state, query)} />;
 }
