@@ -4,7 +4,6 @@ import { defaultClientConditions, mergeConfig } from 'vite';
 import { noPropsPlugin, propsPlugin } from '../scripts/props/props-plugin.mjs';
 import { samplesPlugin } from '../scripts/samples/samples-plugin.mjs';
 import { screenPages } from '../scripts/screen-pages.mjs';
-import { storyCodePlugin } from '../scripts/story-code.mjs';
 import { compiledStyles } from '../scripts/styles/vite-plugin.mjs';
 import { tagInteractions } from './interactionIndexer.js';
 
@@ -32,12 +31,12 @@ const config: StorybookConfig = {
   viteFinal: (vite, { test: isTest = false, configType }) =>
     mergeConfig(vite, {
       plugins: [
-        ...(isTest || isVitest
-          ? [noPropsPlugin(), ...(isVitest ? [] : [storyCodePlugin()])]
-          : [samplesPlugin(), propsPlugin()]),
+        ...(isTest || isVitest ? [noPropsPlugin()] : [samplesPlugin(), propsPlugin()]),
         // Tests and pictures show the styles that are published; while one works on them they follow each change.
         ...(isTest || isVitest || configType === 'PRODUCTION' ? [compiledStyles()] : []),
       ],
+      // Pictures are taken of stories that load a script which has changed (`npm run visual`).
+      build: { manifest: isTest ? 'manifest.json' : false },
       resolve: { conditions: ['@slip/source', ...defaultClientConditions] },
       // In tests React Aria draws every row of a virtual list unless this variable is set.
       // The pages of the screens are told what there is.

@@ -1,40 +1,114 @@
+/// <reference lib="dom" />
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium, launchArguments, shortLived } from './chromium.mjs';
-import { hasFetched, outcome, prepare, show } from './shown-story.mjs';
 import { serving } from './static-storybook.mjs';
-
-/**
- * How a picture differs from the story as it opens.
- * @typedef {object} Look
- * @property {string} name
- * @property {string} theme a name of `data-theme`
- * @property {'ltr' | 'rtl'} [direction] the other way than most stories are read
- * @property {{ width: number, height: number }} [viewport]
- */
 
 const desk = { width: 1280, height: 800 };
 const narrow = { width: 320, height: 720 };
 
-/** How every story is shot, in this order. @type {readonly Look[]} */
+/** How every story is shot, in this order. @type {readonly { name: string, theme: string, dir?: string, viewport?: typeof desk }[]} */
 const looks = [
   { name: 'light', theme: 'light' },
   { name: 'dark', theme: 'dark' },
   { name: 'high-contrast', theme: 'high-contrast' },
   { name: '320px', theme: 'light', viewport: narrow },
-  { name: 'rtl', theme: 'light', direction: 'rtl' },
+  { name: 'rtl', theme: 'light', dir: 'rtl' },
 ];
 
-const latinFont = /^public-sans-latin-wght.*\.woff2$/;
-/** The day on which every picture is taken, in ms since 1970. */
-const shootingDay = Date.parse('2026-06-15T16:00:00Z');
-/** The maximum number of pictures until two in a row are the same, and how long a story may take to get ready. */
-const mostShots = 8;
+/** How long a story may take to get ready, in ms, and the maximum number of pictures until two in a row are the same. */
 const patience = 30_000;
+const mostShots = 8;
 
-/** Longer timers (in ms) do nothing after a story has ended, so that a notification does not close before its picture. */
-const LONG_TIMER = 1000;
+/**
+ * Runs before the scripts of a page: fixes the date, removes what the previous story stored, and loads the font at once. Timers of a
+ * second and more do nothing after the story has ended, so that a notification does not close before its picture. Playwright's clock
+ * would run frames in another order than a browser.
+ * @param {string} font its address
+ */
+function prepare(font) {
+  const today = Date.parse('2026-06-15T16:00:00Z');
+  window.setTimeout = new Proxy(window.setTimeout, {
+    apply: (set, self, [ring, delay = 0, ...given]) => {
+      const ringUnlessOver = (/** @type {unknown[]} */ ...args) => {
+        if (delay < 1000 || Reflect.get(window, 'isOver') !== true) ring(...args);
+      };
+      return Reflect.apply(set, self, [ringUnlessOver, delay, ...given]);
+    },
+  });
+  window.Date = new Proxy(Date, {
+    apply: (date) => new date(today).toString(),
+    construct: (date, given, target) => Reflect.construct(date, given.length === 0 ? [today] : given, target),
+    get: (date, name) => (name === 'now' ? () => today : Reflect.get(date, name)),
+  });
+  localStorage.clear();
+  sessionStorage.clear();
+  // Which scripts a story fetched is asked later; the browser would keep the first 250 names.
+  performance.setResourceTimingBufferSize(10_000);
+  const face = new FontFace('Public Sans Variable', `url(${font})`, { weight: '100 900' });
+  document.fonts.add(face);
+  void face.load();
+}
+
+/** Runs in the page: how the story ended; undefined while it still runs. */
+function outcome() {
+  const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+  const { parameters = {}, storyGlobals } =
+    Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender?.story ?? {};
+  if (!channel?.last('storyFinished') && !channel?.last('storyMissing')) return undefined;
+  Reflect.set(window, 'isOver', true);
+  const failures = [
+    'playFunctionThrewException',
+    'storyThrewException',
+    'storyErrored',
+    'unhandledErrorsWhilePlaying',
+    'storyMissing',
+  ];
+  const [error] = failures.flatMap((event) => channel.last(event) ?? []).flat();
+  const size = storyGlobals?.viewport?.value ?? storyGlobals?.viewport;
+  const styles = parameters.viewport?.options?.[size]?.styles;
+  return {
+    failure: error ? String(error.message ?? error.title ?? error) : '',
+    isLeftOut: parameters.chromatic?.disableSnapshot === true,
+    viewport: styles && { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) },
+    dir: document.documentElement.dir,
+  };
+}
+
+/**
+ * Runs in the page: switches the theme and the direction, and waits until it is drawn in them.
+ * @param {{ theme: string, dir?: string }} look
+ */
+async function show({ theme, dir }) {
+  const root = document.documentElement;
+  root.dataset['theme'] = theme;
+  if (dir) root.dir = dir;
+  await document.fonts.ready;
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** Runs in the page: whether it has fetched one of these scripts. @param {readonly string[]} scripts */
+const hasFetched = (scripts) =>
+  performance
+    .getEntriesByType('resource')
+    .some(({ name }) => scripts.includes(new URL(name).pathname.slice(1)));
+
+/**
+ * Takes pictures until two in a row are the same, which means that nothing moves any more, or until one is the expected one.
+ * @param {import('playwright').Page} page
+ * @param {string} expected a picture that came to rest before, if there is one
+ */
+async function still(page, expected) {
+  const take = () => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+  let last = existsSync(expected) ? readFileSync(expected) : await take();
+  for (let shot = 1; shot < mostShots; shot += 1) {
+    const next = await take();
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  return undefined;
+}
 
 /**
  * Counts what a page is fetching. Playwright's own wait for a quiet network lasts half a second each time.
@@ -48,74 +122,37 @@ function fetchingOf(page) {
   page.on('requestfailed', () => (pending -= 1));
   return async () => {
     for (let quiet = 0; quiet < 2; quiet = pending > 0 ? 0 : quiet + 1)
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))),
-      );
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 30)));
   };
 }
 
 /**
- * Takes pictures until two in a row are the same, which means that nothing moves any more, or until one is the expected one.
- * @param {import('playwright').Page} page
- * @param {string | undefined} expected a picture that came to rest before
- * @returns {Promise<Buffer | undefined>} undefined when the pictures never become the same
- */
-async function still(page, expected) {
-  const take = () => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
-  let last = expected !== undefined && existsSync(expected) ? readFileSync(expected) : await take();
-  for (let shot = 1; shot < mostShots; shot += 1) {
-    const next = await take();
-    if (next.equals(last)) return next;
-    last = next;
-  }
-  return undefined;
-}
-
-/**
- * Opens a story and waits until its play function has ended.
- * @param {import('playwright').Page} page
- * @param {string} url
- * @returns {Promise<import('./shown-story.mjs').Outcome | undefined>} undefined when it takes too long
- */
-async function open(page, url) {
-  await page.goto(url);
-  const finished = await page.waitForFunction(outcome, undefined, { timeout: patience }).catch(() => null);
-  await page.evaluate(() => Reflect.set(window, 'isOver', true));
-  return finished?.jsonValue();
-}
-
-/**
- * True if a story that is about a width, or about a direction, is shot in a look: not in another width, and not twice in one.
- * @param {Look} look
- * @param {import('./shown-story.mjs').Outcome} story
- */
-function isShown(look, { viewport, direction }) {
-  return !(look.viewport && viewport) && look.direction !== direction;
-}
-
-/**
  * @typedef {object} Places
- * @property {string} address of the Storybook
- * @property {string} folder for the pictures
- * @property {string} [expected] folder with the pictures of another run
- * @property {readonly string[]} [scripts] only stories that fetch one of these are shot, by the ends of their addresses
+ * @property {string} folder for the pictures, `<story>.<look>.png`
+ * @property {string} expected folder with the pictures of another run, which save a second look at what is the same
+ * @property {readonly string[]} [scripts] only stories that fetch one of these are shot
  */
 
 /**
  * @param {import('playwright').Page} page
  * @param {() => Promise<void>} whenFetched of this page
+ * @param {string} address of the Storybook
  * @param {string} id of the story
  * @param {Places} places
  * @returns {Promise<string[] | undefined>} what went wrong, in one sentence each; undefined when it shows nothing of the scripts
  */
-async function shoot(page, whenFetched, id, { address, folder, expected, scripts }) {
-  // Axe and the record of what a play function does are for the panels of Storybook; here they would only take time.
-  const url = `${address}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true&instrument=false`;
-  let result = await open(page, url);
-  if (result?.viewport) {
-    await page.setViewportSize(result.viewport);
-    result = await open(page, url);
-  }
+async function shoot(page, whenFetched, address, id, { folder, expected, scripts }) {
+  const open = async (/** @type {typeof desk} */ viewport) => {
+    await page.setViewportSize(viewport);
+    // Axe and the record of what a play function does are for the panels of Storybook; here they would only take time.
+    await page.goto(
+      `${address}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true&instrument=false`,
+    );
+    const finished = await page.waitForFunction(outcome, undefined, { timeout: patience }).catch(() => null);
+    return finished?.jsonValue();
+  };
+  let result = await open(desk);
+  if (result?.viewport) result = await open(result.viewport);
   if (!result) return [`${id} did not finish within ${patience / 1000} s.`];
   if (result.isLeftOut) return [];
   // The picture also shows what the story fetches late, such as the code of a page.
@@ -128,11 +165,12 @@ async function shoot(page, whenFetched, id, { address, folder, expected, scripts
   }
   const complaints = result.failure ? [`${id} failed: ${result.failure.split('\n')[0]}`] : [];
   for (const look of looks) {
-    if (!isShown(look, result)) continue;
+    // A story that is about a width, or about a direction, is not shot in another one, or twice in the same.
+    if ((look.viewport && result.viewport) || look.dir === result.dir) continue;
     await page.setViewportSize(look.viewport ?? result.viewport ?? desk);
-    await page.evaluate(show, { theme: look.theme, ...(look.direction && { direction: look.direction }) });
+    await page.evaluate(show, { theme: look.theme, ...(look.dir && { dir: look.dir }) });
     const name = `${id}.${look.name}.png`;
-    const picture = await still(page, expected && join(expected, name));
+    const picture = await still(page, join(expected, name));
     if (picture) writeFileSync(join(folder, name), picture);
     else complaints.push(`${id} never comes to rest (${look.name}): no picture of it can be compared.`);
   }
@@ -140,79 +178,53 @@ async function shoot(page, whenFetched, id, { address, folder, expected, scripts
 }
 
 /**
- * @typedef {object} Story
- * @property {string} id
- * @property {string} file with the story, from the folder of the repository
- * @property {boolean} acts whether it presses and types
- */
-
-/**
- * The stories of a static Storybook.
- * @param {string} storybook folder of the static pages
- * @returns {Story[]}
- */
-export function storiesIn(storybook) {
-  const { entries } = JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8'));
-  return Object.values(entries).flatMap(({ type, id, importPath, tags }) =>
-    type === 'story'
-      ? [{ id, file: importPath.replace(/^\.\//, ''), acts: tags?.includes('interaction') === true }]
-      : [],
-  );
-}
-
-/**
- * Takes pictures of stories of a static Storybook in every look, several pages at once. Everything that could make
- * two runs differ is fixed: the browser's drawing, the date, the time zone, the language, motion and the font.
- * Stories with `parameters.chromatic.disableSnapshot` are left out, as in Chromatic.
+ * Takes pictures of stories of a static Storybook in every look, several pages at once. Everything that could make two runs differ is
+ * fixed: the browser's drawing, the date, the time zone, the language, motion and the font. Stories with
+ * `parameters.chromatic.disableSnapshot` are left out, as in Chromatic.
  * @param {string} storybook folder of the static pages
  * @param {readonly string[]} ids of the stories
- * @param {Omit<Places, 'address'>} places the pictures are `<story>.<look>.png`
- * @returns {Promise<{ complaints: string[], shot: Set<string> }>} a sentence for each story that failed or did not stop moving,
- *   and the stories that were not passed over
+ * @param {Places} places
+ * @returns {Promise<{ complaints: string[], shot: string[] }>} a sentence for each story that failed or did not stop moving, and the
+ *   stories that were not passed over
  */
 export async function shootStories(storybook, ids, places) {
   mkdirSync(places.folder, { recursive: true });
-  /** @type {Set<string>} */
-  const shot = new Set();
-  if (ids.length === 0) return { complaints: [], shot };
+  if (ids.length === 0) return { complaints: [], shot: [] };
   // Imported here, because it may not be installed yet when this file is read.
   const { chromium } = await import('playwright');
   // Changed areas are drawn completely: rounded corners that are drawn again in part differ from run to run.
   const args = [...launchArguments, shortLived, '--disable-partial-raster'];
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args });
+  const font = readdirSync(join(storybook, 'assets')).find((file) =>
+    /^public-sans-latin-wght.*woff2$/.test(file),
+  );
+  const waiting = ids.toReversed();
+  /** @type {{ complaints: string[], shot: string[] }} */
+  const done = { complaints: [], shot: [] };
   try {
-    return await serving(storybook, async (address) => {
-      const waiting = ids.toReversed();
-      const font = `/assets/${readdirSync(join(storybook, 'assets')).find((file) => latinFont.test(file))}`;
-      /** @type {string[]} */
-      const complaints = [];
+    await serving(storybook, async (address) => {
       const work = async () => {
         const context = await browser.newContext({
-          viewport: desk,
-          deviceScaleFactor: 1,
           reducedMotion: 'reduce',
           colorScheme: 'light',
           timezoneId: 'UTC',
           locale: 'en-US',
         });
-        await context.addInitScript(prepare, { font, today: shootingDay, longTimer: LONG_TIMER });
-        // Each story is a document of its own, without focus, timers or contents of the one before. A page of its own, with a
-        // process of its own, would cost a fifth more.
+        await context.addInitScript(prepare, `/assets/${font}`);
         const page = await context.newPage();
         const whenFetched = fetchingOf(page);
         for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-          await page.setViewportSize(desk);
-          const wrong = await shoot(page, whenFetched, id, { address, ...places });
+          const wrong = await shoot(page, whenFetched, address, id, places);
           if (!wrong) continue;
-          complaints.push(...wrong);
-          shot.add(id);
+          done.complaints.push(...wrong);
+          done.shot.push(id);
         }
       };
       // A page waits as long as it computes, so there are two for each core.
       await Promise.all(Array.from({ length: Math.min(availableParallelism() * 2, 8) }, work));
-      return { complaints: complaints.toSorted(), shot };
     });
   } finally {
     await browser.close();
   }
+  return done;
 }
