@@ -5,7 +5,7 @@ import {
   demoPeople,
   demoPhone,
 } from '../packages/demo/src/office/demoPeople.js';
-import { demoPassword } from '../packages/server/src/office-program/openDemoPeople.js';
+import { demoPassword } from '../packages/server/src/openDemoPeople.js';
 
 export { demoAppSecret, demoPassword, demoPhone };
 

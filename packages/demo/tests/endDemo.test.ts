@@ -2,7 +2,7 @@ import { demoPassword, eq, people } from '@slip/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../server/src/audit/tables.js';
 import { hashPassword } from '../../server/src/authenticate/password.js';
-import { demoComplaint, endDemo, openDemoPeople } from '../../server/src/office-program/openDemoPeople.js';
+import { demoComplaint, endDemo, openDemoPeople } from '../../server/src/openDemoPeople.js';
 import { Browser } from '../../server/tests/authenticate/Browser.js';
 import { openTestOffice, type TestOffice } from '../../server/tests/TestOffice.js';
 import { testPassword } from '../../server/tests/testPeople.js';

@@ -63,7 +63,7 @@ export { documents, inboxItems } from './inbox/tables.js';
 export { writeMessage } from './inbox/writeMessage.js';
 export { fileInsurerNoBusiness } from './insurer-policies/no-business/noBusiness.js';
 export { insurerTransactions } from './insurer-policies/tables.js';
-export { demoMailDomain, demoPassword } from './office-program/openDemoPeople.js';
+export { demoMailDomain, demoPassword } from './openDemoPeople.js';
 export type { Office } from './operator/Office.js';
 export { SAMPLE_DATA } from './operator/sampleData.js';
 export { settings } from './operator/tables.js';

@@ -1,12 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { OfficeClient } from './office-program/OfficeClient.js';
-import { officeShell } from './office-program/officeShell.js';
+import { databaseDutiesNamed } from './databaseDuties.js';
+import { OfficeClient, totpCodes } from './office-program/OfficeClient.js';
 import { dutyHelp, officeUsage } from './office-program/officeUsage.js';
-import { performDuty } from './office-program/performDuty.js';
-import { findDuty, readInput } from './office-program/readInput.js';
-import { readOfficeArguments } from './office-program/readOfficeArguments.js';
-import { totpCodes } from './office-program/totpCodes.js';
+import { officeShell, performDuty } from './office-program/performDuty.js';
+import { findDuty, readInput, readOfficeArguments } from './office-program/readInput.js';
 import { StartProblem } from './StartProblem.js';
 
 /** Asks questions at the terminal; a secret is not shown while it is typed. */
@@ -60,7 +58,7 @@ const sayWaiting = (seconds: number) => {
 /** Signs in, runs one duty or those of the shell, and signs out. */
 async function main(): Promise<void> {
   const given = readOfficeArguments(process.argv.slice(2));
-  const { word, options, subjects } = given;
+  const { word } = given;
   if (word === undefined) {
     process.stdout.write(officeUsage);
     return;
@@ -69,22 +67,9 @@ async function main(): Promise<void> {
     process.stdout.write(`${dutyHelp(word).join('\n')}\n`);
     return;
   }
-  if (word === 'init') {
-    // Loaded only here: no other duty opens a database.
-    const { initOffice } = await import('./office-program/initOffice.js');
-    process.stdout.write(`${(await initOffice(options, process.env)).join('\n')}\n`);
-    return;
-  }
-  if (word === 'backup' || word === 'restore') {
-    const { backupHere, restoreHere } = await import('./office-program/backupHere.js');
-    const lines =
-      word === 'backup' ? backupHere(options, process.env) : restoreHere(subjects[0], process.env);
-    process.stdout.write(`${(await lines).join('\n')}\n`);
-    return;
-  }
-  if (word === 'end-demo') {
-    const { endDemoHere } = await import('./office-program/openDemoPeople.js');
-    process.stdout.write(`${(await endDemoHere(process.env)).join('\n')}\n`);
+  const [duty] = databaseDutiesNamed(word);
+  if (duty) {
+    process.stdout.write(`${(await duty.perform(given, process.env)).join('\n')}\n`);
     return;
   }
 

@@ -4,8 +4,10 @@ import { withClient } from './backup/storedTables.js';
 import { readAddress } from './database/address/readAddress.js';
 import type { DatabaseAddress } from './database/Database.js';
 import { startEngine } from './database/engine/startEngine.js';
+import type { Executor } from './database/executor.js';
+import { openDatabase } from './database/openDatabase.js';
 import { directAddressOf } from './databaseSettings.js';
-import type { Environment } from './environment.js';
+import { type Environment, readEnvironment } from './environment.js';
 
 /**
  * Works over one connection to the database that the environment names, as it is.
@@ -30,5 +32,26 @@ export async function withDatabase<T>(
     return await workAt({ databaseUrl: engine.url });
   } finally {
     await engine.stop();
+  }
+}
+
+/**
+ * Works on the database that the environment names, with its tables as this version has them.
+ * @param running the address of a PostgreSQL that a server has started on a folder and that may be used
+ */
+export async function inDatabase<T>(
+  variables: NodeJS.ProcessEnv,
+  running: (folder: string) => string | undefined,
+  work: (db: Executor, environment: Environment) => Promise<T>,
+): Promise<T> {
+  const environment = readEnvironment(variables);
+  const { SLIP_DATA: dataDir } = environment;
+  const given = directAddressOf(environment);
+  const url = given === undefined ? running(dataDir) : undefined;
+  const database = await openDatabase(given ?? (url === undefined ? { dataDir } : { databaseUrl: url }));
+  try {
+    return await work(database.db, environment);
+  } finally {
+    await database.close();
   }
 }

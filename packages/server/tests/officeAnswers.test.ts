@@ -2,8 +2,7 @@ import { isFileResponse } from '@slip/api/contract';
 import { describe, expect, it } from 'vitest';
 import { answerLines } from '../src/office-program/answerLines.js';
 import { duties } from '../src/office-program/duties.js';
-import { findDuty, readInput } from '../src/office-program/readInput.js';
-import { readOfficeArguments } from '../src/office-program/readOfficeArguments.js';
+import { findDuty, readInput, readOfficeArguments } from '../src/office-program/readInput.js';
 
 /** The lines for an answer. */
 function told(command: readonly string[], answer: unknown) {

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { duties } from '../src/office-program/duties.js';
 import { allUsages, dutyHelp, officeUsage } from '../src/office-program/officeUsage.js';
-import { findDuty, readInput } from '../src/office-program/readInput.js';
-import { readOfficeArguments } from '../src/office-program/readOfficeArguments.js';
+import { findDuty, readInput, readOfficeArguments } from '../src/office-program/readInput.js';
 
 /** The words of a command, as a shell gives them. */
 const given = (...words: string[]) => readOfficeArguments(words);

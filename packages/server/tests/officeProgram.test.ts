@@ -6,10 +6,8 @@ import { exampleAgentRegistration, toAgentRegistration } from '@slip/forms/rules
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt, stepOf } from '../src/authenticate/mfa/authenticatorApp.js';
 import { type Listener, listen } from '../src/listen.js';
-import { OfficeClient } from '../src/office-program/OfficeClient.js';
-import { officeShell } from '../src/office-program/officeShell.js';
-import { performDuty } from '../src/office-program/performDuty.js';
-import { totpCodes } from '../src/office-program/totpCodes.js';
+import { OfficeClient, totpCodes } from '../src/office-program/OfficeClient.js';
+import { officeShell, performDuty } from '../src/office-program/performDuty.js';
 import { newestCode, newestMessage } from './authenticate/Browser.js';
 import { giveApp, setUpEmail } from './authenticate/secondFactors.js';
 import { openQuestionFixture, pdf } from './filings/questions/QuestionFixture.js';

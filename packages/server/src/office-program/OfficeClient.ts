@@ -1,23 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
-  API_ROOT,
-  authenticate,
-  type CallInput,
-  type ContractSchema,
-  type EndpointDefinition,
-  isFileResponse,
-  type Output,
-} from '@slip/api/contract';
+  ApiError,
+  type CallArguments,
+  type CallParts,
+  type Client,
+  createClient,
+  type Fetch,
+  type SessionPass,
+} from '@slip/api/client';
+import { API_ROOT, authenticate, type EndpointDefinition, type Output } from '@slip/api/contract';
 import { MFA, mfaMethods } from '@slip/forms/rules';
 import { array, mixed, object, string } from 'yup';
+import { codeAt, PERIOD } from '../authenticate/mfa/authenticatorApp.js';
 import { StartProblem } from '../StartProblem.js';
-
-interface Sent {
-  readonly query?: unknown;
-  readonly body?: unknown;
-}
+import { isObject } from './typedForms.js';
 
 /** Asks the person at the terminal. */
 export type Ask = (question: string) => Promise<string>;
+
+/** Milliseconds for a call: closing a quarter of a large office takes minutes. */
+const PATIENCE = 30 * 60_000;
 
 const refusalBody = object({
   error: string(),
@@ -26,8 +28,8 @@ const refusalBody = object({
 });
 
 /** A refusal as the terminal shows it: its sentence, then the problems if there are several or if their place says more. */
-function wordsOf(answer: unknown, status: number): string {
-  const { error, message, problems = [] } = refusalBody.isValidSync(answer) ? answer : {};
+function wordsOf({ body, status }: ApiError): string {
+  const { error, message, problems = [] } = refusalBody.isValidSync(body) ? body : {};
   const sentence = error ?? message ?? `The server answered ${status}.`;
   const lines = problems
     .filter((problem) => problem.message !== sentence)
@@ -38,15 +40,45 @@ function wordsOf(answer: unknown, status: number): string {
   return [sentence, ...lines].join('\n');
 }
 
+/** A `fetch` that keeps cookies, as a browser does. */
+function fetchWithCookies(): Fetch {
+  const cookies = new Map<string, string>();
+  return async (address, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('cookie', [...cookies].map((each) => each.join('=')).join('; '));
+    const response = await fetch(address, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (name !== undefined && value !== undefined) cookies.set(name, value);
+    }
+    return response;
+  };
+}
+
 /** A client of a running server, signed in as a staff person. */
 export class OfficeClient {
   readonly #root: string;
-  readonly #cookies = new Map<string, string>();
-  #token: string | null = null;
+  readonly #client: Client;
+  #pass: SessionPass | null = null;
 
   /** @param address the address of the product, such as `http://localhost:4400`. */
   constructor(address: string) {
     this.#root = address.replace(/\/+$/, '') + API_ROOT;
+    this.#client = createClient({
+      baseUrl: this.#root,
+      fetch: fetchWithCookies(),
+      timeoutMs: PATIENCE,
+      session: {
+        currentPass: () => this.#pass,
+        freshPass: () => Promise.resolve(this.#pass),
+        // A shell may stay open longer than a token is valid.
+        renewPass: async ({ userId }) => {
+          const { token } = await this.call(authenticate.refresh).catch(() => ({ token: null }));
+          this.#pass = token === null ? null : { token, userId };
+          return this.#pass;
+        },
+      },
+    });
   }
 
   /**
@@ -57,43 +89,29 @@ export class OfficeClient {
    */
   async signIn(userName: string, password: string, ask: Ask, tries = 1): Promise<void> {
     const answer = await this.call(authenticate.login, { body: { userName, password } });
-    this.#token = answer.token ?? (await this.#secondFactor(answer, ask, tries));
+    const token = answer.token ?? (await this.#secondFactor(answer, ask, tries));
+    this.#pass = token === null ? null : { token, userId: answer.userId ?? 0 };
   }
 
-  async #secondFactor(
-    answer: Output<typeof authenticate.login>,
-    ask: Ask,
-    tries: number,
-  ): Promise<string | null> {
+  async #secondFactor(answer: Output<typeof authenticate.login>, ask: Ask, tries: number) {
     const userId = String(answer.userId);
     const settings = answer.userMFASettings;
-    const method = mfaMethods.find(({ setting }) => settings?.[setting])?.method;
+    const mfaMethod = mfaMethods.find(({ setting }) => settings?.[setting])?.method;
     if (answer.mfaRequired) {
       throw new StartProblem(
         'Staff signs in with a second factor, and you have none: sign in to the portal once and set one up.',
       );
     }
-    if (method === undefined)
+    if (mfaMethod === undefined)
       return (await this.call(authenticate.verifyLogin, { query: { userName: userId } })).token;
-    if (method !== MFA.app) {
-      await this.call(authenticate.sendVerificationCode, {
-        body: { mfaMethod: method, userId, phoneNumber: '' },
-      });
-    }
-    const question = method === MFA.app ? 'Code of your authenticator app: ' : 'Code you were sent: ';
+    const sent = { mfaMethod, userId, phoneNumber: '' };
+    if (mfaMethod !== MFA.app) await this.call(authenticate.sendVerificationCode, { body: sent });
+    const question = mfaMethod === MFA.app ? 'Code of your authenticator app: ' : 'Code you were sent: ';
+    const notKept = { saveMFA: false, guid: null, pathId: null, rememberMFA: false };
     for (let count = 0; count < tries; count += 1) {
-      const { token } = await this.call(authenticate.verifyMfaCode, {
-        body: {
-          verificationCode: (await ask(question)).trim(),
-          userId,
-          saveMFA: false,
-          guid: null,
-          pathId: null,
-          mfaMethod: method,
-          phoneNumber: '',
-          rememberMFA: false,
-        },
-      });
+      const verificationCode = (await ask(question)).trim();
+      const body = { ...sent, ...notKept, verificationCode };
+      const { token } = await this.call(authenticate.verifyMfaCode, { body });
       if (token !== null) return token;
     }
     throw new StartProblem(
@@ -103,19 +121,16 @@ export class OfficeClient {
 
   /** Ends the session. */
   async signOut(): Promise<void> {
-    await this.call(authenticate.logout, {});
+    await this.call(authenticate.logout);
   }
 
   /**
    * Calls an endpoint.
    * @throws StartProblem with the server's own words when it refuses.
    */
-  call<E extends EndpointDefinition & { readonly response: ContractSchema }>(
-    endpoint: E,
-    input: CallInput<E>,
-  ): Promise<Output<E>>;
-  call(endpoint: EndpointDefinition, input: Sent): Promise<unknown> {
-    return this.perform(endpoint, input);
+  call<E extends EndpointDefinition>(endpoint: E, ...input: CallArguments<E>): Promise<Output<E>>;
+  call(endpoint: EndpointDefinition, parts?: CallParts): Promise<unknown> {
+    return this.perform(endpoint, parts);
   }
 
   /**
@@ -123,62 +138,43 @@ export class OfficeClient {
    * @returns its answer, or the bytes of a file.
    * @throws StartProblem with the server's own words when it refuses.
    */
-  async perform(endpoint: EndpointDefinition, { query, body }: Sent): Promise<unknown> {
-    const key = crypto.randomUUID();
-    let response = await this.#send(endpoint, query, body, key);
-    // A shell may stay open longer than a token is valid.
-    if (response.status === 401 && this.#token !== null && (await this.#refresh())) {
-      response = await this.#send(endpoint, query, body, key);
-    }
-    if (response.ok && isFileResponse(endpoint.response)) return new Uint8Array(await response.arrayBuffer());
-    const answer: unknown = await response.json();
-    if (!response.ok || isFileResponse(endpoint.response)) {
-      throw new StartProblem(wordsOf(answer, response.status));
-    }
-    return endpoint.response.validateSync(answer, { strict: true });
-  }
-
-  /** Gets a new token with the session's cookie; returns false when the session has ended. */
-  async #refresh(): Promise<boolean> {
-    const { refresh } = authenticate;
-    this.#token = null;
-    const response = await this.#send(refresh, undefined, undefined, crypto.randomUUID());
-    if (!response.ok) return false;
-    this.#token = refresh.response.validateSync(await response.json(), { strict: true }).token;
-    return this.#token !== null;
-  }
-
-  async #send(
-    endpoint: EndpointDefinition,
-    query: unknown,
-    body: unknown,
-    idempotencyKey: string,
-  ): Promise<Response> {
-    const search = new URLSearchParams();
-    for (const [name, value] of Object.entries(query ?? {})) {
-      if (value !== undefined) search.set(name, String(value));
-    }
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  async perform(endpoint: EndpointDefinition, parts?: CallParts): Promise<unknown> {
     try {
-      const response = await fetch(`${this.#root}${endpoint.path}${search.size > 0 ? `?${search}` : ''}`, {
-        method: endpoint.method,
-        headers: {
-          ...(cookie === '' ? {} : { cookie }),
-          ...(this.#token === null ? {} : { authorization: `Bearer ${this.#token}` }),
-          ...(endpoint.method === 'POST' ? { 'idempotency-key': idempotencyKey } : {}),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      for (const line of response.headers.getSetCookie()) {
-        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-        if (name !== undefined && value !== undefined) this.#cookies.set(name, value);
-      }
-      return response;
+      const answer = await this.#client.send(endpoint, parts);
+      const file = isObject(answer) ? answer['blob'] : undefined;
+      return file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : answer;
     } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      if (cause.kind === 'http') throw new StartProblem(wordsOf(cause), { cause });
+      if (cause.kind !== 'FETCH_ERROR') throw new StartProblem(cause.message, { cause });
       throw new StartProblem(`No server answers at ${this.#root}. Start it, or name another with --server.`, {
         cause,
       });
     }
   }
+}
+
+/**
+ * Gives the current code of an authenticator app whenever one is asked for. The office accepts each code once, so the
+ * second time this waits for the next code.
+ *
+ * @param secret of the app, in base 32.
+ * @param onWait told how many seconds it waits.
+ * @throws StartProblem when it is not a secret.
+ */
+export function totpCodes(secret: string, onWait: (seconds: number) => void = () => undefined): Ask {
+  const written = secret.replaceAll(/\s/g, '').toUpperCase();
+  if (!/^[A-Z2-7]{16,}=*$/.test(written)) {
+    throw new StartProblem('OFFICE_TOTP_SECRET must be the secret of an authenticator app, in base 32.');
+  }
+  let last = '';
+  return async () => {
+    while (codeAt(written, new Date()) === last) {
+      const wait = PERIOD * 1000 - (Date.now() % (PERIOD * 1000));
+      onWait(Math.ceil(wait / 1000));
+      await pause(wait);
+    }
+    last = codeAt(written, new Date());
+    return last;
+  };
 }

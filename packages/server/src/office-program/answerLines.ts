@@ -30,11 +30,8 @@ function words(path: string, told: Told): string {
   if (value === null || value === undefined) return '';
   const name = path.slice(path.lastIndexOf('.') + 1);
   if (typeof value === 'boolean') return `${value ? '' : 'not '}${wordsOf(name)}`;
-  if (Array.isArray(value)) {
-    return itemsOf(told)
-      .map((each) => words(name, each))
-      .join(value.some(isObject) ? '; ' : ', ');
-  }
+  const items = itemsOf(told).map((each) => words(name, each));
+  if (Array.isArray(value)) return items.join(value.some(isObject) ? '; ' : ', ');
   if (isObject(value)) {
     const inner = Object.keys(value).map((field) => words(field, valueAt(told, field)));
     return inner.filter((each) => each !== '').join(' ');
@@ -50,21 +47,17 @@ function pathsOf(description: Description | undefined): readonly string[] {
   });
 }
 
-function responseOf({ endpoint: { response } }: OfficeDuty): Description | undefined {
-  return isFileResponse(response) ? undefined : described(response);
-}
-
-/** The field with the rows of an answer, and what they are; an answer that is a list has no such field. */
-function rowsOf(office: OfficeDuty) {
-  const response = responseOf(office);
-  const fields = fieldsOf(response);
-  const field = office.duty.rows ?? (fields.has('total') && fields.has('rows') ? 'rows' : undefined);
-  return { field, item: itemOf(field === undefined ? response : fields.get(field)) };
+/** The answer to a duty, and of it the rows that are printed: a field of it where it is not a list itself. */
+function toldBy({ duty, endpoint: { response } }: OfficeDuty, value?: unknown) {
+  const answer = { value, description: isFileResponse(response) ? undefined : described(response) };
+  const fields = fieldsOf(answer.description);
+  const field = duty.rows ?? (fields.has('total') && fields.has('rows') ? 'rows' : undefined);
+  return { answer, list: field === undefined ? answer : valueAt(answer, field) };
 }
 
 /** The columns of the rows that a duty prints, by their paths; none where it prints no rows. */
 export const columnsOf = (office: OfficeDuty): readonly string[] =>
-  office.duty.row ?? pathsOf(rowsOf(office).item);
+  office.duty.row ?? pathsOf(itemOf(toldBy(office).list.description));
 
 /** Cells with tabs between them, each in one line. */
 const row = (told: Told, columns: readonly string[]) =>
@@ -81,33 +74,23 @@ const indented = (lines: readonly string[], first = '  ') =>
 
 /** Each field of an object in a line of its own, or in several. */
 function fieldLines(told: Told): readonly string[] {
-  const names = isObject(told.value) ? Object.keys(told.value) : [];
-  return names.flatMap((name) => {
+  return Object.keys(isObject(told.value) ? told.value : {}).flatMap((name) => {
     const field = valueAt(told, name);
     const label = `${wordsOf(name)}:`;
+    const items = itemsOf(field);
     if (isObject(field.value)) return [label, ...indented(fieldLines(field))];
-    if (itemsOf(field).some(({ value }) => isObject(value))) {
-      return [label, ...indented(itemsOf(field).flatMap(itemLines), '  ')];
-    }
-    const { value } = field;
-    const [line = '', ...more] = (
-      typeof value === 'boolean' ? (value ? 'yes' : 'no') : words(name, field)
-    ).split('\n');
-    return more.length === 0 ? [`${label} ${line}`.trimEnd()] : [label, ...indented([line, ...more])];
+    if (items.some(({ value }) => isObject(value))) return [label, ...indented(items.flatMap(itemLines))];
+    const text = typeof field.value === 'boolean' ? (field.value ? 'yes' : 'no') : words(name, field);
+    const lines = text.split('\n');
+    return lines.length === 1 ? [`${label} ${text}`.trimEnd()] : [label, ...indented(lines)];
   });
 }
 
 /** An object of a list: a row, or its fields where it has more in it. */
 function itemLines(told: Told): readonly string[] {
-  const values = isObject(told.value) ? Object.entries(told.value) : [];
-  return values.some(([, value]) => typeof value === 'object' && value !== null)
-    ? indented(fieldLines(told), '- ')
-    : [
-        row(
-          told,
-          values.map(([name]) => name),
-        ),
-      ];
+  const values = isObject(told.value) ? told.value : {};
+  const isFlat = Object.values(values).every((value) => typeof value !== 'object' || value === null);
+  return isFlat ? [row(told, Object.keys(values))] : indented(fieldLines(told), '- ');
 }
 
 /** A sentence with its places filled in. */
@@ -123,26 +106,20 @@ function sentence(said: string, wordsAt: (path: string) => string): readonly str
 /** The lines that tell the answer to a duty. */
 export function answerLines(office: OfficeDuty, value: unknown, input: unknown): readonly string[] {
   const { duty, endpoint, args } = office;
-  const answer = { value, description: responseOf(office) };
+  const { answer, list } = toldBy(office, value);
   const sent = { value: input, description: described(endpoint.body ?? endpoint.query) };
-  const { field } = rowsOf(office);
-  const list = field === undefined ? answer : valueAt(answer, field);
-  const rows = itemsOf(list).map((each) => row(each, columnsOf(office)));
+  const columns = columnsOf(office);
+  const rows = itemsOf(list).map((each) => row(each, columns));
   const otherwise = Object.entries(duty.otherwise ?? {}).find(([path]) => !valueAt(answer, path).value);
   const said = otherwise?.[1] ?? duty.said;
   if (said !== undefined) {
-    return [
-      ...rows,
-      ...sentence(said, (path) => words(path, valueAt(answer, path)) || words(path, valueAt(sent, path))),
-    ];
+    const wordsAt = (path: string) => words(path, valueAt(answer, path)) || words(path, valueAt(sent, path));
+    return [...rows, ...sentence(said, wordsAt)];
   }
   if (!Array.isArray(list.value)) return fieldLines(answer);
   const total = Number(valueAt(answer, 'total').value ?? rows.length);
   const filters = args.flatMap(({ option, name }) => (option === undefined ? [] : [name]));
-  return [
-    ...rows,
-    total > rows.length
-      ? `${rows.length} of ${counted(total, duty)}: narrow the list with ${filters.join(' or ')}`
-      : counted(total, duty),
-  ];
+  const more = total > rows.length;
+  const count = counted(total, duty);
+  return [...rows, more ? `${rows.length} of ${count}: narrow the list with ${filters.join(' or ')}` : count];
 }

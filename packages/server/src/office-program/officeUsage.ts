@@ -1,52 +1,21 @@
+import { type DatabaseDuty, databaseDuties, databaseDutiesNamed } from '../databaseDuties.js';
 import { columnsOf } from './answerLines.js';
 import { duties } from './duties.js';
 import { dutiesNamed } from './readInput.js';
 import { wordsOf } from './typedForms.js';
 
-interface Usage {
-  readonly usage: string;
-  readonly summary: string;
-}
+type Usage = Pick<DatabaseDuty, 'usage' | 'summary'>;
 
-const atRest = 'Works on the database itself (DATABASE_URL, or SLIP_DATA with the server stopped).';
-const inUse = 'Works on the database itself (DATABASE_URL, or SLIP_DATA), while the server runs or not.';
-
-/**
- * Duties without an endpoint. They work on the database itself, as there is nobody yet who could sign in (`init`), no server that starts
- * before it is done (`end-demo`), or perhaps no server any more (`backup`, `restore`).
- */
-const ownUsages: readonly Usage[] = [
-  {
-    usage: 'init --user-name TEXT --first-name TEXT --last-name TEXT --email TEXT',
-    summary: `Make the first staff person of an office that has none, and print the link that sets the password. ${atRest}`,
-  },
-  {
-    usage: 'backup --to FILE',
-    summary: `Write all there is into a new file, as it is at one moment. ${inUse}`,
-  },
-  {
-    usage: 'backup --to FOLDER --every hour|day|week|never [--keep 30]',
-    summary: `Have the server write backups by itself, and remove its oldest files beyond those that are kept; never ends it. ${inUse}`,
-  },
-  { usage: 'backup', summary: `Tell when backups are written, and how the last one went. ${inUse}` },
-  {
-    usage: 'restore FILE',
-    summary: `Put a backup of this version or an older one into an empty folder or database. ${atRest}`,
-  },
-  {
-    usage: 'end-demo',
-    summary: `Lock everybody out who can sign in with the password of the demo; what they filed stays. ${atRest}`,
-  },
-  {
-    usage: 'shell',
-    summary:
-      'Sign in once and do the duties that are typed or piped in, one a line, until `exit`; an empty line ends what each prints.',
-  },
-];
+const shell: Usage = {
+  usage: 'shell',
+  summary:
+    'Sign in once and do the duties that are typed or piped in, one a line, until `exit`; an empty line ends what each prints.',
+};
 
 /** How everything is typed, and what it does. */
 export const allUsages: readonly Usage[] = [
-  ...ownUsages,
+  ...databaseDuties,
+  shell,
   ...duties.map(({ usage, endpoint: { summary } }) => ({ usage, summary })),
 ];
 
@@ -73,7 +42,7 @@ worked out from OFFICE_TOTP_SECRET, the secret of an authenticator app.
  * @throws StartProblem when there is no such duty.
  */
 export function dutyHelp(word: string): readonly string[] {
-  const own = ownUsages.filter(({ usage }) => usage.split(' ')[0] === word);
+  const own = word === 'shell' ? [shell] : databaseDutiesNamed(word);
   if (own.length > 0) return own.flatMap(lines);
   return dutiesNamed(word).flatMap((duty) => {
     const columns = columnsOf(duty).map((path) => path.split('.').map(wordsOf).join(' '));

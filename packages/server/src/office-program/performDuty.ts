@@ -6,8 +6,7 @@ import { StartProblem } from '../StartProblem.js';
 import { answerLines, counted } from './answerLines.js';
 import type { OfficeDuty } from './duties.js';
 import type { OfficeClient } from './OfficeClient.js';
-import { findDuty, readInput } from './readInput.js';
-import type { OfficeArguments } from './readOfficeArguments.js';
+import { findDuty, type Given, readInput, readOfficeArguments } from './readInput.js';
 import { described, fieldsOf, isObject } from './typedForms.js';
 
 /**
@@ -28,10 +27,7 @@ function writeNew(path: string, content: Uint8Array): void {
  * @returns the lines to print.
  * @throws StartProblem when it is typed wrongly, or the server refuses.
  */
-export async function performDuty(
-  client: OfficeClient,
-  given: Pick<OfficeArguments, 'word' | 'subjects' | 'options'>,
-): Promise<readonly string[]> {
+export async function performDuty(client: OfficeClient, given: Given): Promise<readonly string[]> {
   const duty = findDuty(given);
   const { input, save } = readInput(duty, given);
   const answer = await client.perform(duty.endpoint, duty.endpoint.body ? { body: input } : { query: input });
@@ -79,4 +75,43 @@ async function saveFiles(
     saved.push(`Saved ${path}`);
   }
   return saved.length === 0 ? ['There are no files.'] : saved;
+}
+
+/** Where a shell reads its duties, and where it prints their results. */
+interface ShellTerminal {
+  readonly lines: AsyncIterable<string>;
+  readonly prompt: () => void;
+  readonly print: (text: string) => void;
+  readonly complain: (error: unknown) => void;
+  readonly goesOnAfterFailure: boolean;
+}
+
+/**
+ * Runs one duty after the other in one session.
+ * @returns whether every duty succeeded.
+ */
+export async function officeShell(
+  client: OfficeClient,
+  { lines, prompt, print, complain, goesOnAfterFailure }: ShellTerminal,
+): Promise<boolean> {
+  let everyDutySucceeded = true;
+  prompt();
+  for await (const line of lines) {
+    // Quotes keep words together.
+    const typed = line.matchAll(/"([^"]*)"|'([^']*)'|\S+/g);
+    const words = Array.from(typed, ([word, inDouble, inSingle]) => inDouble ?? inSingle ?? word);
+    if (words[0] === 'exit') break;
+    if (words.length > 0) {
+      try {
+        const printed = await performDuty(client, readOfficeArguments(words));
+        print(`${printed.join('\n')}\n\n`);
+      } catch (error) {
+        everyDutySucceeded = false;
+        complain(error);
+        if (!goesOnAfterFailure) break;
+      }
+    }
+    prompt();
+  }
+  return everyDutySucceeded;
 }

@@ -1,11 +1,58 @@
+import { parseArgs } from 'node:util';
 import { ValidationError } from 'yup';
 import { StartProblem } from '../StartProblem.js';
-import { duties, type OfficeDuty } from './duties.js';
-import type { OfficeArguments } from './readOfficeArguments.js';
+import { type Argument, duties, type OfficeDuty } from './duties.js';
 
-type Given = Pick<OfficeArguments, 'word' | 'subjects' | 'options'>;
+/** The task of the office program: the word of the duty, what follows it, and its options. */
+export interface OfficeArguments {
+  readonly word: string | undefined;
+  readonly subjects: readonly string[];
+  /** The options that were given, but for those of the program itself. */
+  readonly options: Readonly<Record<string, string | undefined>>;
+  readonly server: string;
+  readonly user: string | undefined;
+  readonly help: boolean;
+}
 
-const textOf = ({ option }: OfficeDuty['args'][number], { subjects, options }: Given) =>
+/** The words of a duty. */
+export type Given = Pick<OfficeArguments, 'word' | 'subjects' | 'options'>;
+
+/** Options of the program itself, and of duties on the database (`backup`). */
+const beside = ['server', 'user', 'to', 'every', 'keep'];
+const names = new Set([
+  ...beside,
+  ...duties.flatMap(({ args }) => args.flatMap(({ option }) => option ?? [])),
+]);
+const texts = Object.fromEntries([...names].map((name) => [name, { type: 'string' }] as const));
+
+/**
+ * Reads what is typed behind `npm run office --`, or in a line of its shell.
+ * @throws StartProblem for an option that no duty has, or one without its value.
+ */
+export function readOfficeArguments(args: readonly string[]): OfficeArguments {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { ...texts, help: { type: 'boolean', short: 'h' } },
+    });
+    const { help = false, ...given } = values;
+    const typed = Object.entries(given).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    );
+    const { server, user, ...options }: OfficeArguments['options'] = Object.fromEntries(typed);
+    const [word, ...subjects] = positionals;
+    const address = server ?? process.env['OFFICE_SERVER'] ?? 'http://localhost:4400';
+    return { word, subjects, options, server: address, user, help };
+  } catch (cause) {
+    const words = cause instanceof Error ? cause.message : String(cause);
+    throw new StartProblem(`${words}\n\`npm run office -- --help\` lists the duties and their options.`, {
+      cause,
+    });
+  }
+}
+
+const textOf = ({ option }: Argument, { subjects, options }: Given) =>
   (option === undefined ? subjects[0] || undefined : options[option])?.trim();
 
 /**

@@ -11,7 +11,6 @@ import {
 import type { ISchema, SchemaFieldDescription } from 'yup';
 import { reasonOf } from '../database/databaseError.js';
 import { StartProblem } from '../StartProblem.js';
-import { knownWord } from './needed.js';
 
 /** How a value is typed. */
 export interface Typed {
@@ -25,6 +24,13 @@ export interface Typed {
   readonly help?: string;
 }
 
+/** One of a few words, in upper or lower case, or as much of its beginning as no other one has. */
+export function knownWord<T extends string>(known: readonly T[], given: string): T | undefined {
+  const typed = given.toLowerCase();
+  const begun = known.filter((word) => typed !== '' && word.toLowerCase().startsWith(typed));
+  return known.find((word) => word.toLowerCase() === typed) ?? (begun.length === 1 ? begun[0] : undefined);
+}
+
 const capitals = (text: string) => text.toUpperCase().replaceAll(/\s/g, '');
 
 /** A year with or without a quarter, as one number. */
@@ -33,10 +39,18 @@ const periodOf = (pattern: RegExp) => (text: string) => {
   return year === undefined ? undefined : Number(year + quarter);
 };
 
-const periodWords = (period: unknown) =>
-  String(period)
-    .replace(/0$/, '')
-    .replace(/(?<=^\d{4})\d$/, 'Q$&');
+const period = {
+  print: (value: unknown) =>
+    String(value)
+      .replace(/0$/, '')
+      .replace(/(?<=^\d{4})\d$/, 'Q$&'),
+};
+
+const day = {
+  typed: 'DAY',
+  expected: 'a day such as 2026-01-31',
+  read: (text: string) => parseCalendarDate(text) ?? parseUsDate(text),
+};
 
 /** Forms in which people type and read a value that is sent otherwise, by the name in its schema (`meta({ form })`). */
 const typedForms: Readonly<Partial<Record<string, Typed & { readonly print?: (value: unknown) => string }>>> =
@@ -51,17 +65,12 @@ const typedForms: Readonly<Partial<Record<string, Typed & { readonly print?: (va
       },
       print: (amount) => formatAmount(Number(amount), { currency: true }),
     },
-    day: {
-      typed: 'DAY',
-      expected: 'a day such as 2026-01-31',
-      read: (text) => parseCalendarDate(text) ?? parseUsDate(text),
-    },
+    day,
     midnight: {
-      typed: 'DAY',
-      expected: 'a day such as 2026-01-31',
+      ...day,
       read: (text) => {
-        const day = parseCalendarDate(text) ?? parseUsDate(text);
-        return day && toWireDate(day);
+        const read = day.read(text);
+        return read && toWireDate(read);
       },
       print: (midnight) => String(midnight).slice(0, 10),
     },
@@ -73,16 +82,16 @@ const typedForms: Readonly<Partial<Record<string, Typed & { readonly print?: (va
       print: (moment) => `${String(moment).slice(0, 16).replace('T', ' ')} UTC`,
     },
     quarter: {
+      ...period,
       typed: '2026Q3',
       expected: 'a quarter such as 2026Q3',
       read: periodOf(/^(\d{4})Q?([1-4])$/i),
-      print: periodWords,
     },
     period: {
+      ...period,
       typed: '2026Q3|2026',
       expected: 'a quarter such as 2026Q3 or a year such as 2026',
       read: periodOf(/^(\d{4})(?:Q?([1-4]))?$/i),
-      print: periodWords,
     },
     state: { typed: 'WY', expected: 'a state such as WY', read: capitals },
     states: { typed: 'WY,CO', expected: 'states such as WY,CO', read: capitals },
@@ -144,10 +153,11 @@ const oneOf = (words: readonly string[]): Typed => ({
 
 const yesOrNo: Typed = {
   ...oneOf(['yes', 'no']),
-  read: (given) => {
-    const word = knownWord(['yes', 'no'], given);
-    return word === undefined ? undefined : word === 'yes';
-  },
+  read: (given) =>
+    new Map([
+      ['yes', true],
+      ['no', false],
+    ]).get(knownWord(['yes', 'no'], given) ?? ''),
 };
 
 const listOf = ({ typed, expected, read }: Typed): Typed => ({
@@ -167,36 +177,31 @@ const orNone = (kind: Typed): Typed => ({
   read: (given) => (given.toLowerCase() === 'none' ? null : kind.read(given)),
 });
 
-function readBytes(path: string): Buffer {
-  try {
-    return readFileSync(path);
-  } catch (cause) {
-    throw new StartProblem(`The file ${path} cannot be read (${reasonOf(cause)}).`, { cause });
-  }
-}
-
 /** The text of a file whose name is typed. */
 export const fileText = (encoding: 'utf8' | 'latin1' | 'csv'): Typed => ({
   typed: 'FILE',
   expected: 'the name of a file',
   read: (path) => {
-    const bytes = readBytes(path);
+    let bytes: Buffer;
+    try {
+      bytes = readFileSync(path);
+    } catch (cause) {
+      throw new StartProblem(`The file ${path} cannot be read (${reasonOf(cause)}).`, { cause });
+    }
     if (encoding !== 'csv') return bytes.toString(encoding);
     if (!isWorkbook(bytes)) return decodeCsv(bytes);
     throw new StartProblem(`The file ${path} is a workbook: save it as CSV in the spreadsheet first.`);
   },
 });
 
+const kinds: Readonly<Record<string, Typed>> = { boolean: yesOrNo, number };
+
 /** How a value of a schema is typed. */
 export function typedValue(description: Description): Typed {
+  const { type, nullable } = description;
   const words = description.oneOf.filter((word) => typeof word === 'string');
-  const kind = words.length > 0 ? oneOf(words) : formOfDescription(description);
-  return description.nullable ? orNone(kind) : kind;
-}
-
-function formOfDescription(description: Description): Typed {
   const item = itemOf(description);
-  if (item) return listOf(typedValue(item));
-  if (description.type === 'boolean') return yesOrNo;
-  return formOf(description) ?? (description.type === 'number' ? number : text);
+  const one = words.length > 0 ? oneOf(words) : (formOf(description) ?? kinds[type] ?? text);
+  const kind = item ? listOf(typedValue(item)) : one;
+  return nullable ? orNone(kind) : kind;
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeData } from '../../../../scripts/remove-data.mjs';
+import { backupHere, restoreHere } from '../../src/backupHere.js';
 import { startEngine } from '../../src/database/engine/startEngine.js';
 import { openPostgres } from '../../src/database/openPostgres.js';
-import { backupHere, restoreHere } from '../../src/office-program/backupHere.js';
 import { openBareDatabase, openTestDatabase } from '../testDatabase.js';
 
 let folder: string;

@@ -1,12 +1,10 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { people } from '../accounts/people/tables.js';
-import { recordChange } from '../audit/recordChange.js';
-import { endEverything } from '../authenticate/logout.js';
-import { isPasswordOf } from '../authenticate/password.js';
-import { type Executor, inTransaction } from '../database/executor.js';
-import { openDatabase } from '../database/openDatabase.js';
-import { directAddressOf } from '../databaseSettings.js';
-import { readEnvironment } from '../environment.js';
+import { people } from './accounts/people/tables.js';
+import { recordChange } from './audit/recordChange.js';
+import { endEverything } from './authenticate/logout.js';
+import { isPasswordOf } from './authenticate/password.js';
+import { type Executor, inTransaction } from './database/executor.js';
+import { inDatabase } from './withDatabase.js';
 
 /**
  * The password of every demo person. For demonstration only: it is printed at every start with the demo, and an office that has no
@@ -81,13 +79,11 @@ export async function endDemo(db: Executor, now: Date): Promise<readonly string[
 
 /** Locks the people of the demo in the database that the environment names; returns the lines to print. */
 export async function endDemoHere(variables: NodeJS.ProcessEnv): Promise<readonly string[]> {
-  const environment = readEnvironment(variables);
-  const database = await openDatabase(directAddressOf(environment) ?? { dataDir: environment.SLIP_DATA });
-  try {
-    const locked = await endDemo(database.db, new Date());
-    if (locked.length === 0) return ['Nobody can sign in with the password of the demo.'];
-    return [...locked, `${locked.length} people are locked out. What they filed is still there.`];
-  } finally {
-    await database.close();
-  }
+  const locked = await inDatabase(
+    variables,
+    () => undefined,
+    (db) => endDemo(db, new Date()),
+  );
+  if (locked.length === 0) return ['Nobody can sign in with the password of the demo.'];
+  return [...locked, `${locked.length} people are locked out. What they filed is still there.`];
 }
