@@ -5,14 +5,15 @@ import { inside } from './place.mjs';
 import { Stop } from './say.mjs';
 
 /**
- * Runs one of the server's built programs in this process: the program gets the terminal and the signals and sets the
- * exit code, and a kill leaves no second process behind.
- * @param {'main' | 'slip' | 'worker' | 'office'} name
+ * `npm start`, `npm run slip`, `npm run worker` and `npm run office`: one of the server's built programs, in this process: it gets the
+ * terminal and the signals and sets the exit code, and a kill leaves no second process behind. What is out of date is installed and built.
  * @param {readonly string[]} args
- * @param {{ withPortal?: boolean }} [options]
+ * @param {string} task
  */
-export async function runProgramOfServer(name, args, { withPortal = false } = {}) {
-  await ensureBuilt(withPortal ? {} : { only: 'server' });
+export async function run(args, task) {
+  const needsPortal = task === 'start' || (task === 'slip' && args[0] === 'serve');
+  await ensureBuilt(needsPortal ? {} : { only: 'server' });
+  const name = task === 'start' ? 'main' : task;
   const file = inside('packages', 'server', 'dist', `${name}.js`);
   if (!existsSync(file)) {
     throw new Stop(`This version of Slip has no packages/server/src/${name}.ts, so there is nothing to run.`);

@@ -27,6 +27,9 @@ const tasks = [
   'typecheck',
 ];
 
+/** The scripts of tasks that have none by their own name. */
+const shared = { start: 'program', slip: 'program', worker: 'program', office: 'program', seed: 'bench' };
+
 /**
  * Says whether a Node version is one that package.json's `engines` accepts.
  * @param {string} version
@@ -68,13 +71,15 @@ function main() {
     return Promise.resolve(1);
   }
   if (process.env.npm_lifecycle_event) endWithParent();
-  return import('./' + task + '.mjs').then(function runTask(module) {
-    return module.run(process.argv.slice(3));
+  const script =
+    Object.keys(shared).indexOf(task) === -1 ? task : shared[/** @type {keyof typeof shared} */ (task)];
+  return import('./' + script + '.mjs').then(function runTask(module) {
+    return module.run(process.argv.slice(3), task);
   });
 }
 
 /**
- * One sentence for what a person can mend; anything else is a defect of ours and keeps its stack.
+ * One sentence for what a person can fix; anything else is a defect of ours and keeps its stack.
  * @param {any} error
  * @returns {string}
  */
