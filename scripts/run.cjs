@@ -27,7 +27,7 @@ const tasks = [
   'typecheck',
 ];
 
-/** The scripts of tasks that have none by their own name. */
+/** The scripts of tasks that have none by their own name. @type {Record<string, string>} */
 const shared = { start: 'program', slip: 'program', worker: 'program', office: 'program', seed: 'bench' };
 
 /**
@@ -71,8 +71,7 @@ function main() {
     return Promise.resolve(1);
   }
   if (process.env.npm_lifecycle_event) endWithParent();
-  const script =
-    Object.keys(shared).indexOf(task) === -1 ? task : shared[/** @type {keyof typeof shared} */ (task)];
+  const script = shared[task] || task;
   return import('./' + script + '.mjs').then(function runTask(module) {
     return module.run(process.argv.slice(3), task);
   });

@@ -1,0 +1,299 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inside, root } from './place.mjs';
+
+/** The documents whose sections are cited, by the name used in citations. */
+const documents = new Map([
+  ['1', 'docs/specification/1-foundation.md'],
+  ['2', 'docs/specification/2-settings-batch-inbox-help.md'],
+  ['3', 'docs/specification/3-filing-compliance-payments.md'],
+  ['domain', 'docs/domain.md'],
+]);
+const pages = new Map([...documents].map(([name, path]) => [name, readFileSync(inside(path), 'utf8')]));
+
+const isText = /\.(?:[cm]?js|tsx?|mdx?|ya?ml|json|css|html|sql|snap|txt)$/;
+
+/** Every text of the repository, by its path from the root, with `/`. */
+const texts = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => isText.test(file) && existsSync(inside(file)))
+  .map((file) => ({ file, content: readFileSync(inside(file), 'utf8') }));
+
+/** The sections a document has, in its order. */
+const sectionsOf = (page: string) =>
+  Array.from(page.matchAll(/^#{2,3} §(\d+(?:\.\d+)?) /gm), ([, section = '']) => section);
+
+/**
+ * From left to right: a section of somebody else's document (RFC 6266 §4.1), the end of what a document is named for (a
+ * comment, a paragraph, a row of a table), a section with its document, a section without one. A line may end between them.
+ */
+const parts =
+  /\b(?:RFC|NIST) [\w-]+ §[\d.]+|(?<end>\*\/|\n\s*\n|\n\|)|\b(?<document>\d+|domain)[ \t]*(?:\n[ \t]*(?:\*|\/\/)?)?[ \t]*§(?<named>\d+(?:\.\d+)?)|§(?<bare>\d+(?:\.\d+)?)/g;
+
+/**
+ * The sections a text cites. One without a document belongs to the document named before it in the same comment, paragraph or row.
+ * @param own the document that the text itself is; it may cite its own sections without a name
+ */
+function citationsIn(content: string, own?: string) {
+  let document = own;
+  return [...content.matchAll(parts)].flatMap(({ index, groups = {} }) => {
+    if (groups['end'] !== undefined) document = own;
+    document = groups['document'] ?? document;
+    const section = groups['named'] ?? groups['bare'];
+    if (section === undefined) return [];
+    return [{ document, section, line: content.slice(0, index).split('\n').length }];
+  });
+}
+
+/** A sentence for each citation of a text whose section does not exist. */
+function unresolvedCitations(file: string, content: string, sections: ReadonlyMap<string, string[]>) {
+  const own = [...documents].find(([, path]) => path === file)?.[0];
+  return citationsIn(content, own).flatMap(({ document, section, line }) => {
+    const at = `${file}:${line} cites §${section}`;
+    if (document === undefined)
+      return [`${at} and names no document: write "spec 3 §${section}" or "domain §${section}".`];
+    if (sections.get(document)?.includes(section)) return [];
+    const path = documents.get(document);
+    return [
+      path === undefined
+        ? `${at} of a document "${document}"; there are ${[...documents.keys()].join(', ')}.`
+        : `${at} of ${path}, which has no such section.`,
+    ];
+  });
+}
+
+/** A part of a page: as a test names it, `spec 1 §5 Contact: Middle name`, and its words on screen, letter by letter. */
+type Demand = Readonly<{ place: string; words: readonly string[] }>;
+
+/** Files whose titles name places. */
+const tests = /\.(?:stories|test|spec)\.tsx?$|\/\w+Refusals\.ts$/;
+/** Files that show words: all but those that call a rule itself. The table of refusals is run by forms and server. */
+const onScreen =
+  /^(?:packages\/(?:api|forms|portal)\/src\/.*\.(?:stories|test)\.tsx|packages\/(?:api|portal)\/src\/.*\.test\.ts|packages\/server\/tests\/.*|packages\/forms\/(?:tests\/.*Refusals|src\/rules\/messages\/.*\.test)\.ts|e2e\/.*)$/;
+
+/** A title that a test is given, and the comment of a story or a table, which Storybook shows as its text. */
+const titles =
+  /(?:\b(?:it|test|describe)\b[^\n'"`]*|\](?: as const)?\))\(\s*(?<quote>['"`])(?<title>.*?)\k<quote>,|\/\*\*(?<comment>(?:(?!\*\/)[^])*)\*\/\s*(?:export )?const /g;
+/** Words on screen are several and begin with a capital letter; the name of whom they are about may stand before them. */
+const words = /`((?:<\w+>'s )?[A-Z][^`]* [^`]*)`/g;
+/** Calls, and ranges of letters. */
+const noWords = /^(?:GET|POST) |^(?!.*[A-Za-z]{3})/;
+
+const plain = (text: string) => text.replaceAll(/\\(?=[.'"()$])/g, '').replaceAll('’', "'");
+
+/** The parts of words between what is filled in, `{limit}` or `<Role>`. */
+const fixedParts = (text: string) =>
+  plain(text)
+    .split(/\{[^}]*\}|<\w+>/)
+    .map((part) => part.trim())
+    .filter((part) => part.length > 1);
+
+/**
+ * All that a page demands: each section or part with its words, and in the tables of fields each field that is refused in words of
+ * our own.
+ */
+function demandsOf(name: string, page: string): readonly Demand[] {
+  const demands = new Map<string, string[]>();
+  let [section, place] = ['', ''];
+  /** The field a row is about; undefined outside of a table of fields. */
+  let field: string | undefined;
+  for (const line of page.split('\n').filter((each) => each !== '')) {
+    const [, level, number, title] = /^(##|###) (?:§([\d.]+) ?)?(.*)/.exec(line) ?? [];
+    if (level !== undefined) {
+      if (number !== undefined) section = `spec ${name} §${number}`;
+      place = number === undefined ? `${section} ${title}` : section;
+      field = undefined;
+    } else if (place !== '') {
+      const said = [...line.matchAll(words)].flatMap(([, each = '']) => (noWords.test(each) ? [] : [each]));
+      demands.set(place, [...(demands.get(place) ?? []), ...said]);
+      const [first = '', ...others] = line.split('|').slice(1, -1);
+      if (/^ (?:field|what|where|filing|report) $/.test(first)) field = '';
+      else if (others.length === 0) field = undefined;
+      else if (field !== undefined && !first.startsWith('-')) {
+        const written = first.replaceAll('`', '').replace(/ \(.*\)/, '');
+        field = written.trim() || field;
+        if (others.length > 1 && said.length === 0) demands.set(`${place}: ${field}`, []);
+      }
+    }
+  }
+  return [...demands].map(([where, said]) => ({ place: where, words: said }));
+}
+
+/**
+ * The places that the titles of a file name in brackets: `(spec 1 §5 Contact: Email, Phone; §9; spec 2 §6)`. A field that its table
+ * does not have is answered as it was written.
+ */
+function placesNamedIn(content: string, places: ReadonlySet<string>): readonly string[] {
+  const tags = [...content.matchAll(titles)].flatMap(({ groups = {} }) => {
+    const text = (groups['title'] ?? groups['comment'] ?? '').replaceAll(/\s+(?:\* )?/g, ' ');
+    return [...text.matchAll(/\((spec [123] §[^)]*)\)/g)].flatMap(([, tag = '']) => {
+      let document = '';
+      return tag.split('; ').map((piece) => {
+        document = /^spec \d /.exec(piece)?.[0] ?? document;
+        return piece.startsWith('§') ? document + piece : piece;
+      });
+    });
+  });
+  return tags.flatMap((tag) => {
+    const [place = '', list = ''] = tag.split(/: (.*)/);
+    let left = `, ${list}, `;
+    // Names of fields may have commas themselves: the longest that is there is meant.
+    const fields = [...places]
+      .filter((each) => each.startsWith(`${place}: `))
+      .toSorted((one, other) => other.length - one.length)
+      .filter((each) => {
+        const before = left;
+        left = left.replace(`, ${each.slice(place.length + 2)}, `, ', ');
+        return left !== before;
+      });
+    const unknown = left.replaceAll(/^[, ]+|[, ]+$/g, '');
+    return [place, ...fields, ...(unknown === '' ? [] : [`${place}: ${unknown}`])];
+  });
+}
+
+/** Words of the specification that no screen says, and why. */
+const neverSaid: Readonly<Record<string, string>> = {
+  "spec 2 §8: Primary Contact's Phone Number is not valid.":
+    'settings ask for ###-###-#### and say so; contact.test.ts has the rule',
+  'spec 3 §5.6: Month is required': 'domain §11: months are chosen from a list',
+  'spec 3 §8: Transaction saved successfully.': 'the specification does not say of which call',
+};
+
+describe('of the specification', () => {
+  const demands = [...pages].flatMap(([name, page]) => (name === 'domain' ? [] : demandsOf(name, page)));
+  const places = new Set(demands.map(({ place }) => place));
+  const files = texts.flatMap(({ file, content }) =>
+    tests.test(file) || onScreen.test(file)
+      ? [{ file, text: plain(content), named: placesNamedIn(content, places) }]
+      : [],
+  );
+
+  it('every section, part and field is named by a test', () => {
+    expect(demands.length).toBeGreaterThan(150);
+    const named = new Set(files.flatMap((each) => each.named));
+    expect([...places].filter((place) => !named.has(place))).toEqual([]);
+  });
+
+  it('tests name only what it has', () => {
+    const unknown = files.flatMap(({ file, named }) =>
+      named.filter((place) => !places.has(place)).map((place) => `${file}: ${place}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('all words on screen are in a test, letter by letter', () => {
+    expect(demands.flatMap((each) => each.words).length).toBeGreaterThan(200);
+    const showing = files.filter(({ file }) => onScreen.test(file));
+    const unsaid = demands.flatMap(({ place, words: said }) => {
+      // The words of a field's refusal have to be in a file that names their place, all others in any.
+      const those = / \u00A75/.test(place) ? showing.filter((each) => each.named.includes(place)) : showing;
+      const shown = those.map(({ text }) => text).join('\n');
+      const missing = said.filter((each) => fixedParts(each).some((part) => !shown.includes(part)));
+      return missing.map((each) => `${place}: ${each}`);
+    });
+    expect(unsaid).toEqual(Object.keys(neverSaid));
+  });
+
+  it('every section that is cited exists, in the whole repository, and once', () => {
+    const sections = new Map([...pages].map(([name, page]) => [name, sectionsOf(page)]));
+    expect(texts.flatMap(({ file, content }) => unresolvedCitations(file, content, sections))).toEqual([]);
+    expect(texts.flatMap(({ content }) => citationsIn(content)).length).toBeGreaterThan(500);
+    for (const numbers of sections.values()) {
+      expect(numbers.length).toBeGreaterThan(8);
+      expect(numbers).toEqual([...new Set(numbers)]);
+    }
+  });
+});
+
+/** Written out of reach of the checks, which read this file too. */
+const s = '\u00a7';
+
+const page = `# Specification 3
+${s}1 of another page
+## ${s}5 Validation
+### Contact
+| field | rule | message |
+|---|---|---|
+| Email (of work) | required | \`<Role>'s Email is required.\` |
+| | at most 75 | |
+| City, state | \`A-Z a-z\` | |
+
+| when | words |
+|---|---|
+| saved | \`Saved, {name}.\` by \`POST /contact/save now\` |
+### ${s}5.1 Search
+Texts \`in code\` are \`SEARCH NOW\`.`;
+const demanded = [
+  { place: `spec 3 ${s}5 Contact`, words: ["<Role>'s Email is required.", 'Saved, {name}.'] },
+  { place: `spec 3 ${s}5 Contact: Email`, words: [] },
+  { place: `spec 3 ${s}5 Contact: City, state`, words: [] },
+  { place: `spec 3 ${s}5.1`, words: ['SEARCH NOW'] },
+];
+const places = new Set(demanded.map(({ place }) => place));
+const named = (text: string) => placesNamedIn(text.replaceAll('$', s), places);
+
+describe('a page', () => {
+  it('demands its sections and parts, the fields that are refused in words of our own, and words', () => {
+    expect(demandsOf('3', page)).toEqual(demanded);
+  });
+});
+
+describe('a test names', () => {
+  it('places in the brackets of its title, several of one document', () => {
+    expect(named("it('is refused (spec 3 $5 Contact; $5.1)', () => {")).toEqual([
+      `spec 3 ${s}5 Contact`,
+      `spec 3 ${s}5.1`,
+    ]);
+    expect(named("])('with %s (spec 3 $5.1)', (each) => {")).toEqual([`spec 3 ${s}5.1`]);
+    expect(named('/** Said by\n * somebody. (spec 3\n * $5.1) */\nexport const Ready = {')).toHaveLength(1);
+  });
+
+  it('fields, also those with a comma in their name, and is told which there is not', () => {
+    expect(named("test('x (spec 3 $5 Contact: City, state, Email)', () => {").toSorted()).toEqual(
+      [...places].slice(0, 3).toSorted(),
+    );
+    expect(named("it('x (spec 3 $5 Contact: Email, Fax)', () => {").at(-1)).toBe(`spec 3 ${s}5 Contact: Fax`);
+  });
+
+  it('nothing in other texts', () => {
+    expect(
+      named("// (spec 3 $5.1)\nexpect('x (spec 3 $5.1)').toBe(y);\nit('of spec 3 $5.1', () => {"),
+    ).toEqual([]);
+  });
+});
+
+const sections = new Map(Object.entries({ 1: ['5'], 3: ['5', '5.1', '9'], domain: ['5'] }));
+const complaints = (text: string, file = 'example.ts') => unresolvedCitations(file, text, sections);
+
+describe('citations of the specification', () => {
+  it('are found with their document and line', () => {
+    const found = citationsIn(`/** Longest (spec 3\n * ${s}5.1, ${s}9), see domain ${s}5. */`);
+    expect(found.map((each) => Object.values(each).join(' '))).toEqual(['3 5.1 1', '3 9 2', 'domain 5 2']);
+    expect(sectionsOf(`## ${s}5 Rules\n### ${s}5.1 Filing\n### Contact\ntext ${s}7 `)).toEqual(['5', '5.1']);
+  });
+
+  it('complain about a section that does not exist', () => {
+    expect(complaints(`// spec 3 ${s}5.1 and spec 1 ${s}5 are there`)).toEqual([]);
+    expect(complaints(`\n// spec 3 ${s}5.2`)).toEqual([
+      `example.ts:2 cites ${s}5.2 of docs/specification/3-filing-compliance-payments.md, which has no such section.`,
+    ]);
+    expect(complaints(`spec 3 ${s}5.1, ${s}6; spec 1 ${s}9`)).toHaveLength(2);
+    expect(complaints(`spec 4 ${s}1`)[0]).toContain('a document "4"');
+  });
+
+  it('complain about a section of no document', () => {
+    expect(complaints(`/** spec 3 ${s}5.1 */ // ${s}9`)[0]).toContain('names no document');
+    expect(complaints(`spec 3 ${s}5.1\n\n${s}9`)).toHaveLength(1);
+    expect(complaints(`| 3 ${s}5.1 |\n| ${s}9 |`)).toHaveLength(1);
+  });
+
+  it('leave other documents alone, and let one of ours cite itself', () => {
+    expect(complaints(`RFC 6266 ${s}4.1, NIST 800-63B ${s}5.2.2, 36 O.S. ${s} 1115`)).toEqual([]);
+    expect(complaints(`as ${s}5 says`, 'docs/domain.md')).toEqual([]);
+    expect(complaints(`as ${s}6 says`, 'docs/domain.md')).toHaveLength(1);
+  });
+});
