@@ -46,7 +46,8 @@ interface Found {
   readonly kind: 'text' | 'body';
   /** The text, or the body with normalized spaces and names. */
   readonly what: string;
-  readonly places: { readonly file: string; readonly line: number }[];
+  /** A line is counted where somebody asks for it. */
+  readonly places: { readonly file: string; readonly line: () => number }[];
 }
 
 /** True if somebody could change a text in one place and forget to change its copy. */
@@ -77,10 +78,16 @@ function readFile(
   found: (kind: Found['kind'] | 'type', what: string, offset: number) => void,
 ): void {
   const { program, comments } = parseSync(file, code);
-  let bare = code;
-  for (const { start, end } of comments) {
-    bare = bare.slice(0, start) + ' '.repeat(end - start) + bare.slice(end);
-  }
+  /** The code between two places, without comments. */
+  const bare = (from: number, to: number) => {
+    let [text, at] = ['', from];
+    for (const { start, end } of comments) {
+      if (start < from || start >= to) continue;
+      text += code.slice(at, start);
+      at = end;
+    }
+    return text + code.slice(at, to);
+  };
   /** Where a string is the name of a module and not a text. */
   const modules = new Set<number>();
   /** The names bound in each function that the walk is inside of. */
@@ -111,7 +118,7 @@ function readFile(
   }) => {
     const own = functions.pop();
     if (!body || !own) return;
-    const normal = normalBody(bare.slice(body.start, body.end), own);
+    const normal = normalBody(bare(body.start, body.end), own);
     const isLong = normal.replaceAll(' ', '').length >= minBody;
     const statements = Array.isArray(body.body) ? body.body.length : 0;
     if (isLong || statements >= minStatements) found('body', normal, start);
@@ -156,7 +163,7 @@ function copiesIn(files: readonly { file: string; code: string }[]): Found[] {
         return;
       }
       const found = all.get(`${kind} ${what}`) ?? { kind, what, places: [] };
-      found.places.push({ file, line: code.slice(0, offset).split('\n').length });
+      found.places.push({ file, line: () => code.slice(0, offset).split('\n').length });
       all.set(`${kind} ${what}`, found);
     });
   }
@@ -166,7 +173,7 @@ function copiesIn(files: readonly { file: string; code: string }[]): Found[] {
 }
 
 const wordsOf = ({ kind, places }: Found) =>
-  `${kind} ${places.map(({ file, line }) => `${file}:${line}`).join(' ')}`;
+  `${kind} ${places.map(({ file, line }) => `${file}:${line()}`).join(' ')}`;
 const kinds = (first: string, second: string) =>
   copiesIn([
     { file: 'first.tsx', code: first },
