@@ -197,7 +197,7 @@ describe('what is written twice', () => {
     // Define it once; or say above why it means different things.
     const complaints = copies.filter(({ what }) => !(what in allowed));
     expect(complaints.map((each) => `${wordsOf(each)}: ${each.what.slice(0, 120)}`)).toEqual([]);
-    // What is there once is no copy any more.
+    // Nothing stays allowed that is there once.
     expect(Object.keys(allowed).filter((text) => copies.every(({ what }) => what !== text))).toEqual([]);
   });
 

@@ -67,7 +67,7 @@ const nounOf = (file) => /^packages\/portal\/src\/([\w-]+)\//.exec(file)?.[1];
  * @param {ReadonlySet<string>} changed
  */
 export function canShow(manifest, stories, changed) {
-  // What the preview loads later are all stories, and what only pages of documentation need.
+  // Later the preview loads all stories, and parts of pages of documentation.
   const preview = ['iframe.html', ...(manifest['iframe.html']?.imports ?? [])];
   const reached = new Set([stories, ...preview]);
   for (const name of reached) {
