@@ -68,7 +68,7 @@ export function DifferenceFilters({ filter }: { readonly filter: DifferenceFilte
     <search>
       <Inline gap="3" align="end">
         <Select
-          label="Stands"
+          label="Status"
           options={standingOptions}
           value={filter.standing ?? EVERY}
           onChange={(chosen) => go({ standing: differenceStandings.find((each) => each === chosen) })}

@@ -76,7 +76,7 @@ const columns: readonly ColumnDef<ListedDifference>[] = [
   },
   {
     id: 'standing',
-    header: 'Stands',
+    header: 'Status',
     cell: ({ row: { original } }) => {
       const { label, tone } = standingWords[original.standing];
       return (

@@ -7,9 +7,8 @@ import {
   office,
   type SignedAgreement,
 } from '@slip/api/contract';
-import { formatCount } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
-import { type ColumnDef, DataGrid, type DataSelection, type PaginationState } from '@slip/ui/DataGrid';
+import type { ColumnDef } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { CheckIcon } from '@slip/ui/Icon';
 import { Inline } from '@slip/ui/Inline';
@@ -20,12 +19,12 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { formatMoment } from '../../clock/clock.js';
-import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { accountPath } from '../officePaths.js';
 import { StandingBadge } from './PaperList.js';
 import { agreementNames, standingWords } from './paperWords.js';
+import { firstPage, RemindableGrid } from './RemindableGrid.js';
 import { RemindDialog } from './RemindDialog.js';
 
 type Signer = Output<typeof office.agreements>['rows'][number];
@@ -63,7 +62,7 @@ const columns: readonly ColumnDef<Signer>[] = [
   },
   {
     id: 'standing',
-    header: 'Stands',
+    header: 'Status',
     cell: ({ row }) => <StandingBadge standing={row.original.standing} />,
   },
   { id: 'version', header: 'Version', cell: ({ row }) => row.original.version },
@@ -83,10 +82,6 @@ const columns: readonly ColumnDef<Signer>[] = [
   },
 ];
 
-const EVERY = 'every';
-const none: readonly Signer[] = [];
-const nothing: DataSelection = { mode: 'some', rows: {} };
-const firstPage: PaginationState = { pageIndex: 0, pageSize: 25 };
 const rowId = ({ personId }: Signer) => String(personId);
 /** The office's own people have no page as an account. */
 const rowHref = ({ accountId, account }: Signer) =>
@@ -120,96 +115,39 @@ function SignerGrid({ of }: { readonly of: ListedAgreements }) {
   const navigate = useNavigate();
   const mayRemind = useMayCall(office.remindOfAgreements);
   const [pagination, setPagination] = useState(firstPage);
-  const [selection, setSelection] = useState(nothing);
-  const [isReminding, setReminding] = useState(false);
-  const { data, error, isLoading, reload } = useEndpoint(
+  const list = useEndpoint(
     office.agreements,
     { query: { ...of, page: pagination.pageIndex, pageSize: pagination.pageSize } },
     { keepPrevious: true },
   );
-  useFailureNotice(data ? undefined : error);
-  const rows = data?.rows ?? none;
-  const counts = data?.counts;
-  const selected =
-    selection.mode === 'some' ? rows.filter((row) => selection.rows[rowId(row)] === true) : none;
   return (
-    <Stack gap="4">
-      <Select
-        label="Show"
-        options={[
-          { value: EVERY, label: 'All' },
-          ...agreementStandings.map((each) => ({
-            value: each,
-            label: counts
-              ? `${standingWords[each].label} (${formatCount(counts[each])})`
-              : standingWords[each].label,
-          })),
-        ]}
-        value={of.standing ?? EVERY}
-        onChange={(chosen) =>
-          void navigate(
-            agreementsPath({ ...of, standing: agreementStandings.find((each) => each === chosen) }),
-            {
-              replace: true,
-            },
-          )
-        }
-        style={{ maxInlineSize: '16rem' }}
-      />
-      {data && <Text size="s" tone="muted">{`In force: version ${data.version}.`}</Text>}
-      <DataGrid
-        label="Signatures"
-        columns={columns}
-        rows={rows}
-        getRowId={rowId}
-        getRowHref={rowHref}
-        mode="server"
-        total={data?.total ?? 0}
-        pagination={pagination}
-        onPaginationChange={(next) => {
-          setPagination(next);
-          setSelection(nothing);
-        }}
-        pageSizes={[25, 50, 100]}
-        selectionMode={mayRemind ? 'multiple' : 'none'}
-        selection={selection}
-        onSelectionChange={setSelection}
-        selectableTotal={rows.filter((row) => whyNoReminder(row) === null).length}
-        getRowDisabledReason={mayRemind ? whyNoReminder : undefined}
-        selectionActions={
-          <Button
-            variant="primary"
-            disabledReason={
-              selected.length === 0
-                ? 'Select the people one by one: those of other pages stay out.'
-                : undefined
-            }
-            onPress={() => setReminding(true)}
-          >
-            Remind now
-          </Button>
-        }
-        isLoading={isLoading}
-        isFiltered={of.standing !== undefined || of.account !== undefined}
-        error={data ? undefined : error && 'The signatures could not be loaded.'}
-        onRetry={() => void reload()}
-        emptyState={
-          <EmptyState size="s" icon={<CheckIcon />} title="There is nobody yet">
-            Everybody who has a user name is listed here.
-          </EmptyState>
-        }
-      />
-      {isReminding && selected.length > 0 && (
-        <RemindOfAgreement
-          kind={of.kind}
-          signers={selected}
-          onClose={() => {
-            setReminding(false);
-            setSelection(nothing);
-          }}
-        />
+    <RemindableGrid
+      label="Signatures"
+      columns={columns}
+      getRowId={rowId}
+      getRowHref={rowHref}
+      list={list}
+      statuses={agreementStandings}
+      nameOf={(each) => standingWords[each].label}
+      status={of.standing}
+      onStatusChange={(standing) => void navigate(agreementsPath({ ...of, standing }), { replace: true })}
+      isFiltered={of.standing !== undefined || of.account !== undefined}
+      pagination={pagination}
+      onPaginationChange={setPagination}
+      mayRemind={mayRemind}
+      whyNoReminder={whyNoReminder}
+      reminded="people"
+      note={list.data && `In force: version ${list.data.version}.`}
+      loadFailed="The signatures could not be loaded."
+      emptyState={
+        <EmptyState size="s" icon={<CheckIcon />} title="There is nobody yet">
+          Everybody who has a user name is listed here.
+        </EmptyState>
+      }
+      renderReminder={(signers, onClose) => (
+        <RemindOfAgreement kind={of.kind} signers={signers} onClose={onClose} />
       )}
-    </Stack>
+    />
   );
 }
 

@@ -14,12 +14,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { accountPath } from '../officePaths.js';
+import { EVERY } from './PaperFilters.js';
 import { RemindDialog } from './RemindDialog.js';
 
 type LateFiler = Output<typeof office.lateFilers>['rows'][number];
 
 const PAGE_SIZE = 25;
-const EVERY = 'every';
 const options = [
   { value: EVERY, label: 'Everything' },
   ...owedKinds.map((kind) => ({ value: kind, label: owedNames[kind] })),

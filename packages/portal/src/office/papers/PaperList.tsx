@@ -1,36 +1,21 @@
 import { useAction, useClient, useEndpoint } from '@slip/api';
 import { office, paperFilters } from '@slip/api/contract';
-import {
-  formatAmount,
-  formatCount,
-  formatUsDate,
-  paperNames,
-  paperPeriod,
-  stateFacts,
-} from '@slip/forms/rules';
+import { formatAmount, formatUsDate, paperNames, paperPeriod, stateFacts } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
-import { Button } from '@slip/ui/Button';
-import {
-  type ColumnDef,
-  DataGrid,
-  type DataSelection,
-  type PaginationState,
-  type RowTone,
-} from '@slip/ui/DataGrid';
+import type { ColumnDef, RowTone } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { CheckIcon } from '@slip/ui/Icon';
 import { MenuButton } from '@slip/ui/Menu';
-import { Select } from '@slip/ui/Select';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatMoment } from '../../clock/clock.js';
-import { useFailureNotice } from '../../notices/useNotices.js';
 import { accountPath } from '../officePaths.js';
-import { EVERY, type ListedPapers, PaperFilters, papersPath } from './PaperFilters.js';
+import { type ListedPapers, PaperFilters, papersPath } from './PaperFilters.js';
 import { PdfDialog } from './PdfDialog.js';
 import { filterWords, type ListedPaper, standingWords } from './paperWords.js';
+import { firstPage, RemindableGrid } from './RemindableGrid.js';
 import { RemindDialog } from './RemindDialog.js';
 
 /** Where a paper or an agreement stands. */
@@ -50,7 +35,7 @@ const columns: readonly ColumnDef<ListedPaper>[] = [
   { id: 'due', header: 'Due', cell: ({ row }) => formatUsDate(row.original.dueDate) },
   {
     id: 'standing',
-    header: 'Stands',
+    header: 'Status',
     cell: ({ row }) => <StandingBadge standing={row.original.standing} />,
   },
   {
@@ -75,9 +60,6 @@ const columns: readonly ColumnDef<ListedPaper>[] = [
   },
 ];
 
-const none: readonly ListedPaper[] = [];
-const nothing: DataSelection = { mode: 'some', rows: {} };
-const firstPage: PaginationState = { pageIndex: 0, pageSize: 25 };
 const rowId = ({ accountId, state }: ListedPaper) => `${accountId}-${state}`;
 const rowHref = ({ accountId }: ListedPaper) => accountPath(accountId);
 const late: RowTone = { tone: 'danger', label: 'Late' };
@@ -139,44 +121,28 @@ function RemindOfPapers({
 }
 
 type Open =
-  | { readonly dialog: 'remind'; readonly papers: readonly ListedPaper[] }
+  | { readonly dialog: 'remind'; readonly row: ListedPaper }
   | { readonly dialog: 'signed'; readonly row: ListedPaper }
   | null;
 
 function PaperGrid({ of }: { readonly of: ListedPapers }) {
   const navigate = useNavigate();
   const [pagination, setPagination] = useState(firstPage);
-  const [selection, setSelection] = useState(nothing);
   const [open, setOpen] = useState<Open>(null);
-  const { data, error, isLoading, reload } = useEndpoint(
+  const list = useEndpoint(
     office.papers,
     { query: { ...of, page: pagination.pageIndex, pageSize: pagination.pageSize } },
     { keepPrevious: true },
   );
-  useFailureNotice(data ? undefined : error);
-  const rows = data?.rows ?? none;
-  const selected =
-    selection.mode === 'some' ? rows.filter((row) => selection.rows[rowId(row)] === true) : none;
-  const counts = data?.counts;
-  const options = [
-    { value: EVERY, label: 'All' },
-    ...paperFilters.map((each) => ({
-      value: each,
-      label: counts ? `${filterWords[each]} (${formatCount(counts[each])})` : filterWords[each],
-    })),
-  ];
+  const { data } = list;
+  const remind = (papers: readonly ListedPaper[], onClose: () => void) =>
+    data && <RemindOfPapers paper={of.paper} period={data.period} papers={papers} onClose={onClose} />;
   const menuOf = (row: ListedPaper) => (
     <MenuButton
       label={`Actions for ${row.accountName}, ${row.state}`}
       actions={
         isOwed(row)
-          ? [
-              {
-                id: 'remind',
-                label: 'Remind now',
-                onAction: () => setOpen({ dialog: 'remind', papers: [row] }),
-              },
-            ]
+          ? [{ id: 'remind', label: 'Remind now', onAction: () => setOpen({ dialog: 'remind', row }) }]
           : [
               {
                 id: 'signed',
@@ -188,73 +154,34 @@ function PaperGrid({ of }: { readonly of: ListedPapers }) {
     />
   );
   return (
-    <Stack gap="4">
-      <Select
-        label="Show"
-        options={options}
-        value={of.standing ?? EVERY}
-        onChange={(chosen) =>
-          void navigate(papersPath({ ...of, standing: paperFilters.find((each) => each === chosen) }), {
-            replace: true,
-          })
-        }
-        style={{ maxInlineSize: '16rem' }}
-      />
-      <DataGrid
+    <>
+      <RemindableGrid
         label="Papers"
         columns={columns}
-        rows={rows}
         getRowId={rowId}
         getRowHref={rowHref}
         getRowTone={of.standing === 'late' ? undefined : rowTone}
         rowMenu={menuOf}
-        mode="server"
-        total={data?.total ?? 0}
-        pagination={pagination}
-        onPaginationChange={(next) => {
-          setPagination(next);
-          setSelection(nothing);
-        }}
-        pageSizes={[25, 50, 100]}
-        selectionMode="multiple"
-        selection={selection}
-        onSelectionChange={setSelection}
-        selectableTotal={rows.filter((row) => whyNoReminder(row) === null).length}
-        getRowDisabledReason={whyNoReminder}
-        selectionActions={
-          <Button
-            variant="primary"
-            disabledReason={
-              selected.length === 0
-                ? 'Select the accounts one by one: those of other pages stay out.'
-                : undefined
-            }
-            onPress={() => setOpen({ dialog: 'remind', papers: selected })}
-          >
-            Remind now
-          </Button>
-        }
-        isLoading={isLoading}
+        list={list}
+        statuses={paperFilters}
+        nameOf={(each) => filterWords[each]}
+        status={of.standing}
+        onStatusChange={(standing) => void navigate(papersPath({ ...of, standing }), { replace: true })}
         isFiltered={of.standing !== undefined || of.account !== undefined}
-        error={data ? undefined : error && 'The papers could not be loaded.'}
-        onRetry={() => void reload()}
+        pagination={pagination}
+        onPaginationChange={setPagination}
+        mayRemind
+        whyNoReminder={whyNoReminder}
+        reminded="accounts"
+        loadFailed="The papers could not be loaded."
         emptyState={
           <EmptyState size="s" icon={<CheckIcon />} title="Nobody owes this paper">
             Brokers who are licensed in a state, or of whom something was received, are listed here.
           </EmptyState>
         }
+        renderReminder={remind}
       />
-      {open?.dialog === 'remind' && data && (
-        <RemindOfPapers
-          paper={of.paper}
-          period={data.period}
-          papers={open.papers}
-          onClose={() => {
-            setOpen(null);
-            setSelection(nothing);
-          }}
-        />
-      )}
+      {open?.dialog === 'remind' && remind([open.row], () => setOpen(null))}
       {open?.dialog === 'signed' && data && (
         <SignedPaperDialog
           row={open.row}
@@ -263,7 +190,7 @@ function PaperGrid({ of }: { readonly of: ListedPapers }) {
           onClose={() => setOpen(null)}
         />
       )}
-    </Stack>
+    </>
   );
 }
 
