@@ -24,6 +24,8 @@ export interface Services extends AppServices, SignInServices {
   readonly database: Database;
   /** Through whom payments are collected. */
   readonly ach: AchSender;
+  /** True if webhooks may go to private addresses, and without TLS. */
+  readonly webhooksMayBePrivate: boolean;
 }
 
 export interface ServiceOptions {
@@ -52,6 +54,8 @@ export interface ServiceOptions {
   readonly replica?: Replica | undefined;
   /** @default none: what people upload is not looked at for viruses */
   readonly scanner?: VirusScanner | undefined;
+  /** True if webhooks may go to private addresses. @default false */
+  readonly webhooksMayBePrivate?: boolean | undefined;
   /** @default the system's clock */
   readonly now?: (() => Date) | undefined;
 }
@@ -61,7 +65,7 @@ export function createServices(options: ServiceOptions): Services {
   const { database, keys, office, log, carriers = {}, address } = options;
   const { trustedProxies = 0, sessionHours = usualSessionHours, now = () => new Date() } = options;
   const { answersTo = () => true, portalOrigins = [], mfaRequired = usualMfaRequired } = options;
-  const { ach = sampleAchSender, portalBuild, replica, scanner } = options;
+  const { ach = sampleAchSender, portalBuild, replica, scanner, webhooksMayBePrivate = false } = options;
   const alarm = alarmOf(log, now);
   const work = background(log, alarm.failed);
   const tokens = accessTokens(keys);
@@ -75,6 +79,7 @@ export function createServices(options: ServiceOptions): Services {
     background: work,
     mail: postOffice(carriers),
     ach,
+    webhooksMayBePrivate,
     address,
     trustedProxies,
     mfaRequired,

@@ -25,7 +25,7 @@ import { newerInWords, standingOf } from './database/standing.js';
 import { directAddressOf } from './databaseSettings.js';
 import { type Environment, readEnvironment } from './environment.js';
 import type { Log } from './log.js';
-import { bankServerOf, carriersOf, officeOf, scannerOf } from './officeOf.js';
+import { bankServerOf, carriersOf, officeOf, scannerOf, webhookConnectionOf } from './officeOf.js';
 import { publicAddress } from './publicAddress.js';
 import { secretFinding } from './secretFinding.js';
 import { withDatabase } from './withDatabase.js';
@@ -153,6 +153,7 @@ async function jobsFinding(db: Executor, environment: Environment): Promise<Find
     address: () => publicAddress(environment),
     now: () => new Date(),
     databaseUrl: '',
+    webhooks: webhookConnectionOf(environment),
   });
   const others = await waitingForOthers(db, known, new Date());
   const words = others.map(({ kind, waiting }) => `${waiting} of the kind "${kind}"`).join(', ');

@@ -244,6 +244,10 @@ export const environmentSchema = object({
       description:
         'A clamd (ClamAV) that looks at everything people upload: host and port, or the path of its socket. While it does not answer, files are not taken; without one they are not looked at.',
     }),
+  SLIP_WEBHOOK_PRIVATE_ADDRESSES: flag('SLIP_WEBHOOK_PRIVATE_ADDRESSES').default('0').meta({
+    description:
+      '`1`: webhooks may go to addresses of this machine and of private networks, and without TLS; for trials, or where receivers are on the office’s own network.',
+  }),
   ...bankSettings,
   SLIP_TIME_ZONE: string()
     .test('zone', 'SLIP_TIME_ZONE must be a time zone such as America/Denver; "${value}" is not.', isTimeZone)

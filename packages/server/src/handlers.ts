@@ -17,6 +17,7 @@ import { reminderSettingsHandlers } from './compliance/owed/reminders/reminderSe
 import { dashboardHandlers } from './dashboard/handlers.js';
 import { slipWelcome } from './dashboard/slipWelcome.js';
 import { draftHandlers } from './drafts/handlers.js';
+import { webhookHandlers } from './events/webhooks/webhookHandlers.js';
 import { filingsHandlers } from './filings/handlers.js';
 import { questionHandlers } from './filings/questions/handlers.js';
 import { drawnDocuments } from './help/drawnDocuments.js';
@@ -51,6 +52,7 @@ export function createHandlers(services: Services): Handlers {
     admin: {
       ...accountHandlers,
       ...accountSettingsHandlers(services),
+      ...webhookHandlers(services),
       associatedAgentsForBillingPeriod: ({ query }, context) => billedAgents(query, context),
     },
     filings: {

@@ -13,6 +13,7 @@ import { type JobKind, timedJob } from './background/JobKind.js';
 import { settleDebits } from './billing/payments/settleDebits.js';
 import { forgetReminders } from './compliance/owed/reminders/reminderSettings.js';
 import type { Executor } from './database/executor.js';
+import { forgetEvents } from './events/readEvents.js';
 import { policyDrafts } from './drafts/tables.js';
 import { questionAttachments } from './filings/questions/tables.js';
 import { idempotencyKeys } from './idempotency/tables.js';
@@ -38,6 +39,8 @@ const DRAFTS_KEPT = 180 * DAY;
 const UNSENT_FILES_KEPT = DAY;
 /** Records of reminders: of something that was due so long ago nobody is reminded again. */
 const REMINDERS_KEPT = 60 * DAY;
+/** Events and their deliveries: whoever reads them asks again within a month. */
+const EVENTS_KEPT = 30 * DAY;
 /** Messages: people look into the local mailbox at once. */
 const MESSAGES_KEPT = 7 * DAY;
 
@@ -93,6 +96,7 @@ export const housekeepingJob = (services: Omit<HousekeepingServices, 'database'>
       await notifyOfRegistered(here, now);
       goOn();
       await removeOldReports(db, now);
+      await forgetEvents(db, new Date(now.getTime() - EVENTS_KEPT));
       goOn();
       const today = todayIn(services.office.timeZone, now);
       await forgetWork(db, today);

@@ -5,6 +5,7 @@ import { batchFileJobs } from './batch/processing/batchFileJobs.js';
 import { closingJob } from './billing/closeDueQuarters.js';
 import { type BankConnection, bankJob } from './billing/payments/sftp/bankJob.js';
 import { reminderJob } from './compliance/owed/reminders/remindPeople.js';
+import { type WebhookConnection, webhookJob } from './events/webhooks/webhookJob.js';
 import { housekeepingJob } from './housekeeping.js';
 import type { Log } from './log.js';
 import type { Carriers } from './mail/Carrier.js';
@@ -26,6 +27,8 @@ export interface JobServices {
   readonly databaseUrl: string;
   /** The bank's server, where there is one. */
   readonly bank?: BankConnection | undefined;
+  /** How webhooks are reached. */
+  readonly webhooks: WebhookConnection;
 }
 
 /** Everything that workers do. */
@@ -43,5 +46,6 @@ export function jobKinds({ carriers, ...given }: JobServices): readonly JobKind[
     backupJob(services),
     sealingJob(services),
     bankJob(given.bank, services),
+    webhookJob(services, given.webhooks),
   ];
 }

@@ -1,7 +1,9 @@
-import { loadKeyRing } from './authenticate/signingKeys.js';
+import { type KeyRing, loadKeyRing } from './authenticate/signingKeys.js';
 import type { BankConnection } from './billing/payments/sftp/bankJob.js';
 import type { BankServer } from './billing/payments/sftp/bankServer.js';
+import type { Executor } from './database/executor.js';
 import type { Environment } from './environment.js';
+import type { WebhookConnection } from './events/webhooks/webhookJob.js';
 import type { Log } from './log.js';
 import type { Carriers } from './mail/Carrier.js';
 import { webhookCarrier } from './mail/Carrier.js';
@@ -72,21 +74,25 @@ export function bankServerOf(environment: Environment): BankServer | undefined {
   };
 }
 
+/** The keys of the secrets that the environment gives. @throws StartProblem when one is missing or too short to be one. */
+export const keysOf = (db: Executor, environment: Environment): Promise<KeyRing> =>
+  loadKeyRing(db, {
+    current: environment.SLIP_SECRET,
+    previous: environment.SLIP_SECRET_PREVIOUS,
+    isRequired: environment.DATABASE_URL !== undefined,
+  });
+
 /** The same for the worker, with the secret that opens what goes there. */
 export function bankConnectionOf(environment: Environment): BankConnection | undefined {
   const server = bankServerOf(environment);
-  return (
-    server && {
-      server,
-      keys: (db) =>
-        loadKeyRing(db, {
-          current: environment.SLIP_SECRET,
-          previous: environment.SLIP_SECRET_PREVIOUS,
-          isRequired: environment.DATABASE_URL !== undefined,
-        }),
-    }
-  );
+  return server && { server, keys: (db) => keysOf(db, environment) };
 }
+
+/** How the environment says that webhooks are reached, with the secret that opens theirs. */
+export const webhookConnectionOf = (environment: Environment): WebhookConnection => ({
+  keys: (db) => keysOf(db, environment),
+  mayBePrivate: environment.SLIP_WEBHOOK_PRIVATE_ADDRESSES === '1',
+});
 
 /** How the environment says that payments are collected. */
 export const achSenderOf = (environment: Environment): AchSender => ({

@@ -1,17 +1,13 @@
-import { loadKeyRing } from './authenticate/signingKeys.js';
 import { bad, type Finding, good, wordsOf } from './check/Finding.js';
 import { sealedWith } from './check/sealedWith.js';
 import type { Executor } from './database/executor.js';
 import type { Environment } from './environment.js';
+import { keysOf } from './officeOf.js';
 
 /** How the secret of the settings is: it is tried on what is stored encrypted. */
 export async function secretFinding(db: Executor, environment: Environment): Promise<Finding> {
   try {
-    const keys = await loadKeyRing(db, {
-      current: environment.SLIP_SECRET,
-      previous: environment.SLIP_SECRET_PREVIOUS,
-      isRequired: environment.DATABASE_URL !== undefined,
-    });
+    const keys = await keysOf(db, environment);
     const { apps, bankNumbers } = await sealedWith(db, keys);
     if (apps.closed + bankNumbers.closed === 0) {
       return good(

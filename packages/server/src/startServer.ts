@@ -4,9 +4,7 @@ import { loadNumberingPlans } from '@slip/forms/rules';
 import { object, string } from 'yup';
 import { readMfaRequired } from './authenticate/mfa/factors.js';
 import { outdatedFactors } from './authenticate/outdatedFactors.js';
-import { loadKeyRing } from './authenticate/signingKeys.js';
 import { buryAll } from './background/claims.js';
-import { renewBankNumbers } from './billing/payments/banks/renewBankNumbers.js';
 import type { ShownPerson } from './Demo.js';
 import { openDatabase } from './database/openDatabase.js';
 import { openReplica } from './database/Replica.js';
@@ -20,6 +18,8 @@ import { type Listener, listen, usualPatience } from './listen.js';
 import type { Log } from './log.js';
 import { mailboxPaths } from './mail/mailbox/mailboxPaths.js';
 import { achSenderOf, carriersOf, officeOf, scannerOf, serverMetrics } from './officeOf.js';
+import { demoComplaint } from './office-program/openDemoPeople.js';
+import { achSenderOf, carriersOf, keysOf, officeOf, scannerOf, serverMetrics } from './officeOf.js';
 import { openDemo } from './openDemo.js';
 import { demoComplaint } from './openDemoPeople.js';
 import { holdsSampleData } from './operator/sampleData.js';
@@ -27,6 +27,7 @@ import { startOwnWorker } from './ownWorker.js';
 import { docsPaths } from './portal/docsPaths.js';
 import { portalBuild, portalPaths } from './portal/portalPaths.js';
 import { publicAddress } from './publicAddress.js';
+import { renewSealed } from './renewSealed.js';
 import { createServices, type Services } from './Services.js';
 import { StartProblem } from './StartProblem.js';
 import { statementWatch } from './statementWatch.js';
@@ -92,11 +93,7 @@ export async function startServer(
     const office = officeOf(environment);
     const now = new Date();
     await loadNumberingPlans();
-    const keys = await loadKeyRing(db, {
-      current: environment.SLIP_SECRET,
-      previous: environment.SLIP_SECRET_PREVIOUS,
-      isRequired: databaseUrl !== undefined,
-    });
+    const keys = await keysOf(db, environment);
     if (demo) {
       await demo.load(db, { office, keys: keys.current, now });
       if (await holdsSampleData(db)) demoPeople = demo.people;
@@ -128,6 +125,7 @@ export async function startServer(
       portalBuild: portalBuild(portalFolder),
       replica,
       scanner: scannerOf(environment),
+      webhooksMayBePrivate: environment.SLIP_WEBHOOK_PRIVATE_ADDRESSES === '1',
     });
     services = metrics?.watch(services) ?? services;
     const hasMailbox = services.mail.isLocal && (demoPeople.length > 0 || environment.SLIP_MAILBOX === '1');
@@ -163,8 +161,8 @@ export async function startServer(
   }
   const outdated = await outdatedFactors(database.db, services.keys);
   if (outdated > 0) log.warn({ outdated }, 'authenticator apps that still need a previous secret');
-  const unreadable = await renewBankNumbers(database.db, services.keys);
-  if (unreadable > 0) log.warn({ unreadable }, 'numbers of bank accounts whose secret is missing');
+  const unreadable = await renewSealed(database.db, services.keys);
+  if (unreadable > 0) log.warn({ unreadable }, 'numbers of bank accounts and secrets of webhooks whose secret is missing');
   // Nobody else can be at work on a data folder: what a killed server has left waits at once.
   if (databaseUrl === undefined) await buryAll(database.db);
   const worker =

@@ -8,7 +8,7 @@ import { directAddressOf } from './databaseSettings.js';
 import type { Environment } from './environment.js';
 import { jobKinds } from './jobKinds.js';
 import type { Log } from './log.js';
-import { bankConnectionOf, carriersOf, officeOf, workerMetrics } from './officeOf.js';
+import { bankConnectionOf, carriersOf, officeOf, webhookConnectionOf, workerMetrics } from './officeOf.js';
 import { alarm } from './operator/Alarm.js';
 import { publicAddress } from './publicAddress.js';
 import { StartProblem } from './StartProblem.js';
@@ -66,6 +66,7 @@ export async function startWorker(environment: Environment, log: Log, id: string
     now,
     databaseUrl: address.databaseUrl,
     bank: bankConnectionOf(environment),
+    webhooks: webhookConnectionOf(environment),
   });
   const metrics = await workerMetrics(environment, { database, kinds: everyKind, log });
   const kinds = tracedJobs(metrics?.kinds ?? everyKind);

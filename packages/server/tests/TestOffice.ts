@@ -55,6 +55,8 @@ export interface TestOfficeOptions {
   readonly mfaRequired?: MfaRequired;
   /** @default those of `testSecret` */
   readonly keys?: KeyRing;
+  /** True if webhooks may go to this machine. @default false */
+  readonly webhooksMayBePrivate?: boolean;
   /** One that is open already, of another office. @default a new one */
   readonly database?: Database;
 }
@@ -144,6 +146,7 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
     portalOrigins: options.portalOrigins,
     replica: options.replica,
     scanner: options.scanner,
+    webhooksMayBePrivate: options.webhooksMayBePrivate,
     now: clock.now,
   });
   const app = createApp(services, options.handlers ?? createHandlers(services), options.others);
@@ -159,6 +162,7 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
       now,
       carriers: options.carriers ?? {},
       databaseUrl: database.url,
+      webhooks: { keys: () => Promise.resolve(services.keys), mayBePrivate: services.webhooksMayBePrivate },
     });
     await jobWorker({ id: crypto.randomUUID(), db: database.db, kinds, log, now, alarm }).runAll();
   }

@@ -29,6 +29,7 @@ const each = endpoints.map((endpoint) => [endpoint.id, endpoint] as const);
 /** Calls that the specification puts a folder deeper, or at the path of another. */
 const elsewhere = new Map<string, string>([
   ['admin.contacts', '/admin/settings/contacts'],
+  ['admin.events', '/events'],
   ['admin.saveContacts', '/admin/settings/saveContacts'],
   ['user.saveAccountingContact', '/user/accountingContact'],
 ]);

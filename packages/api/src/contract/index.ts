@@ -18,6 +18,23 @@ export { type Contract, contract, type EndpointGroup, endpoints } from './contra
 export type { Duty } from './duty.js';
 export * from './endpoint.js';
 export {
+  type EventName,
+  type EventRecordKind,
+  eventNames,
+  eventRecords,
+  eventTypes,
+  presentEvent,
+  sampleEvent,
+  TEST_EVENT,
+} from './events/eventTypes.js';
+export {
+  type DeliveryState,
+  MOST_DELIVERIES,
+  MOST_WEBHOOKS,
+  ROTATION_HOURS,
+  type WebhookState,
+} from './events/webhooks.js';
+export {
   type QuestionFileType,
   type QuestionState,
   questionFileEndings,

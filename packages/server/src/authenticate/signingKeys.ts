@@ -15,6 +15,8 @@ export interface SigningKeys {
   readonly factorSecret: Uint8Array;
   /** Encrypts the numbers of bank accounts. */
   readonly bankNumber: Uint8Array;
+  /** Encrypts the secrets that webhooks are signed with. */
+  readonly webhookSecret: Uint8Array;
   /** Hashes codes that were sent: six digits alone would be found by trying. */
   readonly sentCode: Uint8Array;
   /** Hashes backup codes, for the same reason. */
@@ -55,6 +57,7 @@ export function signingKeys(secret: string): SigningKeys {
     refreshToken: key('refresh token'),
     factorSecret: key('factor secret'),
     bankNumber: key('bank number'),
+    webhookSecret: key('webhook secret'),
     sentCode: key('sent code'),
     backupCode: key('backup code'),
     sentRequest: key('sent request'),

@@ -6,7 +6,7 @@ import { fullName } from '../../src/accounts/people/Person.js';
 import { people } from '../../src/accounts/people/tables.js';
 import { type KeyRing, keyRing } from '../../src/authenticate/signingKeys.js';
 import { openInvoices } from '../../src/billing/openInvoices.js';
-import { renewBankNumbers } from '../../src/billing/payments/banks/renewBankNumbers.js';
+import { renewSealed } from '../../src/renewSealed.js';
 import { openNumber } from '../../src/billing/payments/banks/storedBanks.js';
 import { noteEvent } from '../../src/billing/payments/pay/storePayment.js';
 import { postPayment } from '../../src/billing/postPayment.js';
@@ -237,9 +237,9 @@ describe('a remittance', () => {
     const other = 'another secret that nobody needs to guess';
     const numberIn = async (keys: KeyRing) =>
       openNumber(keys, (await oneRemittance(office.db, id)).remittance.sealedNumber ?? '');
-    expect(await renewBankNumbers(office.db, keyRing(other, [testSecret]))).toBe(0);
+    expect(await renewSealed(office.db, keyRing(other, [testSecret]))).toBe(0);
     expect(await numberIn(keyRing(other))).toBe('123456789');
-    expect(await renewBankNumbers(office.db, keyRing(testSecret, [other]))).toBe(0);
+    expect(await renewSealed(office.db, keyRing(testSecret, [other]))).toBe(0);
     expect(await numberIn(keyRing(testSecret))).toBe('123456789');
   });
 

@@ -6,6 +6,18 @@ export {
   associatedAgentsForBillingPeriod,
   corporateIdForAgent,
 } from '../accounts/associatedAgentsForAgency.js';
+export { events } from '../events/events.js';
+export {
+  removeWebhook,
+  renewWebhookSecret,
+  resendDelivery,
+  saveWebhook,
+  switchWebhook,
+  testWebhook,
+  webhookDeliveries,
+  webhookDelivery,
+  webhooks,
+} from '../events/webhooks.js';
 export { activeAgents, activeInsurers, activeLloydsSyndicates } from '../settings/activeLists.js';
 export {
   agencyLinks,

@@ -213,3 +213,5 @@ export const mfaCode = 6;
 export const backupCodes = 10;
 /** Passwords that may not be chosen again, the one in use among them. */
 export const passwordHistory = 5;
+/** The address of a webhook. */
+export const webhookAddress = 500;

@@ -9,3 +9,4 @@ export * from './stateLicense.js';
 export * from './user.js';
 export * from './userDetails.js';
 export * from './userRoles.js';
+export * from './webhook.js';

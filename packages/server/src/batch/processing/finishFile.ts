@@ -4,6 +4,7 @@ import { formatCountOf } from '@slip/forms/rules';
 import { and, eq, sql } from 'drizzle-orm';
 import { type ActivePeriod, isActiveOn } from '../../accounts/recordDays.js';
 import type { Executor } from '../../database/executor.js';
+import { writeEvent } from '../../events/writeEvents.js';
 import { policies } from '../../filings/tables.js';
 import { idsOf, policyReadersOf } from '../../inbox/addressees.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
@@ -113,5 +114,11 @@ export async function finishFile(
     work,
     moment,
   )({ action: 'update', entity: 'batch_submissions', entityId: submissionId, after: { status, totals } });
+  await writeEvent(db, {
+    name: 'batch.finished',
+    accountIds: [work.account.id],
+    recordId: submissionId,
+    facts: { submissionNumber: submissionNumberOf(submissionId), status, isTest: work.isTest },
+  });
   await notifyOfAnswer(db, submissionId, outcome, totals, work, moment);
 }

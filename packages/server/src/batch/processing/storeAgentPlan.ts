@@ -4,6 +4,7 @@ import { bulkInsert, nextIds } from '../../database/bulkInsert.js';
 import { chunksOf, readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import { countPolicies } from '../../filings/change/changeAgent.js';
+import { noteTransactions } from '../../filings/filingEvents.js';
 import { acceptTransactions } from '../../filings/questions/acceptTransactions.js';
 import { nextConfirmationNumbers } from '../../filings/submit/confirmationNumber.js';
 import { holdPolicyNumbers } from '../../filings/submit/filePolicy.js';
@@ -90,9 +91,10 @@ async function addTransactions(
     };
   });
   for await (const chunk of chunksOf(part.transactions, ROWS_PER_CALL)) {
+    const ids = chunk.map(({ key }) => keyOf(key));
     const { lines, allocations, declinations } = detailRows(
       chunk.map(({ filed }) => filed),
-      chunk.map(({ key }) => keyOf(key)),
+      ids,
     );
     const lineIds = await nextIds(db, assessmentLines, lines.length);
     await bulkInsert(
@@ -102,6 +104,7 @@ async function addTransactions(
     );
     await bulkInsert(db, lloydsAllocations, allocations);
     await bulkInsert(db, insurerDeclinations, declinations);
+    await noteTransactions(db, ids);
   }
   const referred = part.transactions.filter(({ reference }) => reference !== '');
   await insertRows(db, filerReferences, referred, ({ reference, place: { agent }, key }) => ({

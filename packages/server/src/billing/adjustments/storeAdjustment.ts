@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { holdLock } from '../../database/holdLock.js';
 import { numberEndings } from '../closing/DocumentWriter.js';
+import { noteInvoices } from '../noteInvoices.js';
 import type { LedgerEvent } from '../postings.js';
 import { allocations, invoiceCounters, invoices } from '../tables.js';
 import { type BooksMoment, CLOSING_LOCK, lockBooks, writeLedger } from '../writeLedger.js';
@@ -89,6 +90,7 @@ async function issueMemo(
     })
     .returning({ id: invoices.id, number: invoices.number });
   if (!memo) throw new Error(`The memo ${number} was not stored.`);
+  await noteInvoices(transaction, [memo.id], on);
   return memo;
 }
 

@@ -6,6 +6,7 @@ import { holdLock } from '../../database/holdLock.js';
 import { quarterLock } from '../../filings/billed/billedQuarter.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import type { InvoiceForm, InvoiceKind } from '../InvoiceKind.js';
+import { noteInvoices } from '../noteInvoices.js';
 import { type LedgerEvent, postingsOf } from '../postings.js';
 import {
   allocations,
@@ -169,6 +170,7 @@ async function storeClosing(
     })),
     credits.length,
   );
+  await noteInvoices(transaction, ids, on);
   await writeClosing(transaction, { quarter, on, at, applied: allocationIds });
   await transaction
     .insert(invoiceCounters)

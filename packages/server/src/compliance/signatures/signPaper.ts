@@ -1,5 +1,6 @@
 import { checkMaySubmit, checkOwnSignature, formatUsDate, messages, paperNames } from '@slip/forms/rules';
 import { holdLock } from '../../database/holdLock.js';
+import { writeEvent } from '../../events/writeEvents.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
@@ -65,6 +66,19 @@ export async function signPaper(asked: AskedSignature, context: CallContext<Call
     .onConflictDoNothing()
     .returning({ id: paperSignatures.id });
   if (!stored) throw new HttpError(409, messages.compliance.changedSinceRead);
+  await writeEvent(db, {
+    name: 'paper.signed',
+    accountIds: [agent.id, caller.accountId],
+    recordId: agent.id,
+    facts: {
+      paper: row.paper,
+      agentId: agent.id,
+      state: row.state,
+      period: row.period,
+      dueOn: null,
+      reminder: null,
+    },
+  });
   await context.audit({ action: 'sign', entity: 'paper_signatures', entityId: stored.id, after: row });
   return stored.id;
 }

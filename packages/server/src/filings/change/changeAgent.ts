@@ -3,6 +3,7 @@ import { messages } from '@slip/forms/rules';
 import { and, eq, inArray, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { fileableAgent } from '../../accounts/agentAccess.js';
+import { notePolicyChange } from '../filingEvents.js';
 import { isActiveOn } from '../../accounts/recordDays.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
@@ -78,6 +79,7 @@ export async function changeAgent(body: Body, context: CallContext<Caller>): Pro
   if (errorMessage !== undefined) return { success: false, agentPolicyId, errorMessage };
   await db.update(policies).set({ agentId: to.id }).where(eq(policies.id, agentPolicyId));
   await moveBilling(db, { policyId: agentPolicyId, fromAgentId, toAgentId: to.id });
+  await notePolicyChange(db, { ...locked.policy, agentId: to.id }, fromAgentId);
   await context.audit({
     action: 'update',
     entity: 'policies',

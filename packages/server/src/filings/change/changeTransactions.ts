@@ -13,6 +13,7 @@ import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import { billedWhenFiled } from '../billed/billedQuarter.js';
+import { noteTransactions } from '../filingEvents.js';
 import { acceptTransactions } from '../questions/acceptTransactions.js';
 import { notifyOfNewQuestions } from '../questions/notifyOfQuestions.js';
 import { storedQuestions } from '../questions/questionOnFile.js';
@@ -96,6 +97,7 @@ async function backOut(
     .returning({ id: transactions.id, backoutOf: transactions.backoutOf });
   const backoutIds = new Map(stored.map(({ id, backoutOf: original }) => [original, id]));
   await reverseDetails(transaction, originals, backoutIds);
+  await noteTransactions(transaction, [...backoutIds.values()]);
   await notifyOfNewQuestions(transaction, policy, [{ number: numbers.at(-1) ?? '', questions }], now);
 
   const questioned = originals.filter(({ status }) => status === 'Questioned').map(({ id }) => id);

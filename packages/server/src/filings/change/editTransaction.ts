@@ -12,6 +12,7 @@ import {
 } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
+import { notePolicyChange } from '../filingEvents.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { checkRecords } from '../submit/checkRecords.js';
 import { problemOfIssue, refuseFiling } from '../submit/filePolicy.js';
@@ -118,6 +119,7 @@ export async function updateTransaction(body: Body, context: CallContext<Caller>
   const before = transactionTextColumns(original.sent);
   const after = transactionTextColumns(sent);
   await context.db.update(transactions).set(after).where(eq(transactions.id, original.row.id));
+  await notePolicyChange(context.db, policy);
   await context.audit({
     action: 'update',
     entity: 'transactions',

@@ -12,6 +12,7 @@ import {
 } from '@slip/forms/rules';
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
+import { notePolicyChange, noteTransactions } from '../filingEvents.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { holdBilledQuarters, isClosed } from '../billed/billedQuarter.js';
 import { policyFields, policyRecord } from '../policyRecord.js';
@@ -50,6 +51,7 @@ async function askByRule(
   await db
     .insert(questionMessages)
     .values({ transactionId: id, kind: 'ask', words: question.message, personId: null, at: now });
+  await noteTransactions(db, [id], ['transaction.questioned', 'question.asked']);
   const [policy] = await db.select().from(policies).where(eq(policies.id, policyId));
   if (policy)
     await notifyOfNewQuestions(db, policy, [{ number: confirmationNumber, questions: [question] }], now);
@@ -134,6 +136,7 @@ export async function updateAgentPolicy(
   const after = policyFields(filing);
   await db.update(policies).set(after).where(eq(policies.id, policy.id));
   await questionLocation(db, policy, filing.riskState, context.now);
+  await notePolicyChange(db, policy);
   const before = Object.fromEntries(
     Object.entries(policy).filter(([name, value]) => name in after && Reflect.get(after, name) !== value),
   );

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { billedIn } from '../billed/billedQuarter.js';
 import { billedAgent } from '../billed/receivedQuarter.js';
+import { noteTransactions } from '../filingEvents.js';
 import { policies, transactions } from '../tables.js';
 
 /** Accepts transactions whose questions are settled: from that day on they are billed (domain §8). */
@@ -23,4 +24,5 @@ export async function acceptTransactions(
     })
     .from(policies)
     .where(and(eq(policies.id, transactions.policyId), inArray(transactions.id, [...ids])));
+  await noteTransactions(db, ids, ['question.settled', 'transaction.accepted']);
 }

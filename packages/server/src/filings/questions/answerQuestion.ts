@@ -12,6 +12,7 @@ import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { keptFileName } from '../../pdf/keptFileName.js';
+import { noteTransactions } from '../filingEvents.js';
 import { transactions } from '../tables.js';
 import { notifyOfAnswer } from './notifyOfQuestions.js';
 import { attachmentFacts, presentQuestion } from './presentQuestion.js';
@@ -115,6 +116,8 @@ export async function addMessage(
   if (!stored) throw new Error('The message was not stored.');
   const answeredAt = said.kind === 'answer' ? now : null;
   await db.update(transactions).set({ answeredAt }).where(eq(transactions.id, transaction.id));
+  if (said.kind === 'answer') await noteTransactions(db, [transaction.id], ['question.answered']);
+  if (said.kind === 'ask') await noteTransactions(db, [transaction.id], ['question.asked']);
   return stored.id;
 }
 

@@ -5,6 +5,7 @@ import type { Executor } from '../../database/executor.js';
 import { idsOf, policyReadersOf } from '../../inbox/addressees.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 import { billedWhenFiled } from '../billed/billedQuarter.js';
+import { noteTransactions } from '../filingEvents.js';
 import { questionsMessage, type ToldPolicy } from '../questions/notifyOfQuestions.js';
 import { storedQuestions } from '../questions/questionOnFile.js';
 import {
@@ -81,6 +82,7 @@ export async function prepareTransactions(
       ...(lines.length > 0 ? [transaction.insert(assessmentLines).values(lines)] : []),
       ...(allocations.length > 0 ? [transaction.insert(lloydsAllocations).values(allocations)] : []),
       ...(declinations.length > 0 ? [transaction.insert(insurerDeclinations).values(declinations)] : []),
+      noteTransactions(transaction, ids),
       ...(told ? [writeMessage(transaction, { to: idsOf(readers), ...told }, now)] : []),
     ]);
   }

@@ -1,3 +1,4 @@
+import type { EventName } from '@slip/api/contract';
 import { addDays, type CalendarDate, formatUsDate, limits, todayIn } from '@slip/forms/rules';
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { lastsOn } from '../../accounts/links/lastsOn.js';
@@ -5,6 +6,7 @@ import { agencyAgents } from '../../accounts/links/tables.js';
 import { recordChange } from '../../audit/recordChange.js';
 import type { Database } from '../../database/Database.js';
 import { inTransaction } from '../../database/executor.js';
+import { writeEvent } from '../../events/writeEvents.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { newRequestId } from '../../http/RequestContext.js';
 import {
@@ -18,6 +20,7 @@ import type { Office } from '../../operator/Office.js';
 import { type LinkOnRecord, linkConflict, linkStateOf, readLinks } from './linkRecords.js';
 
 type ToldOfLink = Omit<Told, 'link'>;
+type LinkEvent = Extract<EventName, `link.${string}`>;
 
 /** Where the portal shows an agent its agencies, and one request among them. */
 const agenciesPlace = (linkId?: number) =>
@@ -40,62 +43,79 @@ export function linkMessages(services: TellingServices) {
   const tellAgency = (at: Telling, { link }: LinkOnRecord, told: ToldOfLink) =>
     tell(at, link.agencyId, AGENTS_PLACE, told);
 
+  /** Tells people, and the programs of both sides. */
+  const alsoPrograms =
+    <Rest extends readonly unknown[]>(
+      name: LinkEvent,
+      tellPeople: (at: Telling, record: LinkOnRecord, ...rest: Rest) => Promise<void>,
+    ) =>
+    async (at: Telling, record: LinkOnRecord, ...rest: Rest): Promise<void> => {
+      const { id, agencyId, agentId } = record.link;
+      await writeEvent(at.db, {
+        name,
+        accountIds: [agencyId, agentId],
+        recordId: id,
+        facts: { linkId: id },
+      });
+      await tellPeople(at, record, ...rest);
+    };
+
   async function tellBoth(at: Telling, record: LinkOnRecord, told: ToldOfLink): Promise<void> {
     await tellAgency(at, record, told);
     await tellAgent(at, record, told);
   }
 
   return {
-    asked: (at: Telling, record: LinkOnRecord) =>
+    asked: alsoPrograms('link.asked', (at: Telling, record: LinkOnRecord) =>
       tell(at, record.link.agentId, agenciesPlace(record.link.id), {
         subject: 'An agency asks to file for you',
         message: `${agencyNamed(record)} asks to file for you. Sign the Agent Authorization Form or decline by ${dayOf(record.link.expiresOn)}.`,
-      }),
+      })),
 
-    registered: (at: Telling, record: LinkOnRecord) =>
+    registered: alsoPrograms('link.started', (at: Telling, record: LinkOnRecord) =>
       tellAgent(at, record, {
         subject: 'An agency files for you',
         message: `${agencyNamed(record)} files for you and reads your policies because it named you when it registered; you have not signed the Agent Authorization Form. If this is not what you want, end it in Settings, under Agencies.`,
-      }),
+      })),
 
-    withdrawn: (at: Telling, record: LinkOnRecord) =>
+    withdrawn: alsoPrograms('link.closed', (at: Telling, record: LinkOnRecord) =>
       tellAgent(at, record, {
         subject: 'An agency has withdrawn its request',
         message: `${agencyNamed(record)} has withdrawn its request to file for you. You need not do anything.`,
-      }),
+      })),
 
-    signed: (at: Telling, record: LinkOnRecord) =>
+    signed: alsoPrograms('link.started', (at: Telling, record: LinkOnRecord) =>
       tellBoth(at, record, {
         subject: 'The Agent Authorization Form was signed',
         message: `${agentNamed(record)} has signed the Agent Authorization Form: ${agencyNamed(record)} files for them from now on.`,
-      }),
+      })),
 
-    declined: (at: Telling, record: LinkOnRecord) =>
+    declined: alsoPrograms('link.closed', (at: Telling, record: LinkOnRecord) =>
       tellAgency(at, record, {
         subject: 'An agent has declined your request',
         message: `${agentNumbered(record)} has declined your request to file for them.`,
-      }),
+      })),
 
-    expired: (at: Telling, record: LinkOnRecord) =>
+    expired: alsoPrograms('link.closed', (at: Telling, record: LinkOnRecord) =>
       tellAgency(at, record, {
         subject: 'Your request to an agent has expired',
         message: `${agentNumbered(record)} did not answer your request by ${dayOf(record.link.expiresOn)}: it has expired. You can ask again.`,
-      }),
+      })),
 
-    recorded: (at: Telling, record: LinkOnRecord) => {
+    recorded: alsoPrograms('link.started', (at: Telling, record: LinkOnRecord) => {
       const { paperDate } = record.link;
       const paper = paperDate === null ? '' : `, by the form signed on ${formatUsDate(paperDate)}`;
       return tellBoth(at, record, {
         subject: 'An agency files for an agent',
         message: `The office has recorded that ${agencyNamed(record)} files for ${agentNamed(record)}${paper}.`,
       });
-    },
+    }),
 
-    ended: (at: Telling, record: LinkOnRecord, who: string) =>
+    ended: alsoPrograms('link.ended', (at: Telling, record: LinkOnRecord, who: string) =>
       tellBoth(at, record, {
         subject: 'An agency no longer files for an agent',
         message: `${who} has ended that ${agencyNamed(record)} files for ${agentNamed(record)}. The last day is ${dayOf(record.link.endedOn)}; what was filed stays readable.`,
-      }),
+      })),
   };
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../../src/audit/tables.js';
 import { keyRing } from '../../../src/authenticate/signingKeys.js';
-import { renewBankNumbers } from '../../../src/billing/payments/banks/renewBankNumbers.js';
+import { renewSealed } from '../../../src/renewSealed.js';
 import { openNumber } from '../../../src/billing/payments/banks/storedBanks.js';
 import { bankAccounts } from '../../../src/billing/payments/tables.js';
 import { logTo } from '../../../src/log.js';
@@ -246,15 +246,15 @@ describe('bank accounts', () => {
     const before = await sealed();
     const lost = keyRing('another secret that nobody needs to guess');
     const next = keyRing('another secret that nobody needs to guess', [testSecret]);
-    expect(await renewBankNumbers(fixture.db, lost)).toBeGreaterThan(0);
+    expect(await renewSealed(fixture.db, lost)).toBeGreaterThan(0);
     expect(await sealed()).toBe(before);
     expect(() => openNumber(lost, before)).toThrow('cannot be read');
     expect(() => openNumber(fixture.services.keys, `${before.slice(0, -4)}AAAA`)).toThrow('cannot be read');
-    expect(await renewBankNumbers(fixture.db, next)).toBe(0);
+    expect(await renewSealed(fixture.db, next)).toBe(0);
     expect(openNumber(lost, await sealed())).toBe(NUMBER);
     // Back, for the other tests.
     expect(
-      await renewBankNumbers(fixture.db, keyRing(testSecret, ['another secret that nobody needs to guess'])),
+      await renewSealed(fixture.db, keyRing(testSecret, ['another secret that nobody needs to guess'])),
     ).toBe(0);
   });
 });

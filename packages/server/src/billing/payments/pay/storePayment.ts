@@ -1,6 +1,11 @@
+import type { EventName } from '@slip/api/contract';
 import type { CalendarDate } from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.js';
+import { writeEvent } from '../../../events/writeEvents.js';
 import { postPayment } from '../../postPayment.js';
+import { invoices } from '../../tables.js';
+import { confirmationNumberOf } from '../confirmationNumber.js';
 import { type PaymentEvent, paymentDebits, paymentEvents, payments } from '../tables.js';
 import type { LineToPay } from './linesToPay.js';
 
@@ -48,6 +53,14 @@ export async function storePayment(
   return { id: stored.id, debits: debits.map(({ id }) => ({ id, agentId })) };
 }
 
+type PaymentOutcome = Extract<EventName, `payment.${string}`>;
+
+/** The events of a debit that programs are told of. */
+const eventOf: Partial<Record<PaymentEvent, PaymentOutcome>> = {
+  settled: 'payment.settled',
+  returned: 'payment.returned',
+};
+
 /** Notes that something happened to a debit. @returns false when it had happened before. */
 export async function noteEvent(
   transaction: Executor,
@@ -61,5 +74,35 @@ export async function noteEvent(
     .values({ debitId, kind, on, at, by, ...facts })
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id });
+  const name = eventOf[kind];
+  if (noted.length > 0 && name) await tellPrograms(transaction, debitId, name, facts.reasonCode ?? null);
   return noted.length > 0;
+}
+
+/** Tells the programs of who paid, and of the agent, what became of a debit. */
+async function tellPrograms(
+  transaction: Executor,
+  debitId: number,
+  name: PaymentOutcome,
+  reasonCode: string | null,
+): Promise<void> {
+  const [debit] = await transaction
+    .select({ payment: payments, invoiceNumber: invoices.number })
+    .from(paymentDebits)
+    .innerJoin(payments, eq(payments.id, paymentDebits.paymentId))
+    .innerJoin(invoices, eq(invoices.id, paymentDebits.invoiceId))
+    .where(eq(paymentDebits.id, debitId));
+  if (!debit) throw new Error(`There is no debit ${debitId}.`);
+  const { payment, invoiceNumber } = debit;
+  await writeEvent(transaction, {
+    name,
+    accountIds: [payment.accountId, payment.agentId],
+    recordId: debitId,
+    facts: {
+      confirmationNumber: confirmationNumberOf(payment.id),
+      invoiceNumber,
+      agentId: payment.agentId,
+      reasonCode,
+    },
+  });
 }

@@ -27,6 +27,7 @@ import { owedByAgents, owedOf } from '../owed.js';
 import { owedPage, owedPath } from '../owedPath.js';
 import type { OwedMoment } from '../readFilerFacts.js';
 import { remindedDays, remindedOf, reminders } from '../tables.js';
+import { noteLicensesEnding, notePapersDue } from './dueEvents.js';
 import { type Reminded, type RemindedAccount, remindedAccounts, remindedPeople } from './remindablePeople.js';
 
 /** This many agents of a line are named; more are counted. */
@@ -178,6 +179,7 @@ async function remindAccounts(
   );
   let told = 0;
   for (const account of due) {
+    await notePapersDue(services.database.db, account.accountId, account.due);
     for (const person of people.get(account.accountId) ?? []) {
       if (await remind(round, person, account.kind, account.due)) told += 1;
     }
@@ -226,6 +228,7 @@ export async function remindPeople(services: ReminderServices): Promise<void> {
   const { db } = database;
   const moment = { today: todayIn(office.timeZone, at), timeZone: office.timeZone };
   if ((await db.$count(remindedDays, gte(remindedDays.day, moment.today))) > 0) return;
+  await noteLicensesEnding(db, moment.today);
   const told = await remindAll({ services, moment, at });
   await db.insert(remindedDays).values({ day: moment.today }).onConflictDoNothing();
   await db.delete(remindedDays).where(lt(remindedDays.day, moment.today));

@@ -1,0 +1,48 @@
+import { array, type InferType, object, string } from 'yup';
+import { limits } from '../limits/index.js';
+import { isRequired, placeBy } from '../schema/fieldTable.js';
+import { atMost, textCheck } from '../schema/normalize.js';
+import type { Check } from '../schema/problem.js';
+import { textPiece } from '../schema/textPiece.js';
+
+const ADDRESS = 'Address';
+
+const addressRule = textCheck({
+  required: { message: isRequired(ADDRESS) },
+  maximum: atMost(limits.webhookAddress, ADDRESS),
+  patterns: [
+    {
+      pattern: /^https?:\/\/[^\s/]/i,
+      problem: { message: `${ADDRESS} must begin with https://.`, fix: 'Write it as https://ams.example/slip.' },
+    },
+  ],
+});
+
+/** The address of a webhook: of a server, with neither a password nor a place on the page in it. */
+export const checkWebhookAddress: Check<string> = (value) => {
+  const problem = addressRule(value);
+  if (problem) return problem;
+  if (!URL.canParse(value)) return { message: `${ADDRESS} is not one that can be called.` };
+  const { username, password, hash } = new URL(value);
+  return username !== '' || password !== '' || hash !== ''
+    ? { message: `${ADDRESS} must have no user name, no password and no # in it.` }
+    : undefined;
+};
+
+/** The address of a webhook, as a field. */
+export const webhookAddress = () => textPiece(checkWebhookAddress);
+
+/** A webhook in settings: where to, and which events. */
+export const webhookSchema = object({
+  Url: webhookAddress().label(ADDRESS),
+  Events: array()
+    .of(string().required())
+    .min(1, 'Choose at least one event.')
+    .required()
+    .label('Events'),
+});
+
+/** The field of the form that a field of the wire stands in. */
+export const webhookPath = placeBy({ url: 'Url', events: 'Events' });
+
+export type WebhookForm = InferType<typeof webhookSchema>;

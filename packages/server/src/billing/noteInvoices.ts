@@ -1,0 +1,26 @@
+import type { CalendarDate } from '@slip/forms/rules';
+import { sql } from 'drizzle-orm';
+import { lastsOn } from '../accounts/links/lastsOn.js';
+import { agencyAgents } from '../accounts/links/tables.js';
+import type { Executor } from '../database/executor.js';
+import { events } from '../events/tables.js';
+import { invoices } from './tables.js';
+
+/**
+ * Notes for the programs of agents, and of the agencies that act for them, that documents were issued; of those over several states the
+ * whole, as people see them. One statement, since a quarter has tens of thousands.
+ */
+export async function noteInvoices(db: Executor, ids: readonly number[], day: CalendarDate): Promise<void> {
+  if (ids.length === 0) return;
+  await db.execute(sql`
+    insert into ${events} (account_id, name, record, record_id, facts)
+    select account.id, 'invoice.issued', 'invoice', ${invoices.id}, jsonb_build_object(
+      'invoiceNumber', ${invoices.number}, 'agentId', ${invoices.agentId}, 'state', ${invoices.state},
+      'billingPeriod', ${invoices.quarter})
+    from ${invoices} cross join lateral (
+      select ${invoices.agentId} union
+      select ${agencyAgents.agencyId} from ${agencyAgents} where ${agencyAgents.agentId} = ${invoices.agentId} and ${lastsOn(day)}
+    ) as account (id)
+    where ${invoices.id} = any(${sql.param(ids)}::bigint[]) and ${invoices.rollUpId} is null
+    order by ${invoices.id}`);
+}

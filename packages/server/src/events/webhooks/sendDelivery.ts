@@ -1,0 +1,194 @@
+import { presentEvent, TEST_EVENT } from '@slip/api/contract';
+import { eq, sql } from 'drizzle-orm';
+import { Webhook } from 'standardwebhooks';
+import { decrypt } from '../../authenticate/secrets.js';
+import type { KeyRing } from '../../authenticate/signingKeys.js';
+import type { Executor } from '../../database/executor.js';
+import { managersOf, notifyPeople, type TellingServices } from '../../inbox/addressees.js';
+import type { Office } from '../../operator/Office.js';
+import { events, webhookAttempts, webhookDeliveries, webhooks } from '../tables.js';
+import { type Posted, postWebhook } from './postWebhook.js';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Milliseconds until the next try, by the number of failures; the last for all further ones. */
+const PAUSES = [
+  5 * SECOND,
+  30 * SECOND,
+  2 * MINUTE,
+  10 * MINUTE,
+  30 * MINUTE,
+  HOUR,
+  2 * HOUR,
+  4 * HOUR,
+  8 * HOUR,
+];
+/** After a failure nothing else is sent there for as long: it may be down. */
+const REST = 10 * SECOND;
+/** What has failed for so long switches its webhook off. */
+const PATIENCE = 3 * 24 * HOUR;
+
+/** Where administrators look after webhooks. */
+export const webhooksPage = '/slip/admin/settings/webhooks';
+
+/** What sending needs. */
+export interface SendingServices extends TellingServices {
+  readonly office: Office;
+  readonly now: () => Date;
+}
+
+/** How webhooks are sent: with the keys that open their secrets. */
+export interface Sending {
+  readonly services: SendingServices;
+  readonly keys: KeyRing;
+  readonly mayBePrivate: boolean;
+  readonly signal: AbortSignal;
+}
+
+type StoredWebhook = typeof webhooks.$inferSelect;
+type StoredDelivery = typeof webhookDeliveries.$inferSelect;
+type StoredEvent = typeof events.$inferSelect;
+
+/** The id of an event, for programs: the same at each try. */
+export const eventIdOf = (eventId: number | null, deliveryId: number) =>
+  eventId === null ? `test_${deliveryId}` : `evt_${eventId}`;
+
+/** An event as programs get it. */
+export const presentStored = ({ id, number, name, at, facts }: StoredEvent) =>
+  presentEvent({ id: eventIdOf(id, 0), number: number ?? 0, name, at: at.toISOString(), facts });
+
+function bodyOf(delivery: StoredDelivery, event: StoredEvent | null): string {
+  if (event !== null) return JSON.stringify(presentStored(event));
+  const test = { id: eventIdOf(null, delivery.id), type: TEST_EVENT, version: 1 };
+  return JSON.stringify({ ...test, timestamp: delivery.createdAt.toISOString(), data: {} });
+}
+
+/** The secrets that sign at a moment: the present one, and the former one for a day. */
+function secretsOf(keys: KeyRing, webhook: StoredWebhook, now: Date): string[] {
+  const { sealedSecret, sealedFormerSecret, formerSecretUntil } = webhook;
+  const former =
+    sealedFormerSecret !== null && formerSecretUntil !== null && now < formerSecretUntil
+      ? [sealedFormerSecret]
+      : [];
+  return [sealedSecret, ...former].flatMap((text) => decrypt(keys, text, 'webhookSecret')?.text ?? []);
+}
+
+/** Tells those who look after webhooks that one was switched off, and why. */
+async function switchOff(
+  transaction: Executor,
+  services: SendingServices,
+  webhook: StoredWebhook,
+  problem: string,
+): Promise<void> {
+  const now = services.now();
+  await transaction.update(webhooks).set({ offAt: now, offBy: null }).where(eq(webhooks.id, webhook.id));
+  const context = { db: transaction, now, office: services.office };
+  await notifyPeople(services, context, await managersOf(transaction, webhook.accountId), {
+    subject: 'A webhook was switched off',
+    message: `The webhook ${webhook.url} has received nothing for three days and was switched off. The last try: ${problem} Once it works again, switch it on in Settings, under Webhooks: what happened meanwhile is sent then, as far as 30 days back.`,
+    link: webhooksPage,
+  });
+}
+
+/** Stores what came of a try: nothing where the webhook was removed meanwhile. */
+async function noteAttempt(
+  transaction: Executor,
+  { services }: Sending,
+  { webhook, delivery, posted, body, startedAt }: Attempt,
+): Promise<void> {
+  const isIt = eq(webhookDeliveries.id, delivery.id);
+  const held = await transaction.select().from(webhookDeliveries).where(isIt).for('update');
+  if (held.length === 0) return;
+  const now = services.now();
+  const { status, answer, problem } = posted;
+  const milliseconds = Math.round(performance.now() - startedAt);
+  await transaction
+    .insert(webhookAttempts)
+    .values({ deliveryId: delivery.id, at: now, url: webhook.url, body, status, answer, problem, milliseconds });
+  if (problem === null) {
+    await transaction.update(webhookDeliveries).set({ deliveredAt: now, nextTryAt: null }).where(isIt);
+    return;
+  }
+  const failures = delivery.failures + 1;
+  if (delivery.line === null) {
+    await transaction.update(webhookDeliveries).set({ failures, givenUpAt: now }).where(isIt);
+    return;
+  }
+  const failingSince = delivery.failingSince ?? now;
+  const nextTryAt = new Date(now.getTime() + (PAUSES[failures - 1] ?? 12 * HOUR));
+  await transaction.update(webhookDeliveries).set({ failures, failingSince, nextTryAt }).where(isIt);
+  await transaction
+    .update(webhooks)
+    .set({ restsUntil: new Date(now.getTime() + REST) })
+    .where(eq(webhooks.id, webhook.id));
+  if (now.getTime() - failingSince.getTime() >= PATIENCE) {
+    await switchOff(transaction, services, webhook, problem);
+  }
+}
+
+interface Attempt {
+  readonly webhook: StoredWebhook;
+  readonly delivery: StoredDelivery;
+  readonly posted: Posted;
+  readonly body: string;
+  /** Milliseconds of a clock that never jumps. */
+  readonly startedAt: number;
+}
+
+/**
+ * Tries to deliver an event, signed as Standard Webhooks says.
+ * @param db of the job: what came of it is stored while the job is still this worker's.
+ * @returns whether it arrived.
+ */
+export async function sendDelivery(
+  db: Executor,
+  sending: Sending,
+  webhook: StoredWebhook,
+  { delivery, event }: { readonly delivery: StoredDelivery; readonly event: StoredEvent | null },
+): Promise<boolean> {
+  const { services, keys, mayBePrivate, signal } = sending;
+  const startedAt = performance.now();
+  const now = services.now();
+  const body = bodyOf(delivery, event);
+  const id = eventIdOf(delivery.eventId, delivery.id);
+  const secrets = secretsOf(keys, webhook, now);
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Slip-Webhooks/1',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / SECOND)),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, now, body)).join(' '),
+  };
+  const posted: Posted =
+    secrets.length === 0
+      ? { status: null, answer: '', problem: 'Its secret cannot be read here: make a new one.' }
+      : await postWebhook(webhook.url, { headers, body, mayBePrivate, signal });
+  await db.transaction((transaction) =>
+    noteAttempt(transaction, sending, { webhook, delivery, posted, body, startedAt }),
+  );
+  return posted.problem === null;
+}
+
+/** The deliveries of a webhook that may be sent now: of each line the oldest, if it does not wait for another try. */
+export async function dueDeliveries(db: Executor, webhook: StoredWebhook, now: Date, most: number) {
+  const isDue = sql`(${webhookDeliveries.nextTryAt} is null or ${webhookDeliveries.nextTryAt} <= ${now.toISOString()}::timestamptz)`;
+  const isOn = webhook.offAt === null && (webhook.restsUntil === null || webhook.restsUntil <= now);
+  const oldest = sql`(
+    select distinct on (coalesce(line, id::text)) id from (
+      select id, line from ${webhookDeliveries}
+      where webhook_id = ${webhook.id} and delivered_at is null and given_up_at is null and (line is null or ${isOn})
+      order by id limit ${OLDEST}
+    ) as waiting order by coalesce(line, id::text), id)`;
+  return db
+    .select({ delivery: webhookDeliveries, event: events })
+    .from(webhookDeliveries)
+    .leftJoin(events, eq(events.id, webhookDeliveries.eventId))
+    .where(sql`${webhookDeliveries.id} in ${oldest} and ${isDue}`)
+    .orderBy(webhookDeliveries.id)
+    .limit(most);
+}
+
+/** Deliveries among which those that are due are looked for: what waits behind thousands waits a little longer. */
+const OLDEST = 5_000;

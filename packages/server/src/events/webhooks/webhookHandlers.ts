@@ -1,0 +1,347 @@
+import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+import {
+  type admin,
+  type EventName,
+  type Input,
+  MOST_DELIVERIES,
+  MOST_WEBHOOKS,
+  type Output,
+  ROTATION_HOURS,
+  TEST_EVENT,
+} from '@slip/api/contract';
+import { and, count, desc, eq, lt, max, ne, sql } from 'drizzle-orm';
+import { nothingFound } from '../../accounts/agentAccess.js';
+import { requireProof } from '../../authenticate/proof.js';
+import { encrypt } from '../../authenticate/secrets.js';
+import type { KeyRing } from '../../authenticate/signingKeys.js';
+import { runJobNow } from '../../background/queue.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
+import { badRequest } from '../../http/input/ProblemList.js';
+import { holdAccount } from '../../accounts/holdAccount.js';
+import { readEvents } from '../readEvents.js';
+import { eventCounters, events, webhookAttempts, webhookDeliveries, webhooks } from '../tables.js';
+import { hostOf, isPublicAddress } from './postWebhook.js';
+import { eventIdOf } from './sendDelivery.js';
+import { WEBHOOK_JOB } from './webhookJob.js';
+
+/** What the handlers of webhooks need. */
+export interface WebhookServices {
+  readonly keys: KeyRing;
+  /** True if webhooks may go to private addresses, and without TLS. */
+  readonly webhooksMayBePrivate: boolean;
+}
+
+type Context = CallContext<Caller>;
+type StoredWebhook = typeof webhooks.$inferSelect;
+type StoredDelivery = typeof webhookDeliveries.$inferSelect;
+
+const WHY = 'this makes a secret that others trust';
+const HOUR = 60 * 60_000;
+
+/** A secret as Standard Webhooks names it: 32 random bytes. */
+const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
+
+const ofCaller = ({ caller }: Context, webhookId: number) =>
+  and(eq(webhooks.id, webhookId), eq(webhooks.accountId, caller.accountId));
+
+/** A webhook of the caller's account, held until it is changed. @throws HttpError 404 */
+async function heldWebhook(context: Context, webhookId: number): Promise<StoredWebhook> {
+  const [webhook] = await context.db.select().from(webhooks).where(ofCaller(context, webhookId)).for('update');
+  if (!webhook) throw nothingFound();
+  return webhook;
+}
+
+/** The words against an address that is of no server of the internet; what a name leads to is seen when it is sent. */
+function closedAddress(address: string): string | undefined {
+  const url = new URL(address);
+  const host = hostOf(url);
+  if (url.protocol !== 'https:') return 'Address must begin with https://, so that nobody reads on the way.';
+  const isInside = isIP(host) === 0 ? /(?:^|\.)localhost\.?$/i.test(host) : !isPublicAddress(host);
+  return isInside ? `${host} is no address of the public internet: name a server that can be reached from there.` : undefined;
+}
+
+/** The number up to which events of the account have happened: what a new webhook is sent begins after it. */
+async function lastNumber({ db, caller }: Context): Promise<number> {
+  const [counter] = await db
+    .select({ last: eventCounters.last })
+    .from(eventCounters)
+    .where(eq(eventCounters.accountId, caller.accountId));
+  return counter?.last ?? 0;
+}
+
+type SavedWebhook = Input<typeof admin.saveWebhook>['body'];
+
+async function saveWebhook(
+  { keys, webhooksMayBePrivate }: WebhookServices,
+  { webhookId, url, events: named }: SavedWebhook,
+  context: Context,
+): Promise<Output<typeof admin.saveWebhook>> {
+  const { db, caller, now } = context;
+  await requireProof(db, caller, now, WHY);
+  const closed = webhooksMayBePrivate ? undefined : closedAddress(url);
+  if (closed !== undefined) throw badRequest([{ path: 'url', message: closed, value: url }]);
+  // One after the other, so that there are no more than may be, and none twice.
+  await holdAccount(db, caller.accountId);
+  const ofAccount = eq(webhooks.accountId, caller.accountId);
+  const [same] = await db
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(and(ofAccount, eq(webhooks.url, url), ne(webhooks.id, webhookId)));
+  if (same) throw badRequest([{ path: 'url', message: 'There is a webhook with this address already.', value: url }]);
+  const chosen: EventName[] = [...new Set(named)];
+  const change = { entity: 'webhooks', after: { url, events: chosen } } as const;
+  if (webhookId !== 0) {
+    const before = await heldWebhook(context, webhookId);
+    await db.update(webhooks).set({ url, events: chosen }).where(eq(webhooks.id, webhookId));
+    await context.audit({
+      ...change,
+      action: 'update',
+      entityId: webhookId,
+      before: { url: before.url, events: before.events },
+    });
+    return { webhookId, secret: null };
+  }
+  if ((await db.$count(webhooks, ofAccount)) >= MOST_WEBHOOKS) {
+    throw new HttpError(409, `An account has ${MOST_WEBHOOKS} webhooks at most: remove one first.`);
+  }
+  const secret = newSecret();
+  const [added] = await db
+    .insert(webhooks)
+    .values({
+      accountId: caller.accountId,
+      url,
+      events: chosen,
+      sealedSecret: encrypt(keys.current, secret, 'webhookSecret'),
+      lastNumber: await lastNumber(context),
+      createdAt: now,
+    })
+    .returning({ id: webhooks.id });
+  if (!added) throw new Error('The webhook was not stored.');
+  await context.audit({ ...change, action: 'create', entityId: added.id });
+  return { webhookId: added.id, secret };
+}
+
+async function renewSecret(
+  { keys }: WebhookServices,
+  webhookId: number,
+  context: Context,
+): Promise<Output<typeof admin.renewWebhookSecret>> {
+  const { db, caller, now } = context;
+  await requireProof(db, caller, now, WHY);
+  const { sealedSecret } = await heldWebhook(context, webhookId);
+  const secret = newSecret();
+  const formerSecretUntil = new Date(now.getTime() + ROTATION_HOURS * HOUR);
+  await db
+    .update(webhooks)
+    .set({
+      sealedSecret: encrypt(keys.current, secret, 'webhookSecret'),
+      sealedFormerSecret: sealedSecret,
+      formerSecretUntil,
+    })
+    .where(eq(webhooks.id, webhookId));
+  await context.audit({
+    action: 'update',
+    entity: 'webhooks',
+    entityId: webhookId,
+    after: { secret: 'renewed', formerSecretUntil },
+  });
+  return { secret, formerSecretUntil: formerSecretUntil.toISOString() };
+}
+
+async function listWebhooks({ db, caller, now }: Context): Promise<Output<typeof admin.webhooks>> {
+  const isWaiting = sql`${webhookDeliveries.deliveredAt} is null and ${webhookDeliveries.line} is not null`;
+  const waiting = db
+    .select({ count: count() })
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.webhookId, webhooks.id), isWaiting));
+  const newest = db
+    .select({ id: max(webhookAttempts.id) })
+    .from(webhookAttempts)
+    .innerJoin(webhookDeliveries, eq(webhookDeliveries.id, webhookAttempts.deliveryId))
+    .where(eq(webhookDeliveries.webhookId, webhooks.id));
+  const rows = await db
+    .select({ webhook: webhooks, waiting: sql<number>`(${waiting})`.mapWith(Number), last: webhookAttempts })
+    .from(webhooks)
+    .leftJoin(webhookAttempts, eq(webhookAttempts.id, sql`(${newest})`))
+    .where(eq(webhooks.accountId, caller.accountId))
+    .orderBy(webhooks.id);
+  return rows.map(({ webhook, waiting: waits, last }) => {
+    const { formerSecretUntil: until } = webhook;
+    return {
+      webhookId: webhook.id,
+      url: webhook.url,
+      events: webhook.events,
+      state: webhook.offAt === null ? 'on' : webhook.offBy === null ? 'failed' : 'off',
+      waiting: waits,
+      formerSecretUntil: until !== null && until > now ? until.toISOString() : null,
+      last: last && { at: last.at.toISOString(), wasDelivered: last.problem === null },
+    };
+  });
+}
+
+function presentDelivery(delivery: StoredDelivery, name: EventName | null, tries: number) {
+  const { id, eventId, deliveredAt, givenUpAt, failures, createdAt, nextTryAt } = delivery;
+  return {
+    deliveryId: id,
+    type: name ?? TEST_EVENT,
+    eventId: eventIdOf(eventId, id),
+    state:
+      deliveredAt !== null
+        ? ('delivered' as const)
+        : givenUpAt !== null
+          ? ('givenUp' as const)
+          : failures > 0
+            ? ('failing' as const)
+            : ('waiting' as const),
+    createdAt: createdAt.toISOString(),
+    tries,
+    nextTryAt: nextTryAt?.toISOString() ?? null,
+  };
+}
+
+/** A delivery of the caller's account. @throws HttpError 404 */
+async function ownDelivery({ db, caller }: Context, deliveryId: number) {
+  const [found] = await db
+    .select({ delivery: webhookDeliveries, name: events.name })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .leftJoin(events, eq(events.id, webhookDeliveries.eventId))
+    .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhooks.accountId, caller.accountId)));
+  if (!found) throw nothingFound();
+  return found;
+}
+
+async function listDeliveries(
+  { webhookId, before }: Input<typeof admin.webhookDeliveries>['query'],
+  context: Context,
+): Promise<Output<typeof admin.webhookDeliveries>> {
+  const { db } = context;
+  const [own] = await db.select({ id: webhooks.id }).from(webhooks).where(ofCaller(context, webhookId));
+  if (!own) throw nothingFound();
+  const tries = db
+    .select({ count: count() })
+    .from(webhookAttempts)
+    .where(eq(webhookAttempts.deliveryId, webhookDeliveries.id));
+  const rows = await db
+    .select({ delivery: webhookDeliveries, name: events.name, tries: sql<number>`(${tries})`.mapWith(Number) })
+    .from(webhookDeliveries)
+    .leftJoin(events, eq(events.id, webhookDeliveries.eventId))
+    .where(
+      and(
+        eq(webhookDeliveries.webhookId, webhookId),
+        before === undefined ? undefined : lt(webhookDeliveries.id, before),
+      ),
+    )
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(MOST_DELIVERIES);
+  return rows.map(({ delivery, name, tries: made }) => presentDelivery(delivery, name, made));
+}
+
+async function readDelivery(
+  deliveryId: number,
+  context: Context,
+): Promise<Output<typeof admin.webhookDelivery>> {
+  const { delivery, name } = await ownDelivery(context, deliveryId);
+  const attempts = await context.db
+    .select()
+    .from(webhookAttempts)
+    .where(eq(webhookAttempts.deliveryId, deliveryId))
+    .orderBy(desc(webhookAttempts.id));
+  return {
+    ...presentDelivery(delivery, name, attempts.length),
+    attempts: attempts.map(({ at, url, body, status, answer, problem, milliseconds }) => ({
+      at: at.toISOString(),
+      url,
+      body,
+      status,
+      answer,
+      problem,
+      milliseconds,
+    })),
+  };
+}
+
+/** Sends an event to a webhook by itself, at once: once, whether it is on or off. */
+async function sendAlone(
+  context: Context,
+  webhookId: number,
+  eventId: number | null,
+): Promise<{ readonly deliveryId: number }> {
+  const { db, now } = context;
+  const [added] = await db
+    .insert(webhookDeliveries)
+    .values({ webhookId, eventId, line: null, createdAt: now })
+    .returning({ id: webhookDeliveries.id });
+  if (!added) throw new Error('The delivery was not stored.');
+  await context.audit({
+    action: 'create',
+    entity: 'webhook_deliveries',
+    entityId: added.id,
+    after: { webhookId, eventId },
+  });
+  await runJobNow(db, WEBHOOK_JOB);
+  return { deliveryId: added.id };
+}
+
+type WebhookHandlers = Pick<
+  GroupHandlers<'admin'>,
+  | 'events'
+  | 'webhooks'
+  | 'saveWebhook'
+  | 'renewWebhookSecret'
+  | 'switchWebhook'
+  | 'removeWebhook'
+  | 'testWebhook'
+  | 'webhookDeliveries'
+  | 'webhookDelivery'
+  | 'resendDelivery'
+>;
+
+/** What programs are told of, and where it is sent. */
+export const webhookHandlers = (services: WebhookServices): WebhookHandlers => ({
+  events: ({ query }, context) => readEvents(query, context),
+  webhooks: (_, context) => listWebhooks(context),
+  saveWebhook: ({ body }, context) => saveWebhook(services, body, context),
+  renewWebhookSecret: ({ body }, context) => renewSecret(services, body.webhookId, context),
+
+  switchWebhook: async ({ body: { webhookId, isOn } }, context) => {
+    const { db, caller, now } = context;
+    const { offAt } = await heldWebhook(context, webhookId);
+    if (isOn === (offAt === null)) return { success: true };
+    const change = isOn ? { offAt: null, offBy: null, restsUntil: null } : { offAt: now, offBy: caller.personId };
+    await db.update(webhooks).set(change).where(eq(webhooks.id, webhookId));
+    if (isOn) {
+      // Three days begin again.
+      await db
+        .update(webhookDeliveries)
+        .set({ failures: 0, failingSince: null, nextTryAt: null })
+        .where(and(eq(webhookDeliveries.webhookId, webhookId), sql`${webhookDeliveries.deliveredAt} is null`));
+      await runJobNow(db, WEBHOOK_JOB);
+    }
+    await context.audit({ action: 'update', entity: 'webhooks', entityId: webhookId, after: { isOn } });
+    return { success: true };
+  },
+
+  removeWebhook: async ({ body: { webhookId } }, context) => {
+    const { url, events: named } = await heldWebhook(context, webhookId);
+    await context.db.delete(webhooks).where(eq(webhooks.id, webhookId));
+    const before = { url, events: named };
+    await context.audit({ action: 'delete', entity: 'webhooks', entityId: webhookId, before });
+    return { success: true };
+  },
+
+  testWebhook: async ({ body: { webhookId } }, context) => {
+    await heldWebhook(context, webhookId);
+    return sendAlone(context, webhookId, null);
+  },
+
+  webhookDeliveries: ({ query }, context) => listDeliveries(query, context),
+  webhookDelivery: ({ query }, context) => readDelivery(query.deliveryId, context),
+
+  resendDelivery: async ({ body: { deliveryId } }, context) => {
+    const { delivery } = await ownDelivery(context, deliveryId);
+    return sendAlone(context, delivery.webhookId, delivery.eventId);
+  },
+});

@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import type { KeyRing } from '../../authenticate/signingKeys.js';
+import { type JobKind, type JobRun, timedJob } from '../../background/JobKind.js';
+import type { Executor } from '../../database/executor.js';
+import { numberEvents } from '../numberEvents.js';
+import { webhooks } from '../tables.js';
+import { dueDeliveries, type Sending, type SendingServices, sendDelivery } from './sendDelivery.js';
+
+export const WEBHOOK_JOB = 'webhooks';
+
+/** Milliseconds until it is looked again for what has happened. */
+const EVERY = 1_000;
+/** Milliseconds between two looks while something is being sent. */
+const LOOK = 250;
+/** Webhooks that are sent to at the same time, and records of one of them. */
+const WEBHOOKS = 16;
+const LINES = 4;
+
+/** How webhooks are reached. */
+export interface WebhookConnection {
+  /** The keys that open their secrets. */
+  readonly keys: (db: Executor) => Promise<KeyRing>;
+  /** Also private addresses, and without TLS. */
+  readonly mayBePrivate: boolean;
+}
+
+/** The webhooks to which something may be sent now. */
+async function dueWebhooks(db: Executor, now: Date, except: readonly number[], most: number) {
+  if (most <= 0) return [];
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const isOn = sql`${webhooks.offAt} is null and (${webhooks.restsUntil} is null or ${webhooks.restsUntil} <= ${at})`;
+  return db
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(
+      and(
+        sql`exists (
+          select from webhook_deliveries as waiting where waiting.webhook_id = ${webhooks.id} and delivered_at is null and given_up_at is null
+            and (waiting.line is null or (${isOn} and (next_try_at is null or next_try_at <= ${at})))
+        )`,
+        except.length === 0 ? undefined : notInArray(webhooks.id, [...except]),
+      ),
+    )
+    .orderBy(webhooks.id)
+    .limit(most);
+}
+
+/**
+ * Sends a webhook what waits for it, some records at a time, and those of one record in their order, until nothing is due or
+ * something fails.
+ * @returns false where nothing could be sent.
+ */
+async function sendAll({ db, goOn }: JobRun, sending: Sending, webhookId: number): Promise<boolean> {
+  for (let hasSent = false; ; hasSent = true) {
+    goOn();
+    // Read again each time: it may have been changed, switched off or removed.
+    const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, webhookId));
+    const due = webhook ? await dueDeliveries(db, webhook, sending.services.now(), LINES) : [];
+    if (!webhook || due.length === 0) return hasSent;
+    const arrived = await Promise.all(due.map((each) => sendDelivery(db, sending, webhook, each)));
+    if (arrived.includes(false)) return true;
+  }
+}
+
+/** Numbers events and sends webhooks, until nothing is under way. A slow receiver holds up nobody else. */
+async function work(
+  run: JobRun,
+  services: SendingServices,
+  { keys, mayBePrivate }: WebhookConnection,
+): Promise<void> {
+  const { db, goOn } = run;
+  const ended = new AbortController();
+  const going = new Map<number, Promise<void>>();
+  const idle = new Set<number>();
+  const problems: unknown[] = [];
+  let ring: KeyRing | undefined;
+
+  async function begin(id: number): Promise<void> {
+    try {
+      ring ??= await keys(db);
+      const sending = { services, keys: ring, mayBePrivate, signal: ended.signal };
+      if (!(await sendAll(run, sending, id))) idle.add(id);
+    } catch (error) {
+      problems.push(error);
+    } finally {
+      going.delete(id);
+    }
+  }
+
+  try {
+    for (;;) {
+      goOn();
+      await numberEvents(db, services.now());
+      const except = [...going.keys(), ...idle];
+      const due = await dueWebhooks(db, services.now(), except, WEBHOOKS - going.size);
+      for (const { id } of due) going.set(id, begin(id));
+      if (going.size === 0) return;
+      await Promise.race([...going.values(), pause(LOOK)]);
+      if (problems.length > 0) throw problems[0];
+    }
+  } finally {
+    ended.abort();
+    await Promise.all(going.values());
+  }
+}
+
+/** Numbers events and sends webhooks. One worker of all does it, so that events of one record stay in their order. */
+export const webhookJob = (services: SendingServices, connection: WebhookConnection): JobKind =>
+  timedJob(WEBHOOK_JOB, EVERY, (run) => work(run, services, connection));
+

@@ -1,0 +1,52 @@
+import type { EventName } from '@slip/api/contract';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../database/executor.js';
+import { events } from '../events/tables.js';
+import { writeEvent } from '../events/writeEvents.js';
+import { policies, transactions } from './tables.js';
+
+/** What happens when a transaction is filed, by how it stands. */
+const filed = sql`case ${transactions.status} when 'Questioned' then array['transaction.questioned', 'question.asked'] else array['transaction.accepted'] end`;
+
+/**
+ * Notes what has happened to transactions that are stored, in one statement, whatever their number.
+ * @param names the events, in their order. @default those of filing them
+ */
+export async function noteTransactions(
+  db: Executor,
+  ids: readonly number[],
+  names?: readonly EventName[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const happened = names === undefined ? filed : sql`${sql.param(names)}::text[]`;
+  const { agentId, agencyId, homeState } = policies;
+  await db.execute(sql`
+    insert into ${events} (account_id, name, record, record_id, facts)
+    select account.id, happened.name, 'transaction', ${transactions.id}, jsonb_build_object(
+      'agentTransactionId', ${transactions.id}, 'agtPolicyId', ${policies.id},
+      'confirmationNumber', ${transactions.confirmationNumber}, 'agentId', ${agentId}, 'homeState', ${homeState})
+    from ${transactions} join ${policies} on ${policies.id} = ${transactions.policyId}
+    cross join unnest(${happened}) with ordinality as happened (name, place)
+    cross join unnest(array[${agentId}, ${agencyId}]) as account (id)
+    where ${transactions.id} = any(${sql.param(ids)}::bigint[]) and account.id is not null
+    order by ${transactions.id}, happened.place`);
+}
+
+/** The facts of a policy that are told. */
+type ChangedPolicy = Pick<typeof policies.$inferSelect, 'id' | 'agentId' | 'agencyId' | 'homeState'>;
+
+/**
+ * Notes that what is on file of a policy was changed.
+ * @param formerAgentId the agent who had it before, if another has it now.
+ */
+export const notePolicyChange = (
+  db: Executor,
+  { id, agentId, agencyId, homeState }: ChangedPolicy,
+  formerAgentId: number | null = null,
+): Promise<void> =>
+  writeEvent(db, {
+    name: 'policy.changed',
+    accountIds: [agentId, agencyId, formerAgentId],
+    recordId: id,
+    facts: { agtPolicyId: id, agentId, homeState },
+  });

@@ -1,0 +1,69 @@
+import { and, eq, gt, isNotNull, notLike } from 'drizzle-orm';
+import { decrypt, encrypt } from './authenticate/secrets.js';
+import type { KeyRing } from './authenticate/signingKeys.js';
+import { bankFiles } from './billing/bank/tables.js';
+import { achFiles, bankAccounts, payments } from './billing/payments/tables.js';
+import { remittanceBanks, remittances } from './billing/remittances/tables.js';
+import type { Executor } from './database/executor.js';
+import { webhooks } from './events/tables.js';
+
+const sealedNumber = (text: string) => ({ sealedNumber: text });
+const sealedContent = (text: string) => ({ sealedContent: text });
+const sealedFile = (text: string) => ({ sealedFile: text });
+const sealedSecret = (text: string) => ({ sealedSecret: text });
+const sealedFormerSecret = (text: string) => ({ sealedFormerSecret: text });
+
+const forBanks = { purpose: 'bankNumber', atOnce: 100 } as const;
+const forWebhooks = { purpose: 'webhookSecret', atOnce: 100 } as const;
+
+/**
+ * The texts that are encrypted: numbers of bank accounts, stored and paid from, the files that name them, and secrets of webhooks; and how
+ * many of them are read at once, as a file may be large.
+ */
+const sealed = [
+  { table: bankAccounts, column: bankAccounts.sealedNumber, set: sealedNumber, ...forBanks },
+  { table: payments, column: payments.sealedNumber, set: sealedNumber, ...forBanks },
+  { table: achFiles, column: achFiles.sealedContent, set: sealedContent, ...forBanks },
+  { table: bankFiles, column: bankFiles.sealedContent, set: sealedContent, ...forBanks, atOnce: 1 },
+  { table: remittanceBanks, column: remittanceBanks.sealedNumber, set: sealedNumber, ...forBanks },
+  { table: remittances, column: remittances.sealedNumber, set: sealedNumber, ...forBanks },
+  { table: remittances, column: remittances.sealedFile, set: sealedFile, ...forBanks },
+  { table: webhooks, column: webhooks.sealedSecret, set: sealedSecret, ...forWebhooks },
+  { table: webhooks, column: webhooks.sealedFormerSecret, set: sealedFormerSecret, ...forWebhooks },
+] as const;
+
+/**
+ * Encrypts again with the current secret what an earlier one has encrypted, so that the earlier one can be given up. Several
+ * servers may do so at once.
+ * @returns how many texts cannot be read, since no secret that is given fits.
+ */
+export async function renewSealed(db: Executor, keys: KeyRing): Promise<number> {
+  const isOutdated = `${keys.current.id.replaceAll('_', '\\_')}.%`;
+  let unreadable = 0;
+  for (const { table, column, set, purpose, atOnce } of sealed) {
+    let after = 0;
+    for (;;) {
+      const rows = await db
+        .select({ id: table.id, text: column })
+        .from(table)
+        .where(and(gt(table.id, after), isNotNull(column), notLike(column, isOutdated)))
+        .orderBy(table.id)
+        .limit(atOnce);
+      for (const { id, text } of rows) {
+        after = id;
+        const opened = text === null ? undefined : decrypt(keys, text, purpose);
+        if (opened && text !== null) {
+          const renewed = set(encrypt(keys.current, opened.text, purpose));
+          await db
+            .update(table)
+            .set(renewed)
+            .where(and(eq(table.id, id), eq(column, text)));
+        } else {
+          unreadable += 1;
+        }
+      }
+      if (rows.length < atOnce) break;
+    }
+  }
+  return unreadable;
+}
