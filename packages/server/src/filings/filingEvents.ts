@@ -9,18 +9,18 @@ import { policies, transactions } from './tables.js';
 const filed = sql`case ${transactions.status} when 'Questioned' then array['transaction.questioned', 'question.asked'] else array['transaction.accepted'] end`;
 
 /**
- * Notes what has happened to transactions that are stored, in one statement, whatever their number.
+ * Notes what has happened to transactions that are stored, in one statement, whatever their number. As every statement it is sent when
+ * it is awaited, so that it can be sent together with those before it.
  * @param names the events, in their order. @default those of filing them
  */
-export async function noteTransactions(
+export function noteTransactions(
   db: Executor,
   ids: readonly number[],
   names?: readonly EventName[],
-): Promise<void> {
-  if (ids.length === 0) return;
+): PromiseLike<unknown> {
   const happened = names === undefined ? filed : sql`${sql.param(names)}::text[]`;
   const { agentId, agencyId, homeState } = policies;
-  await db.execute(sql`
+  return db.execute(sql`
     insert into ${events} (account_id, name, record, record_id, facts)
     select account.id, happened.name, 'transaction', ${transactions.id}, jsonb_build_object(
       'agentTransactionId', ${transactions.id}, 'agtPolicyId', ${policies.id},

@@ -164,6 +164,10 @@ export const eventName = () => mixed<EventName>().oneOf(eventNames);
 export const chosenEvents = () =>
   array().of(eventName().required()).min(1, 'Choose at least one event.').required();
 
+/** What is told of a record; its fields are those of {@link eventRecords}. */
+const isFacts = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 /** An event as a webhook brings it and as a program reads it: thin, so that whoever reads more asks with rights of its own. */
 export const wireEvent = () =>
   object({
@@ -174,7 +178,7 @@ export const wireEvent = () =>
     type: eventName().required(),
     version: number().integer().positive().required().meta({ description: 'Of the fields of `data`.' }),
     timestamp: string().required().meta({ description: 'When it happened, in UTC.' }),
-    data: object().required().meta({ description: 'The keys of the record.' }),
+    data: mixed(isFacts).required().meta({ description: 'The keys of the record.' }),
     read: string().required().meta({ description: 'Where the record is read, below the root of the API.' }),
   });
 

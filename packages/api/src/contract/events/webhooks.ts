@@ -142,7 +142,7 @@ export const testWebhook = endpoint({
   ...change,
   id: 'admin.testWebhook',
   path: '/admin/testWebhook',
-  summary: 'Send a webhook an event of the type `webhook.test`, also one that is switched off.',
+  summary: 'Send a webhook an event that tries it out, also one that is switched off.',
   body: ofWebhook(),
   response: object({ deliveryId: recordId().required() }),
   callsPerMinute: 20,

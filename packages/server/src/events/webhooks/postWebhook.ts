@@ -87,6 +87,8 @@ export interface Posting {
   readonly mayBePrivate: boolean;
   /** Breaks it off. */
   readonly signal: AbortSignal;
+  /** Milliseconds for the whole of it. @default ten seconds */
+  readonly timeLimit?: number;
 }
 
 /** Reads the beginning of an answer; the rest is not fetched. A pause in it ends it. */
@@ -108,10 +110,10 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).subarray(0, ANSWER_LIMIT).toString('utf8').replaceAll('\0', '');
 }
 
-function wordsOf(error: unknown): string {
+function wordsOf(error: unknown, timeLimit: number): string {
   if (error instanceof ClosedAddress) return error.message;
   if (error instanceof Error && /^(?:Abort|Timeout)Error$/.test(error.name)) {
-    return `It did not answer within ${TIME_LIMIT / 1000} seconds.`;
+    return `It did not answer within ${timeLimit / 1000} seconds.`;
   }
   return error instanceof Error ? `It could not be reached: ${error.message}.` : 'It could not be reached.';
 }
@@ -128,7 +130,7 @@ function problemOf(status: number): string | null {
  * redirect; waits ten seconds; reads two kilobytes of the answer. Fails never: what went wrong is told in words.
  */
 export async function postWebhook(address: string, posting: Posting): Promise<Posted> {
-  const { headers, body, mayBePrivate, signal } = posting;
+  const { headers, body, mayBePrivate, signal, timeLimit = TIME_LIMIT } = posting;
   const url = new URL(address);
   const isSecure = url.protocol === 'https:';
   const host = hostOf(url);
@@ -139,7 +141,7 @@ export async function postWebhook(address: string, posting: Posting): Promise<Po
   const options = {
     method: 'POST',
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]),
     // A connection of its own: none that was opened for another name.
     agent: false,
     ...(!mayBePrivate && { lookup: publicLookup }),
@@ -154,6 +156,6 @@ export async function postWebhook(address: string, posting: Posting): Promise<Po
     return { status, answer: await readBeginning(response), problem: problemOf(status) };
   } catch (error) {
     signal.throwIfAborted();
-    return { status: null, answer: '', problem: wordsOf(error) };
+    return { status: null, answer: '', problem: wordsOf(error, timeLimit) };
   }
 }

@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+
+/** What a receiver was sent. */
+export interface Received {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A server to which webhooks are sent. */
+export interface Receiver {
+  readonly url: string;
+  readonly received: Received[];
+  /** Answers from now on in this way. @default 204 */
+  answerWith(listener: RequestListener): void;
+  close(): Promise<void>;
+}
+
+export const textOf = async (request: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(Buffer.from(part));
+  return Buffer.concat(parts).toString('utf8');
+};
+
+const thanks = (_: IncomingMessage, response: ServerResponse) => {
+  response.writeHead(204).end();
+};
+
+/** Opens a receiver on this machine. */
+export async function openReceiver(): Promise<Receiver> {
+  const received: Received[] = [];
+  let answer: RequestListener = thanks;
+  const server = createServer((request, response) => {
+    void textOf(request).then((body) => {
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      );
+      received.push({ headers, body });
+      answer(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/hook`,
+    received,
+    answerWith: (listener) => {
+      answer = listener;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
