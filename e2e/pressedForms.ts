@@ -74,6 +74,12 @@ export const ofAgent: readonly PressedForm[] = [
 
 export const ofSettings: readonly PressedForm[] = [
   {
+    of: 'settings/webhooks/WebhookDialog',
+    at: settings('webhooks'),
+    open: dialogBy('Add webhook'),
+    button: 'Save',
+  },
+  {
     of: 'settings/master-policies/MasterPolicyDialog',
     at: settings('master-policies'),
     open: dialogBy('Add Master Policy'),

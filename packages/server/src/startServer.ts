@@ -162,7 +162,8 @@ export async function startServer(
   const outdated = await outdatedFactors(database.db, services.keys);
   if (outdated > 0) log.warn({ outdated }, 'authenticator apps that still need a previous secret');
   const unreadable = await renewSealed(database.db, services.keys);
-  if (unreadable > 0) log.warn({ unreadable }, 'numbers of bank accounts and secrets of webhooks whose secret is missing');
+  if (unreadable > 0)
+    log.warn({ unreadable }, 'numbers of bank accounts and secrets of webhooks whose secret is missing');
   // Nobody else can be at work on a data folder: what a killed server has left waits at once.
   if (databaseUrl === undefined) await buryAll(database.db);
   const worker =

@@ -50,6 +50,7 @@ import {
   stateLicenseSchema,
   transactionReportSchema,
   userSchema,
+  webhookSchema,
 } from '../../src/rules/index.js';
 import { noPolicyTexts, policyDetailTexts } from '../../src/rules/states/policyTexts.js';
 import { type CatalogEntry, form } from './CatalogEntry.js';
@@ -142,6 +143,7 @@ export const formCatalog = (): readonly CatalogEntry[] => [
   }),
   form('askAgentSchema', askAgentSchema, { NationalProducerNumber: '3001234' }),
   form('stateLicenseSchema', stateLicenseSchema, { State: 'WY', LicenseNumber: 'A1' }),
+  form('webhookSchema', webhookSchema, { Url: 'https://ams.example/slip', Events: ['link.asked'] }),
   form('masterPolicySchema', masterPolicySchema, { MasterPolicyNumber: 'M1', MasterPolicyInsured: 'B' }),
   ...(['Primary', 'Executive'] as const).map((type) =>
     form(`settingsContactSchema (${contactTypes[type].role})`, settingsContactSchema(type), settingsContact),

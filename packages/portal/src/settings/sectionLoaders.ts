@@ -13,6 +13,7 @@ export const sectionLoaders: Readonly<Record<SettingsSegment, ScreenLoader>> = {
   agents: () => import('./links/AgentsSection.js'),
   agencies: () => import('./links/AgenciesSection.js'),
   reminders: () => import('./reminders/RemindersSection.js'),
+  webhooks: () => import('./webhooks/WebhooksSection.js'),
   password: () => import('./password/ChangePasswordSection.js'),
   'second-factors': () => import('./second-factors/SecondFactorsSection.js'),
   sessions: () => import('./sessions/SessionsSection.js'),

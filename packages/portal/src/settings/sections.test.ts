@@ -28,6 +28,7 @@ const seen: Record<SettingsSegment, readonly PersonName[]> = {
   agents: ['agency'],
   agencies: ['agent', 'secondaryAgent', 'viewOnlyAgent'],
   reminders: everyone.filter((name) => name !== 'staff'),
+  webhooks: ['agent', 'agency', 'foreignInsurer', 'alienInsurer', 'ipc'],
   password: everyone,
   'second-factors': everyone,
   sessions: everyone,

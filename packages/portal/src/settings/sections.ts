@@ -103,6 +103,7 @@ export const settingsSections = [
     accounts: accountHolders,
     permission: 'VIEW POLICY',
   },
+  { segment: 'webhooks', label: 'Webhooks', accounts: accountHolders, permission: 'EDIT USERS' },
   { segment: 'password', label: 'Change Password', accounts: everybody },
   { segment: 'second-factors', label: sectionTitles.secondFactors, accounts: everybody },
   { segment: 'sessions', label: sectionTitles.sessions, accounts: everybody, isUnlisted: true },

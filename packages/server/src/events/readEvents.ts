@@ -41,7 +41,12 @@ export async function forgetEvents(db: Executor, before: Date): Promise<void> {
     const when = table === events ? events.at : webhookDeliveries.createdAt;
     for (let removed = AT_ONCE; removed === AT_ONCE; ) {
       // Keys rise with time: the oldest are looked at, without an index of their own.
-      const oldest = db.select({ id: table.id, at: when }).from(table).orderBy(asc(table.id)).limit(AT_ONCE).as('oldest');
+      const oldest = db
+        .select({ id: table.id, at: when })
+        .from(table)
+        .orderBy(asc(table.id))
+        .limit(AT_ONCE)
+        .as('oldest');
       const old = db.select({ id: oldest.id }).from(oldest).where(lt(oldest.at, before));
       removed = (await db.delete(table).where(inArray(table.id, old)).returning({ id: table.id })).length;
     }

@@ -1,4 +1,4 @@
-import { admin, API_ROOT, eventRecords, eventTypes, filings, office as duties } from '@slip/api/contract';
+import { API_ROOT, admin, office as duties, eventRecords, eventTypes, filings } from '@slip/api/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { numberEvents } from '../../src/events/numberEvents.js';

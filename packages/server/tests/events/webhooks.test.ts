@@ -2,12 +2,12 @@ import { admin, type EventName, inbox } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { keyRing } from '../../src/authenticate/signingKeys.js';
 import { addJob, runJobNow } from '../../src/background/queue.js';
 import { webhooks } from '../../src/events/tables.js';
 import { isPublicAddress, postWebhook } from '../../src/events/webhooks/postWebhook.js';
 import { WEBHOOK_JOB } from '../../src/events/webhooks/webhookJob.js';
 import { writeEvent } from '../../src/events/writeEvents.js';
-import { keyRing } from '../../src/authenticate/signingKeys.js';
 import { renewSealed } from '../../src/renewSealed.js';
 import { newestMessage } from '../authenticate/Browser.js';
 import { type FilingFixture, openFilingFixture } from '../filings/FilingFixture.js';
@@ -119,11 +119,7 @@ describe('a webhook', () => {
       const body = endpoint === admin.switchWebhook ? { webhookId, isOn: false } : { webhookId };
       expect((await fixture.send(endpoint, { body }, { as: other.person })).status).toBe(404);
     }
-    const list = await fixture.send(
-      admin.webhookDeliveries,
-      { query: { webhookId } },
-      { as: other.person },
-    );
+    const list = await fixture.send(admin.webhookDeliveries, { query: { webhookId } }, { as: other.person });
     expect(list.status).toBe(404);
     expect(await listOf(other.person)).toEqual([]);
     fixture.clock.advance(11 * 60);
@@ -170,7 +166,9 @@ describe('a receiver that fails', () => {
         await send();
       }
       fixture.signInAgain();
-      expect(await listOf(person)).toMatchObject([{ state: 'failed', waiting: 2, last: { wasDelivered: false } }]);
+      expect(await listOf(person)).toMatchObject([
+        { state: 'failed', waiting: 2, last: { wasDelivered: false } },
+      ]);
       expect(await newestMessage(fixture, `${person.userName}@larkin.example`)).toMatchObject({
         subject: 'A webhook was switched off',
       });
@@ -347,7 +345,12 @@ describe('an address', () => {
         const body = { webhookId: 0, url, events: ['link.asked'] };
         return (await strict.send(admin.saveWebhook, { body }, { as: person })).status;
       };
-      for (const url of ['http://ams.example', 'https://10.0.0.1/x', 'https://[::1]/', 'https://localhost/x']) {
+      for (const url of [
+        'http://ams.example',
+        'https://10.0.0.1/x',
+        'https://[::1]/',
+        'https://localhost/x',
+      ]) {
         expect([url, await add(url)]).toEqual([url, 400]);
       }
       for (const url of ['https://me:secret@ams.example', 'ftp://ams.example', 'https://ams.example/#x']) {

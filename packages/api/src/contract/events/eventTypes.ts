@@ -36,7 +36,11 @@ export const eventRecords = {
   },
   policy: {
     version: 1,
-    facts: object({ agtPolicyId: recordId().required(), agentId: agentId(), homeState: stateCode().required() }),
+    facts: object({
+      agtPolicyId: recordId().required(),
+      agentId: agentId(),
+      homeState: stateCode().required(),
+    }),
     read: '/filings/agentPolicy?agentPolicyId={agtPolicyId}&agentId={agentId}&state={homeState}',
     sample: { agtPolicyId: 17, agentId: 3, homeState: 'WY' },
   },

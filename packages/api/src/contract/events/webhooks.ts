@@ -55,7 +55,11 @@ export const webhooks = endpoint({
         url: string().required(),
         events: chosenEvents(),
         state: mixed<WebhookState>().oneOf(webhookStates).required(),
-        waiting: number().integer().min(0).required().meta({ description: 'Deliveries that have not arrived.' }),
+        waiting: number()
+          .integer()
+          .min(0)
+          .required()
+          .meta({ description: 'Deliveries that have not arrived.' }),
         formerSecretUntil: wireTime().nullable().defined().meta({
           description: 'Until when the former secret signs, too; null where there is none.',
         }),
@@ -91,7 +95,10 @@ export const saveWebhook = endpoint({
   }).noUnknown(),
   response: object({
     webhookId: webhookId(),
-    secret: secret().nullable().defined().meta({ description: 'Of a new one, shown this one time; else null.' }),
+    secret: secret()
+      .nullable()
+      .defined()
+      .meta({ description: 'Of a new one, shown this one time; else null.' }),
   }),
   callsPerMinute: 20,
   example: {
@@ -120,7 +127,8 @@ export const switchWebhook = endpoint({
   ...change,
   id: 'admin.switchWebhook',
   path: '/admin/switchWebhook',
-  summary: 'Switch a webhook on or off; once it is on, it is sent what happened in the last 30 days meanwhile.',
+  summary:
+    'Switch a webhook on or off; once it is on, it is sent what happened in the last 30 days meanwhile.',
   body: object({ webhookId: webhookId(), isOn: boolean().required() }).noUnknown(),
   response: done(),
   example: { body: { webhookId: 4, isOn: false }, response: { success: true } },

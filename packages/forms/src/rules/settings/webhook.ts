@@ -13,7 +13,10 @@ const addressRule = textCheck({
   patterns: [
     {
       pattern: /^https?:\/\/[^\s/]/i,
-      problem: { message: `${ADDRESS} must begin with https://.`, fix: 'Write it as https://ams.example/slip.' },
+      problem: {
+        message: `${ADDRESS} must begin with https://.`,
+        fix: 'Write it as https://ams.example/slip.',
+      },
     },
   ],
 });
@@ -35,11 +38,7 @@ export const webhookAddress = () => textPiece(checkWebhookAddress);
 /** A webhook in settings: where to, and which events. */
 export const webhookSchema = object({
   Url: webhookAddress().label(ADDRESS),
-  Events: array()
-    .of(string().required())
-    .min(1, 'Choose at least one event.')
-    .required()
-    .label('Events'),
+  Events: array().of(string().required()).min(1, 'Choose at least one event.').required().label('Events'),
 });
 
 /** The field of the form that a field of the wire stands in. */

@@ -106,7 +106,16 @@ async function noteAttempt(
   const milliseconds = Math.round(performance.now() - startedAt);
   await transaction
     .insert(webhookAttempts)
-    .values({ deliveryId: delivery.id, at: now, url: webhook.url, body, status, answer, problem, milliseconds });
+    .values({
+      deliveryId: delivery.id,
+      at: now,
+      url: webhook.url,
+      body,
+      status,
+      answer,
+      problem,
+      milliseconds,
+    });
   if (problem === null) {
     await transaction.update(webhookDeliveries).set({ deliveredAt: now, nextTryAt: null }).where(isIt);
     return;

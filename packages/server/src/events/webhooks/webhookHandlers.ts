@@ -12,6 +12,7 @@ import {
 } from '@slip/api/contract';
 import { and, count, desc, eq, lt, max, ne, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
+import { holdAccount } from '../../accounts/holdAccount.js';
 import { requireProof } from '../../authenticate/proof.js';
 import { encrypt } from '../../authenticate/secrets.js';
 import type { KeyRing } from '../../authenticate/signingKeys.js';
@@ -19,7 +20,6 @@ import { runJobNow } from '../../background/queue.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
-import { holdAccount } from '../../accounts/holdAccount.js';
 import { readEvents } from '../readEvents.js';
 import { eventCounters, events, webhookAttempts, webhookDeliveries, webhooks } from '../tables.js';
 import { hostOf, isPublicAddress } from './postWebhook.js';
@@ -48,7 +48,11 @@ const ofCaller = ({ caller }: Context, webhookId: number) =>
 
 /** A webhook of the caller's account, held until it is changed. @throws HttpError 404 */
 async function heldWebhook(context: Context, webhookId: number): Promise<StoredWebhook> {
-  const [webhook] = await context.db.select().from(webhooks).where(ofCaller(context, webhookId)).for('update');
+  const [webhook] = await context.db
+    .select()
+    .from(webhooks)
+    .where(ofCaller(context, webhookId))
+    .for('update');
   if (!webhook) throw nothingFound();
   return webhook;
 }
@@ -59,7 +63,9 @@ function closedAddress(address: string): string | undefined {
   const host = hostOf(url);
   if (url.protocol !== 'https:') return 'Address must begin with https://, so that nobody reads on the way.';
   const isInside = isIP(host) === 0 ? /(?:^|\.)localhost\.?$/i.test(host) : !isPublicAddress(host);
-  return isInside ? `${host} is no address of the public internet: name a server that can be reached from there.` : undefined;
+  return isInside
+    ? `${host} is no address of the public internet: name a server that can be reached from there.`
+    : undefined;
 }
 
 /** The number up to which events of the account have happened: what a new webhook is sent begins after it. */
@@ -89,7 +95,8 @@ async function saveWebhook(
     .select({ id: webhooks.id })
     .from(webhooks)
     .where(and(ofAccount, eq(webhooks.url, url), ne(webhooks.id, webhookId)));
-  if (same) throw badRequest([{ path: 'url', message: 'There is a webhook with this address already.', value: url }]);
+  if (same)
+    throw badRequest([{ path: 'url', message: 'There is a webhook with this address already.', value: url }]);
   const chosen: EventName[] = [...new Set(named)];
   const change = { entity: 'webhooks', after: { url, events: chosen } } as const;
   if (webhookId !== 0) {
@@ -225,7 +232,11 @@ async function listDeliveries(
     .from(webhookAttempts)
     .where(eq(webhookAttempts.deliveryId, webhookDeliveries.id));
   const rows = await db
-    .select({ delivery: webhookDeliveries, name: events.name, tries: sql<number>`(${tries})`.mapWith(Number) })
+    .select({
+      delivery: webhookDeliveries,
+      name: events.name,
+      tries: sql<number>`(${tries})`.mapWith(Number),
+    })
     .from(webhookDeliveries)
     .leftJoin(events, eq(events.id, webhookDeliveries.eventId))
     .where(
@@ -310,14 +321,18 @@ export const webhookHandlers = (services: WebhookServices): WebhookHandlers => (
     const { db, caller, now } = context;
     const { offAt } = await heldWebhook(context, webhookId);
     if (isOn === (offAt === null)) return { success: true };
-    const change = isOn ? { offAt: null, offBy: null, restsUntil: null } : { offAt: now, offBy: caller.personId };
+    const change = isOn
+      ? { offAt: null, offBy: null, restsUntil: null }
+      : { offAt: now, offBy: caller.personId };
     await db.update(webhooks).set(change).where(eq(webhooks.id, webhookId));
     if (isOn) {
       // Three days begin again.
       await db
         .update(webhookDeliveries)
         .set({ failures: 0, failingSince: null, nextTryAt: null })
-        .where(and(eq(webhookDeliveries.webhookId, webhookId), sql`${webhookDeliveries.deliveredAt} is null`));
+        .where(
+          and(eq(webhookDeliveries.webhookId, webhookId), sql`${webhookDeliveries.deliveredAt} is null`),
+        );
       await runJobNow(db, WEBHOOK_JOB);
     }
     await context.audit({ action: 'update', entity: 'webhooks', entityId: webhookId, after: { isOn } });

@@ -108,4 +108,3 @@ async function work(
 /** Numbers events and sends webhooks. One worker of all does it, so that events of one record stay in their order. */
 export const webhookJob = (services: SendingServices, connection: WebhookConnection): JobKind =>
   timedJob(WEBHOOK_JOB, EVERY, (run) => work(run, services, connection));
-

@@ -12,8 +12,8 @@ import {
 } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
-import { notePolicyChange } from '../filingEvents.js';
 import type { CallContext, Caller } from '../../http/handler.js';
+import { notePolicyChange } from '../filingEvents.js';
 import { checkRecords } from '../submit/checkRecords.js';
 import { problemOfIssue, refuseFiling } from '../submit/filePolicy.js';
 import { readFilingRecords } from '../submit/filingRecords.js';

@@ -12,9 +12,9 @@ import {
 } from '@slip/forms/rules';
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
-import { notePolicyChange, noteTransactions } from '../filingEvents.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { holdBilledQuarters, isClosed } from '../billed/billedQuarter.js';
+import { notePolicyChange, noteTransactions } from '../filingEvents.js';
 import { policyFields, policyRecord } from '../policyRecord.js';
 import { notifyOfNewQuestions } from '../questions/notifyOfQuestions.js';
 import { questionMessages } from '../questions/tables.js';

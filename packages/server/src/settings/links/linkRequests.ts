@@ -70,37 +70,43 @@ export function linkMessages(services: TellingServices) {
       tell(at, record.link.agentId, agenciesPlace(record.link.id), {
         subject: 'An agency asks to file for you',
         message: `${agencyNamed(record)} asks to file for you. Sign the Agent Authorization Form or decline by ${dayOf(record.link.expiresOn)}.`,
-      })),
+      }),
+    ),
 
     registered: alsoPrograms('link.started', (at: Telling, record: LinkOnRecord) =>
       tellAgent(at, record, {
         subject: 'An agency files for you',
         message: `${agencyNamed(record)} files for you and reads your policies because it named you when it registered; you have not signed the Agent Authorization Form. If this is not what you want, end it in Settings, under Agencies.`,
-      })),
+      }),
+    ),
 
     withdrawn: alsoPrograms('link.closed', (at: Telling, record: LinkOnRecord) =>
       tellAgent(at, record, {
         subject: 'An agency has withdrawn its request',
         message: `${agencyNamed(record)} has withdrawn its request to file for you. You need not do anything.`,
-      })),
+      }),
+    ),
 
     signed: alsoPrograms('link.started', (at: Telling, record: LinkOnRecord) =>
       tellBoth(at, record, {
         subject: 'The Agent Authorization Form was signed',
         message: `${agentNamed(record)} has signed the Agent Authorization Form: ${agencyNamed(record)} files for them from now on.`,
-      })),
+      }),
+    ),
 
     declined: alsoPrograms('link.closed', (at: Telling, record: LinkOnRecord) =>
       tellAgency(at, record, {
         subject: 'An agent has declined your request',
         message: `${agentNumbered(record)} has declined your request to file for them.`,
-      })),
+      }),
+    ),
 
     expired: alsoPrograms('link.closed', (at: Telling, record: LinkOnRecord) =>
       tellAgency(at, record, {
         subject: 'Your request to an agent has expired',
         message: `${agentNumbered(record)} did not answer your request by ${dayOf(record.link.expiresOn)}: it has expired. You can ask again.`,
-      })),
+      }),
+    ),
 
     recorded: alsoPrograms('link.started', (at: Telling, record: LinkOnRecord) => {
       const { paperDate } = record.link;
@@ -115,7 +121,8 @@ export function linkMessages(services: TellingServices) {
       tellBoth(at, record, {
         subject: 'An agency no longer files for an agent',
         message: `${who} has ended that ${agencyNamed(record)} files for ${agentNamed(record)}. The last day is ${dayOf(record.link.endedOn)}; what was filed stays readable.`,
-      })),
+      }),
+    ),
   };
 }
 

@@ -1,0 +1,196 @@
+import { useAction, useEndpoint } from '@slip/api';
+import { admin, type DeliveryState, MOST_DELIVERIES, type Output } from '@slip/api/contract';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { type ColumnDef, DataGrid, type RowTone } from '@slip/ui/DataGrid';
+import { DescriptionList } from '@slip/ui/DescriptionList';
+import { Dialog } from '@slip/ui/Dialog';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Heading } from '@slip/ui/Heading';
+import { Inline } from '@slip/ui/Inline';
+import { Link } from '@slip/ui/Link';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
+import { formatMoment } from '../../clock/clock.js';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { settingsPath } from '../../settingsPath.js';
+import type { Webhook } from './WebhookDialog.js';
+
+type Delivery = Output<typeof admin.webhookDeliveries>[number];
+
+const stateWords: Readonly<Record<DeliveryState, string>> = {
+  waiting: 'Is sent next',
+  failing: 'Tried again',
+  delivered: 'Received',
+  givenUp: 'Not received',
+};
+
+function toneOf({ state }: Delivery): RowTone | null {
+  if (state === 'failing') return { tone: 'warning', label: stateWords.failing };
+  return state === 'givenUp' ? { tone: 'danger', label: stateWords.givenUp } : null;
+}
+
+const columnsOf = (onShow: (delivery: Delivery) => void): readonly ColumnDef<Delivery>[] => [
+  {
+    id: 'type',
+    header: 'Event',
+    meta: { isRowHeader: true, isWrapping: true },
+    cell: ({ row }) => row.original.type,
+  },
+  { id: 'at', header: 'Happened', cell: ({ row }) => formatMoment(row.original.createdAt) },
+  { id: 'state', header: 'State', cell: ({ row }) => stateWords[row.original.state] },
+  { id: 'tries', header: 'Tries', meta: { align: 'end' }, cell: ({ row }) => row.original.tries },
+  {
+    id: 'actions',
+    header: 'Actions',
+    meta: { isHeaderHidden: true },
+    cell: ({ row }) => (
+      <Button
+        size="s"
+        aria-label={`Details of ${row.original.type}, ${row.original.eventId}`}
+        onPress={() => onShow(row.original)}
+      >
+        Details
+      </Button>
+    ),
+  },
+];
+
+type Attempt = Output<typeof admin.webhookDelivery>['attempts'][number];
+
+/** What was sent at a try, and what was answered. */
+const itemsOf = ({ status, milliseconds, url, problem, body, answer }: Attempt) => [
+  { label: 'Answered', value: status === null ? 'Nothing' : `${status} after ${milliseconds} ms` },
+  { label: 'Sent to', value: url },
+  ...(problem === null ? [] : [{ label: 'Why it does not count', value: problem, isWide: true }]),
+  { label: 'Request', value: <Text isMono>{body}</Text>, isWide: true },
+  ...(answer === '' ? [] : [{ label: 'Answer', value: <Text isMono>{answer}</Text>, isWide: true }]),
+];
+
+interface DeliveryDialogProps {
+  readonly delivery: Delivery;
+  readonly onClose: () => void;
+}
+
+/** What was sent at each try of a delivery, and what was answered; and sending it again. */
+function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
+  const { deliveryId, type, eventId } = delivery;
+  const notices = useNotices();
+  const { data, error, reload } = useEndpoint(admin.webhookDelivery, { query: { deliveryId } });
+  const { run, isRunning } = useAction(admin.resendDelivery);
+
+  async function resend(): Promise<void> {
+    try {
+      await run({ body: { deliveryId } });
+      notices.succeeded('The event is sent again.');
+      onClose();
+    } catch (failure) {
+      notices.failed(failure);
+    }
+  }
+
+  return (
+    <Dialog
+      title={type}
+      size="l"
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <Inline gap="3">
+          <Button onPress={onClose}>Close</Button>
+          <Button variant="primary" isPending={isRunning} onPress={() => void resend()}>
+            Send again
+          </Button>
+        </Inline>
+      }
+    >
+      <Stack gap="5">
+        <DescriptionList
+          columns={2}
+          items={[
+            { label: 'Id of the event', value: eventId },
+            { label: 'State', value: stateWords[delivery.state] },
+            ...(delivery.nextTryAt === null
+              ? []
+              : [{ label: 'Next try', value: formatMoment(delivery.nextTryAt) }]),
+          ]}
+        />
+        {!data && !error && <Skeleton lines={4} />}
+        {!data && error && (
+          <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>
+            The tries could not be loaded.
+          </Banner>
+        )}
+        {data?.attempts.length === 0 && <Text as="p">It was not tried yet.</Text>}
+        {data?.attempts.map((attempt, index) => (
+          <Stack gap="3" key={attempt.at}>
+            <Heading level={3}>
+              Try {data.attempts.length - index}, {formatMoment(attempt.at)}
+            </Heading>
+            <DescriptionList columns={2} items={itemsOf(attempt)} />
+          </Stack>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}
+
+const none: readonly Delivery[] = [];
+
+/** What was sent to a webhook in the last 30 days, and what waits for it. */
+export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
+  const [before, setBefore] = useState<number>();
+  const [shown, setShown] = useState<Delivery | null>(null);
+  const { webhookId, url } = webhook;
+  const query = { webhookId, ...(before !== undefined && { before }) };
+  const { data, error, isLoading, isRefreshing, reload } = useEndpoint(admin.webhookDeliveries, { query });
+  useFailureNotice(error);
+  const oldest = data?.at(-1);
+  return (
+    <Stack gap="4">
+      <div>
+        <Link href={settingsPath('webhooks')}>Back to all webhooks</Link>
+      </div>
+      <Heading level={3} style={{ overflowWrap: 'anywhere' }}>
+        {url}
+      </Heading>
+      <DataGrid
+        label="Deliveries"
+        isLabelVisible
+        columns={columnsOf(setShown)}
+        rows={data ?? none}
+        getRowId={({ deliveryId }) => String(deliveryId)}
+        getRowTone={toneOf}
+        isLoading={isLoading || isRefreshing}
+        error={error && 'The deliveries could not be loaded.'}
+        onRetry={() => void reload()}
+        isUnpaged
+        tools={
+          <Inline gap="3">
+            <Button size="s" onPress={() => void reload()}>
+              Refresh
+            </Button>
+            {before !== undefined && (
+              <Button size="s" onPress={() => setBefore(undefined)}>
+                Newest
+              </Button>
+            )}
+            {oldest && data?.length === MOST_DELIVERIES && (
+              <Button size="s" onPress={() => setBefore(oldest.deliveryId)}>
+                Older
+              </Button>
+            )}
+          </Inline>
+        }
+        emptyState={
+          <EmptyState title="Nothing was sent yet">
+            Events are listed here as they are sent. A test event shows at once whether it works.
+          </EmptyState>
+        }
+      />
+      {shown && <DeliveryDialog delivery={shown} onClose={() => setShown(null)} />}
+    </Stack>
+  );
+}

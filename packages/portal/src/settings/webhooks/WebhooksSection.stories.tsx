@@ -1,0 +1,144 @@
+import { admin } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { settingsPath } from '../../settingsPath.js';
+import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { sectionStories } from '../sectionStories.js';
+
+const meta = {
+  title: 'Screens/Settings (account, profile)/Webhooks',
+  ...sectionStories('webhooks'),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const [webhook] = admin.webhooks.example.response;
+const failed = {
+  ...webhook,
+  webhookId: 5,
+  url: 'https://reports.larkin.example/hooks/slip',
+  state: 'failed',
+  waiting: 12,
+  last: { at: '2026-01-14T09:12:00.000Z', wasDelivered: false },
+} as const;
+const ofWebhook = `${settingsPath('webhooks')}?webhook=4`;
+const [failing] = admin.webhookDeliveries.example.response;
+const delivered = {
+  ...failing,
+  deliveryId: 88,
+  eventId: 'evt_1023',
+  state: 'delivered',
+  nextTryAt: null,
+} as const;
+
+const asked = (loaded: Record<string, unknown>, id: string) =>
+  officeOf(loaded)
+    .calls()
+    .filter((call) => call.id === id)
+    .map(({ input }) => input);
+
+/** One that works, and one that was switched off after three days. */
+export const Ready: ScreenStory = {
+  args: { answers: { 'admin.webhooks': [webhook, failed] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('rowheader', { name: /ams.example/ })).toBeVisible();
+    await expect(canvas.getByText(/12 events wait/)).toBeVisible();
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: { answers: { 'admin.webhooks': [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No webhooks')).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'admin.webhooks': never() } } };
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'admin.webhooks': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The webhooks could not be loaded.')).toBeVisible();
+  },
+};
+
+/** A colleague who does not manage the account. */
+export const Forbidden: ScreenStory = {
+  args: { person: 'secondaryAgent' },
+};
+
+/** What was sent to one of them. */
+export const DeliveriesOfOne: ScreenStory = {
+  args: { at: ofWebhook, answers: { 'admin.webhookDeliveries': [failing, delivered] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Deliveries' })).toBeVisible();
+    await expect(await canvas.findAllByRole('rowheader')).toHaveLength(2);
+  },
+};
+
+export const NothingSent: ScreenStory = {
+  args: { at: ofWebhook, answers: { 'admin.webhookDeliveries': [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing was sent yet')).toBeVisible();
+  },
+};
+
+export const DeliveriesFailed: ScreenStory = {
+  args: { at: ofWebhook, answers: { 'admin.webhookDeliveries': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The deliveries could not be loaded.')).toBeVisible();
+  },
+};
+
+/** One is added, and its secret shown. */
+export const Added: ScreenStory = {
+  args: { answers: { 'admin.webhooks': [] } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add webhook' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add webhook' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Address/ }), 'https://ams.example/slip');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const secret = within(await screen.findByRole('dialog', { name: 'The secret of the webhook' }));
+    await expect(secret.getByText(/^whsec_/)).toBeVisible();
+    await expect(asked(loaded, 'admin.saveWebhook')).toMatchObject([
+      { body: { webhookId: 0, url: 'https://ams.example/slip' } },
+    ]);
+  },
+};
+
+/** An address without https:// is told at its field. */
+export const RefusedAddress: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add webhook' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add webhook' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Address/ }), 'ams.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByRole('link', { name: /must begin with https/ })).toBeVisible();
+    await expect(asked(loaded, 'admin.saveWebhook')).toEqual([]);
+  },
+};
+
+/** A new secret is made after a question. */
+export const NewSecret: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Actions for/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'New secret' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Make a new secret?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Make a new secret' }));
+    const secret = within(await screen.findByRole('dialog', { name: 'The secret of the webhook' }));
+    await expect(secret.getByText(/The former secret signs, too, for 24 hours/)).toBeVisible();
+  },
+};
+
+/** A delivery shows what was sent and answered, and is sent again. */
+export const SentAgain: ScreenStory = {
+  args: { at: ofWebhook },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Details of/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'transaction.accepted' }));
+    await expect(await dialog.findByText('Down for maintenance.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(asked(loaded, 'admin.resendDelivery')).toMatchObject([{ body: { deliveryId: 89 } }]);
+  },
+};
