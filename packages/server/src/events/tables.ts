@@ -70,7 +70,7 @@ export const webhooks = pgTable(
       .references(() => accounts.id),
     url: text('url').notNull(),
     events: text('events').array().$type<EventName[]>().notNull(),
-    /** What is sent is signed with it; encrypted. */
+    /** Signs each request; encrypted. */
     sealedSecret: text('sealed_secret').notNull(),
     /** The one before it, which signs, too, until then. */
     sealedFormerSecret: text('sealed_former_secret'),

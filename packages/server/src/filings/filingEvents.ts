@@ -5,7 +5,7 @@ import { events } from '../events/tables.js';
 import { writeEvent } from '../events/writeEvents.js';
 import { policies, transactions } from './tables.js';
 
-/** What happens when a transaction is filed, by how it stands. */
+/** The events of filing a transaction, by how it stands. */
 const filed = sql`case ${transactions.status} when 'Questioned' then array['transaction.questioned', 'question.asked'] else array['transaction.accepted'] end`;
 
 /**

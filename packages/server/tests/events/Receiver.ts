@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 
-/** What a receiver was sent. */
+/** A request that a receiver got. */
 export interface Received {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

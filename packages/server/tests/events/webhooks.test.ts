@@ -42,7 +42,7 @@ const note = ({ accountId }: TestPerson, linkId: number, name: 'link.asked' | 'l
 
 const linkOf = ({ body }: Received): number => JSON.parse(body).data.linkId;
 
-/** What a receiver reads of it, at the time at which it came. */
+/** The event in a request, verified at the time at which it came. */
 function verified(secret: string, { headers, body }: Received): unknown {
   const at = vi.spyOn(Date, 'now').mockReturnValue(Number(headers['webhook-timestamp']) * 1000);
   try {
@@ -175,7 +175,7 @@ describe('a receiver that fails', () => {
       const [message] = await fixture.call(inbox.inboxItems, {}, { as: person });
       expect(message?.message).toContain('was switched off');
 
-      // What happens meanwhile is sent once it is on again, and the event that is sent again by itself comes at once.
+      // An event of that time is sent once it is on again, and the event that is sent again by itself comes at once.
       await note(person, 1);
       await send();
       receiver.received.splice(0);

@@ -1,3 +1,4 @@
+import { CHOOSE_AN_EVENT } from '@slip/forms/rules';
 import { array, boolean, mixed, number, type ObjectSchema, object, string } from 'yup';
 import { periodNumber, recordId, stateCode } from '../shapes.js';
 
@@ -14,7 +15,7 @@ interface EventRecord {
   readonly sample: Readonly<Record<string, unknown>>;
 }
 
-/** What events tell of each kind of record: its keys, and never what it says. */
+/** The facts that events tell of each kind of record: its keys, and never what it says. */
 export const eventRecords = {
   transaction: {
     version: 1,
@@ -165,10 +166,9 @@ export const TEST_EVENT = 'webhook.test';
 export const eventName = () => mixed<EventName>().oneOf(eventNames);
 
 /** The events that a webhook is sent. */
-export const chosenEvents = () =>
-  array().of(eventName().required()).min(1, 'Choose at least one event.').required();
+export const chosenEvents = () => array().of(eventName().required()).min(1, CHOOSE_AN_EVENT).required();
 
-/** What is told of a record; its fields are those of {@link eventRecords}. */
+/** The facts of a record; their fields are those of {@link eventRecords}. */
 const isFacts = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
@@ -210,6 +210,6 @@ export const sampleEvent = (name: EventName) =>
     id: 'evt_1024',
     number: 1024,
     name,
-    at: '2026-01-16T17:00:00.000Z',
+    at: '2026-01-16T17:03:21.000Z',
     facts: eventRecords[eventTypes[name].record].sample,
   });

@@ -178,7 +178,7 @@ const exampleDelivery = {
   nextTryAt: '2026-01-16T17:00:30.000Z',
 } as const;
 
-/** What was sent to a webhook, and waits to be. */
+/** The deliveries of a webhook, sent and waiting. */
 export const webhookDeliveries = endpoint({
   ...read,
   id: 'admin.webhookDeliveries',

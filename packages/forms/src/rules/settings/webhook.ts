@@ -7,6 +7,9 @@ import { textPiece } from '../schema/textPiece.js';
 
 const ADDRESS = 'Address';
 
+/** The refusal of a webhook that would never be sent anything. */
+export const CHOOSE_AN_EVENT = 'Choose at least one event.';
+
 const addressRule = textCheck({
   required: { message: isRequired(ADDRESS) },
   maximum: atMost(limits.webhookAddress, ADDRESS),
@@ -38,7 +41,12 @@ export const webhookAddress = () => textPiece(checkWebhookAddress);
 /** A webhook in settings: where to, and which events. */
 export const webhookSchema = object({
   Url: webhookAddress().label(ADDRESS),
-  Events: array().of(string().required()).min(1, 'Choose at least one event.').required().label('Events'),
+  Events: array()
+    .of(string().typeError(CHOOSE_AN_EVENT).required(CHOOSE_AN_EVENT).label('Event'))
+    .typeError(CHOOSE_AN_EVENT)
+    .required(CHOOSE_AN_EVENT)
+    .min(1, CHOOSE_AN_EVENT)
+    .label('Events'),
 });
 
 /** The field of the form that a field of the wire stands in. */

@@ -60,7 +60,7 @@ const columnsOf = (onShow: (delivery: Delivery) => void): readonly ColumnDef<Del
 
 type Attempt = Output<typeof admin.webhookDelivery>['attempts'][number];
 
-/** What was sent at a try, and what was answered. */
+/** A try: the request and its answer. */
 const itemsOf = ({ status, milliseconds, url, problem, body, answer }: Attempt) => [
   { label: 'Answered', value: status === null ? 'Nothing' : `${status} after ${milliseconds} ms` },
   { label: 'Sent to', value: url },
@@ -74,7 +74,7 @@ interface DeliveryDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was sent at each try of a delivery, and what was answered; and sending it again. */
+/** Each try of a delivery with its answer; and sending it again. */
 function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
   const { deliveryId, type, eventId } = delivery;
   const notices = useNotices();
@@ -139,7 +139,7 @@ function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
 
 const none: readonly Delivery[] = [];
 
-/** What was sent to a webhook in the last 30 days, and what waits for it. */
+/** The deliveries of a webhook in the last 30 days, sent and waiting. */
 export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
   const [before, setBefore] = useState<number>();
   const [shown, setShown] = useState<Delivery | null>(null);

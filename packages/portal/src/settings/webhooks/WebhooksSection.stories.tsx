@@ -67,7 +67,7 @@ export const Forbidden: ScreenStory = {
   args: { person: 'secondaryAgent' },
 };
 
-/** What was sent to one of them. */
+/** The deliveries of one of them. */
 export const DeliveriesOfOne: ScreenStory = {
   args: { at: ofWebhook, answers: { 'admin.webhookDeliveries': [failing, delivered] } },
   play: async ({ canvas }) => {

@@ -69,7 +69,7 @@ const publicLookup: LookupFunction = (host, options, answer) => {
   });
 };
 
-/** What came of it. */
+/** The outcome of a request. */
 export interface Posted {
   /** Nothing where no answer came. */
   readonly status: number | null;
@@ -103,7 +103,7 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
       if (size >= ANSWER_LIMIT) break;
     }
   } catch {
-    // What arrived of it is what there is.
+    // The part that arrived is kept.
   }
   response.destroy();
   // Of a text the database keeps no zero bytes.

@@ -27,13 +27,13 @@ const PAUSES = [
 ];
 /** After a failure nothing else is sent there for as long: it may be down. */
 const REST = 10 * SECOND;
-/** What has failed for so long switches its webhook off. */
+/** A delivery that has failed for so long switches its webhook off. */
 const PATIENCE = 3 * 24 * HOUR;
 
 /** Where administrators look after webhooks. */
 export const webhooksPage = '/slip/admin/settings/webhooks';
 
-/** What sending needs. */
+/** Services that sending needs. */
 export interface SendingServices extends TellingServices {
   readonly office: Office;
   readonly now: () => Date;
@@ -104,18 +104,16 @@ async function noteAttempt(
   const now = services.now();
   const { status, answer, problem } = posted;
   const milliseconds = Math.round(performance.now() - startedAt);
-  await transaction
-    .insert(webhookAttempts)
-    .values({
-      deliveryId: delivery.id,
-      at: now,
-      url: webhook.url,
-      body,
-      status,
-      answer,
-      problem,
-      milliseconds,
-    });
+  await transaction.insert(webhookAttempts).values({
+    deliveryId: delivery.id,
+    at: now,
+    url: webhook.url,
+    body,
+    status,
+    answer,
+    problem,
+    milliseconds,
+  });
   if (problem === null) {
     await transaction.update(webhookDeliveries).set({ deliveredAt: now, nextTryAt: null }).where(isIt);
     return;

@@ -26,7 +26,7 @@ import { hostOf, isPublicAddress } from './postWebhook.js';
 import { eventIdOf } from './sendDelivery.js';
 import { WEBHOOK_JOB } from './webhookJob.js';
 
-/** What the handlers of webhooks need. */
+/** Services that the handlers of webhooks need. */
 export interface WebhookServices {
   readonly keys: KeyRing;
   /** True if webhooks may go to private addresses, and without TLS. */
@@ -310,7 +310,7 @@ type WebhookHandlers = Pick<
   | 'resendDelivery'
 >;
 
-/** What programs are told of, and where it is sent. */
+/** The events of an account, and the webhooks to which they are sent. */
 export const webhookHandlers = (services: WebhookServices): WebhookHandlers => ({
   events: ({ query }, context) => readEvents(query, context),
   webhooks: (_, context) => listWebhooks(context),

@@ -47,7 +47,7 @@ export function linkMessages(services: TellingServices) {
   const alsoPrograms =
     <Rest extends readonly unknown[]>(
       name: LinkEvent,
-      tellPeople: (at: Telling, record: LinkOnRecord, ...rest: Rest) => Promise<void>,
+      message: (at: Telling, record: LinkOnRecord, ...rest: Rest) => Promise<void>,
     ) =>
     async (at: Telling, record: LinkOnRecord, ...rest: Rest): Promise<void> => {
       const { id, agencyId, agentId } = record.link;
@@ -57,7 +57,7 @@ export function linkMessages(services: TellingServices) {
         recordId: id,
         facts: { linkId: id },
       });
-      await tellPeople(at, record, ...rest);
+      await message(at, record, ...rest);
     };
 
   async function tellBoth(at: Telling, record: LinkOnRecord, told: ToldOfLink): Promise<void> {
