@@ -52,8 +52,12 @@ it('what waits in a database of before becomes jobs, beside the data of the demo
   await db.execute(
     sql`create table state_rates (id bigint, state text, charge text, first_day date, rate text, source text, note text, decided_on date, decided_by bigint, withdrawn_on date, withdrawn_by bigint)`,
   );
+  // Batch files and closings note what has happened.
+  await db.execute(
+    sql`create table events (id bigserial, account_id bigint, number bigint, name text, record text, record_id bigint, facts jsonb, at timestamptz)`,
+  );
   await loadDemo(db, moment, (transaction) => addDemoBatches(transaction, { now, office: sampleOffice }));
-  await db.execute(sql`drop table adjustments, state_rates`);
+  await db.execute(sql`drop table adjustments, state_rates, events`);
   for (const [table, column] of laterColumns) {
     await db.execute(sql`alter table ${sql.identifier(table)} drop column ${sql.identifier(column)}`);
   }
