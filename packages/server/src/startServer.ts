@@ -17,7 +17,6 @@ import { createApp } from './http/createApp.js';
 import { type Listener, listen, usualPatience } from './listen.js';
 import type { Log } from './log.js';
 import { mailboxPaths } from './mail/mailbox/mailboxPaths.js';
-import { achSenderOf, carriersOf, officeOf, scannerOf, serverMetrics } from './officeOf.js';
 import { achSenderOf, carriersOf, keysOf, officeOf, scannerOf, serverMetrics } from './officeOf.js';
 import { openDemo } from './openDemo.js';
 import { demoComplaint } from './openDemoPeople.js';
