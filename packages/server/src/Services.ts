@@ -38,6 +38,8 @@ export interface ServiceOptions {
   readonly address: () => string;
   /** Who needs a second factor to sign in. @default staff */
   readonly mfaRequired?: MfaRequired | undefined;
+  /** True if the office's own people sign in with a passkey only. @default false */
+  readonly passkeysForStaff?: boolean | undefined;
   /** The number of proxies in front of the server. @default 0 */
   readonly trustedProxies?: number | undefined;
   /** The maximum length of sessions. @default 30 days, 12 hours for staff */
@@ -66,6 +68,7 @@ export function createServices(options: ServiceOptions): Services {
   const { trustedProxies = 0, sessionHours = usualSessionHours, now = () => new Date() } = options;
   const { answersTo = () => true, portalOrigins = [], mfaRequired = usualMfaRequired } = options;
   const { ach = sampleAchSender, portalBuild, replica, scanner, webhooksMayBePrivate = false } = options;
+  const { passkeysForStaff = false, ach = sampleAchSender, portalBuild, replica, scanner } = options;
   const alarm = alarmOf(log, now);
   const work = background(log, alarm.failed);
   const tokens = accessTokens(keys);
@@ -83,6 +86,7 @@ export function createServices(options: ServiceOptions): Services {
     address,
     trustedProxies,
     mfaRequired,
+    passkeysForStaff,
     sessionHours,
     answersTo,
     portalOrigins,

@@ -76,6 +76,10 @@ export const environmentSchema = object({
     .meta({
       description: `Who signs in with a second factor only: some of ${mfaWords}, with commas between them. Who has none is led through its set-up.`,
     }),
+  SLIP_STAFF_PASSKEYS: flag('SLIP_STAFF_PASSKEYS').default('0').meta({
+    description:
+      '`1`: the office’s own people sign in with a passkey only. Who has none sets one up at the next sign-in; the `office` program, which can show none, lets nobody in then.',
+  }),
   SLIP_SESSION_HOURS: hours('SLIP_SESSION_HOURS').default(usualSessionHours.everybody).meta({
     description: 'Hours after which a person signs in again, however busy they are.',
   }),

@@ -4,6 +4,7 @@ import {
   knownBrowsers,
   mfaCodes,
   mfaEnrolments,
+  passkeyChallenges,
   passwordLinks,
   pendingSignIns,
   refreshTokens,
@@ -55,7 +56,14 @@ export async function tidyUp(db: Executor, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(KEYS_KEPT)));
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before(0)));
   await db.delete(signInFailures).where(lt(signInFailures.lastAt, before(FAILURES_KEPT)));
-  for (const table of [mfaCodes, mfaEnrolments, knownBrowsers, pendingSignIns, passwordLinks]) {
+  for (const table of [
+    mfaCodes,
+    mfaEnrolments,
+    passkeyChallenges,
+    knownBrowsers,
+    pendingSignIns,
+    passwordLinks,
+  ]) {
     await db.delete(table).where(lt(table.expiresAt, before(0)));
   }
   await db

@@ -110,6 +110,7 @@ export async function startServer(
       address,
       trustedProxies: environment.SLIP_TRUST_PROXY,
       mfaRequired: readMfaRequired(environment.SLIP_MFA_REQUIRED),
+      passkeysForStaff: environment.SLIP_STAFF_PASSKEYS === '1',
       sessionHours: {
         everybody: environment.SLIP_SESSION_HOURS,
         staff: environment.SLIP_STAFF_SESSION_HOURS,

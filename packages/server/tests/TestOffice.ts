@@ -53,6 +53,8 @@ export interface TestOfficeOptions {
   readonly sessionHours?: SessionHours;
   /** @default staff */
   readonly mfaRequired?: MfaRequired;
+  /** @default false */
+  readonly passkeysForStaff?: boolean;
   /** @default those of `testSecret` */
   readonly keys?: KeyRing;
   /** True if webhooks may go to this machine. @default false */
@@ -142,6 +144,7 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
     trustedProxies: options.trustedProxies,
     sessionHours: options.sessionHours,
     mfaRequired: options.mfaRequired,
+    passkeysForStaff: options.passkeysForStaff,
     answersTo: options.answersTo,
     portalOrigins: options.portalOrigins,
     replica: options.replica,

@@ -102,6 +102,7 @@ export const mfaSettings = () =>
     mfaAuthAppSetup: boolean().required(),
     mfaEmailSetup: boolean().required(),
     mfaSmsSetup: boolean().required(),
+    passkeySetup: boolean().default(false).defined().meta({ description: 'Whether they have a passkey.' }),
     guidFactorId: string().nullable().defined(),
     pathId: string().nullable().defined(),
   });

@@ -5,6 +5,7 @@ import { writeLetter } from '../mail/letters.js';
 import type { SignInServices } from './finishSignIn.js';
 import { endEverything } from './logout.js';
 import { removeFactors } from './mfa/factors.js';
+import { removePasskeys } from './passkeys/passkeys.js';
 
 /** Who deletes a person, and why where that is said. */
 export interface Deletion {
@@ -33,6 +34,7 @@ export async function deletePerson(
     .where(eq(people.id, person.id));
   await endEverything(db, person, 'deleted', { now });
   await removeFactors(db, person.id);
+  await removePasskeys(db, person.id);
   await context.audit({
     action: 'delete',
     entity: 'people',

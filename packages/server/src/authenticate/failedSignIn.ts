@@ -9,6 +9,9 @@ import { type Attempt, type CountedAttempt, countAttempt } from './signInThrottl
 export const failureReasons = [
   'unknown user name',
   'wrong password',
+  'unknown passkey',
+  'wrong passkey',
+  'copied passkey',
   'locked',
   'wrong code',
   'too many wrong codes',

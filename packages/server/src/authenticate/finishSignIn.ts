@@ -38,6 +38,8 @@ export interface SignInServices {
   /** Where people reach the product, for links in messages. Known once it listens. */
   readonly address: () => string;
   readonly mfaRequired: MfaRequired;
+  /** True if the office's own people sign in with a passkey only. */
+  readonly passkeysForStaff: boolean;
   readonly sessionHours: SessionHours;
 }
 

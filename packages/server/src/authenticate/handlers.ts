@@ -11,6 +11,8 @@ import { logout, logoutEverywhere } from './logout.js';
 import { getQrCode } from './mfa/getQrCode.js';
 import { sendVerificationCode } from './mfa/sendVerificationCode.js';
 import { verifyCode, verifyLogin } from './mfa/verifyCode.js';
+import { addPasskey, newPasskey } from './passkeys/addPasskey.js';
+import { passkeyChallenge, verifyPasskey } from './passkeys/showPasskey.js';
 import { forgotPassword } from './recovery/forgotPassword.js';
 import { getUserNames, resetPassword } from './recovery/resetPassword.js';
 import { renewSession } from './sessionLife.js';
@@ -64,6 +66,10 @@ export function authenticateHandlers(services: SignInServices): GroupHandlers<'a
     verifyMfaCode: verifyCode(services),
     verifyQrCode: verifyCode(services),
     verifyLogin: verifyLogin(services),
+    passkeyChallenge: passkeyChallenge(services),
+    verifyPasskey: verifyPasskey(services),
+    newPasskey: newPasskey(services),
+    addPasskey: addPasskey(services),
     forgotPassword: forgotPassword(services),
     getUserNames,
     resetPassword: resetPassword(services),

@@ -13,8 +13,9 @@ import { holdAccess } from './authenticateCaller.js';
 import { beginAttempt, type FailureReason, recordFailedSignIn } from './failedSignIn.js';
 import type { SignInServices } from './finishSignIn.js';
 import { answerSignIn, beginSession } from './finishSignIn.js';
-import { factorsOf, isKnownBrowser, mfaSettingsOf } from './mfa/factors.js';
+import { factorsOf, isKnownBrowser, mfaSettingsOf, neededBy } from './mfa/factors.js';
 import { beginPending } from './mfa/visitor.js';
+import { passkeysOf } from './passkeys/passkeys.js';
 import { isPasswordOf } from './password.js';
 import { type Attempt, forgiveFailures } from './signInThrottle.js';
 
@@ -41,13 +42,20 @@ export function login(services: SignInServices): Handler<typeof authenticate.log
       throw await failBy(found ? 'wrong password' : 'unknown user name');
     }
 
-    const isRequired = services.mfaRequired.has(found.kind);
+    const needed = neededBy(services, found.kind);
     const begun = await inTransaction(db, (transaction) =>
-      completePasswordStep(transaction, context, { found, attempt, isRequired }),
+      completePasswordStep(transaction, context, { found, attempt, needed }),
     );
     if (begun.kind === 'failed') throw await failBy(begun.why);
-    const mfaRequired = isRequired && begun.factors.length === 0;
-    const settings = { userId: found.id, userMFASettings: mfaSettingsOf(begun.factors), mfaRequired };
+    const { factors, held } = begun;
+    const hasPasskey = held.length > 0;
+    const settings = {
+      userId: found.id,
+      // Whoever needs a passkey and has one comes in by nothing else.
+      userMFASettings: mfaSettingsOf(needed.passkey && hasPasskey ? [] : factors, held),
+      mfaRequired: needed.factor && factors.length + held.length === 0,
+      passkeyRequired: needed.passkey && !hasPasskey,
+    };
     if (begun.kind === 'waits') {
       context.cookies.set(pendingCookie, begun.token);
       return { success: true, user: null, token: null, refreshToken: null, ...settings, redirectUrl: null };
@@ -59,15 +67,14 @@ export function login(services: SignInServices): Handler<typeof authenticate.log
 interface RightPassword {
   readonly found: Person & { readonly passwordHash: string };
   readonly attempt: Attempt;
-  /** True if people of this kind come in with a second factor only. */
-  readonly isRequired: boolean;
+  readonly needed: ReturnType<typeof neededBy>;
 }
 
 /** Begins a session, or the wait for a second factor, of somebody whose password was right a moment ago. */
 async function completePasswordStep(
   transaction: Executor,
   context: CallContext<null>,
-  { found, attempt, isRequired }: RightPassword,
+  { found, attempt, needed }: RightPassword,
 ) {
   const access = await holdAccess(transaction, found.id);
   // Changed while it was compared: it is not right any more.
@@ -75,13 +82,19 @@ async function completePasswordStep(
   if (access.lockedAt !== null) return { kind: 'failed', why: 'locked' } as const;
   await forgiveFailures(transaction, attempt);
   const factors = await factorsOf(transaction, found.id);
+  const held = await passkeysOf(transaction, found.id);
   const isAsked =
-    factors.length > 0
-      ? !(await isKnownBrowser(transaction, context, found.id))
-      : isRequired || (access.mfaOfferedFrom !== null && access.mfaOfferedFrom <= context.now);
+    factors.length + held.length > 0
+      ? needed.passkey || !(await isKnownBrowser(transaction, context, found.id))
+      : needed.factor || (access.mfaOfferedFrom !== null && access.mfaOfferedFrom <= context.now);
   return isAsked
-    ? ({ kind: 'waits', factors, token: await beginPending(transaction, found.id, context.now) } as const)
-    : ({ kind: 'in', factors, session: await beginSession(transaction, context, found) } as const);
+    ? ({
+        kind: 'waits',
+        factors,
+        held,
+        token: await beginPending(transaction, found.id, context.now),
+      } as const)
+    : ({ kind: 'in', factors, held, session: await beginSession(transaction, context, found) } as const);
 }
 
 /** Who has a user name. People who were deleted sign in like somebody who never was there. */

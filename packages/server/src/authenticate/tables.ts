@@ -2,7 +2,7 @@ import { MFA, type MfaMethod } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/tables.js';
-import { always, count, oneOf } from '../database/checks.js';
+import { always, count, notEmpty, oneOf } from '../database/checks.js';
 import { id, moment, reference } from '../database/columns.js';
 
 const methods: Readonly<Record<MfaMethod, true>> = {
@@ -110,6 +110,8 @@ export const pendingSignIns = pgTable(
     /** Set once it became a session, or was tried too often. */
     endedAt: moment('ended_at'),
     wrongCodes: integer('wrong_codes').notNull().default(0),
+    /** When its code was right, of somebody who has to set up a passkey before they come in. */
+    verifiedAt: moment('verified_at'),
   },
   (table) => [
     index('pending_sign_ins_person').on(table.personId),
@@ -198,6 +200,59 @@ export const mfaBackupCodes = pgTable(
     madeAt: moment('made_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.hash] })],
+);
+
+/** Passkeys of people: what their devices and security keys sign in with. The secret half of the key never leaves those. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** How its person names it in a call. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    personId: reference('person_id')
+      .notNull()
+      .references(() => people.id),
+    /** How the device names it, in base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** The public half of the key, as COSE has it, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How devices name the person, the same in all their passkeys: random, in base64url. */
+    userHandle: text('user_handle').notNull(),
+    /** How often the device used it, where it counts; it never goes back. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** The ways to reach the device, as it told. */
+    transports: text('transports').array().notNull(),
+    name: text('name').notNull(),
+    addedAt: moment('added_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    index('passkeys_person').on(table.personId),
+    count('passkeys_counter', table.counter),
+    notEmpty('passkeys_name', table.name),
+  ],
+);
+
+/** The purposes that a challenge is made for: to show a passkey, or to add one. */
+export type PasskeyPurpose = 'show' | 'add';
+
+/** Challenges that a passkey is to sign, each once and in the browser that asked for it; kept as SHA-256. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    hash: text('hash').primaryKey(),
+    purpose: text('purpose').$type<PasskeyPurpose>().notNull(),
+    /** The browser, sign-in or session it was asked for in: it cannot be used elsewhere. */
+    askedIn: text('asked_in').notNull(),
+    /** Whoever adds a passkey. */
+    personId: reference('person_id').references(() => people.id),
+    /** How the device is to name that person. */
+    userHandle: text('user_handle'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('passkey_challenges_person').on(table.personId),
+    oneOf<PasskeyPurpose>('passkey_challenges_purpose', table.purpose, { show: true, add: true }),
+  ],
 );
 
 /** The passwords people had before the one they have: argon2id, as many as none may be chosen again. */

@@ -97,6 +97,12 @@ export class OfficeClient {
     const userId = String(answer.userId);
     const settings = answer.userMFASettings;
     const mfaMethod = mfaMethods.find(({ setting }) => settings?.[setting])?.method;
+    const method = mfaMethods.find(({ setting }) => settings?.[setting])?.method;
+    if (answer.passkeyRequired || (method === undefined && settings?.passkeySetup === true)) {
+      throw new StartProblem(
+        'You sign in with a passkey, which a terminal cannot show: use the portal, or set up an authenticator app there if your office lets codes in.',
+      );
+    }
     if (answer.mfaRequired) {
       throw new StartProblem(
         'Staff signs in with a second factor, and you have none: sign in to the portal once and set one up.',

@@ -16,6 +16,7 @@ import { deleteMasterPolicy } from './master-policies/deleteMasterPolicy.js';
 import { masterPoliciyForAgent } from './master-policies/masterPoliciyForAgent.js';
 import { saveMasterPolicy } from './master-policies/saveMasterPolicy.js';
 import { ownSessionHandlers } from './ownSessions.js';
+import { passkeyHandlers } from './passkeys.js';
 import { mfaSettingsHandlers, secondFactorHandlers } from './secondFactors.js';
 import { signInHistory } from './signInHistory.js';
 import { userManager } from './users/userManager.js';
@@ -26,6 +27,7 @@ export const ownSettingsHandlers = (services: SignInServices) => ({
   signInHistory,
   ...mfaSettingsHandlers(services),
   ...secondFactorHandlers(services),
+  ...passkeyHandlers(services),
   ...ownSessionHandlers(services),
 });
 

@@ -9,8 +9,16 @@ import { browserInWords } from '../authenticate/browserInWords.js';
 import { notSignedIn, type SignInServices } from '../authenticate/finishSignIn.js';
 import { backupCodesLeft, makeBackupCodes } from '../authenticate/mfa/backupCodes.js';
 import { hidden } from '../authenticate/mfa/checkCode.js';
-import { type Factor, factorsOf, mfaSettingsOf, removeFactors } from '../authenticate/mfa/factors.js';
+import {
+  type Factor,
+  factorsOf,
+  mfaSettingsOf,
+  neededBy,
+  readMfaSettings,
+  removeFactors,
+} from '../authenticate/mfa/factors.js';
 import { mfaVisitor, signedInOf } from '../authenticate/mfa/visitor.js';
+import { passkeysOf } from '../authenticate/passkeys/passkeys.js';
 import { requireProof } from '../authenticate/proof.js';
 import { hashToken } from '../authenticate/secrets.js';
 import { knownBrowsers } from '../authenticate/tables.js';
@@ -23,17 +31,17 @@ type MfaHandlers = Pick<GroupHandlers<'user'>, 'getUserMfaSettings' | 'deleteUse
 
 /** Reading and removing second factors, the caller's own or those of a user the caller manages. */
 export function mfaSettingsHandlers(services: SignInServices): MfaHandlers {
-  const { mail, mfaRequired } = services;
+  const { mail } = services;
   return {
     getUserMfaSettings: async ({ query }, context) => {
       const { db } = context;
       const visitor = await mfaVisitor(services, db, context, query.userName);
-      if (visitor) return mfaSettingsOf(await factorsOf(db, visitor.person.id));
+      if (visitor) return readMfaSettings(db, visitor.person.id);
       const signedIn = await signedInOf(services, context);
       if (!signedIn) throw notSignedIn();
       const byName = eq(sql`lower(${people.userName})`, query.userName.trim().toLowerCase());
       const person = await managedPerson(db, signedIn.caller, byName);
-      return mfaSettingsOf(await factorsOf(db, person.id));
+      return readMfaSettings(db, person.id);
     },
 
     // After a reset the person sets the method up again: they are asked to, also when there was nothing to remove.
@@ -44,7 +52,7 @@ export function mfaSettingsHandlers(services: SignInServices): MfaHandlers {
       const personId = /^\d{1,15}$/.test(query.userId) ? Number(query.userId) : 0;
       const person = await managedPerson(db, caller, eq(people.id, personId));
       const isOwn = person.id === caller.personId;
-      if (isOwn && mfaRequired.has(caller.kind) && (await isOnlyFactor(db, person.id, method))) {
+      if (isOwn && neededBy(services, caller.kind).factor && (await isOnlyFactor(db, person.id, method))) {
         throw new HttpError(
           403,
           'Your account needs a second factor. Please add another before you remove this one.',
@@ -80,6 +88,7 @@ export function mfaSettingsHandlers(services: SignInServices): MfaHandlers {
 
 async function isOnlyFactor(db: Executor, personId: number, method: MfaMethod): Promise<boolean> {
   const factors = await factorsOf(db, personId);
+  if ((await passkeysOf(db, personId)).length > 0) return false;
   return factors.length === 1 && factors[0]?.method === method;
 }
 
@@ -93,7 +102,7 @@ function methodOf(number: number): MfaMethod {
  * A person whose second factors the caller manages: their own; for staff anybody's; with EDIT SECURITY, which
  * administrators have, those of the people of their account. Nobody has those of people who were deleted.
  */
-async function managedPerson(db: Executor, caller: Caller, isWanted: ReturnType<typeof eq>) {
+export async function managedPerson(db: Executor, caller: Caller, isWanted: ReturnType<typeof eq>) {
   const [person] = await db
     .select({ id: people.id, accountId: people.accountId, userName: people.userName, email: people.email })
     .from(people)
@@ -113,15 +122,18 @@ type SecondFactorHandlers = Pick<
 >;
 
 /** Handlers for what the caller has set up to sign in with besides the password. */
-export function secondFactorHandlers({ keys, mail, mfaRequired }: SignInServices): SecondFactorHandlers {
+export function secondFactorHandlers(services: SignInServices): SecondFactorHandlers {
+  const { keys, mail } = services;
   return {
     secondFactors: async (_, context) => {
       const { db, caller } = context;
       const { personId } = caller;
       const factors = await factorsOf(db, personId);
+      const held = await passkeysOf(db, personId);
       const { email } = await readPerson(db, personId);
+      const needed = neededBy(services, caller.kind);
       return {
-        settings: mfaSettingsOf(factors),
+        settings: mfaSettingsOf(factors, held),
         factors: factors
           .toSorted((one, other) => one.method - other.method)
           .map((factor) => ({
@@ -129,7 +141,14 @@ export function secondFactorHandlers({ keys, mail, mfaRequired }: SignInServices
             addedAt: factor.addedAt.toISOString(),
             sentTo: sentTo(factor, email),
           })),
-        isRequired: mfaRequired.has(caller.kind),
+        passkeys: held.map(({ id, name, addedAt, lastUsedAt }) => ({
+          id,
+          name,
+          addedAt: addedAt.toISOString(),
+          lastUsedAt: lastUsedAt?.toISOString() ?? null,
+        })),
+        isPasskeyRequired: needed.passkey,
+        isRequired: needed.factor,
         canText: mail.carries('sms'),
         backupCodesLeft: await backupCodesLeft(db, { personId, keys }),
         browsers: await rememberedBrowsers(context),

@@ -10,7 +10,7 @@ import type { GroupHandlers } from '../http/handler.js';
 type AuditEvent = typeof auditEvents.$inferSelect;
 
 /** Entries about the person's own sign-in, whose `entityId` is the person. */
-const OWN_ENTITIES = ['mfa_factors', 'mfa_backup_codes', 'known_browsers'];
+const OWN_ENTITIES = ['mfa_factors', 'passkeys', 'mfa_backup_codes', 'known_browsers'];
 
 /**
  * The caller's sign-ins and changes of how they sign in, from the audit trail. Changes of a person that are about
@@ -87,10 +87,20 @@ function meaningOf(entry: AuditEvent): Meaning {
     const method = methodIn(isRemoval ? entry.before : after);
     return { ...meaningOfEvent(isRemoval ? 'factor-removed' : 'factor-added'), method };
   }
+  if (entity === 'passkeys') return passkeyChange(entry);
   if (entity === 'mfa_backup_codes') return meaningOfEvent('backup-codes-made');
   if (entity === 'known_browsers') return meaningOfEvent('browser-forgotten');
   if (valueIn(after, 'passwordChangedAt') !== undefined) return meaningOfEvent('password-changed');
   return meaningOfEvent(valueIn(after, 'lockedAt') === null ? 'unlocked' : 'locked');
+}
+
+const passkeyEvents: Readonly<Partial<Record<string, SignInEvent>>> = {
+  create: 'passkey-added',
+  delete: 'passkey-removed',
+};
+
+function passkeyChange({ action }: AuditEvent): Meaning {
+  return meaningOfEvent(passkeyEvents[action] ?? 'passkey-renamed');
 }
 
 /** How a session ended: by its own browser, from another one, or by itself. */

@@ -18,6 +18,8 @@ const stays: readonly (readonly [why: string, ...tables: string[]])[] = [
     'mfa_enrolments',
     'mfa_codes',
     'mfa_backup_codes',
+    'passkeys',
+    'passkey_challenges',
     'former_passwords',
     'known_browsers',
     'password_links',

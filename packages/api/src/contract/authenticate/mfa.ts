@@ -2,6 +2,7 @@ import { limits, MFA, messages, mfaCodeRequest, mfaVerifyRequest } from '@slip/f
 import { boolean, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { exampleUser, sessionFields } from '../shapes.js';
+import { verifyExample, verifyResponse } from './verifyResponse.js';
 
 /*
  * The second factor (spec 1 §4 MFA flow). The caller is either signing in (the password was right, which an HttpOnly
@@ -10,26 +11,6 @@ import { exampleUser, sessionFields } from '../shapes.js';
 
 /** The person of a call, as text: `userId` of the sign-in's answer. */
 const userId = () => string().max(limits.insurerUserName).required(messages.mfa.skipInvalidUser);
-
-/** A verified code's answer: a session, or why there is none (spec 1 §3). */
-const verifyResponse = () =>
-  object({
-    success: boolean().required().meta({ description: 'False for a code that is wrong, used or too old.' }),
-    invalidUser: boolean()
-      .required()
-      .meta({ description: 'True when the sign-in has expired or was tried too often: sign in again.' }),
-    ...sessionFields(),
-    redirectUrl: string().nullable().defined(),
-  });
-
-const verifyExample = {
-  success: true,
-  invalidUser: false,
-  user: exampleUser,
-  token: 'eyJhbGciOiJIUzI1NiJ9.e30.signature',
-  refreshToken: null,
-  redirectUrl: null,
-} as const;
 
 const verifyBody = {
   verificationCode: '492039',

@@ -3,6 +3,7 @@ import { boolean, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { exampleUser, mfaSettings, recordId, sessionFields } from '../shapes.js';
+import { passkeyRequired } from './verifyResponse.js';
 
 /**
  * Signs a person in (spec 1 §4 Login flow). When the answer has no token, a second factor is still needed; for 15 minutes an
@@ -27,6 +28,7 @@ export const login = endpoint({
       description:
         'True for somebody who has no method and has to set one up before coming in: none may be skipped.',
     }),
+    passkeyRequired: passkeyRequired(),
     redirectUrl: string().nullable().defined(),
   }),
   permission: 'public',
@@ -45,10 +47,12 @@ export const login = endpoint({
         mfaAuthAppSetup: false,
         mfaEmailSetup: false,
         mfaSmsSetup: false,
+        passkeySetup: false,
         guidFactorId: null,
         pathId: null,
       },
       mfaRequired: false,
+      passkeyRequired: false,
       redirectUrl: null,
     },
   },

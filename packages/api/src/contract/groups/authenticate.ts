@@ -1,4 +1,5 @@
 export * from '../authenticate/mfa.js';
+export * from '../authenticate/passkeys.js';
 export * from '../authenticate/password.js';
 export * from '../authenticate/recovery.js';
 export * from '../authenticate/session.js';

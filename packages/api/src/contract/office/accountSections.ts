@@ -48,6 +48,7 @@ const people = () =>
       .of(mixed<MfaMethod>().oneOf(Object.values(MFA)).required())
       .required()
       .meta({ description: 'The second factors that are set up.' }),
+    passkeys: number().integer().min(0).default(0).defined().meta({ description: 'How many they have.' }),
     sessions: number().integer().min(0).required().meta({ description: 'Where the person is signed in.' }),
   });
 

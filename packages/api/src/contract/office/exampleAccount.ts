@@ -15,6 +15,7 @@ const sections = {
         lockedBy: null,
         deletedAt: null,
         factors: [MFA.app],
+        passkeys: 1,
         sessions: 1,
       },
       {
@@ -28,6 +29,7 @@ const sections = {
         lockedBy: 'office',
         deletedAt: null,
         factors: [],
+        passkeys: 0,
         sessions: 0,
       },
     ],

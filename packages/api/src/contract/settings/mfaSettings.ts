@@ -24,6 +24,7 @@ export const getUserMfaSettings = endpoint({
       mfaAuthAppSetup: true,
       mfaEmailSetup: true,
       mfaSmsSetup: false,
+      passkeySetup: false,
       guidFactorId: null,
       pathId: null,
     },

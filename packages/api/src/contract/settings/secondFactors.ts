@@ -27,6 +27,22 @@ export const secondFactors = endpoint({
         }).required(),
       )
       .required(),
+    passkeys: array()
+      .of(
+        object({
+          id: string().uuid().required(),
+          name: string().required(),
+          addedAt: wireTime().required(),
+          lastUsedAt: wireTime().nullable().defined(),
+        }).required(),
+      )
+      .default([])
+      .defined()
+      .meta({ description: 'Passkeys, the oldest first.' }),
+    isPasskeyRequired: boolean()
+      .default(false)
+      .defined()
+      .meta({ description: 'Whether the last passkey cannot be removed: the office asks for one.' }),
     isRequired: boolean()
       .required()
       .meta({ description: 'Whether the last one cannot be removed: the account needs one.' }),
@@ -52,6 +68,7 @@ export const secondFactors = endpoint({
         mfaAuthAppSetup: true,
         mfaEmailSetup: true,
         mfaSmsSetup: false,
+        passkeySetup: true,
         guidFactorId: '5b1c2f0e-6f0a-4a53-9c3e-3d1b5a4f7c10',
         pathId: '5b1c2f0e',
       },
@@ -59,6 +76,15 @@ export const secondFactors = endpoint({
         { method: MFA.app, addedAt: '2026-01-05T16:20:00.000Z', sentTo: null },
         { method: MFA.email, addedAt: '2026-01-05T16:22:00.000Z', sentTo: 'a•••@larkin.example' },
       ],
+      passkeys: [
+        {
+          id: 'b7f0c9c2-52a4-4f5e-8f1d-0a6f2f1c7d03',
+          name: 'Chrome on Windows',
+          addedAt: '2026-01-06T08:10:00.000Z',
+          lastUsedAt: '2026-01-15T15:42:00.000Z',
+        },
+      ],
+      isPasskeyRequired: false,
       isRequired: false,
       canText: true,
       backupCodesLeft: 8,

@@ -5,7 +5,7 @@ import { checkPhone, checkWirePhone, DEFAULT_PHONE_COUNTRY, NOT_VALID, usPhone }
 import { valueAt } from '../schema/beside.js';
 import { boxPiece } from '../schema/choices.js';
 import { isRequired } from '../schema/fieldTable.js';
-import { settle } from '../schema/normalize.js';
+import { atMost, settle, textCheck } from '../schema/normalize.js';
 import type { Check, Problem } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
 import { wireWords } from '../schema/wireText.js';
@@ -62,6 +62,12 @@ export function checkMfaMethod(value: unknown): Problem | undefined {
     ? undefined
     : { message: 'Please select a method.', fix: 'Choose the authenticator app, email or phone.' };
 }
+
+/** The name that a person gives a passkey. */
+export const checkPasskeyName = textCheck({
+  required: { message: isRequired('Name') },
+  maximum: atMost(limits.passkeyName, 'Name'),
+});
 
 const methodPiece = () => {
   const message = checkMfaMethod(undefined)?.message;

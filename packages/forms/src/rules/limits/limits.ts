@@ -211,6 +211,9 @@ export const forgottenEmail = 80;
 export const mfaCode = 6;
 /** Codes that are made at once, for whoever has lost their phone. */
 export const backupCodes = 10;
+/** Passkeys of a person at the most. */
+export const passkeys = 20;
+export const passkeyName = 50;
 /** Passwords that may not be chosen again, the one in use among them. */
 export const passwordHistory = 5;
 /** The address of a webhook. */

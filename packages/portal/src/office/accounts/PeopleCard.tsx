@@ -1,5 +1,5 @@
 import { office } from '@slip/api/contract';
-import { mfaMethods } from '@slip/forms/rules';
+import { formatCountOf, mfaMethods } from '@slip/forms/rules';
 import type { ColumnDef, RowTone } from '@slip/ui/DataGrid';
 import { MenuButton } from '@slip/ui/Menu';
 import { useMayCall } from '../../session/useMayCall.js';
@@ -7,11 +7,11 @@ import type { AccountPerson, ShownAccount } from './accountWords.js';
 import { type PersonActId, personActs } from './personActs.js';
 import { SectionCard } from './SectionCard.js';
 
-const factorsOf = ({ factors }: AccountPerson) =>
-  mfaMethods
-    .filter(({ method }) => factors.includes(method))
-    .map(({ name }) => name)
-    .join(', ');
+const factorsOf = ({ factors, passkeys }: AccountPerson) =>
+  [
+    ...mfaMethods.filter(({ method }) => factors.includes(method)).map(({ name }) => name),
+    ...(passkeys > 0 ? [formatCountOf(passkeys, 'passkey', 'passkeys')] : []),
+  ].join(', ');
 
 const columns: readonly ColumnDef<AccountPerson>[] = [
   {

@@ -109,7 +109,7 @@ export const personActs: readonly PersonAct[] = [
   {
     id: 'reset',
     label: 'Reset second factors',
-    isOffered: (person) => isThere(person) && person.factors.length > 0,
+    isOffered: (person) => isThere(person) && person.factors.length + person.passkeys > 0,
     words: (person) => ({
       title: `Reset the second factors of ${person.userName}?`,
       consequences: [

@@ -3,6 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { browserCookie } from '../accessToken.js';
+import { type Passkey, passkeysOf } from '../passkeys/passkeys.js';
 import { hashToken, newToken } from '../secrets.js';
 import { knownBrowsers, mfaFactors } from '../tables.js';
 import { removeBackupCodes } from './backupCodes.js';
@@ -42,6 +43,19 @@ export function readMfaRequired(text: string): MfaRequired | undefined {
 /** Staff only: they see and change the data of everybody. */
 export const usualMfaRequired: MfaRequired = new Set(words['staff']);
 
+/** How an office wants people to sign in. */
+interface Demands {
+  readonly mfaRequired: MfaRequired;
+  /** True if the office's own people sign in with a passkey only. */
+  readonly passkeysForStaff: boolean;
+}
+
+/** The things that people of a kind come in with only, besides the password. */
+export function neededBy({ mfaRequired, passkeysForStaff }: Demands, kind: AccountKind) {
+  const passkey = passkeysForStaff && kind === 'Office';
+  return { factor: passkey || mfaRequired.has(kind), passkey };
+}
+
 type Context = CallContext<Caller | null>;
 
 /** True if a call comes from a browser that needs no second factor for a person. */
@@ -80,14 +94,25 @@ export function factorsOf(db: Executor, personId: number): Promise<Factor[]> {
   return db.select().from(mfaFactors).where(eq(mfaFactors.personId, personId));
 }
 
+/** True if a person has a second factor of any kind, a passkey too. */
+export async function hasFactor(db: Executor, personId: number): Promise<boolean> {
+  return (await factorsOf(db, personId)).length > 0 || (await passkeysOf(db, personId)).length > 0;
+}
+
 /** Which methods are set up, as the wire tells it (spec 1 §3). */
-export function mfaSettingsOf(factors: readonly Factor[]) {
+export async function readMfaSettings(db: Executor, personId: number) {
+  return mfaSettingsOf(await factorsOf(db, personId), await passkeysOf(db, personId));
+}
+
+/** The same of what was read. */
+export function mfaSettingsOf(factors: readonly Factor[], held: readonly Passkey[]) {
   const has = (method: MfaMethod) => factors.some((factor) => factor.method === method);
   const guid = factors.find(({ method }) => method === MFA.app)?.guid ?? null;
   return {
     mfaAuthAppSetup: has(MFA.app),
     mfaEmailSetup: has(MFA.email),
     mfaSmsSetup: has(MFA.phone),
+    passkeySetup: held.length > 0,
     guidFactorId: guid,
     pathId: guid === null ? null : pathIdOf(guid),
   };

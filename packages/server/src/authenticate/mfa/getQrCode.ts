@@ -12,7 +12,7 @@ import { decrypt, encrypt } from '../secrets.js';
 import type { KeyRing } from '../signingKeys.js';
 import { mfaEnrolments } from '../tables.js';
 import { newSecret, otpauthUrl, sixDigits } from './authenticatorApp.js';
-import { factorsOf, pathIdOf } from './factors.js';
+import { hasFactor, pathIdOf } from './factors.js';
 import { mfaVisitor } from './visitor.js';
 
 /** Milliseconds somebody has to scan a QR code and type its first code. */
@@ -81,7 +81,7 @@ export function getQrCode(services: SignInServices): Handler<typeof authenticate
     if (!visitor) throw new HttpError(401, messages.mfa.sessionExpired);
     const { person, pending, caller, askedIn } = visitor;
     if (caller) await requireProof(db, caller, now);
-    if (pending !== undefined && (await factorsOf(db, person.id)).length > 0) throw verifyFirst();
+    if (pending !== undefined && (await hasFactor(db, person.id))) throw verifyFirst();
 
     const begun = { db, keys: services.keys, personId: person.id, begunIn: askedIn, now };
     const { guid, secret, backupCode } = (await enrolmentUnderWay(begun)) ?? (await beginEnrolment(begun));

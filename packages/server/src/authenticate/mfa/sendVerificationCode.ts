@@ -15,7 +15,7 @@ import { spend } from '../signInThrottle.js';
 import { mfaCodes } from '../tables.js';
 import { sixDigits } from './authenticatorApp.js';
 import { hidden } from './checkCode.js';
-import { factorsOf } from './factors.js';
+import { factorsOf, hasFactor } from './factors.js';
 import { verifyFirst } from './getQrCode.js';
 import { type MfaVisitor, mfaVisitor } from './visitor.js';
 
@@ -98,7 +98,7 @@ async function addressOf(
   const factors = await factorsOf(db, person.id);
   const known = factors.find((factor) => factor.method === method);
   // While signing in codes go to what is set up, whatever the call says.
-  if (pending !== undefined && factors.length > 0 && !known) throw verifyFirst();
+  if (pending !== undefined && !known && (await hasFactor(db, person.id))) throw verifyFirst();
   // Whoever is signed in asks for it to add the method.
   if (caller && !known) await requireProof(db, caller, now);
   if (method === MFA.email) return person.email;

@@ -7,7 +7,8 @@ import {
   messages,
   mfaMethods,
 } from '@slip/forms/rules';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { Person } from '../../accounts/people/Person.js';
 import { sessionUser } from '../../accounts/people/sessionUser.js';
 import { people } from '../../accounts/people/tables.js';
 import type { Executor } from '../../database/executor.js';
@@ -19,14 +20,16 @@ import { browserCookie, pendingCookie } from '../accessToken.js';
 import { holdAccess } from '../authenticateCaller.js';
 import { recordFailedSignIn, waitFor } from '../failedSignIn.js';
 import { answerSignIn, beginSession, type SignInServices } from '../finishSignIn.js';
+import { passkeysOf } from '../passkeys/passkeys.js';
 import { noteProof, requireProof } from '../proof.js';
-import { holdFailures, waitAfter, wrongCodesKey } from '../signInThrottle.js';
-import { pendingSignIns, signInFailures } from '../tables.js';
+import type { LiveSession } from '../sessionLife.js';
+import { pendingSignIns } from '../tables.js';
 import { backupCodesLeft } from './backupCodes.js';
 import { checkCode, type RightCode } from './checkCode.js';
-import { factorsOf, rememberBrowser } from './factors.js';
+import { factorsOf, hasFactor, neededBy, rememberBrowser } from './factors.js';
 import { verifyFirst } from './getQrCode.js';
 import { endPending, isStillIn, type MfaVisitor, mfaVisitor } from './visitor.js';
+import { countCode, forgetWrongCodes, spendSignIn, WARNED_AFTER } from './wrongCodes.js';
 
 /** Milliseconds until somebody who skipped is asked again: 30 days. */
 const ASKED_AGAIN = 30 * 24 * 60 * 60_000;
@@ -39,13 +42,12 @@ export function verifyLogin(services: SignInServices): Handler<typeof authentica
     const pending = visitor?.pending;
     if (!visitor || pending === undefined) throw new HttpError(401, messages.mfa.skipExpired);
     const { person } = visitor;
-    if (services.mfaRequired.has(person.kind)) {
+    if (neededBy(services, person.kind).factor) {
       throw new HttpError(403, 'Your account needs a second factor. Please set one up to sign in.');
     }
     const session = await inTransaction(db, async (transaction) => {
       const { lockedAt } = await holdAccess(transaction, person.id);
-      if ((await factorsOf(transaction, person.id)).length > 0)
-        throw new HttpError(403, messages.mfa.skipExpired);
+      if (await hasFactor(transaction, person.id)) throw new HttpError(403, messages.mfa.skipExpired);
       if (lockedAt !== null || !(await endPending(transaction, pending, now))) return undefined;
       const mfaOfferedFrom = new Date(now.getTime() + ASKED_AGAIN);
       await transaction.update(people).set({ mfaOfferedFrom }).where(eq(people.id, person.id));
@@ -57,69 +59,17 @@ export function verifyLogin(services: SignInServices): Handler<typeof authentica
   });
 }
 
-/** Wrong codes that end the sign-in they were given in. */
-const CODES_A_SIGN_IN = 5;
-
-/** How long to wait after so many wrong codes of a person, of any method: `[codes, seconds]`, the highest count first. */
-const WAITS = [
-  [20, 3600],
-  [10, 900],
-] as const;
-
-/** Wrong codes after which the person is told: somebody knows their password. */
-const WARNED_AFTER = 10;
-
-/** Milliseconds from the last wrong code. */
-const MEMORY = 24 * 60 * 60_000;
-
-/** The outcome of a code when it was counted. */
-type CountedCode =
-  | { readonly kind: 'counted' /** With this one. */; readonly failures: number }
-  | { readonly kind: 'wait'; readonly milliseconds: number; readonly isFirst: boolean };
-
-/**
- * Counts a code of a person as wrong before it is checked, so that many calls at once cannot avoid the limit; a right code
- * removes the count. Everybody who gets this far knows the password.
- */
-async function countCode(transaction: Executor, personId: number, now: Date): Promise<CountedCode> {
-  const key = wrongCodesKey(personId);
-  // Either way: where the clock was set back, nobody waits until it has caught up.
-  const age = (since: Date) => Math.abs(now.getTime() - since.getTime());
-  const row = await holdFailures(transaction, key, now, ({ lastAt }) => age(lastAt) < MEMORY);
-  const isRow = eq(signInFailures.key, key);
-  const milliseconds = waitAfter(WAITS, row.failures) - age(row.lastAt);
-  if (milliseconds > 0) {
-    const refused = sql`${signInFailures.refused} + 1`;
-    await transaction.update(signInFailures).set({ refused }).where(isRow);
-    return { kind: 'wait', milliseconds, isFirst: row.refused === 0 };
-  }
-  const failures = row.failures + 1;
-  await transaction
-    .update(signInFailures)
-    .set({ failures, refused: 0, firstAt: row.firstAt, lastAt: now })
-    .where(isRow);
-  return { kind: 'counted', failures };
-}
-
-/** Forgets the wrong codes of a person, after a right one. */
-async function forgetWrongCodes(transaction: Executor, personId: number): Promise<void> {
-  await transaction.delete(signInFailures).where(eq(signInFailures.key, wrongCodesKey(personId)));
-}
-
-/** Counts a wrong code of a sign-in, and ends it with the last one; returns whether it ended. */
-async function spendSignIn(transaction: Executor, hash: string, now: Date): Promise<boolean> {
-  const [spent] = await transaction
-    .update(pendingSignIns)
-    .set({ wrongCodes: sql`${pendingSignIns.wrongCodes} + 1` })
-    .where(eq(pendingSignIns.hash, hash))
-    .returning({ wrongCodes: pendingSignIns.wrongCodes });
-  if (spent === undefined || spent.wrongCodes < CODES_A_SIGN_IN) return false;
-  return endPending(transaction, hash, now);
-}
-
-const nothing = { user: null, token: null, refreshToken: null, redirectUrl: null } as const;
-const wrongCode = { success: false, invalidUser: false, ...nothing } as const;
-const signInAgain = { success: false, invalidUser: true, ...nothing } as const;
+const nothing = {
+  passkeyRequired: false,
+  user: null,
+  token: null,
+  refreshToken: null,
+  redirectUrl: null,
+} as const;
+/** The answer to what was wrong: it may be tried again. */
+export const wrongCode = { success: false, invalidUser: false, ...nothing } as const;
+/** The answer to a sign-in that is over. */
+export const signInAgain = { success: false, invalidUser: true, ...nothing } as const;
 
 /** Checks a code of any method: ends a sign-in that waits for it, or adds a method to somebody who is signed in. */
 export function verifyCode(services: SignInServices): Handler<typeof authenticate.verifyMfaCode> {
@@ -133,15 +83,37 @@ export function verifyCode(services: SignInServices): Handler<typeof authenticat
     if (outcome.kind === 'wait') throw waitFor('There were too many wrong codes.', outcome.milliseconds);
     if (outcome.kind === 'over') return signInAgain;
     if (outcome.kind === 'wrong') return wrongCode;
-    if (outcome.kind === 'right') {
-      const token = context.bearer ?? null;
-      return { ...nothing, success: true, invalidUser: false, user: sessionUser(person), token };
+    if (outcome.kind === 'right') return rightAnswer(context, person);
+    if (outcome.kind === 'verified') {
+      return { ...nothing, success: true, invalidUser: false, passkeyRequired: true };
     }
-    context.cookies.set(pendingCookie, null);
-    if (outcome.browser !== undefined) context.cookies.set(browserCookie, outcome.browser);
-    const session = await answerSignIn(services, context, person, outcome.session);
-    return { success: true, invalidUser: false, ...session };
+    return answerEntry(services, context, person, outcome);
   });
+}
+
+/** The answer to somebody who is signed in and was right. */
+export function rightAnswer({ bearer }: CallContext<null>, person: Person) {
+  return { ...nothing, success: true, invalidUser: false, user: sessionUser(person), token: bearer ?? null };
+}
+
+/** How a sign-in that waited came to its end. */
+interface SecondStep {
+  readonly session: LiveSession;
+  /** The token of a browser that is to be remembered. */
+  readonly browser?: string | undefined;
+}
+
+/** The answer to somebody who is in by a second step. */
+export async function answerEntry(
+  services: SignInServices,
+  context: CallContext<null>,
+  person: Person,
+  { session, browser }: SecondStep,
+) {
+  context.cookies.set(pendingCookie, null);
+  if (browser !== undefined) context.cookies.set(browserCookie, browser);
+  const answer = await answerSignIn(services, context, person, session);
+  return { success: true, invalidUser: false, passkeyRequired: false, ...answer };
 }
 
 interface GivenCode {
@@ -161,8 +133,8 @@ async function takeCode(
   const { person, pending, caller } = visitor;
   const access = await holdAccess(transaction, person.id);
   if (access.lockedAt !== null || !(await isStillIn(transaction, visitor))) return { kind: 'over' } as const;
-  const factors = await factorsOf(transaction, person.id);
-  if (pending !== undefined && factors.length > 0 && !isSetUp(factors, body)) throw verifyFirst();
+  const needsPasskey = pending !== undefined && neededBy(services, person.kind).passkey;
+  if (pending !== undefined) await refuseOtherWays(transaction, { person, body, needsPasskey });
 
   if (caller && body.saveMFA) await requireProof(transaction, caller, now);
 
@@ -192,9 +164,33 @@ async function takeCode(
     if (caller && !body.saveMFA) await noteProof(transaction, caller.sessionId, now);
     return checked;
   }
+  if (needsPasskey) {
+    await transaction.update(pendingSignIns).set({ verifiedAt: now }).where(eq(pendingSignIns.hash, pending));
+    return { kind: 'verified' } as const;
+  }
   await endPending(transaction, pending, now);
   const browser = body.rememberMFA ? await rememberBrowser(transaction, context, person.id) : undefined;
   return { kind: 'in', browser, session: await beginSession(transaction, context, person) } as const;
+}
+
+/**
+ * Refuses a code that is not a way in for whoever signs in.
+ * @throws HttpError (403)
+ */
+async function refuseOtherWays(
+  transaction: Executor,
+  {
+    person,
+    body,
+    needsPasskey,
+  }: { readonly person: Person; readonly body: MfaVerifyRequest; readonly needsPasskey: boolean },
+): Promise<void> {
+  const factors = await factorsOf(transaction, person.id);
+  const held = await passkeysOf(transaction, person.id);
+  if (needsPasskey && held.length > 0) {
+    throw new HttpError(403, 'Your office asks for your passkey: codes let you in no more.');
+  }
+  if (factors.length + held.length > 0 && !isSetUp(factors, body)) throw verifyFirst();
 }
 
 /** True if a code is one of a method that is set up, and not for another set-up of it. */

@@ -9,6 +9,7 @@ import type { SignInServices } from '../../authenticate/finishSignIn.js';
 import { lockPerson } from '../../authenticate/lockPerson.js';
 import { forgetBrowsers, removeFactors } from '../../authenticate/mfa/factors.js';
 import { endAllPending } from '../../authenticate/mfa/visitor.js';
+import { removePasskeys } from '../../authenticate/passkeys/passkeys.js';
 import { endSessionsOf } from '../../authenticate/sessionLife.js';
 import { forgetNameFailures } from '../../authenticate/signInThrottle.js';
 import { HttpError } from '../../http/HttpError.js';
@@ -96,8 +97,9 @@ export function accountDuties(services: SignInServices, eyes: FourEyes): Account
     resetMfa: async ({ body }, context) => {
       const { db, now, office } = context;
       const person = await holdPerson(context, body.userName);
-      const before = await removeFactors(db, person.id);
-      if (before.length === 0) {
+      const methods = await removeFactors(db, person.id);
+      const removed = await removePasskeys(db, person.id);
+      if (methods.length + removed.length === 0) {
         const first = await whoWasFirst(context, {
           endpoint: 'office.resetMfa',
           entity: 'mfa_factors',
@@ -113,10 +115,11 @@ export function accountDuties(services: SignInServices, eyes: FourEyes): Account
       // At the next sign-in the person is asked to set one up again.
       await db.update(people).set({ mfaOfferedFrom: now }).where(eq(people.id, person.id));
       await endAllPending(db, person.id, now);
+      const before = { methods, passkeys: removed.map(({ name }) => name) };
       await context.audit({ action: 'delete', entity: 'mfa_factors', entityId: person.id, before });
       const letter = await writeLetter(db, office, 'changed', {
         userName: person.userName,
-        change: 'The office removed your verification methods.',
+        change: `The office removed your verification methods${removed.length > 0 ? ' and passkeys' : ''}.`,
       });
       await mail.post(db, { channel: 'email', recipient: person.email, ...letter }, now);
       return { success: true, userName: person.userName };

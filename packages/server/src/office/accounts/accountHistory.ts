@@ -47,7 +47,7 @@ export async function historySection(
   const about = [
     ...['accounts', 'batch_access'].map((entity) => ({ entity, entityId: id, userName: null })),
     ...persons.flatMap((person) =>
-      ['people', 'mfa_factors', 'password_links'].map((entity) => ({
+      ['people', 'mfa_factors', 'passkeys', 'password_links'].map((entity) => ({
         entity,
         entityId: person.id,
         userName: person.userName,

@@ -5,7 +5,7 @@ import { accountFacts } from '../../accounts/people/Person.js';
 import { people } from '../../accounts/people/tables.js';
 import { browserInWords } from '../../authenticate/browserInWords.js';
 import { isSilent, isTooOld, type SessionHours } from '../../authenticate/sessionLife.js';
-import { mfaFactors, sessions } from '../../authenticate/tables.js';
+import { mfaFactors, passkeys, sessions } from '../../authenticate/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { AccountOnRecord, PersonOnRecord } from './AccountOnRecord.js';
 import { countUpTo, NEWEST, section } from './AccountOnRecord.js';
@@ -86,6 +86,16 @@ export async function peopleSection(
       ),
     )
     .orderBy(mfaFactors.method);
+  const held = await db
+    .select({ personId: passkeys.personId, held: sql<number>`count(*)::int` })
+    .from(passkeys)
+    .where(
+      inArray(
+        passkeys.personId,
+        persons.map(({ id }) => id),
+      ),
+    )
+    .groupBy(passkeys.personId);
   const isOfInsurer = userAccountOf(accountFacts[kind]) === 'insurer';
   const rows = persons.map(({ id, permissions, lockedAt, lockedBy, deletedAt, ...person }) => ({
     ...person,
@@ -94,6 +104,7 @@ export async function peopleSection(
     lockedBy,
     deletedAt: deletedAt?.toISOString() ?? null,
     factors: factors.flatMap(({ personId, method }) => (personId === id ? method : [])),
+    passkeys: held.find(({ personId }) => personId === id)?.held ?? 0,
     sessions: open.filter(({ personId }) => personId === id).length,
   }));
   const total =

@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.js';
+import { holdFailures, waitAfter, wrongCodesKey } from '../signInThrottle.js';
+import { pendingSignIns, signInFailures } from '../tables.js';
+import { endPending } from './visitor.js';
+
+/** Wrong codes that end the sign-in they were given in. */
+const CODES_A_SIGN_IN = 5;
+
+/** How long to wait after so many wrong codes of a person, of any method: `[codes, seconds]`, the highest count first. */
+const WAITS = [
+  [20, 3600],
+  [10, 900],
+] as const;
+
+/** Wrong codes after which the person is told: somebody knows their password. */
+export const WARNED_AFTER = 10;
+
+/** Milliseconds from the last wrong code. */
+const MEMORY = 24 * 60 * 60_000;
+
+/** The outcome of a code when it was counted. */
+type CountedCode =
+  | { readonly kind: 'counted' /** With this one. */; readonly failures: number }
+  | { readonly kind: 'wait'; readonly milliseconds: number; readonly isFirst: boolean };
+
+/**
+ * Counts a code of a person as wrong before it is checked, so that many calls at once cannot avoid the limit; a right code
+ * removes the count. Everybody who gets this far knows the password.
+ */
+export async function countCode(transaction: Executor, personId: number, now: Date): Promise<CountedCode> {
+  const key = wrongCodesKey(personId);
+  // Either way: where the clock was set back, nobody waits until it has caught up.
+  const age = (since: Date) => Math.abs(now.getTime() - since.getTime());
+  const row = await holdFailures(transaction, key, now, ({ lastAt }) => age(lastAt) < MEMORY);
+  const isRow = eq(signInFailures.key, key);
+  const milliseconds = waitAfter(WAITS, row.failures) - age(row.lastAt);
+  if (milliseconds > 0) {
+    const refused = sql`${signInFailures.refused} + 1`;
+    await transaction.update(signInFailures).set({ refused }).where(isRow);
+    return { kind: 'wait', milliseconds, isFirst: row.refused === 0 };
+  }
+  const failures = row.failures + 1;
+  await transaction
+    .update(signInFailures)
+    .set({ failures, refused: 0, firstAt: row.firstAt, lastAt: now })
+    .where(isRow);
+  return { kind: 'counted', failures };
+}
+
+/** Forgets the wrong codes of a person, after a right one. */
+export async function forgetWrongCodes(transaction: Executor, personId: number): Promise<void> {
+  await transaction.delete(signInFailures).where(eq(signInFailures.key, wrongCodesKey(personId)));
+}
+
+/** Counts a wrong code of a sign-in, and ends it with the last one; returns whether it ended. */
+export async function spendSignIn(transaction: Executor, hash: string, now: Date): Promise<boolean> {
+  const [spent] = await transaction
+    .update(pendingSignIns)
+    .set({ wrongCodes: sql`${pendingSignIns.wrongCodes} + 1` })
+    .where(eq(pendingSignIns.hash, hash))
+    .returning({ wrongCodes: pendingSignIns.wrongCodes });
+  if (spent === undefined || spent.wrongCodes < CODES_A_SIGN_IN) return false;
+  return endPending(transaction, hash, now);
+}

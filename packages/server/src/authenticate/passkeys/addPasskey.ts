@@ -1,0 +1,148 @@
+import type { authenticate } from '@slip/api/contract';
+import { limits, messages } from '@slip/forms/rules';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { fullName } from '../../accounts/people/Person.js';
+import { type Executor, inTransaction } from '../../database/executor.js';
+import { HttpError } from '../../http/HttpError.js';
+import { type CallContext, type Handler, withOwnTransactions } from '../../http/handler.js';
+import { holdAccess } from '../authenticateCaller.js';
+import { browserInWords } from '../browserInWords.js';
+import { beginSession, type SignInServices } from '../finishSignIn.js';
+import { hasFactor } from '../mfa/factors.js';
+import { verifyFirst } from '../mfa/getQrCode.js';
+import { answerEntry, rightAnswer, signInAgain } from '../mfa/verifyCode.js';
+import { endPending, isStillIn, type MfaVisitor, mfaVisitor } from '../mfa/visitor.js';
+import { requireProof } from '../proof.js';
+import { newToken } from '../secrets.js';
+import { passkeys, pendingSignIns } from '../tables.js';
+import { CHALLENGE_LIFETIME, makeChallenge, takeChallenge } from './challenges.js';
+import {
+  ALGORITHMS,
+  credentialMade,
+  credentialsOf,
+  notifyOfPasskey,
+  type Passkey,
+  passkeysOf,
+  relyingParty,
+} from './passkeys.js';
+
+/**
+ * Refuses to add a passkey for a password alone where there is another factor to show, or for an open session alone.
+ * @throws HttpError (403)
+ */
+async function requireRight(db: Executor, { person, pending, caller }: MfaVisitor, now: Date): Promise<void> {
+  if (caller) await requireProof(db, caller, now);
+  if (pending === undefined || !(await hasFactor(db, person.id))) return;
+  const isVerified = await db.$count(
+    pendingSignIns,
+    and(eq(pendingSignIns.hash, pending), isNotNull(pendingSignIns.verifiedAt)),
+  );
+  if (isVerified === 0) throw verifyFirst();
+}
+
+/** @throws HttpError (409) when a person has as many passkeys as they may have. */
+function refuseTooMany(held: readonly Passkey[]): void {
+  if (held.length < limits.passkeys) return;
+  throw new HttpError(
+    409,
+    `You have ${limits.passkeys} passkeys, and more are not kept. Please remove one that you do not use first.`,
+  );
+}
+
+/** Begins to add a passkey. It is in use once its device has signed the challenge. */
+export function newPasskey(services: SignInServices): Handler<typeof authenticate.newPasskey> {
+  return withOwnTransactions(async ({ body }, context) => {
+    const { db, now, office } = context;
+    const visitor = await mfaVisitor(services, db, context, body.userId);
+    if (!visitor) throw new HttpError(401, messages.mfa.sessionExpired);
+    await requireRight(db, visitor, now);
+    const { person, askedIn } = visitor;
+    return inTransaction(db, async (transaction) => {
+      await holdAccess(transaction, person.id);
+      const held = await passkeysOf(transaction, person.id);
+      refuseTooMany(held);
+      // The same for all passkeys of a person: a device keeps one for each, and replaces one that was given up.
+      const userHandle = held[0]?.userHandle ?? newToken();
+      const adding = { personId: person.id, userHandle };
+      return {
+        challenge: await makeChallenge(transaction, { purpose: 'add', askedIn, now }, adding),
+        rp: { id: relyingParty(services).id, name: office.name },
+        user: { id: userHandle, name: person.userName, displayName: fullName(person) },
+        algorithms: ALGORITHMS,
+        timeout: CHALLENGE_LIFETIME,
+        excludeCredentials: credentialsOf(held),
+      };
+    });
+  });
+}
+
+const BEGIN_AGAIN =
+  'This passkey was not added: another window began to add one meanwhile, or it took too long. Please begin again.';
+
+/** Adds the passkey that a device has made; whoever had to have one to come in is signed in by it. */
+export function addPasskey(services: SignInServices): Handler<typeof authenticate.addPasskey> {
+  return withOwnTransactions(async ({ body }, context) => {
+    const { db, now } = context;
+    const visitor = await mfaVisitor(services, db, context, body.userId);
+    if (!visitor) return signInAgain;
+    await requireRight(db, visitor, now);
+    const { person, askedIn } = visitor;
+    const made = body.passkey;
+    const taken = await takeChallenge(db, made.clientDataJSON, { purpose: 'add', askedIn, now });
+    if (!taken || taken.userHandle === null || taken.personId !== person.id) {
+      throw new HttpError(409, BEGIN_AGAIN);
+    }
+    const { challenge, userHandle } = taken;
+    const credential = await credentialMade(made, { challenge, party: relyingParty(services) });
+    if (!credential) {
+      throw new HttpError(
+        409,
+        'This passkey was not added: its device did not sign what the office asked for.',
+      );
+    }
+    const kept = { ...credential, userHandle, transports: [...made.transports] };
+    const outcome = await inTransaction(db, (transaction) =>
+      keepPasskey(transaction, context, { services, visitor, kept }),
+    );
+    if (outcome === 'over') return signInAgain;
+    if (outcome === 'added') return rightAnswer(context, person);
+    return answerEntry(services, context, person, { session: outcome });
+  });
+}
+
+interface Added {
+  readonly services: SignInServices;
+  readonly visitor: MfaVisitor;
+  readonly kept: Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'userHandle' | 'transports'>;
+}
+
+/** Keeps a passkey under the name of its browser, tells the person, and ends the sign-in that waited for it. */
+async function keepPasskey(
+  transaction: Executor,
+  context: CallContext<null>,
+  { services, visitor, kept }: Added,
+) {
+  const { now, userAgent } = context;
+  const { person, pending } = visitor;
+  const { lockedAt } = await holdAccess(transaction, person.id);
+  if (lockedAt !== null || !(await isStillIn(transaction, visitor))) return 'over';
+  // Again, with the person held: one may have been added since.
+  await requireRight(transaction, visitor, now);
+  refuseTooMany(await passkeysOf(transaction, person.id));
+  const name = browserInWords(userAgent).slice(0, limits.passkeyName);
+  const [added] = await transaction
+    .insert(passkeys)
+    .values({ ...kept, personId: person.id, name, addedAt: now })
+    .onConflictDoNothing({ target: passkeys.credentialId })
+    .returning({ id: passkeys.id });
+  if (!added)
+    throw new HttpError(409, 'This passkey is registered already. Please use another device or key.');
+  const after = { passkeyId: added.id, name };
+  const change = { action: 'create', entity: 'passkeys', entityId: person.id, after } as const;
+  await context.audit(change, transaction, person.id);
+  const words = `A passkey was added: ${name}. It signs you in without your password.`;
+  await notifyOfPasskey(transaction, services, person, { words, now });
+  if (pending === undefined) return 'added';
+  await endPending(transaction, pending, now);
+  return beginSession(transaction, context, person);
+}

@@ -1,0 +1,123 @@
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { authenticate, Input } from '@slip/api/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.js';
+import { writeLetter } from '../../mail/letters.js';
+import type { SignInServices } from '../finishSignIn.js';
+import { passkeys } from '../tables.js';
+
+/** A passkey that somebody has. */
+export type Passkey = typeof passkeys.$inferSelect;
+
+/** The passkeys of a person, the oldest first. */
+export function passkeysOf(db: Executor, personId: number): Promise<Passkey[]> {
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.personId, personId))
+    .orderBy(asc(passkeys.addedAt), passkeys.id);
+}
+
+/** Removes a passkey of a person, or all of them; returns the removed ones. */
+export function removePasskeys(db: Executor, personId: number, id?: string): Promise<Passkey[]> {
+  return db
+    .delete(passkeys)
+    .where(and(eq(passkeys.personId, personId), id === undefined ? undefined : eq(passkeys.id, id)))
+    .returning();
+}
+
+/** The names by which devices know passkeys, as the browser asks for them. */
+export function credentialsOf(held: readonly Passkey[]) {
+  return held.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
+}
+
+/** The algorithms a passkey may have, as COSE numbers them: Ed25519, ECDSA with P-256, RSA. */
+export const ALGORITHMS = [-8, -7, -257];
+
+/** The office as devices know it: passkeys are for the host of its public address, and are used on its pages only. */
+export function relyingParty({ address }: Pick<SignInServices, 'address'>) {
+  const { origin, hostname } = new URL(address());
+  return { origin, id: hostname };
+}
+
+/** A passkey that was shown, as its browser sends it. */
+export type ShownPasskey = Input<typeof authenticate.verifyPasskey>['body']['passkey'];
+
+/** A passkey that a device has made, as its browser sends it. */
+export type MadePasskey = Input<typeof authenticate.addPasskey>['body']['passkey'];
+
+type Party = ReturnType<typeof relyingParty>;
+
+/** What the library takes for every passkey. */
+const anyPasskey = { type: 'public-key', clientExtensionResults: {} } as const;
+
+/**
+ * How often the device says that it used a passkey; undefined when the signature, the challenge, the origin or the host is not right, or
+ * the device has not seen who uses it. The count is not compared here: that is for whoever holds the row.
+ */
+export async function counterOf(
+  { credentialId, publicKey, userHandle }: Passkey,
+  shown: ShownPasskey,
+  { challenge, party }: { readonly challenge: string; readonly party: Party },
+): Promise<number | undefined> {
+  const { id, userHandle: shownHandle, clientDataJSON, authenticatorData, signature } = shown;
+  if (shownHandle !== null && shownHandle !== userHandle) return undefined;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...anyPasskey, id, rawId: id, response: { clientDataJSON, authenticatorData, signature } },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      credential: {
+        id: credentialId,
+        publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+        counter: 0,
+      },
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is kept of a passkey that a device has made; undefined when it was not made for this office and this challenge, by somebody the device has seen. */
+export async function credentialMade(
+  { id, clientDataJSON, attestationObject }: MadePasskey,
+  { challenge, party }: { readonly challenge: string; readonly party: Party },
+) {
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...anyPasskey, id, rawId: id, response: { clientDataJSON, attestationObject } },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (!registrationInfo) return undefined;
+    const { id: credentialId, publicKey, counter } = registrationInfo.credential;
+    return { credentialId, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
+  } catch {
+    return undefined;
+  }
+}
+
+/** True if a count shows that there is a copy of the key: a device that counts never says the same or less. */
+export function isCopied({ counter }: Pick<Passkey, 'counter'>, said: number): boolean {
+  return (said > 0 || counter > 0) && said <= counter;
+}
+
+/** Tells a person by mail what happened to a passkey of theirs. */
+export async function notifyOfPasskey(
+  transaction: Executor,
+  { mail, office }: Pick<SignInServices, 'mail' | 'office'>,
+  person: { readonly userName: string; readonly email: string },
+  { words, now }: { readonly words: string; readonly now: Date },
+): Promise<void> {
+  const letter = await writeLetter(transaction, office, 'changed', {
+    userName: person.userName,
+    change: words,
+  });
+  await mail.post(transaction, { channel: 'email', recipient: person.email, ...letter }, now);
+}

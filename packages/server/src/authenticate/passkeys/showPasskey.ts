@@ -1,0 +1,221 @@
+import type { authenticate } from '@slip/api/contract';
+import { messages } from '@slip/forms/rules';
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Person, personColumns } from '../../accounts/people/Person.js';
+import { people } from '../../accounts/people/tables.js';
+import { accounts, insurers } from '../../accounts/tables.js';
+import { type Executor, inTransaction } from '../../database/executor.js';
+import { HttpError } from '../../http/HttpError.js';
+import { type CallContext, type Handler, withOwnTransactions } from '../../http/handler.js';
+import { passkeyCookie } from '../accessToken.js';
+import { holdAccess } from '../authenticateCaller.js';
+import { beginAttempt, type FailureReason, recordFailedSignIn, waitFor } from '../failedSignIn.js';
+import { answerSignIn, beginSession, type SignInServices } from '../finishSignIn.js';
+import { rememberBrowser } from '../mfa/factors.js';
+import { answerEntry, rightAnswer, signInAgain, wrongCode } from '../mfa/verifyCode.js';
+import { endPending, isStillIn, type MfaVisitor, mfaVisitor } from '../mfa/visitor.js';
+import { countCode, forgetWrongCodes, spendSignIn } from '../mfa/wrongCodes.js';
+import { noteProof } from '../proof.js';
+import { hashToken, newToken } from '../secrets.js';
+import { forgiveFailures } from '../signInThrottle.js';
+import { passkeys } from '../tables.js';
+import { CHALLENGE_LIFETIME, makeChallenge, takeChallenge } from './challenges.js';
+import {
+  counterOf,
+  credentialsOf,
+  isCopied,
+  notifyOfPasskey,
+  type Passkey,
+  passkeysOf,
+  relyingParty,
+  type ShownPasskey,
+} from './passkeys.js';
+
+type Context = CallContext<null>;
+
+/** The browser of somebody who is not known yet, by its cookie. */
+const browserPlace = (token: string) => `browser:${hashToken(token)}`;
+
+/** Makes a challenge for a passkey: for whoever signs in by it alone, or for the person of a sign-in or session. */
+export function passkeyChallenge(services: SignInServices): Handler<typeof authenticate.passkeyChallenge> {
+  return withOwnTransactions(async ({ body }, context) => {
+    const { db, now, cookies } = context;
+    const answer = async (askedIn: string, held: readonly Passkey[]) => ({
+      challenge: await makeChallenge(db, { purpose: 'show', askedIn, now }),
+      rpId: relyingParty(services).id,
+      timeout: CHALLENGE_LIFETIME,
+      allowCredentials: credentialsOf(held),
+    });
+    if (body.userId === null) {
+      // Windows of one browser share the cookie, and each has a challenge of its own.
+      const token = cookies.get(passkeyCookie) ?? newToken();
+      cookies.set(passkeyCookie, token);
+      return answer(browserPlace(token), []);
+    }
+    const visitor = await mfaVisitor(services, db, context, body.userId);
+    if (!visitor) throw new HttpError(401, messages.mfa.sessionExpired);
+    return answer(visitor.askedIn, await passkeysOf(db, visitor.person.id));
+  });
+}
+
+/** Checks a passkey that was shown: it signs in, alone or after the password, or proves who is signed in. */
+export function verifyPasskey(services: SignInServices): Handler<typeof authenticate.verifyPasskey> {
+  return withOwnTransactions(async ({ body }, context) => {
+    const { userId, passkey, rememberMFA } = body;
+    if (userId === null) return signInBy(services, context, passkey);
+    const visitor = await mfaVisitor(services, context.db, context, userId);
+    if (!visitor) return signInAgain;
+    return proveBy(services, context, { visitor, passkey, isRemembered: rememberMFA });
+  });
+}
+
+/** A passkey with the person whose it is. */
+interface Held {
+  readonly passkey: Passkey;
+  readonly person: Person;
+}
+
+async function findPasskey(db: Executor, credentialId: string): Promise<Held | undefined> {
+  const [found] = await db
+    .select({ passkey: passkeys, person: personColumns })
+    .from(passkeys)
+    .innerJoin(people, eq(people.id, passkeys.personId))
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
+    .leftJoin(insurers, eq(insurers.id, accounts.insurerId))
+    .where(and(eq(passkeys.credentialId, credentialId), isNull(people.deletedAt)));
+  return found;
+}
+
+/**
+ * Notes a use of a passkey in a transaction that holds its person.
+ * @returns why it is refused, if it is: it was removed meanwhile, or there is a copy of it.
+ */
+async function noteUse(
+  transaction: Executor,
+  { id }: Passkey,
+  { said, now }: { readonly said: number; readonly now: Date },
+): Promise<'unknown passkey' | 'copied passkey' | undefined> {
+  const isThis = eq(passkeys.id, id);
+  const [stored] = await transaction.select().from(passkeys).where(isThis).for('update');
+  if (!stored) return 'unknown passkey';
+  if (isCopied(stored, said)) return 'copied passkey';
+  await transaction.update(passkeys).set({ counter: said, lastUsedAt: now }).where(isThis);
+  return undefined;
+}
+
+/** Tells the person that somebody may have a copy of their passkey. */
+async function warnOfCopy(
+  db: Executor,
+  services: SignInServices,
+  { passkey, person }: Held,
+  now: Date,
+): Promise<void> {
+  const words = `The passkey “${passkey.name}” was refused: its device counts how often it is used, and the count went back, as it does where somebody has a copy of it. If you have not reset the device, remove this passkey in Settings, under Multi-Factor Authentication, and add a new one.`;
+  await notifyOfPasskey(db, services, person, { words, now });
+}
+
+/** Signs in by a passkey alone. Whatever is wrong with it, it is refused in the words for a wrong password. */
+async function signInBy(services: SignInServices, context: Context, shown: ShownPasskey) {
+  const { db, now, ipAddress, cookies } = context;
+  const askedIn = browserPlace(cookies.get(passkeyCookie) ?? '');
+  const taken = await takeChallenge(db, shown.clientDataJSON, { purpose: 'show', askedIn, now });
+  if (!taken) throw new HttpError(409, 'That took too long, or was sent twice. Please try again.');
+  const found = await findPasskey(db, shown.id);
+  const attempt = { userName: found?.person.userName ?? `passkey ${shown.id}`, ipAddress, now };
+  const { refusedBefore } = await beginAttempt(context, attempt);
+  const failBy = async (why: FailureReason) => {
+    const { userName } = attempt;
+    await recordFailedSignIn(context, { userName, personId: found?.person.id, why, refusedBefore });
+    if (found && why === 'copied passkey') await warnOfCopy(db, services, found, now);
+    return new HttpError(401, messages.signIn.failed);
+  };
+  if (!found) throw await failBy('unknown passkey');
+  const { passkey, person } = found;
+  const said = await counterOf(passkey, shown, {
+    challenge: taken.challenge,
+    party: relyingParty(services),
+  });
+  if (said === undefined) throw await failBy('wrong passkey');
+  const begun = await inTransaction(db, async (transaction) => {
+    const { lockedAt } = await holdAccess(transaction, person.id);
+    if (lockedAt !== null) return 'locked';
+    const refusal = await noteUse(transaction, passkey, { said, now });
+    if (refusal !== undefined) return refusal;
+    await forgiveFailures(transaction, attempt);
+    return beginSession(transaction, context, person);
+  });
+  if (typeof begun === 'string') throw await failBy(begun);
+  cookies.set(passkeyCookie, null);
+  const answer = await answerSignIn(services, context, person, begun);
+  return { success: true, invalidUser: false, passkeyRequired: false, ...answer };
+}
+
+interface Proof {
+  readonly visitor: MfaVisitor;
+  readonly passkey: ShownPasskey;
+  readonly isRemembered: boolean;
+}
+
+/** Takes a passkey as second factor, or as a proof of who is signed in. A wrong one counts as a wrong code does. */
+async function proveBy(services: SignInServices, context: Context, proof: Proof) {
+  const { db, now } = context;
+  const { visitor, passkey: shown } = proof;
+  const { person, askedIn } = visitor;
+  const taken = await takeChallenge(db, shown.clientDataJSON, { purpose: 'show', askedIn, now });
+  if (!taken) return wrongCode;
+  const found = await findPasskey(db, shown.id);
+  const own = found?.person.id === person.id ? found : undefined;
+  const party = relyingParty(services);
+  const said = own && (await counterOf(own.passkey, shown, { challenge: taken.challenge, party }));
+  const outcome = await inTransaction(db, (transaction) =>
+    takePasskey(transaction, context, { ...proof, own, said }),
+  );
+  if (outcome.kind === 'wait') throw waitFor('There were too many wrong codes.', outcome.milliseconds);
+  if (outcome.kind === 'wrong') {
+    if (own && outcome.why === 'copied passkey') await warnOfCopy(db, services, own, now);
+    return outcome.isOver ? signInAgain : wrongCode;
+  }
+  if (outcome.kind === 'over') return signInAgain;
+  return outcome.kind === 'right'
+    ? rightAnswer(context, person)
+    : answerEntry(services, context, person, outcome);
+}
+
+/** Counts a passkey that was shown, and lets its person in or notes the proof if it is right: all in one transaction. */
+async function takePasskey(
+  transaction: Executor,
+  context: Context,
+  {
+    visitor,
+    isRemembered,
+    own,
+    said,
+  }: Proof & { readonly own: Held | undefined; readonly said: number | undefined },
+) {
+  const { now } = context;
+  const { person, pending, caller } = visitor;
+  const { lockedAt } = await holdAccess(transaction, person.id);
+  if (lockedAt !== null || !(await isStillIn(transaction, visitor))) return { kind: 'over' } as const;
+  const { id: personId, userName } = person;
+  const fail = (why: FailureReason) => recordFailedSignIn(context, { userName, personId, why }, transaction);
+  const counted = await countCode(transaction, personId, now);
+  if (counted.kind === 'wait') {
+    if (counted.isFirst) await fail('too many wrong codes');
+    return counted;
+  }
+  const why =
+    own && said !== undefined ? await noteUse(transaction, own.passkey, { said, now }) : 'wrong passkey';
+  if (why !== undefined) {
+    await fail(why);
+    const isOver = pending !== undefined && (await spendSignIn(transaction, pending, now));
+    return { kind: 'wrong', why, isOver } as const;
+  }
+  await forgetWrongCodes(transaction, personId);
+  if (pending === undefined) {
+    if (caller) await noteProof(transaction, caller.sessionId, now);
+    return { kind: 'right' } as const;
+  }
+  await endPending(transaction, pending, now);
+  const browser = isRemembered ? await rememberBrowser(transaction, context, personId) : undefined;
+  return { kind: 'in', browser, session: await beginSession(transaction, context, person) } as const;
+}
