@@ -74,6 +74,8 @@ interface LoginFormProps {
   readonly isBusy: boolean;
   readonly rememberedUserName: string;
   readonly onSubmit: (values: LoginFormValues) => void;
+  /** Signs in with a passkey; nothing where the browser knows none. */
+  readonly onPasskey: (() => void) | undefined;
 }
 
 type Problems = Partial<Record<'userName' | 'password', string>>;
@@ -93,7 +95,14 @@ function problemsOf(values: LoginFormValues): Problems {
  * The sign-in card. Two fields need no form library, and this page is the first anybody loads: it checks them by the
  * same rules as the server, on submit and then while they are fixed.
  */
-export function LoginForm({ banner, failure, isBusy, rememberedUserName, onSubmit }: LoginFormProps) {
+export function LoginForm({
+  banner,
+  failure,
+  isBusy,
+  rememberedUserName,
+  onSubmit,
+  onPasskey,
+}: LoginFormProps) {
   const { office } = useRuntimeConfig();
   const [userName, setUserName] = useState(rememberedUserName);
   const [password, setPassword] = useState('');
@@ -130,7 +139,7 @@ export function LoginForm({ banner, failure, isBusy, rememberedUserName, onSubmi
           <TextField
             label="Username"
             name="userName"
-            autoComplete="username"
+            autoComplete="username webauthn"
             spellCheck="false"
             value={userName}
             onChange={setUserName}
@@ -151,6 +160,11 @@ export function LoginForm({ banner, failure, isBusy, rememberedUserName, onSubmi
           <Button type="submit" variant="primary" isFullWidth isPending={isBusy}>
             Sign in
           </Button>
+          {onPasskey && (
+            <Button isFullWidth isDisabled={isBusy} onPress={onPasskey}>
+              Sign in with a passkey
+            </Button>
+          )}
           <Link variant="standalone" href={paths.forgotPassword}>
             {titles.forgotPassword}
           </Link>

@@ -5,7 +5,8 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
 import { people } from '../stories/people.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { fakePasskeys } from './passkeys/fakePasskeys.js';
 
 const meta = {
   title: 'Screens/Signing in/Sign in (login)',
@@ -171,5 +172,37 @@ export const Locked: ScreenStory = {
   play: async ({ canvas }) => {
     await signIn(canvas);
     await expect(await canvas.findByText(/^This account is locked\./)).toBeVisible();
+  },
+};
+
+/** A passkey alone signs in: it says who it belongs to, and no code is asked for. */
+export const WithPasskey: ScreenStory = {
+  beforeEach: fakePasskeys('shows'),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in with a passkey' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
+    const sent = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'authenticate.verifyPasskey');
+    await expect(sent?.input).toMatchObject({ body: { userId: null, passkey: { id: 'AQIDBA' } } });
+  },
+};
+
+/** Whoever cancels is told so, and signs in with the password. */
+export const PasskeyCancelled: ScreenStory = {
+  beforeEach: fakePasskeys('cancels'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in with a passkey' }));
+    await expect(await canvas.findByText(/^No passkey was used/)).toBeVisible();
+    await expect(canvas.getByLabelText('Password')).toBeEnabled();
+  },
+};
+
+/** Staff whose office asks for a passkey sets one up before anything else. */
+export const HasToSetUpPasskey: ScreenStory = {
+  args: { answers: { 'authenticate.login': { ...pending, mfaRequired: true, passkeyRequired: true } } },
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Set up a passkey' })).toBeVisible();
   },
 };

@@ -10,6 +10,7 @@ import { usePreload } from '../navigation/PreloadContext.js';
 import { mfaStart } from '../paths.js';
 import { LoginForm, type LoginFormValues, useEntry } from './LoginForm.js';
 import type { MfaState } from './mfa/mfaState.js';
+import { hasPasskeys, usePasskeySignIn } from './passkeys/usePasskeySignIn.js';
 
 const EndBanner = lazyPart(() => import('./EndBanner.js'));
 const MfaOfferDialog = lazyPart(() => import('./mfa/MfaOfferDialog.js'));
@@ -31,6 +32,25 @@ export default function LoginScreen() {
   const isUnderWay = isBusy || offer !== null;
   if (!isUnderWay && hasAgreedToAll(user)) return <Navigate to={destination(null, state)} replace />;
 
+  const passkey = usePasskeySignIn({
+    onShown: () => {
+      preload(destination(null, state));
+      setIsBusy(true);
+      setFailure(null);
+    },
+    onSignedIn: async ({ user: person, token, redirectUrl }) => {
+      if (person === null || token === null) return;
+      // The box is for a name that is typed; where one is remembered, it is this person's from now on.
+      const isRemembered = session.rememberedUserName() !== null;
+      entry.begin({ user: person, token }, isRemembered ? person.userName : null);
+      await entry.goOn(redirectUrl);
+    },
+    onProblem: (words) => {
+      setFailure(words);
+      setIsBusy(false);
+    },
+  });
+
   async function signIn({ userName, password, isRemembered }: LoginFormValues): Promise<void> {
     // While the office checks the password, the next page is fetched.
     preload(destination(null, state));
@@ -49,15 +69,17 @@ export default function LoginScreen() {
         mfaAuthAppSetup = false,
         mfaEmailSetup = false,
         mfaSmsSetup = false,
+        passkeySetup = false,
       } = answer.userMFASettings ?? {};
-      const hasMethod = mfaAuthAppSetup || mfaEmailSetup || mfaSmsSetup;
+      const hasMethod = mfaAuthAppSetup || mfaEmailSetup || mfaSmsSetup || passkeySetup;
       const next: MfaState = {
         userId: String(answer.userId ?? ''),
-        settings: { mfaAuthAppSetup, mfaEmailSetup, mfaSmsSetup },
+        settings: { mfaAuthAppSetup, mfaEmailSetup, mfaSmsSetup, passkeySetup },
         purpose: hasMethod ? 'sign-in' : 'set-up',
         rememberedUserName,
         redirectUrl: answer.redirectUrl,
         origin: originFrom(state),
+        ...(answer.passkeyRequired && { isPasskeyRequired: true }),
       };
       // Somebody who must have a method is not offered to skip it.
       if (hasMethod || answer.mfaRequired) await navigate(mfaStart, { state: next });
@@ -84,6 +106,7 @@ export default function LoginScreen() {
         isBusy={isBusy}
         rememberedUserName={session.rememberedUserName() ?? ''}
         onSubmit={(values) => void signIn(values)}
+        onPasskey={hasPasskeys() ? () => void passkey.signIn() : undefined}
       />
       <Suspense>{offer && <MfaOfferDialog mfa={offer} onClose={() => setOffer(null)} />}</Suspense>
     </>

@@ -121,6 +121,6 @@ export async function showPasskey(
   faults: Faults = {},
 ) {
   const asked = await browser.call(authenticate.passkeyChallenge, { body: { userId } });
-  const body = { userId, rememberMFA: false, passkey: device.show(asked, faults) };
+  const body = { userId, passkey: device.show(asked, faults) };
   return browser.call(authenticate.verifyPasskey, { body });
 }

@@ -94,7 +94,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('stands beside the other methods, and the browser is remembered by it, too', async () => {
+  it('stands beside the other methods', async () => {
     await setUpEmail(office, ada);
     await browser.signIn(ada.userName);
     // A password alone adds none where there is another factor to show.
@@ -111,9 +111,8 @@ describe('a passkey', () => {
     const userId = userIdOf(ada);
     const asked = await browser.call(authenticate.passkeyChallenge, { body: { userId } });
     expect(asked.allowCredentials).toEqual([{ id: device.credentialId, transports: ['internal'] }]);
-    const body = { userId, rememberMFA: true, passkey: device.show(asked) };
+    const body = { userId, passkey: device.show(asked) };
     expect(await browser.call(authenticate.verifyPasskey, { body })).toMatchObject({ success: true });
-    expect(await browser.signIn(ada.userName)).toMatchObject({ user: { userName: ada.userName } });
   });
 
   it('proves who is signed in, as the password does', async () => {
@@ -185,7 +184,7 @@ describe('a passkey is refused', () => {
     const challenge = (from: Browser, userId: string | null = null) =>
       from.call(authenticate.passkeyChallenge, { body: { userId } });
     const send = (from: Browser, passkey: ReturnType<TestAuthenticator['show']>) =>
-      from.send(authenticate.verifyPasskey, { body: { userId: null, rememberMFA: false, passkey } });
+      from.send(authenticate.verifyPasskey, { body: { userId: null, passkey } });
     const shown = device.show(await challenge(browser));
     const answers = await Promise.all([send(browser, shown), send(browser, shown)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -1,5 +1,5 @@
 import { limits, wireWords } from '@slip/forms/rules';
-import { array, boolean, number, object, string } from 'yup';
+import { array, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { verifyExample, verifyResponse } from './verifyResponse.js';
@@ -81,9 +81,6 @@ export const verifyPasskey = endpoint({
   source: NAMED_HERE,
   body: object({
     userId: userId().nullable().defined(),
-    rememberMFA: boolean()
-      .required()
-      .meta({ description: 'As second factor: not asked for again here for 30 days.' }),
     passkey: object({
       id: bytesText(),
       clientDataJSON: bytesText(),
@@ -102,7 +99,6 @@ export const verifyPasskey = endpoint({
   example: {
     body: {
       userId: null,
-      rememberMFA: false,
       passkey: {
         id: 'A1b2C3d4E5f6G7h8I9j0Kw',
         clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',

@@ -69,6 +69,9 @@ export const checkPasskeyName = textCheck({
   maximum: atMost(limits.passkeyName, 'Name'),
 });
 
+/** The form that asks for it. */
+export const passkeyNameSchema = object({ Name: textPiece(checkPasskeyName) });
+
 const methodPiece = () => {
   const message = checkMfaMethod(undefined)?.message;
   return mixed<MfaMethod>().oneOf(Object.values(MFA), message).required(message);

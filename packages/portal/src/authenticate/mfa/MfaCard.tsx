@@ -20,6 +20,8 @@ export interface MfaCardProps {
   readonly intro: ReactNode;
   /** True if another method can be chosen from here, if there is one. */
   readonly canChoose?: boolean;
+  /** The question of somebody who cannot go on, and has no other method. @default for whoever gets no code */
+  readonly lostWords?: string;
   readonly children: ReactNode;
 }
 
@@ -33,7 +35,14 @@ const ways: Readonly<Record<MfaPurpose, { readonly href: string; readonly label:
 };
 
 /** One step of the second factor, with the ways back. */
-export function MfaCard({ flow, title, intro, canChoose = false, children }: MfaCardProps) {
+export function MfaCard({
+  flow,
+  title,
+  intro,
+  canChoose = false,
+  lostWords = 'No way to get a code?',
+  children,
+}: MfaCardProps) {
   const { office } = useRuntimeConfig();
   const { purpose } = flow.state;
   const back = ways[purpose];
@@ -51,7 +60,7 @@ export function MfaCard({ flow, title, intro, canChoose = false, children }: Mfa
         {children}
         {canChoose && !hasOthers && purpose === 'sign-in' && (
           <Text as="p" size="s" tone="muted">
-            No way to get a code? Call {office.phone} or write to{' '}
+            {lostWords} Call {office.phone} or write to{' '}
             <Link href={`mailto:${office.email}`}>{office.email}</Link>: the office can remove this method,
             and you choose another one when you sign in.
           </Text>

@@ -2,7 +2,6 @@ import { ReadsProvider, useSession } from '@slip/api';
 import { Form, FormPhoneField, useSchemaForm } from '@slip/forms';
 import {
   MFA,
-  type MfaMethod,
   type MfaPhoneForm,
   mfaMethods,
   mfaPhoneSchema,
@@ -21,11 +20,26 @@ import { destination } from '../../navigation/origin.js';
 import { paths } from '../../paths.js';
 import { AppStep, SentCodeStep } from './AppStep.js';
 import { MfaCard } from './MfaCard.js';
-import { firstStep, isForSignedIn, type MfaState, mfaPath, offeredTo, readMfaState } from './mfaState.js';
+import {
+  firstStep,
+  isForSignedIn,
+  type MfaState,
+  type MfaWay,
+  mfaPath,
+  offeredTo,
+  readMfaState,
+} from './mfaState.js';
+import { PasskeyStep } from './PasskeyStep.js';
 import { PasswordProof, PROOF_REASON, PROOF_TITLE } from './PasswordProof.js';
 import { type MfaFlow, useMfaFlow } from './useMfaFlow.js';
 
-const purposes: Readonly<Record<MfaMethod, string>> = {
+const ways: readonly { readonly method: MfaWay; readonly name: string }[] = [
+  { method: 'passkey', name: 'Passkey' },
+  ...mfaMethods,
+];
+
+const purposes: Readonly<Record<MfaWay, string>> = {
+  passkey: 'Your fingerprint, your face, the PIN of your device, or a security key.',
   [MFA.app]: 'A code from an app on your phone. It works without a network.',
   [MFA.email]: 'A code to the email address of your account.',
   [MFA.phone]: 'A code in a text message.',
@@ -40,13 +54,13 @@ const intros = {
 
 interface SelectMethodProps {
   readonly flow: MfaFlow;
-  readonly methods: readonly MfaMethod[];
+  readonly methods: readonly MfaWay[];
 }
 
 /** Choosing among the methods that are offered. */
 function SelectMethod({ flow, methods }: SelectMethodProps) {
   const [chosen, setChosen] = useState(String(methods[0] ?? ''));
-  const offered = mfaMethods.filter(({ method }) => methods.includes(method));
+  const offered = ways.filter(({ method }) => methods.includes(method));
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -169,6 +183,10 @@ function useWasSignedIn(): boolean {
 function Step({ state, step }: { state: MfaState; step: string | undefined }) {
   const clock = useClock();
   const flow = useMfaFlow(state, clock);
+  if (step === 'passkey') return <PasskeyStep flow={flow} />;
+  if (state.isPasskeyRequired && state.purpose === 'set-up') {
+    return <Navigate to={mfaPath('passkey')} replace state={state} />;
+  }
   if (step === 'app') return <AppStep flow={flow} />;
   if (step === 'email') return <SentCodeStep key="email" flow={flow} method={MFA.email} />;
   if (step === 'phone') return <PhoneStep flow={flow} />;

@@ -1,21 +1,44 @@
-import { toNotice, useAction } from '@slip/api';
-import { authenticate } from '@slip/api/contract';
+import { toNotice, useAction, useEndpoint } from '@slip/api';
+import { authenticate, user } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { PasswordField } from '@slip/ui/PasswordField';
 import { Stack } from '@slip/ui/Stack';
 import { type SubmitEvent, useState } from 'react';
+import { useSignedInUser } from '../../session/useSessionUser.js';
+import { hasPasskeys } from '../passkeys/usePasskeySignIn.js';
 
 /** Why a person who is signed in is asked again. */
 export const PROOF_TITLE = 'Enter your password again';
 export const PROOF_REASON = 'You are about to change how you sign in, so we make sure that it is you.';
 
-/** Takes the password of somebody who is signed in once more. */
+/** Takes the password of somebody who is signed in once more, or a passkey in its place. */
 export function PasswordProof({ onProved }: { readonly onProved: () => void }) {
   const confirming = useAction(authenticate.confirmPassword);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const { userId, userName } = useSignedInUser();
+  const settings = useEndpoint(user.getUserMfaSettings, { query: { userName } });
+  const asking = useAction(authenticate.passkeyChallenge);
+  const checking = useAction(authenticate.verifyPasskey);
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function proveByPasskey(): Promise<void> {
+    const { passkeyWords, showPasskey } = await import('../passkeys/webAuthn.js');
+    const own = String(userId);
+    setProblem(null);
+    setIsAsking(true);
+    try {
+      const passkey = await showPasskey(await asking.run({ body: { userId: own } }));
+      const { success } = await checking.run({ body: { userId: own, passkey } });
+      if (success) onProved();
+      else setProblem('This passkey was not accepted.');
+    } catch (error) {
+      setProblem(passkeyWords(error));
+    }
+    setIsAsking(false);
+  }
 
   async function confirm(): Promise<void> {
     setProblem(null);
@@ -40,6 +63,11 @@ export function PasswordProof({ onProved }: { readonly onProved: () => void }) {
         <Button type="submit" variant="primary" isFullWidth isPending={confirming.isRunning}>
           Continue
         </Button>
+        {settings.data?.passkeySetup === true && hasPasskeys() && (
+          <Button isFullWidth isPending={isAsking} onPress={() => void proveByPasskey()}>
+            Use a passkey instead
+          </Button>
+        )}
       </Stack>
     </form>
   );

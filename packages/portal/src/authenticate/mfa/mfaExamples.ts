@@ -3,12 +3,12 @@ import { NOW } from '../../stories/records.js';
 import type { MfaState } from './mfaState.js';
 
 /** No method is set up. */
-export const none = { mfaAuthAppSetup: false, mfaEmailSetup: false, mfaSmsSetup: false };
+export const none = { mfaAuthAppSetup: false, mfaEmailSetup: false, mfaSmsSetup: false, passkeySetup: false };
 
 /** Signing in, with every method set up. */
 export const signingIn: MfaState = {
   userId: '7',
-  settings: { mfaAuthAppSetup: true, mfaEmailSetup: true, mfaSmsSetup: true },
+  settings: { mfaAuthAppSetup: true, mfaEmailSetup: true, mfaSmsSetup: true, passkeySetup: false },
   purpose: 'sign-in',
   rememberedUserName: null,
   redirectUrl: null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { firstStep, type MfaState, readMfaState } from './mfaState.js';
+import { firstStep, type MfaState, offeredTo, readMfaState } from './mfaState.js';
 
-const settings = { mfaAuthAppSetup: false, mfaEmailSetup: true, mfaSmsSetup: false };
+const settings = { mfaAuthAppSetup: false, mfaEmailSetup: true, mfaSmsSetup: false, passkeySetup: false };
 const state: MfaState = {
   userId: '7',
   settings,
@@ -16,6 +16,8 @@ describe('readMfaState', () => {
     expect(readMfaState(state)).toEqual(state);
     const sent = { ...state, sent: { method: 2, at: 1, to: 'a•••@larkin.example' } };
     expect(readMfaState(sent)).toEqual(sent);
+    const required = { ...state, isPasskeyRequired: true };
+    expect(readMfaState(required)).toEqual(required);
   });
 
   it.each([
@@ -37,5 +39,16 @@ describe('firstStep', () => {
     expect(firstStep(2, { settings })).toBe('email');
     expect(firstStep(3, { settings })).toBe('phone');
     expect(firstStep(3, { settings: { ...settings, mfaSmsSetup: true } })).toBe('phone-code');
+  });
+});
+
+describe('offeredTo', () => {
+  it('puts a passkey before the methods that are set up, and never among those for a backup', () => {
+    const withPasskey = { ...settings, passkeySetup: true };
+    expect(offeredTo({ settings: withPasskey, purpose: 'sign-in' })).toEqual(['passkey', 2]);
+    expect(offeredTo({ settings: withPasskey, purpose: 'backup' })).toEqual([1, 3]);
+    const alone = { ...withPasskey, mfaEmailSetup: false };
+    expect(offeredTo({ settings: alone, purpose: 'sign-in' })).toEqual(['passkey']);
+    expect(offeredTo({ settings: { ...alone, passkeySetup: false }, purpose: 'sign-in' })).toEqual([1, 2, 3]);
   });
 });

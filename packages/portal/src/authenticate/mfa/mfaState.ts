@@ -1,4 +1,11 @@
-import { MFA, type MfaMethod, type MfaSetup, offeredMfaMethods, type SentMfaMethod } from '@slip/forms/rules';
+import {
+  MFA,
+  type MfaMethod,
+  type MfaSetup,
+  mfaMethods,
+  offeredMfaMethods,
+  type SentMfaMethod,
+} from '@slip/forms/rules';
 import { boolean, number, object, string } from 'yup';
 
 /**
@@ -8,7 +15,7 @@ import { boolean, number, object, string } from 'yup';
 export type MfaPurpose = 'sign-in' | 'set-up' | 'backup' | 'settings';
 
 /** The steps, as they stand in the address. */
-export type MfaStep = 'select' | 'app' | 'email' | 'phone' | 'phone-code' | 'backup' | 'password';
+export type MfaStep = 'select' | 'passkey' | 'app' | 'email' | 'phone' | 'phone-code' | 'backup' | 'password';
 
 /** A code that was sent. */
 export interface SentCode {
@@ -23,7 +30,9 @@ export interface SentCode {
 export interface MfaState {
   /** The office's key of the person, as text. */
   readonly userId: string;
-  readonly settings: MfaSetup;
+  readonly settings: MfaSetup & { readonly passkeySetup: boolean };
+  /** True for somebody who sets up a passkey before coming in, because the office asks for one. */
+  readonly isPasskeyRequired?: true;
   readonly purpose: MfaPurpose;
   /** The name to remember once the person is in; `null` for none. */
   readonly rememberedUserName: string | null;
@@ -43,7 +52,9 @@ const schema = object({
     mfaAuthAppSetup: boolean().required(),
     mfaEmailSetup: boolean().required(),
     mfaSmsSetup: boolean().required(),
+    passkeySetup: boolean().required(),
   }).required(),
+  isPasskeyRequired: boolean(),
   purpose: string<MfaPurpose>().oneOf(['sign-in', 'set-up', 'backup', 'settings']).required(),
   rememberedUserName: string().nullable().defined(),
   redirectUrl: string().nullable().defined(),
@@ -61,11 +72,12 @@ const schema = object({
 /** The state of a history entry, or nothing when it is none of the second factor's. */
 export function readMfaState(state: unknown): MfaState | null {
   try {
-    const { phoneNumber, sent, ...rest } = schema.validateSync(state, { strict: true });
+    const { phoneNumber, sent, isPasskeyRequired, ...rest } = schema.validateSync(state, { strict: true });
     return {
       ...rest,
       ...(phoneNumber !== undefined && { phoneNumber }),
       ...(sent && { sent }),
+      ...(isPasskeyRequired === true && { isPasskeyRequired }),
     };
   } catch {
     return null;
@@ -83,8 +95,12 @@ const stepOfMethod: Readonly<Record<MfaMethod, MfaStep>> = {
   [MFA.phone]: 'phone',
 };
 
-/** The first step of a method; a phone that is known needs no number (spec 2 §4). */
-export function firstStep(method: MfaMethod, { settings }: Pick<MfaState, 'settings'>): MfaStep {
+/** A way to confirm who one is: a method with codes, or a passkey. */
+export type MfaWay = MfaMethod | 'passkey';
+
+/** The first step of a way; a phone that is known needs no number (spec 2 §4). */
+export function firstStep(method: MfaWay, { settings }: Pick<MfaState, 'settings'>): MfaStep {
+  if (method === 'passkey') return 'passkey';
   return method === MFA.phone && settings.mfaSmsSetup ? 'phone-code' : stepOfMethod[method];
 }
 
@@ -93,10 +109,10 @@ export function isForSignedIn(purpose: MfaPurpose): boolean {
   return purpose === 'backup' || purpose === 'settings';
 }
 
-/** The methods a person can choose among: those that are set up to come in, and those that are not for a backup. */
-export function offeredTo({
-  settings,
-  purpose,
-}: Pick<MfaState, 'settings' | 'purpose'>): readonly MfaMethod[] {
-  return offeredMfaMethods(settings, isForSignedIn(purpose) ? 'backup' : 'sign-in');
+/** The ways a person can choose among: those that are set up to come in, and the methods that are not for a backup. */
+export function offeredTo({ settings, purpose }: Pick<MfaState, 'settings' | 'purpose'>): readonly MfaWay[] {
+  if (isForSignedIn(purpose)) return offeredMfaMethods(settings, 'backup');
+  if (!settings.passkeySetup) return offeredMfaMethods(settings, 'sign-in');
+  const methods = mfaMethods.filter(({ setting }) => settings[setting]).map(({ method }) => method);
+  return ['passkey', ...methods];
 }

@@ -52,6 +52,8 @@ export interface MfaFlow {
   readonly leaveIfOver: (error: unknown) => Promise<boolean>;
   /** Checks a code and continues. Returns what is wrong with it, or null. */
   readonly verify: (entered: EnteredCode) => Promise<string | null>;
+  /** Has a passkey shown, or one set up before coming in, and continues. Returns why it did not work, or null. */
+  readonly confirmByPasskey: (way: 'show' | 'add') => Promise<string | null>;
   /** Goes where the sign-in was leading. */
   readonly goOn: () => Promise<void>;
 }
@@ -76,6 +78,10 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
   const sending = useAction(authenticate.sendVerificationCode);
   const checkingApp = useAction(authenticate.verifyQrCode);
   const checkingCode = useAction(authenticate.verifyMfaCode);
+  const asking = useAction(authenticate.passkeyChallenge);
+  const checkingPasskey = useAction(authenticate.verifyPasskey);
+  const beginning = useAction(authenticate.newPasskey);
+  const adding = useAction(authenticate.addPasskey);
 
   useEffect(() => {
     shown.current = key;
@@ -108,11 +114,16 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
     return true;
   }
 
-  async function goOnAfter(method: MfaMethod, { user, token, redirectUrl }: Verified): Promise<void> {
+  async function goOnAfter(method: MfaMethod, answer: Verified): Promise<void> {
+    const { user, token, redirectUrl } = answer;
     const found = mfaMethods.find((each) => each.method === method);
     if (state.purpose === 'settings') {
       if (found) notices.succeeded(`${found.name} is set up.`);
       await navigate(destination(null, state), { replace: true });
+      return;
+    }
+    if (answer.passkeyRequired) {
+      go('passkey', { purpose: 'set-up', isPasskeyRequired: true }, { replace: true });
       return;
     }
     if (user && token !== null) entry.begin({ user, token }, state.rememberedUserName);
@@ -175,6 +186,30 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
         // How long to wait is the office's to say.
         const isExplained = error instanceof ApiError && error.status === 429;
         return (isExplained && toNotice(error)?.text) || messages.mfa.verifyFailed;
+      }
+    },
+    confirmByPasskey: async (way) => {
+      const { makePasskey, passkeyWords, showPasskey } = await import('../passkeys/webAuthn.js');
+      const { userId } = state;
+      try {
+        const answer =
+          way === 'show'
+            ? await checkingPasskey.run({
+                body: { userId, passkey: await showPasskey(await asking.run({ body: { userId } })) },
+              })
+            : await adding.run({
+                body: { userId, passkey: await makePasskey(await beginning.run({ body: { userId } })) },
+              });
+        if (answer.invalidUser) {
+          await signInAgain();
+          return null;
+        }
+        if (answer.user === null || answer.token === null) return 'This passkey was not accepted.';
+        entry.begin({ user: answer.user, token: answer.token }, state.rememberedUserName);
+        await entry.goOn(answer.redirectUrl ?? state.redirectUrl);
+        return null;
+      } catch (error) {
+        return (await leaveIfOver(error)) ? null : passkeyWords(error);
       }
     },
     goOn: () => entry.goOn(state.redirectUrl),

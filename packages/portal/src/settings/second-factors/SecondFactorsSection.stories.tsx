@@ -1,7 +1,8 @@
-import { user } from '@slip/api/contract';
+import { authenticate, user } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
+import { fakePasskeys } from '../../authenticate/passkeys/fakePasskeys.js';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
 import { sectionStories } from '../sectionStories.js';
 
@@ -19,10 +20,12 @@ const nothing = {
     ...usual.settings,
     mfaAuthAppSetup: false,
     mfaEmailSetup: false,
+    passkeySetup: false,
     guidFactorId: null,
     pathId: null,
   },
   factors: [],
+  passkeys: [],
   backupCodesLeft: 0,
   browsers: [],
 };
@@ -44,6 +47,7 @@ export const Empty: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No MFA setup for the user.')).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /^Setup/ })).toHaveLength(3);
+    await expect(canvas.getByText('No passkeys')).toBeVisible();
     await expect(canvas.queryByText('Remembered browsers')).toBeNull();
   },
 };
@@ -67,6 +71,7 @@ export const KeepsTheLast: ScreenStory = {
         ...usual,
         settings: { ...usual.settings, mfaEmailSetup: false },
         factors: usual.factors.slice(0, 1),
+        passkeys: [],
         isRequired: true,
         canText: false,
         browsers: [],
@@ -154,5 +159,70 @@ export const ForgetsBrowsers: ScreenStory = {
       .find(({ id }) => id === 'user.forgetBrowsers');
     await expect(sent?.input).toEqual({ body: { browserIds: [usual.browsers[1].id] } });
     await expect(canvas.getByRole('button', { name: 'Forget all' })).toBeVisible();
+  },
+};
+
+/** A passkey is added by the device that is asked, once the person has shown who they are: here by the passkey they have. */
+export const AddsPasskey: ScreenStory = {
+  beforeEach: fakePasskeys('shows'),
+  args: {
+    answers: {
+      'user.getUserMfaSettings': usual.settings,
+      'authenticate.newPasskey': (_, { count }) =>
+        count === 1
+          ? fail(403, { error: 'Please enter your password again: this changes how you sign in.' })
+          : authenticate.newPasskey.example.response,
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a passkey' }));
+    const proof = await screen.findByRole('dialog', { name: 'Enter your password again' });
+    await userEvent.click(await within(proof).findByRole('button', { name: 'Use a passkey instead' }));
+    await expect((await canvas.findAllByText(/^The passkey was added/))[0]).toBeVisible();
+    const sent = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'authenticate.addPasskey');
+    await expect(sent?.input).toMatchObject({ body: { userId: '7', passkey: { transports: ['internal'] } } });
+  },
+};
+
+/** A passkey gets the name by which its person knows the device. */
+export const RenamesPasskey: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Rename Chrome on Windows' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Rename Chrome on Windows' });
+    const name = within(dialog).getByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'The blue key');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await expect((await canvas.findAllByText('The passkey was renamed.'))[0]).toBeVisible();
+    const sent = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'user.renamePasskey');
+    await expect(sent?.input).toEqual({ body: { passkeyId: usual.passkeys[0].id, name: 'The blue key' } });
+  },
+};
+
+/** Removing the only second step says what that means. */
+export const RemovesLastPasskey: ScreenStory = {
+  args: { answers: { 'user.secondFactors': { ...nothing, passkeys: usual.passkeys } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Chrome on Windows' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Remove Chrome on Windows?' });
+    await expect(within(question).getByText(/^It is your only second step/)).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+    await expect((await canvas.findAllByText(/^Chrome on Windows was removed/))[0]).toBeVisible();
+  },
+};
+
+/** Where the office asks for a passkey, the last one stays. */
+export const KeepsTheLastPasskey: ScreenStory = {
+  args: {
+    person: 'staff',
+    answers: { 'user.secondFactors': { ...usual, isRequired: true, isPasskeyRequired: true } },
+  },
+  play: async ({ canvas }) => {
+    const remove = await canvas.findByRole('button', { name: 'Remove Chrome on Windows' });
+    await expect(remove).toHaveAccessibleDescription(/add another one first/);
   },
 };

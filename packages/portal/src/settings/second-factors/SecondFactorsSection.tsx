@@ -18,6 +18,7 @@ import { settingsPath } from '../../settingsPath.js';
 import { SessionsLink } from '../sessions/SessionsLink.js';
 import { BackupCodes } from './BackupCodes.js';
 import { type MethodRow, methodColumns, methodRows } from './methodColumns.js';
+import { Passkeys } from './Passkeys.js';
 import { useProved } from './useProved.js';
 
 type KnownBrowser = Output<typeof user.secondFactors>['browsers'][number];
@@ -112,6 +113,7 @@ function Methods({ factors }: { readonly factors: SecondFactors }) {
         mfaAuthAppSetup: factors.settings.mfaAuthAppSetup && method !== MFA.app,
         mfaEmailSetup: factors.settings.mfaEmailSetup && method !== MFA.email,
         mfaSmsSetup: factors.settings.mfaSmsSetup && method !== MFA.phone,
+        passkeySetup: factors.settings.passkeySetup,
       },
       purpose: 'settings',
       rememberedUserName: null,
@@ -131,9 +133,10 @@ function Methods({ factors }: { readonly factors: SecondFactors }) {
 
   const ask = (kind: Question['kind']) => (row: MethodRow) => setQuestion({ kind, row });
   const name = question?.row.name ?? '';
+  const isWithoutAny = factors.factors.length + factors.passkeys.length === 0;
   return (
     <Stack gap="5">
-      {factors.factors.length === 0 && (
+      {isWithoutAny && (
         <Banner tone="info" title={messages.settings.noMfa}>
           With a second step, nobody can sign in with your password alone. Setting one up takes about a
           minute.
@@ -147,6 +150,7 @@ function Methods({ factors }: { readonly factors: SecondFactors }) {
         getRowId={({ method }) => String(method)}
         isUnpaged
       />
+      <Passkeys factors={factors} proved={proved} />
       <BackupCodes left={factors.backupCodesLeft} isUsable={factors.factors.length > 0} proved={proved} />
       {factors.factors.length > 0 && <RememberedBrowsers browsers={factors.browsers} />}
       <SessionsLink />
@@ -171,7 +175,7 @@ function Methods({ factors }: { readonly factors: SecondFactors }) {
           if (question) void remove(question.row);
         }}
       >
-        {factors.factors.length === 1
+        {factors.factors.length === 1 && factors.passkeys.length === 0
           ? 'It is your only method: from then on your password alone lets people in.'
           : 'Its codes let you in no more. Browsers that were remembered are asked for a code again.'}
       </ConfirmDialog>

@@ -27,8 +27,8 @@ export interface MethodActions {
 }
 
 /** Every method, in the order in which they are offered. */
-export function methodRows({ factors, isRequired, canText }: SecondFactors): readonly MethodRow[] {
-  const isOnly = factors.length === 1;
+export function methodRows({ factors, passkeys, isRequired, canText }: SecondFactors): readonly MethodRow[] {
+  const isOnly = factors.length === 1 && passkeys.length === 0;
   return mfaMethods.map(({ method, name, setting }) => ({
     method,
     name,

@@ -12,9 +12,9 @@ import { useMemo, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import type { Proved } from '../second-factors/useProved.js';
 
-/** A method of another user as a row. */
+/** A method of another user as a row, or all passkeys of theirs. */
 interface FactorRow {
-  readonly method: MfaMethod;
+  readonly method: MfaMethod | 'passkeys';
   readonly name: string;
   readonly isSetUp: boolean;
 }
@@ -22,10 +22,12 @@ interface FactorRow {
 /** An act of an administrator on a method: to remove it, to remove it to be set up again, or to ask for it. */
 type FactorAct = 'Delete' | 'Reset' | 'Setup';
 
-/** A method that is set up shows Reset and Delete, another one Setup (spec 2 §4). */
+/** A method that is set up shows Reset and Delete, another one Setup (spec 2 §4); passkeys are deleted as a whole. */
 function factorColumns(ask: (act: FactorAct, row: FactorRow) => void): readonly ColumnDef<FactorRow>[] {
-  const actsOf = ({ isSetUp }: FactorRow): readonly FactorAct[] =>
-    isSetUp ? ['Reset', 'Delete'] : ['Setup'];
+  const actsOf = ({ method, isSetUp }: FactorRow): readonly FactorAct[] => {
+    if (method === 'passkeys') return ['Delete'];
+    return isSetUp ? ['Reset', 'Delete'] : ['Setup'];
+  };
   return [
     { id: 'method', header: 'Method', meta: { isRowHeader: true }, cell: ({ row }) => row.original.name },
     { id: 'isSetUp', header: 'State', cell: ({ row }) => (row.original.isSetUp ? 'Set up' : 'Not set up') },
@@ -58,6 +60,8 @@ const acts = {
   Setup: { resetFlag: 1, done: 'was asked for. The user gets a message.' },
 } as const satisfies Readonly<Record<FactorAct, { readonly resetFlag: 0 | 1; readonly done: string }>>;
 
+const passkeyRow: FactorRow = { method: 'passkeys', name: 'Passkeys', isSetUp: true };
+
 export interface UserFactorsProps {
   readonly userId: number;
   readonly userName: string;
@@ -68,14 +72,18 @@ export interface UserFactorsProps {
 export function UserFactors({ userId, userName, proved }: UserFactorsProps) {
   const settings = useEndpoint(userEndpoints.getUserMfaSettings, { query: { userName } });
   const changing = useAction(userEndpoints.deleteUserMfaSettings);
+  const removing = useAction(userEndpoints.removePasskey);
   const notices = useNotices();
   const [asked, setAsked] = useState<{ readonly act: FactorAct; readonly row: FactorRow } | null>(null);
   const rows: readonly FactorRow[] = settings.data
-    ? mfaMethods.map(({ method, name, setting }) => ({
-        method,
-        name,
-        isSetUp: settings.data?.[setting] === true,
-      }))
+    ? [
+        ...mfaMethods.map(({ method, name, setting }) => ({
+          method,
+          name,
+          isSetUp: settings.data?.[setting] === true,
+        })),
+        ...(settings.data.passkeySetup ? [passkeyRow] : []),
+      ]
     : [];
   const hasNone = rows.length > 0 && rows.every(({ isSetUp }) => !isSetUp);
 
@@ -83,6 +91,11 @@ export function UserFactors({ userId, userName, proved }: UserFactorsProps) {
     setAsked(null);
     const { resetFlag, done } = acts[act];
     await proved.run(async () => {
+      if (method === 'passkeys') {
+        await removing.run({ body: { userId: String(userId), passkeyId: null } });
+        notices.succeeded('The passkeys were deleted.');
+        return;
+      }
       await changing.run({ query: { userId: String(userId), mfaMethod: method, resetFlag } });
       notices.succeeded(`${name} ${done}`);
     });
@@ -116,7 +129,7 @@ export function UserFactors({ userId, userName, proved }: UserFactorsProps) {
         onOpenChange={() => setAsked(null)}
         confirmLabel={act ?? ''}
         isDestructive={act === 'Delete'}
-        isPending={changing.isRunning}
+        isPending={changing.isRunning || removing.isRunning}
         onConfirm={() => {
           if (asked) void change(asked.act, asked.row);
         }}

@@ -199,6 +199,7 @@ function noFactors() {
     mfaAuthAppSetup: false,
     mfaEmailSetup: false,
     mfaSmsSetup: false,
+    passkeySetup: false,
     guidFactorId: null,
     pathId: null,
   };

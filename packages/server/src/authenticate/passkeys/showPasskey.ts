@@ -11,7 +11,6 @@ import { passkeyCookie } from '../accessToken.js';
 import { holdAccess } from '../authenticateCaller.js';
 import { beginAttempt, type FailureReason, recordFailedSignIn, waitFor } from '../failedSignIn.js';
 import { answerSignIn, beginSession, type SignInServices } from '../finishSignIn.js';
-import { rememberBrowser } from '../mfa/factors.js';
 import { answerEntry, rightAnswer, signInAgain, wrongCode } from '../mfa/verifyCode.js';
 import { endPending, isStillIn, type MfaVisitor, mfaVisitor } from '../mfa/visitor.js';
 import { countCode, forgetWrongCodes, spendSignIn } from '../mfa/wrongCodes.js';
@@ -61,11 +60,11 @@ export function passkeyChallenge(services: SignInServices): Handler<typeof authe
 /** Checks a passkey that was shown: it signs in, alone or after the password, or proves who is signed in. */
 export function verifyPasskey(services: SignInServices): Handler<typeof authenticate.verifyPasskey> {
   return withOwnTransactions(async ({ body }, context) => {
-    const { userId, passkey, rememberMFA } = body;
+    const { userId, passkey } = body;
     if (userId === null) return signInBy(services, context, passkey);
     const visitor = await mfaVisitor(services, context.db, context, userId);
     if (!visitor) return signInAgain;
-    return proveBy(services, context, { visitor, passkey, isRemembered: rememberMFA });
+    return proveBy(services, context, { visitor, passkey });
   });
 }
 
@@ -153,7 +152,6 @@ async function signInBy(services: SignInServices, context: Context, shown: Shown
 interface Proof {
   readonly visitor: MfaVisitor;
   readonly passkey: ShownPasskey;
-  readonly isRemembered: boolean;
 }
 
 /** Takes a passkey as second factor, or as a proof of who is signed in. A wrong one counts as a wrong code does. */
@@ -185,12 +183,7 @@ async function proveBy(services: SignInServices, context: Context, proof: Proof)
 async function takePasskey(
   transaction: Executor,
   context: Context,
-  {
-    visitor,
-    isRemembered,
-    own,
-    said,
-  }: Proof & { readonly own: Held | undefined; readonly said: number | undefined },
+  { visitor, own, said }: Proof & { readonly own: Held | undefined; readonly said: number | undefined },
 ) {
   const { now } = context;
   const { person, pending, caller } = visitor;
@@ -216,6 +209,5 @@ async function takePasskey(
     return { kind: 'right' } as const;
   }
   await endPending(transaction, pending, now);
-  const browser = isRemembered ? await rememberBrowser(transaction, context, personId) : undefined;
-  return { kind: 'in', browser, session: await beginSession(transaction, context, person) } as const;
+  return { kind: 'in', session: await beginSession(transaction, context, person) } as const;
 }

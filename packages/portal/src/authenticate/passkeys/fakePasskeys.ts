@@ -1,0 +1,39 @@
+import type { ScreenStory } from '../../stories/screenStories.js';
+
+type BeforeEach = NonNullable<ScreenStory['beforeEach']>;
+
+const bytes = () => new Uint8Array([1, 2, 3, 4]).buffer;
+
+/** A passkey as a browser gives it to the page; the fake office does not look at it. */
+const shown = {
+  id: 'AQIDBA',
+  rawId: bytes(),
+  type: 'public-key',
+  authenticatorAttachment: 'platform',
+  getClientExtensionResults: () => ({}),
+  response: {
+    clientDataJSON: bytes(),
+    authenticatorData: bytes(),
+    signature: bytes(),
+    userHandle: bytes(),
+    attestationObject: bytes(),
+    getTransports: () => ['internal'],
+  },
+};
+
+/** A browser whose person shows a passkey as soon as they are asked, or cancels. One that is only offered is never chosen. */
+export const fakePasskeys =
+  (does: 'shows' | 'cancels'): BeforeEach =>
+  () => {
+    const cancelled = () => Promise.reject(new DOMException('Cancelled.', 'NotAllowedError'));
+    const ask = (options?: CredentialRequestOptions) => {
+      if (options?.mediation === 'conditional') return new Promise(() => undefined);
+      return does === 'shows' ? Promise.resolve(shown) : cancelled();
+    };
+    Object.defineProperty(navigator.credentials, 'get', { configurable: true, value: ask });
+    Object.defineProperty(navigator.credentials, 'create', { configurable: true, value: () => ask() });
+    return () => {
+      Reflect.deleteProperty(navigator.credentials, 'get');
+      Reflect.deleteProperty(navigator.credentials, 'create');
+    };
+  };
