@@ -120,6 +120,23 @@ export const ofSettings: readonly PressedForm[] = [
     },
     button: 'Continue',
   },
+  {
+    of: 'settings/second-factors/Passkeys',
+    at: settings('second-factors'),
+    open: async (page) => {
+      // As if the person had a passkey: no device is needed for its name.
+      const passkey = { id: crypto.randomUUID(), name: 'The blue key', addedAt: '2026-01-06T08:10:00.000Z' };
+      await page.route('**/user/secondFactors', async (route) => {
+        const response = await route.fetch();
+        const answer: unknown = await response.json();
+        const passkeys = [{ ...passkey, lastUsedAt: null }];
+        await route.fulfill({ response, json: { ...Object(answer), passkeys } });
+      });
+      await page.reload();
+      await dialogBy('Rename The blue key')(page);
+    },
+    button: 'Save',
+  },
 ];
 
 export const ofOthers: readonly (readonly [string, Person, readonly PressedForm[]])[] = [

@@ -33,6 +33,8 @@ const helpTexts: Readonly<Record<HelpDocument, HelpText>> = {
           'Read the terms of service to their end and accept them.',
           'Read the non-disclosure agreement to its end and sign it with your full name.',
           'Set up a second factor: an authenticator app, your email, or your phone. Then make backup codes in Settings, under Multi-Factor Authentication, and keep them in a safe place: each signs you in once, without your phone.',
+          'Or add a passkey there: your fingerprint, your face, the PIN of your device or a security key then signs you in without password and code. Add a second one on another device, so that you can still sign in when the first is lost.',
+          'A device with a passkey is lost? Sign in another way and remove the passkey in Settings. If it was your only way in, call us: we remove it, and you set up another.',
         ],
       },
       { heading: 'Before your first filing' },
