@@ -55,7 +55,7 @@ test('a passkey is added in Settings, signs in alone and as second factor, is re
     await expect(page.getByText('The passkey was added.').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Rename Chrome/ })).toBeVisible();
     await expect(page.getByText('No MFA setup for the user.')).toHaveCount(0);
-    await letterTo(product.url, person.email, /A passkey was added/);
+    await letterTo(product.url, person.email, /change to how you sign in/);
     // Its device has it already, and makes no second one.
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(page.getByText('This device has a passkey of yours already.').first()).toBeVisible();
@@ -70,7 +70,7 @@ test('a passkey is added in Settings, signs in alone and as second factor, is re
 
   await test.step('signs in from the list under the user name', async () => {
     await signOut();
-    // What the list offers is chosen as soon as the device is touched.
+    // Once the device is touched, it is chosen from the list.
     await device.touch();
     await page.reload();
     await atDashboard();

@@ -121,6 +121,7 @@ describe('whoever has signed nothing', () => {
     const open: string[] = [];
     for (const endpoint of endpoints) if ((await statusOf(endpoint, person)) === 200) open.push(endpoint.id);
     expect(open.filter((id) => !/^(lookups|registration)\./.test(id)).toSorted()).toEqual([
+      'authenticate.addPasskey',
       'authenticate.confirmPassword',
       'authenticate.forgotPassword',
       'authenticate.getQrCode',
@@ -128,12 +129,15 @@ describe('whoever has signed nothing', () => {
       'authenticate.login',
       'authenticate.logout',
       'authenticate.logoutEverywhere',
+      'authenticate.newPasskey',
+      'authenticate.passkeyChallenge',
       'authenticate.refresh',
       'authenticate.resetPassword',
       'authenticate.sendVerificationCode',
       'authenticate.updatePassword',
       'authenticate.verifyLogin',
       'authenticate.verifyMfaCode',
+      'authenticate.verifyPasskey',
       'authenticate.verifyQrCode',
       'compliance.calendarFeed',
       'help.downloadDocument',

@@ -1,5 +1,5 @@
 import { toNotice, useClient, useSession } from '@slip/api';
-import { authenticate } from '@slip/api/contract';
+import { authenticate, type Output } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -10,9 +10,10 @@ import { usePreload } from '../navigation/PreloadContext.js';
 import { mfaStart } from '../paths.js';
 import { LoginForm, type LoginFormValues, useEntry } from './LoginForm.js';
 import type { MfaState } from './mfa/mfaState.js';
-import { hasPasskeys, usePasskeySignIn } from './passkeys/usePasskeySignIn.js';
+import { hasPasskeys } from './passkeys/hasPasskeys.js';
 
 const EndBanner = lazyPart(() => import('./EndBanner.js'));
+const PasskeySignIn = lazyPart(() => import('./passkeys/PasskeySignIn.js'));
 const MfaOfferDialog = lazyPart(() => import('./mfa/MfaOfferDialog.js'));
 
 /** Signing in: `/slip/auth/login` (spec 1 §2, §4). */
@@ -26,36 +27,31 @@ export default function LoginScreen() {
   const [query] = useSearchParams();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  // How often the person asked to sign in with a passkey.
+  const [asked, setAsked] = useState(0);
   const [offer, setOffer] = useState<MfaState | null>(null);
 
   // Signed in already, or in another tab meanwhile. What begins here goes on by itself.
   const isUnderWay = isBusy || offer !== null;
   if (!isUnderWay && hasAgreedToAll(user)) return <Navigate to={destination(null, state)} replace />;
 
-  const passkey = usePasskeySignIn({
-    onShown: () => {
-      preload(destination(null, state));
-      setIsBusy(true);
-      setFailure(null);
-    },
-    onSignedIn: async ({ user: person, token, redirectUrl }) => {
-      if (person === null || token === null) return;
-      // The box is for a name that is typed; where one is remembered, it is this person's from now on.
-      const isRemembered = session.rememberedUserName() !== null;
-      entry.begin({ user: person, token }, isRemembered ? person.userName : null);
-      await entry.goOn(redirectUrl);
-    },
-    onProblem: (words) => {
-      setFailure(words);
-      setIsBusy(false);
-    },
-  });
-
-  async function signIn({ userName, password, isRemembered }: LoginFormValues): Promise<void> {
-    // While the office checks the password, the next page is fetched.
+  function beginCheck(): void {
+    // While the office checks who it is, the next page is fetched.
     preload(destination(null, state));
     setIsBusy(true);
     setFailure(null);
+  }
+
+  async function enterBy({ user: person, token, redirectUrl }: Output<typeof authenticate.verifyPasskey>) {
+    if (person === null || token === null) return;
+    // The box is for a name that is typed; where one is remembered, it is this person's from now on.
+    const isRemembered = session.rememberedUserName() !== null;
+    entry.begin({ user: person, token }, isRemembered ? person.userName : null);
+    await entry.goOn(redirectUrl);
+  }
+
+  async function signIn({ userName, password, isRemembered }: LoginFormValues): Promise<void> {
+    beginCheck();
     const rememberedUserName = isRemembered ? userName : null;
     try {
       const answer = await client.call(authenticate.login, { body: { userName, password } });
@@ -106,8 +102,21 @@ export default function LoginScreen() {
         isBusy={isBusy}
         rememberedUserName={session.rememberedUserName() ?? ''}
         onSubmit={(values) => void signIn(values)}
-        onPasskey={hasPasskeys() ? () => void passkey.signIn() : undefined}
+        onPasskey={hasPasskeys() ? () => setAsked(asked + 1) : undefined}
       />
+      {hasPasskeys() && (
+        <Suspense>
+          <PasskeySignIn
+            asked={asked}
+            onShown={beginCheck}
+            onSignedIn={enterBy}
+            onProblem={(words) => {
+              setFailure(words);
+              setIsBusy(false);
+            }}
+          />
+        </Suspense>
+      )}
       <Suspense>{offer && <MfaOfferDialog mfa={offer} onClose={() => setOffer(null)} />}</Suspense>
     </>
   );

@@ -9,9 +9,8 @@ import { factorsOf, forgetBrowsers, neededBy } from '../authenticate/mfa/factors
 import { notifyOfPasskey, passkeysOf, removePasskeys } from '../authenticate/passkeys/passkeys.js';
 import { requireProof } from '../authenticate/proof.js';
 import { passkeys } from '../authenticate/tables.js';
-import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../http/handler.js';
-import { managedPerson } from './secondFactors.js';
+import { managedPerson, needsAnother } from './secondFactors.js';
 
 type PasskeyHandlers = Pick<GroupHandlers<'user'>, 'renamePasskey' | 'removePasskey'>;
 
@@ -20,14 +19,8 @@ async function refuseLast(services: SignInServices, { db, caller }: CallContext<
   const needed = neededBy(services, caller.kind);
   if ((await passkeysOf(db, caller.personId)).length > 1) return;
   const isLastFactor = (await factorsOf(db, caller.personId)).length === 0;
-  if (needed.passkey || (needed.factor && isLastFactor)) {
-    throw new HttpError(
-      403,
-      needed.passkey
-        ? 'Your office asks for a passkey. Please add another before you remove this one.'
-        : 'Your account needs a second factor. Please add another before you remove this one.',
-    );
-  }
+  if (needed.passkey) throw needsAnother('passkey');
+  if (needed.factor && isLastFactor) throw needsAnother('second factor');
 }
 
 /** Handlers for naming and removing passkeys: the caller's own, or those of a user the caller manages. */

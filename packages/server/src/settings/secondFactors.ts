@@ -53,10 +53,7 @@ export function mfaSettingsHandlers(services: SignInServices): MfaHandlers {
       const person = await managedPerson(db, caller, eq(people.id, personId));
       const isOwn = person.id === caller.personId;
       if (isOwn && neededBy(services, caller.kind).factor && (await isOnlyFactor(db, person.id, method))) {
-        throw new HttpError(
-          403,
-          'Your account needs a second factor. Please add another before you remove this one.',
-        );
+        throw needsAnother('second factor');
       }
       const removed = await removeFactors(db, person.id, method);
       const isAsked = query.resetFlag === 1 && !isOwn;
@@ -84,6 +81,11 @@ export function mfaSettingsHandlers(services: SignInServices): MfaHandlers {
       return { success: true };
     },
   };
+}
+
+/** The refusal to remove the last one of what an account needs. */
+export function needsAnother(what: 'second factor' | 'passkey'): HttpError {
+  return new HttpError(403, `Your account needs a ${what}. Please add another before you remove this one.`);
 }
 
 async function isOnlyFactor(db: Executor, personId: number, method: MfaMethod): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { Browser } from './Browser.js';
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest();
 
-/** What a device says of its use: it saw somebody, and knows that it is them. */
+/** Flags of a use: the device saw somebody, and knows that it is them. */
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const NEW_CREDENTIAL = 0x40;
@@ -69,7 +69,7 @@ export class TestAuthenticator {
     ]);
     const attestation = new Map<string, string | Uint8Array | Map<string, never>>([
       ['fmt', 'none'],
-      ['attStmt', new Map()],
+      ['attStmt', new Map<string, never>()],
       ['authData', new Uint8Array(authData)],
     ]);
     return {

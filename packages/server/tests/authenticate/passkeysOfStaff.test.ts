@@ -57,7 +57,7 @@ describe('where the office asks its people for a passkey', () => {
     const remove = { userId: userIdOf(sam), passkeyId: passkeys[0]?.id ?? '' };
     await expect(browser.call(user.removePasskey, { body: remove })).rejects.toMatchObject({
       status: 403,
-      body: { error: 'Your office asks for a passkey. Please add another before you remove this one.' },
+      body: { error: 'Your account needs a passkey. Please add another before you remove this one.' },
     });
   });
 

@@ -16,7 +16,6 @@ export const renamePasskey = endpoint({
   response: object({ success: boolean().required() }),
   permission: 'signed-in',
   staff: 'own',
-  agreement: 'none',
   idempotency: 'natural',
   invalidates: ['user.secondFactors'],
   example: {
@@ -42,7 +41,6 @@ export const removePasskey = endpoint({
   response: object({ success: boolean().required() }),
   permission: 'signed-in',
   staff: 'own',
-  agreement: 'none',
   idempotency: 'natural',
   invalidates: ['user.getUserMfaSettings', 'user.secondFactors'],
   example: {

@@ -1,7 +1,7 @@
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { useState } from 'react';
-import { hasPasskeys } from '../passkeys/usePasskeySignIn.js';
+import { hasPasskeys } from '../passkeys/hasPasskeys.js';
 import { MfaCard } from './MfaCard.js';
 import type { MfaFlow } from './useMfaFlow.js';
 

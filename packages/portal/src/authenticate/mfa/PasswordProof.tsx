@@ -7,7 +7,7 @@ import { PasswordField } from '@slip/ui/PasswordField';
 import { Stack } from '@slip/ui/Stack';
 import { type SubmitEvent, useState } from 'react';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { hasPasskeys } from '../passkeys/usePasskeySignIn.js';
+import { hasPasskeys } from '../passkeys/hasPasskeys.js';
 
 /** Why a person who is signed in is asked again. */
 export const PROOF_TITLE = 'Enter your password again';
@@ -25,7 +25,7 @@ export function PasswordProof({ onProved }: { readonly onProved: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
 
   async function proveByPasskey(): Promise<void> {
-    const { passkeyWords, showPasskey } = await import('../passkeys/webAuthn.js');
+    const { NOT_ACCEPTED, passkeyWords, showPasskey } = await import('../passkeys/webAuthn.js');
     const own = String(userId);
     setProblem(null);
     setIsAsking(true);
@@ -33,7 +33,7 @@ export function PasswordProof({ onProved }: { readonly onProved: () => void }) {
       const passkey = await showPasskey(await asking.run({ body: { userId: own } }));
       const { success } = await checking.run({ body: { userId: own, passkey } });
       if (success) onProved();
-      else setProblem('This passkey was not accepted.');
+      else setProblem(NOT_ACCEPTED);
     } catch (error) {
       setProblem(passkeyWords(error));
     }

@@ -189,7 +189,9 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
       }
     },
     confirmByPasskey: async (way) => {
-      const { makePasskey, passkeyWords, showPasskey } = await import('../passkeys/webAuthn.js');
+      const { makePasskey, NOT_ACCEPTED, passkeyWords, showPasskey } = await import(
+        '../passkeys/webAuthn.js'
+      );
       const { userId } = state;
       try {
         const answer =
@@ -204,7 +206,7 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
           await signInAgain();
           return null;
         }
-        if (answer.user === null || answer.token === null) return 'This passkey was not accepted.';
+        if (answer.user === null || answer.token === null) return NOT_ACCEPTED;
         entry.begin({ user: answer.user, token: answer.token }, state.rememberedUserName);
         await entry.goOn(answer.redirectUrl ?? state.redirectUrl);
         return null;

@@ -63,6 +63,9 @@ export function endPasskeys(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 
+/** The words for a passkey that the office does not take. */
+export const NOT_ACCEPTED = 'This passkey was not accepted.';
+
 const words: Readonly<Record<string, string>> = {
   NotAllowedError: 'No passkey was used: that was cancelled, or it took too long.',
   InvalidStateError: 'This device has a passkey of yours already.',

@@ -8,17 +8,18 @@ import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Inline } from '@slip/ui/Inline';
 import { useState } from 'react';
-import { hasPasskeys } from '../../authenticate/passkeys/usePasskeySignIn.js';
+import { hasPasskeys } from '../../authenticate/passkeys/hasPasskeys.js';
 import { formatMoment } from '../../clock/clock.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { RecordDialog } from '../RecordDialog.js';
+import { LAST_FACTOR } from './methodColumns.js';
 import type { Proved } from './useProved.js';
 
 type SecondFactors = Output<typeof user.secondFactors>;
 type Passkey = SecondFactors['passkeys'][number];
 
-/** What a person does with a passkey. */
+/** An act of a person on a passkey of theirs. */
 type Act = 'rename' | 'remove';
 
 interface ColumnOptions {
@@ -100,9 +101,7 @@ function keptBecause({
 }: SecondFactors): string | undefined {
   if (passkeys.length > 1) return undefined;
   if (isPasskeyRequired) return 'Your office asks for a passkey: add another one first.';
-  return isRequired && factors.length === 0
-    ? 'Your account needs a second factor: set up another one first.'
-    : undefined;
+  return isRequired && factors.length === 0 ? LAST_FACTOR : undefined;
 }
 
 export interface PasskeysProps {

@@ -182,7 +182,7 @@ export const AddsPasskey: ScreenStory = {
     const sent = officeOf(loaded)
       .calls()
       .find(({ id }) => id === 'authenticate.addPasskey');
-    await expect(sent?.input).toMatchObject({ body: { userId: '7', passkey: { transports: ['internal'] } } });
+    await expect(sent?.input).toMatchObject({ body: { userId: '1', passkey: { transports: ['internal'] } } });
   },
 };
 

@@ -26,6 +26,9 @@ export interface MethodActions {
   readonly onDelete: (row: MethodRow) => void;
 }
 
+/** Why the last second factor of somebody who needs one stays. */
+export const LAST_FACTOR = 'Your account needs a second factor: set up another one first.';
+
 /** Every method, in the order in which they are offered. */
 export function methodRows({ factors, passkeys, isRequired, canText }: SecondFactors): readonly MethodRow[] {
   const isOnly = factors.length === 1 && passkeys.length === 0;
@@ -33,8 +36,7 @@ export function methodRows({ factors, passkeys, isRequired, canText }: SecondFac
     method,
     name,
     factor: factors.find((each) => each.method === method),
-    keptBecause:
-      isRequired && isOnly ? 'Your account needs a second factor: set up another one first.' : undefined,
+    keptBecause: isRequired && isOnly ? LAST_FACTOR : undefined,
     missingBecause:
       setting === 'mfaSmsSetup' && !canText ? 'The office cannot send text messages at present.' : undefined,
   }));

@@ -18,7 +18,7 @@ import { type CallContext, type Handler, withOwnTransactions } from '../../http/
 import { writeLetter } from '../../mail/letters.js';
 import { browserCookie, pendingCookie } from '../accessToken.js';
 import { holdAccess } from '../authenticateCaller.js';
-import { recordFailedSignIn, waitFor } from '../failedSignIn.js';
+import { recordFailedSignIn } from '../failedSignIn.js';
 import { answerSignIn, beginSession, type SignInServices } from '../finishSignIn.js';
 import { passkeysOf } from '../passkeys/passkeys.js';
 import { noteProof, requireProof } from '../proof.js';
@@ -29,7 +29,7 @@ import { checkCode, type RightCode } from './checkCode.js';
 import { factorsOf, hasFactor, neededBy, rememberBrowser } from './factors.js';
 import { verifyFirst } from './getQrCode.js';
 import { endPending, isStillIn, type MfaVisitor, mfaVisitor } from './visitor.js';
-import { countCode, forgetWrongCodes, spendSignIn, WARNED_AFTER } from './wrongCodes.js';
+import { countCode, forgetWrongCodes, spendSignIn, tooManyCodes, WARNED_AFTER } from './wrongCodes.js';
 
 /** Milliseconds until somebody who skipped is asked again: 30 days. */
 const ASKED_AGAIN = 30 * 24 * 60 * 60_000;
@@ -80,7 +80,7 @@ export function verifyCode(services: SignInServices): Handler<typeof authenticat
     const outcome = await inTransaction(context.db, (transaction) =>
       takeCode(transaction, context, { services, visitor, body }),
     );
-    if (outcome.kind === 'wait') throw waitFor('There were too many wrong codes.', outcome.milliseconds);
+    if (outcome.kind === 'wait') throw tooManyCodes(outcome.milliseconds);
     if (outcome.kind === 'over') return signInAgain;
     if (outcome.kind === 'wrong') return wrongCode;
     if (outcome.kind === 'right') return rightAnswer(context, person);

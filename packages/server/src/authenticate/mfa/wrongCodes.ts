@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
+import { waitFor } from '../failedSignIn.js';
 import { holdFailures, waitAfter, wrongCodesKey } from '../signInThrottle.js';
 import { pendingSignIns, signInFailures } from '../tables.js';
 import { endPending } from './visitor.js';
@@ -47,6 +48,10 @@ export async function countCode(transaction: Executor, personId: number, now: Da
     .where(isRow);
   return { kind: 'counted', failures };
 }
+
+/** The refusal of whoever has to wait after wrong codes (429). */
+export const tooManyCodes = (milliseconds: number) =>
+  waitFor('There were too many wrong codes.', milliseconds);
 
 /** Forgets the wrong codes of a person, after a right one. */
 export async function forgetWrongCodes(transaction: Executor, personId: number): Promise<void> {

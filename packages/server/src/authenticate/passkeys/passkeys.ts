@@ -48,7 +48,7 @@ export type MadePasskey = Input<typeof authenticate.addPasskey>['body']['passkey
 
 type Party = ReturnType<typeof relyingParty>;
 
-/** What the library takes for every passkey. */
+/** The parts that are the same of every passkey. */
 const anyPasskey = { type: 'public-key', clientExtensionResults: {} } as const;
 
 /**
@@ -81,7 +81,10 @@ export async function counterOf(
   }
 }
 
-/** What is kept of a passkey that a device has made; undefined when it was not made for this office and this challenge, by somebody the device has seen. */
+/**
+ * The parts of a new passkey that are kept; undefined when it was not made for this office and this challenge, by somebody whom the device
+ * has seen.
+ */
 export async function credentialMade(
   { id, clientDataJSON, attestationObject }: MadePasskey,
   { challenge, party }: { readonly challenge: string; readonly party: Party },

@@ -9,11 +9,11 @@ import { HttpError } from '../../http/HttpError.js';
 import { type CallContext, type Handler, withOwnTransactions } from '../../http/handler.js';
 import { passkeyCookie } from '../accessToken.js';
 import { holdAccess } from '../authenticateCaller.js';
-import { beginAttempt, type FailureReason, recordFailedSignIn, waitFor } from '../failedSignIn.js';
+import { beginAttempt, type FailureReason, recordFailedSignIn } from '../failedSignIn.js';
 import { answerSignIn, beginSession, type SignInServices } from '../finishSignIn.js';
 import { answerEntry, rightAnswer, signInAgain, wrongCode } from '../mfa/verifyCode.js';
 import { endPending, isStillIn, type MfaVisitor, mfaVisitor } from '../mfa/visitor.js';
-import { countCode, forgetWrongCodes, spendSignIn } from '../mfa/wrongCodes.js';
+import { countCode, forgetWrongCodes, spendSignIn, tooManyCodes } from '../mfa/wrongCodes.js';
 import { noteProof } from '../proof.js';
 import { hashToken, newToken } from '../secrets.js';
 import { forgiveFailures } from '../signInThrottle.js';
@@ -168,7 +168,7 @@ async function proveBy(services: SignInServices, context: Context, proof: Proof)
   const outcome = await inTransaction(db, (transaction) =>
     takePasskey(transaction, context, { ...proof, own, said }),
   );
-  if (outcome.kind === 'wait') throw waitFor('There were too many wrong codes.', outcome.milliseconds);
+  if (outcome.kind === 'wait') throw tooManyCodes(outcome.milliseconds);
   if (outcome.kind === 'wrong') {
     if (own && outcome.why === 'copied passkey') await warnOfCopy(db, services, own, now);
     return outcome.isOver ? signInAgain : wrongCode;

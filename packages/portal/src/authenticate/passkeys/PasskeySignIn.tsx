@@ -1,31 +1,25 @@
 import { useClient } from '@slip/api';
 import { authenticate, type Output } from '@slip/api/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
-
-/** True if the browser knows passkeys; it does so over https and on this machine only. */
-export function hasPasskeys(): boolean {
-  return 'PublicKeyCredential' in globalThis;
-}
-
-const load = () => import('./webAuthn.js');
+import { endPasskeys, passkeyWords, showPasskey } from './webAuthn.js';
 
 /** Milliseconds after which passkeys are offered again: the office's challenge is good for a little longer. */
 const OFFERED_AGAIN = 4 * 60_000;
 
-interface PasskeySignIn {
-  /** Signs in with a passkey that the browser asks for. */
-  readonly signIn: () => Promise<void>;
-}
-
-interface PasskeySignInOptions {
+export interface PasskeySignInProps {
+  /** How often the person has asked to sign in with one. */
+  readonly asked: number;
   /** A passkey was shown, and the office checks it. */
   readonly onShown: () => void;
   readonly onSignedIn: (answer: Output<typeof authenticate.verifyPasskey>) => Promise<void>;
   readonly onProblem: (words: string) => void;
 }
 
-/** Signing in with a passkey alone: those of this browser stand in the list under the user name, and others are asked for. */
-export function usePasskeySignIn({ onShown, onSignedIn, onProblem }: PasskeySignInOptions): PasskeySignIn {
+/**
+ * Signs in with a passkey alone: those of this browser stand in its list under the user name, and others are asked for. It shows nothing
+ * itself, and is loaded after the sign-in page.
+ */
+export default function PasskeySignIn({ asked, onShown, onSignedIn, onProblem }: PasskeySignInProps) {
   const client = useClient();
   // The browser asks for one passkey at a time: a new offer would end what the person has just begun.
   const isAsking = useRef(false);
@@ -33,32 +27,32 @@ export function usePasskeySignIn({ onShown, onSignedIn, onProblem }: PasskeySign
   async function begin(isAutofill: boolean, isOver: () => boolean): Promise<void> {
     if (isAsking.current) return;
     isAsking.current = !isAutofill;
-    const { showPasskey, passkeyWords } = await load();
     let wasShown = false;
     try {
-      const asked = await client.call(authenticate.passkeyChallenge, { body: { userId: null } });
+      const challenge = await client.call(authenticate.passkeyChallenge, { body: { userId: null } });
       if (isOver()) return;
-      const passkey = await showPasskey(asked, { isAutofill });
+      const passkey = await showPasskey(challenge, { isAutofill });
       wasShown = true;
       onShown();
       await onSignedIn(await client.call(authenticate.verifyPasskey, { body: { userId: null, passkey } }));
     } catch (error) {
-      // What was only offered, and not chosen, concerns nobody.
+      // An offer that nobody took concerns nobody.
       if (wasShown || !isAutofill) onProblem(passkeyWords(error));
+      // Whoever could not come in by what was chosen may choose again.
+      if (wasShown && isAutofill && !isOver()) void begin(true, isOver);
+    } finally {
+      if (!isAutofill) isAsking.current = false;
     }
-    isAsking.current = false;
-    // Whoever could not come in by what was chosen may choose again.
-    if (wasShown && isAutofill && !isOver()) void begin(true, isOver);
   }
 
   const offer = useEffectEvent((isOver: () => boolean) => void begin(true, isOver));
+  const ask = useEffectEvent(() => void begin(false, () => false));
 
   useEffect(() => {
     let isOver = false;
     let again: ReturnType<typeof setInterval> | undefined;
     async function offerAll(): Promise<void> {
-      if (!hasPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
-      if (isOver) return;
+      if (!(await PublicKeyCredential.isConditionalMediationAvailable?.()) || isOver) return;
       offer(() => isOver);
       again = setInterval(() => offer(() => isOver), OFFERED_AGAIN);
     }
@@ -66,9 +60,13 @@ export function usePasskeySignIn({ onShown, onSignedIn, onProblem }: PasskeySign
     return () => {
       isOver = true;
       clearInterval(again);
-      if (again !== undefined) void load().then(({ endPasskeys }) => endPasskeys());
+      endPasskeys();
     };
   }, []);
 
-  return { signIn: () => begin(false, () => false) };
+  useEffect(() => {
+    if (asked > 0) ask();
+  }, [asked]);
+
+  return null;
 }
