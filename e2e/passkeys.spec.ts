@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { enterFirstTime } from './enterFirstTime.js';
 import { expect, test } from './fixtures.js';
 import { letterTo } from './mailbox.js';
+import { signOut } from './menus.js';
 import { enterSignIn } from './signIn.js';
 
 /** Gives the browser a device that keeps passkeys and knows its person (CTAP 2.1), as phones and laptops do. */
@@ -40,10 +41,10 @@ test('a passkey is added in Settings, signs in alone and as second factor, is re
   const settings = '/slip/admin/settings/second-factors';
   const atDashboard = () =>
     expect(page.getByRole('heading', { level: 1, name: `Welcome, ${person.firstName}` })).toBeVisible();
-  const signOut = async () => {
+  const leave = async () => {
     // A device that is always touched would choose by itself what the list under the user name offers.
     await device.leaveAlone();
-    await page.goto('/slip/auth/logout');
+    await signOut(page);
     await page.goto('/slip/auth/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   };
@@ -62,14 +63,14 @@ test('a passkey is added in Settings, signs in alone and as second factor, is re
   });
 
   await test.step('signs in alone', async () => {
-    await signOut();
+    await leave();
     await device.touch();
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await atDashboard();
   });
 
   await test.step('signs in from the list under the user name', async () => {
-    await signOut();
+    await leave();
     // Once the device is touched, it is chosen from the list.
     await device.touch();
     await page.reload();
@@ -77,7 +78,7 @@ test('a passkey is added in Settings, signs in alone and as second factor, is re
   });
 
   await test.step('is asked for after the password', async () => {
-    await signOut();
+    await leave();
     await enterSignIn(page, person.userName, person.password);
     await expect(page.getByRole('heading', { level: 1, name: 'Use your passkey' })).toBeVisible();
     await expect(page.getByText(/^Passkey lost, or not on this device\?/)).toBeVisible();
@@ -94,7 +95,7 @@ test('a passkey is added in Settings, signs in alone and as second factor, is re
     await page.getByRole('button', { name: 'Remove The blue key' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('No passkeys')).toBeVisible();
-    await signOut();
+    await leave();
     await device.touch();
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(page.getByText('Invalid Username or Password, please try again.')).toBeVisible();
