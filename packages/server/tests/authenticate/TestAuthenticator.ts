@@ -5,6 +5,7 @@ import type { TestPerson } from '../testPeople.js';
 import type { Browser } from './Browser.js';
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
+const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest();
 
 /** Flags of a use: the device saw somebody, and knows that it is them. */
@@ -34,7 +35,6 @@ export class TestAuthenticator {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     this.#privateKey = privateKey;
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-    const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
     this.#coseKey = isoCBOR.encode(
       new Map<number, number | Uint8Array>([
         [1, 2],

@@ -147,6 +147,12 @@ describe('a passkey', () => {
   });
 });
 
+const challenge = (from: Browser, userId: string | null = null) =>
+  from.call(authenticate.passkeyChallenge, { body: { userId } });
+
+const send = (from: Browser, passkey: ReturnType<TestAuthenticator['show']>) =>
+  from.send(authenticate.verifyPasskey, { body: { userId: null, passkey } });
+
 describe('a passkey is refused', () => {
   it('when its device has counted less than before: there is a copy, and its person is told', async () => {
     const device = await withPasskey();
@@ -181,13 +187,9 @@ describe('a passkey is refused', () => {
 
   it('with a challenge that was used, is too old, or was made for somebody else', async () => {
     const device = await withPasskey();
-    const challenge = (from: Browser, userId: string | null = null) =>
-      from.call(authenticate.passkeyChallenge, { body: { userId } });
-    const send = (from: Browser, passkey: ReturnType<TestAuthenticator['show']>) =>
-      from.send(authenticate.verifyPasskey, { body: { userId: null, passkey } });
     const shown = device.show(await challenge(browser));
     const answers = await Promise.all([send(browser, shown), send(browser, shown)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const late = device.show(await challenge(browser));
     office.clock.advance(301);
     expect((await send(browser, late)).status).toBe(409);

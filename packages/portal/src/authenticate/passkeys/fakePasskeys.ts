@@ -21,11 +21,12 @@ const shown = {
   },
 };
 
+const cancelled = () => Promise.reject(new DOMException('Cancelled.', 'NotAllowedError'));
+
 /** A browser whose person shows a passkey as soon as they are asked, or cancels. One that is only offered is never chosen. */
 export const fakePasskeys =
   (does: 'shows' | 'cancels'): BeforeEach =>
   () => {
-    const cancelled = () => Promise.reject(new DOMException('Cancelled.', 'NotAllowedError'));
     const ask = (options?: CredentialRequestOptions) => {
       if (options?.mediation === 'conditional') return new Promise(() => undefined);
       return does === 'shows' ? Promise.resolve(shown) : cancelled();

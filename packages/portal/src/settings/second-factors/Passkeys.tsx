@@ -93,12 +93,7 @@ function RenameDialog({ passkey, onRename, onClose }: RenameDialogProps) {
 }
 
 /** Why the last passkey cannot be removed; nothing where it can. */
-function keptBecause({
-  passkeys,
-  factors,
-  isRequired,
-  isPasskeyRequired,
-}: SecondFactors): string | undefined {
+function whyKept({ passkeys, factors, isRequired, isPasskeyRequired }: SecondFactors): string | undefined {
   if (passkeys.length > 1) return undefined;
   if (isPasskeyRequired) return 'Your office asks for a passkey: add another one first.';
   return isRequired && factors.length === 0 ? LAST_FACTOR : undefined;
@@ -162,7 +157,7 @@ export function Passkeys({ factors, proved }: PasskeysProps) {
         label="Passkeys"
         isLabelVisible
         columns={columnsOf({
-          keptBecause: keptBecause(factors),
+          keptBecause: whyKept(factors),
           ask: (act, passkey) => setAsked({ act, passkey }),
         })}
         rows={passkeys}

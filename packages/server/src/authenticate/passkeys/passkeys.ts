@@ -3,7 +3,8 @@ import type { authenticate, Input } from '@slip/api/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { writeLetter } from '../../mail/letters.js';
-import type { SignInServices } from '../finishSignIn.js';
+import type { PostOffice } from '../../mail/PostOffice.js';
+import type { Office } from '../../operator/Office.js';
 import { passkeys } from '../tables.js';
 
 /** A passkey that somebody has. */
@@ -35,7 +36,7 @@ export function credentialsOf(held: readonly Passkey[]) {
 export const ALGORITHMS = [-8, -7, -257];
 
 /** The office as devices know it: passkeys are for the host of its public address, and are used on its pages only. */
-export function relyingParty({ address }: Pick<SignInServices, 'address'>) {
+export function relyingParty({ address }: { readonly address: () => string }) {
   const { origin, hostname } = new URL(address());
   return { origin, id: hostname };
 }
@@ -114,7 +115,7 @@ export function isCopied({ counter }: Pick<Passkey, 'counter'>, said: number): b
 /** Tells a person by mail what happened to a passkey of theirs. */
 export async function notifyOfPasskey(
   transaction: Executor,
-  { mail, office }: Pick<SignInServices, 'mail' | 'office'>,
+  { mail, office }: { readonly mail: PostOffice; readonly office: Office },
   person: { readonly userName: string; readonly email: string },
   { words, now }: { readonly words: string; readonly now: Date },
 ): Promise<void> {
