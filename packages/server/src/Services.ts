@@ -1,8 +1,10 @@
+import { programLimits } from '@slip/forms/rules';
 import { recordChange } from './audit/recordChange.js';
 import { accessTokens } from './authenticate/accessToken.js';
 import { authenticateCaller } from './authenticate/authenticateCaller.js';
 import type { SignInServices } from './authenticate/finishSignIn.js';
 import { type MfaRequired, usualMfaRequired } from './authenticate/mfa/factors.js';
+import { holdsProgramToken } from './authenticate/programs/programToken.js';
 import { type SessionHours, usualSessionHours } from './authenticate/sessionLife.js';
 import { sessionStore } from './authenticate/sessionStore.js';
 import type { KeyRing } from './authenticate/signingKeys.js';
@@ -10,6 +12,7 @@ import { background } from './background/JobKind.js';
 import type { Database } from './database/Database.js';
 import type { Replica } from './database/Replica.js';
 import type { AppServices, HostRule } from './http/AppServices.js';
+import { tokenLimit } from './http/rateLimit.js';
 import { answerOnce } from './idempotency/answerOnce.js';
 import type { Log } from './log.js';
 import type { Carriers } from './mail/Carrier.js';
@@ -96,8 +99,10 @@ export function createServices(options: ServiceOptions): Services {
     now,
     tokens,
     sessions,
-    authenticate: (bearer, at, within) =>
-      authenticateCaller(bearer, { tokens, sessions, db: database.db, hours: sessionHours }, at, within),
+    authenticate: (bearer, call, within) =>
+      authenticateCaller(bearer, { tokens, sessions, db: database.db, hours: sessionHours }, call, within),
+    holdsToken: holdsProgramToken,
+    countToken: tokenLimit(programLimits.callsPerMinute, now),
     isLooking: async (bearer, at) =>
       bearer !== undefined && (await tokens.read(bearer, at))?.looker !== undefined,
     answerOnce: (transaction, call, executeCall) => answerOnce(keys, transaction, call, executeCall),

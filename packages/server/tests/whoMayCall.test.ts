@@ -1,4 +1,4 @@
-import { type EndpointDefinition, endpoints, rolesThatMayCall } from '@slip/api/contract';
+import { type EndpointDefinition, endpoints, programNeeds, rolesThatMayCall } from '@slip/api/contract';
 import {
   type AccountKind,
   type OfficeRole,
@@ -6,9 +6,11 @@ import {
   officeSubjects,
   type Permission,
   permissions,
+  programScopes,
   workingRoles,
 } from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asProgram, storeProgram } from './authenticate/ProgramFixture.js';
 import { exampleHandlers } from './exampleHandlers.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 import type { TestPerson } from './testPeople.js';
@@ -113,6 +115,50 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
   it('asks strangers to sign in, unless it is for everybody', async () => {
     expect(await statusOf(endpoint)).toBe(promised(endpoint, undefined));
   });
+});
+
+describe('programs', () => {
+  const tokens = new Map<string, string>();
+  const accountKinds = kinds.filter((kind) => kind !== 'Office');
+
+  beforeAll(async () => {
+    for (const kind of accountKinds) {
+      for (const permission of ['VIEW POLICY', 'EDIT POLICY'] as const) {
+        const held = [...new Set<Permission>(['VIEW POLICY', permission, 'EDIT SECURITY'])];
+        const maker = await office.addPerson({ kind, permissions: held });
+        for (const scope of programScopes)
+          tokens.set(`${kind} ${permission} ${scope}`, await storeProgram(office.db, maker, [scope]));
+      }
+    }
+  });
+
+  it.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+    'call %s with its right, their maker’s permission and kind of account, and otherwise never',
+    async (_, endpoint) => {
+      const needs = programNeeds(endpoint);
+      const wrong: string[] = [];
+      for (const kind of accountKinds) {
+        for (const permission of ['VIEW POLICY', 'EDIT POLICY'] as const) {
+          for (const scope of programScopes) {
+            const token = tokens.get(`${kind} ${permission} ${scope}`) ?? '';
+            count += 1;
+            const address = `10.1.${(count >> 8) & 255}.${count & 255}`;
+            const response = await office.send(endpoint, endpoint.example, asProgram(token, { address }));
+            const isFree = needs === 'none';
+            const has =
+              needs === scope &&
+              (endpoint.permission === 'VIEW POLICY' || permission === 'EDIT POLICY') &&
+              (endpoint.accounts?.includes(kind) ?? true);
+            const expected = isFree || has ? 200 : 403;
+            if (response.status !== expected)
+              wrong.push(`${kind} ${permission} ${scope}: ${response.status}`);
+            if (needs === undefined) expect(await response.text()).toContain('it takes a person');
+          }
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 });
 
 describe('whoever has signed nothing', () => {

@@ -1,4 +1,4 @@
-import type { AccountKind, OfficeSubject, Permission } from '@slip/forms/rules';
+import type { AccountKind, OfficeSubject, Permission, ProgramScope } from '@slip/forms/rules';
 import type { AnyObject, ObjectSchema, Schema } from 'yup';
 import type { Duty } from './duty.js';
 
@@ -140,6 +140,11 @@ export interface EndpointDefinition {
   readonly fourEyes?: true;
   /** It tells what nobody else may know, such as a secret of a second factor: who looks as somebody else is refused. */
   readonly onlyOneself?: true;
+  /**
+   * The right that a program needs with its token, where it is another one than `programNeeds` derives from permission, method and group;
+   * `'person'` where a program is refused although it would have one.
+   */
+  readonly program?: ProgramScope | 'person';
   readonly agreement?: AgreementLevel;
   /** Required on every POST. */
   readonly idempotency?: Idempotency;

@@ -98,6 +98,7 @@ export { PORTAL_BUILD_HEADER } from './portalBuildHeader.js';
 export type { Problem } from './problem.js';
 /** @public For teams that read the server's refusals without our client. */
 export { badRequestBody, errorBody } from './problem.js';
+export { programNeeds, programStateFields } from './programRights.js';
 export type { RegistrationStatus, RequestedKind } from './registration/registrationKinds.js';
 export type { ReportJob, ReportJobStatus } from './reports/reportJobs.js';
 export type { ReportPreview } from './reports/reportPreview.js';

@@ -44,7 +44,7 @@ export function nothingFound(): HttpError {
 
 /** Who asks, and on which day: an agency acts for an agent from one day to another. */
 export interface Reader extends Pick<CallContext<Caller>, 'db' | 'today'> {
-  readonly caller: Pick<Caller, 'accountId' | 'kind'>;
+  readonly caller: Pick<Caller, 'accountId' | 'kind' | 'program'>;
 }
 
 /** Whose filings a caller may read. Kinds of account that are not named here may read none. */
@@ -71,9 +71,10 @@ export async function lastDays(reader: Reader): Promise<ReadonlyMap<number, Cale
   );
 }
 
-/** The agents an agency acts or acted for, whether it acts today, and the last day of those that ended. */
+/** The agents an agency acts or acted for, whether it acts today, and the last day of those that ended; of a program those it is limited to. */
 async function linkedAgents({ db, caller, today }: Reader) {
   if (caller.kind !== 'Agency') return [];
+  const limited = caller.program?.agents ?? [];
   const { agentId, agencyId, linkedAt, endedOn } = agencyAgents;
   return db
     .select({
@@ -82,7 +83,13 @@ async function linkedAgents({ db, caller, today }: Reader) {
       endedOn: sql<CalendarDate | null>`max(${endedOn})`,
     })
     .from(agencyAgents)
-    .where(and(eq(agencyId, caller.accountId), isNotNull(linkedAt)))
+    .where(
+      and(
+        eq(agencyId, caller.accountId),
+        isNotNull(linkedAt),
+        limited.length === 0 ? undefined : inArray(agentId, [...limited]),
+      ),
+    )
     .groupBy(agentId)
     .orderBy(agentId);
 }

@@ -8,9 +8,11 @@ import { people } from '../accounts/people/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { SignedIn } from '../http/AppServices.js';
 import { HttpError } from '../http/HttpError.js';
+import type { RequestContext } from '../http/RequestContext.js';
 import type { AccessTokens } from './accessToken.js';
 import { notSignedIn, sessionOver } from './finishSignIn.js';
 import { findLook } from './looks.js';
+import { authorizeProgram, authorizeProgramState, findProgram } from './programs/findProgram.js';
 import type { SessionHours } from './sessionLife.js';
 import type { SessionStore } from './sessionStore.js';
 
@@ -101,6 +103,28 @@ export async function holdAccess(transaction: Executor, personId: number): Promi
   return access;
 }
 
+/** The beginning of all tokens of programs. */
+const PROGRAM = 'slip_';
+
+/** A program as the pipeline sees it: it needs its maker's permission, and the right for the call. */
+async function signedInProgram(
+  token: string,
+  db: Executor,
+  call: Pick<RequestContext, 'now' | 'ipAddress'>,
+  within: Executor | undefined,
+): Promise<SignedIn> {
+  const found = await findProgram(within ?? db, token, call, within === undefined);
+  return {
+    caller: found.caller,
+    token: found.tokenHash,
+    authorize: (endpoint) => {
+      authorizeProgram(endpoint, found);
+      authorizePerson(endpoint, found.person);
+    },
+    authorizeInput: (endpoint, input) => authorizeProgramState(endpoint, input, found),
+  };
+}
+
 /**
  * Finds out who is calling. Tokens are taken from the Authorization header only: a cookie would be sent by any page.
  * @throws HttpError 401
@@ -117,10 +141,12 @@ export async function authenticateCaller(
     readonly db: Executor;
     readonly hours: SessionHours;
   },
-  now: Date,
+  call: Pick<RequestContext, 'now' | 'ipAddress'>,
   within?: Executor,
 ): Promise<SignedIn> {
   if (bearer === undefined) throw notSignedIn();
+  if (bearer.startsWith(PROGRAM)) return signedInProgram(bearer, looks.db, call, within);
+  const { now } = call;
   const claims = await tokens.read(bearer, now);
   const live =
     claims &&

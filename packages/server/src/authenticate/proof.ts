@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { HttpError } from '../http/HttpError.js';
 import type { Caller } from '../http/handler.js';
+import { needsPerson } from './programs/findProgram.js';
 import { sessions } from './tables.js';
 
 /** Milliseconds after signing in, or after showing password or code again, for which no new proof is asked. */
@@ -16,14 +17,15 @@ export async function noteProof(db: Executor, sessionId: string, now: Date): Pro
  * Asks for a proof of who is signed in before the way they sign in is changed, or a bank account is added: an open session
  * alone (a computer left unlocked, a stolen token) must be enough for neither.
  * @param why what it is asked for, as the end of a sentence.
- * @throws HttpError (403) when the last proof is too long ago.
+ * @throws HttpError (403) when the last proof is too long ago, and for programs, which have none.
  */
 export async function requireProof(
   db: Executor,
-  { sessionId }: Pick<Caller, 'sessionId'>,
+  { sessionId, program }: Pick<Caller, 'sessionId' | 'program'>,
   now: Date,
   why = 'this changes how you sign in',
 ): Promise<void> {
+  if (program) throw needsPerson();
   const [session] = await db
     .select({ provedAt: sessions.provedAt })
     .from(sessions)

@@ -9,6 +9,7 @@ import type { Office } from '../operator/Office.js';
 import type { VirusScanner } from '../virus-scan/clamd.js';
 import type { Caller } from './handler.js';
 import type { Change, ChangeOrigin, RequestContext } from './RequestContext.js';
+import type { TokenLimit } from './rateLimit.js';
 
 /** True if the server answers a request for a host, as `Host` names it: `slip.example`, `127.0.0.1:4400`. */
 export type HostRule = (host: string) => boolean;
@@ -41,9 +42,11 @@ export interface OtherPaths {
 /** Somebody who has signed in, as the pipeline sees them. */
 export interface SignedIn {
   readonly caller: Caller;
+  /** Of a program: what names its token, so that its calls are counted. */
+  readonly token?: string;
   /** Lets them call an endpoint. @throws HttpError 403 in words that say what is missing. */
   authorize(endpoint: EndpointDefinition): void;
-  /** Lets them ask for what they ask, once it is checked: a Regulator reads one state. @throws HttpError 403 in words. */
+  /** Lets them ask for what they ask, once it is checked: a Regulator reads one state, as some programs do. @throws HttpError 403 in words. */
   authorizeInput(endpoint: EndpointDefinition, input: unknown): void;
 }
 
@@ -80,9 +83,17 @@ export interface AppServices {
    * Finds out who is calling.
    * @param within where something is to be changed: who calls is looked up there, so that a lock, the end of a session or another
    * role counts at once, whichever server stored it.
-   * @throws HttpError 401
+   * @throws HttpError 401; 403 for a program that calls from elsewhere than it may
    */
-  authenticate(bearer: string | undefined, now: Date, within?: Executor): Promise<SignedIn>;
+  authenticate(
+    bearer: string | undefined,
+    call: Pick<RequestContext, 'now' | 'ipAddress'>,
+    within?: Executor,
+  ): Promise<SignedIn>;
+  /** True if a text looks as if a program's token were in it. */
+  holdsToken(text: string): boolean;
+  /** Counts a call of a program's token. */
+  readonly countToken: TokenLimit;
   /** True if an access token lets staff look at the portal as somebody else sees it. */
   isLooking(bearer: string | undefined, now: Date): Promise<boolean>;
   /** Executes a call in its transaction, unless one with its key has been: then the first answer is given again. */

@@ -5,6 +5,7 @@ import type { AppServices } from './AppServices.js';
 import type { CallCookies } from './cookies.js';
 import type { CallContext, Caller } from './handler.js';
 import type { Change, RequestContext } from './RequestContext.js';
+import { TestFilings } from './TestFilings.js';
 
 type CallServices = Pick<AppServices, 'office' | 'recordChange'>;
 
@@ -15,6 +16,7 @@ export class CallScope implements CallContext<Caller | null> {
   readonly endpointId: string;
   readonly bearer: string | undefined;
   readonly cookies: CallCookies;
+  readonly testing: TestFilings | undefined;
   readonly #requestContext: RequestContext;
   readonly #services: CallServices;
   #beforeCommit: (() => Promise<void>)[] | undefined;
@@ -32,6 +34,7 @@ export class CallScope implements CallContext<Caller | null> {
     this.endpointId = call.endpointId;
     this.bearer = call.bearer;
     this.cookies = call.cookies;
+    this.testing = call.caller?.program?.isTest ? new TestFilings() : undefined;
   }
 
   get office(): Office {

@@ -1,15 +1,14 @@
 import { type DownloadedFile, isOpenToLookers } from '@slip/api/contract';
 import { sqlState } from '../database/databaseError.js';
 import type { Executor } from '../database/executor.js';
-import { inTransaction } from '../database/executor.js';
 import { troubleOf } from '../database/troubleOf.js';
 import { inSpan } from '../tracing/spans.js';
 import type { AppServices, SignedIn } from './AppServices.js';
 import { CallScope } from './CallScope.js';
 import { networkOf } from './callerAddress.js';
 import { CallCookies } from './cookies.js';
+import { executeCall } from './executeCall.js';
 import { HttpError, temporarilyUnavailable } from './HttpError.js';
-import { badRequest } from './input/ProblemList.js';
 import { logRequest } from './logRequest.js';
 import type { RequestContext } from './RequestContext.js';
 import type { Route } from './Route.js';
@@ -17,87 +16,7 @@ import { readReplica, rememberChange } from './readReplica.js';
 import { errorResponse, failureResponse, jsonResponse, jsonText, StreamedFile } from './responses.js';
 import { scanUpload } from './scanUpload.js';
 import { jsonHeaders } from './securityHeaders.js';
-
-const LONGEST_KEY = 200;
-
-/** Reads the key of a call. @throws HttpError 400 that says how to send one. */
-function readIdempotencyKey(headers: Headers): string {
-  const key = headers.get('idempotency-key')?.trim() ?? '';
-  if (key === '') {
-    throw badIdempotencyKey(
-      'This call needs an Idempotency-Key header: send a new random value (such as a UUID) for each thing a person does, and the same one when you try that again.',
-    );
-  }
-  if (key.length > LONGEST_KEY) {
-    throw badIdempotencyKey(
-      `The Idempotency-Key has ${key.length} characters: ${LONGEST_KEY} are the most it may have.`,
-    );
-  }
-  return key;
-}
-
-function badIdempotencyKey(message: string): HttpError {
-  return badRequest([{ path: 'Idempotency-Key', message }]);
-}
-
-/** A checked call; `scopeOn` makes the handler's context on a database or a transaction. */
-interface Work {
-  readonly route: Route;
-  readonly input: unknown;
-  readonly headers: Headers;
-  readonly scopeOn: (db: Executor) => CallScope;
-  /**
-   * The same for what changes something: who calls may have been locked out since the call came, or a second ago by another server.
-   * @throws HttpError 401 or 403 when they may not call any more.
-   */
-  readonly scopeToChange: (db: Executor) => Promise<CallScope>;
-}
-
-/** The handler's answer as JSON text. */
-interface Done {
-  readonly json: string;
-  readonly isReplay: boolean;
-}
-
-/** Executes a checked call that changes something: in a transaction, once per idempotency key. */
-async function executeCall(
-  { database: { db }, answerOnce, alarm }: Pick<AppServices, 'database' | 'answerOnce' | 'alarm'>,
-  { route, input, headers, scopeOn, scopeToChange }: Work,
-): Promise<Done> {
-  const { endpoint, answer, turns } = route;
-  if (!route.needsTransaction) {
-    const scope = await scopeToChange(db);
-    const output = await answer(input, scope);
-    scope.committed();
-    return { json: jsonText(output), isReplay: false };
-  }
-
-  const key = endpoint.idempotency === 'key' ? readIdempotencyKey(headers) : undefined;
-  const prepared = await answer.prepare?.(input, scopeOn(db));
-  const leave = answer.turnOf && (await turns.take(answer.turnOf(input, scopeOn(db))));
-  try {
-    const { last, done } = await inTransaction(db, async (transaction) => {
-      // A transaction that is tried again begins with a fresh context.
-      const scope = await scopeToChange(transaction);
-      const run = async () => jsonText(await (prepared ? prepared(scope) : answer(input, scope)));
-      const once =
-        key === undefined
-          ? { json: await run(), isReplay: false }
-          : await answerOnce(
-              transaction,
-              { key, personId: scope.caller?.personId ?? 0, endpointId: endpoint.id, input, now: scope.now },
-              run,
-            );
-      await scope.finish();
-      return { last: scope, done: once };
-    });
-    alarm.worked();
-    last.committed();
-    return done;
-  } finally {
-    leave?.();
-  }
-}
+import { filedHeader } from './TestFilings.js';
 
 /**
  * An answer that is a file. Browsers save it and never display it, so that nothing in it can run.
@@ -176,15 +95,21 @@ const onlyLooking = () =>
     'You look at the portal as somebody else sees it: you can read what they read, but nothing can be changed or sent, and nothing is shown that only they may know.',
   );
 
-const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
+/** Tells a program that nothing of what it sent was kept. */
+const TEST_ANSWER = { 'slip-test': 'true' };
 
-/** The access token of a call, unchecked. */
+const isOfProgram = (bearer: string | undefined) => bearer?.startsWith('slip_') === true;
+
+/** The access token of a session, or the token of a program. */
+const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+|slip_[\w-]+)$/i;
+
+/** The token of a call, unchecked. */
 function bearerOf(headers: Headers): string | undefined {
   return BEARER.exec(headers.get('authorization') ?? '')?.[1];
 }
 
 /**
- * Answers one call of the contract: rate limit → authenticate → agreements, permission, kind of account, role → validate → virus scan →
+ * Answers one call of the contract: rate limit → authenticate → limit of the token → agreements, permission, kind of account, role → validate → virus scan →
  * idempotency → transaction → handler → answer. Each step lives in its own file and refuses by throwing an `HttpError`.
  */
 export async function answerCall(
@@ -197,12 +122,19 @@ export async function answerCall(
   const { headers } = requestContext.request;
   const cookies = new CallCookies(headers, requestContext);
   let signedIn: SignedIn | undefined;
+  let told: Readonly<Record<string, string>> = {};
   let response: Response;
   try {
     route.limit?.(networkOf(requestContext.ipAddress));
     const bearer = bearerOf(headers);
-    if (endpoint.permission !== 'public') {
-      signedIn = await inSpan('authenticate', {}, () => services.authenticate(bearer, requestContext.now));
+    // Of a call that is open to everybody, too: a program's rights hold for it, and a test must change nothing.
+    if (endpoint.permission !== 'public' || isOfProgram(bearer)) {
+      signedIn = await inSpan('authenticate', {}, () => services.authenticate(bearer, requestContext));
+    }
+    if (signedIn?.token !== undefined) {
+      const { headers: standing, refusal: tooMany } = services.countToken(signedIn.token);
+      told = signedIn.caller.program?.isTest ? { ...standing, ...TEST_ANSWER } : standing;
+      if (tooMany) throw tooMany;
     }
     // Of a call that is open to everybody, too: it may change something for whoever the token names.
     if (!isOpenToLookers(endpoint) && (await services.isLooking(bearer, requestContext.now)))
@@ -212,17 +144,18 @@ export async function answerCall(
     signedIn?.authorizeInput(endpoint, input);
     await scanUpload(services, { endpoint, input, requestContext, signedIn });
     const { db } = services.database;
-    const scopeOn = (executor: Executor, { caller } = signedIn ?? { caller: null }) =>
+    const isPublic = endpoint.permission === 'public';
+    const scopeOn = (executor: Executor, who = signedIn) =>
       new CallScope(requestContext, services, {
         db: executor,
-        caller,
+        caller: isPublic ? null : (who?.caller ?? null),
         endpointId: endpoint.id,
         bearer,
         cookies,
       });
     const scopeToChange = async (executor: Executor) => {
-      if (endpoint.permission === 'public') return scopeOn(executor);
-      const stillIn = await services.authenticate(bearer, requestContext.now, executor);
+      if (isPublic) return scopeOn(executor);
+      const stillIn = await services.authenticate(bearer, requestContext, executor);
       stillIn.authorize(endpoint);
       stillIn.authorizeInput(endpoint, input);
       return scopeOn(executor, stillIn);
@@ -242,9 +175,11 @@ export async function answerCall(
       };
       response = jsonResponse(requestContext, jsonText(await read(scoped)));
     } else {
-      const work = { route, input, headers, scopeOn, scopeToChange };
-      const { json, isReplay } = await inSpan(endpoint.id, {}, () => executeCall(services, work));
-      await rememberChange(replica, cookies);
+      const isTest = signedIn?.caller.program?.isTest === true;
+      const work = { route, input, headers, isTest, scopeOn, scopeToChange };
+      const { json, isReplay, filed } = await inSpan(endpoint.id, {}, () => executeCall(services, work));
+      if (isTest) told = { ...told, ...filedHeader(filed) };
+      else await rememberChange(replica, cookies);
       response = jsonResponse(requestContext, json, {
         headers: isReplay ? { 'idempotency-replayed': 'true' } : undefined,
       });
@@ -259,6 +194,7 @@ export async function answerCall(
   }
   // A call that failed has changed nothing, and nobody is signed in or out by it.
   if (response.status !== 500) cookies.writeTo(response.headers);
+  for (const [name, value] of Object.entries(told)) response.headers.set(name, value);
   return logRequest(services.log, requestContext, response, {
     route: endpoint.path,
     person: signedIn?.caller.lookedAtBy ?? signedIn?.caller.personId,

@@ -10,7 +10,7 @@ import { failureResponse, jsonResponse, noBody } from './responses.js';
 import { routeTable } from './routeTable.js';
 
 /** Headers of an answer that a browser would otherwise hide from a page of another origin. */
-const SHOWN = `Content-Disposition, Idempotency-Replayed, Retry-After, ${PORTAL_BUILD_HEADER}, X-Request-Id`;
+const SHOWN = `Content-Disposition, Idempotency-Replayed, RateLimit, RateLimit-Policy, Retry-After, Slip-Test, Slip-Test-Filed, ${PORTAL_BUILD_HEADER}, X-Request-Id`;
 
 /** Seconds a browser remembers what it may send. */
 const REMEMBERED = 600;
@@ -79,6 +79,11 @@ export function createApp(
     }
     const preflight = portals.preflight(requestContext);
     if (preflight) return logRequest(log, requestContext, preflight, { route: 'preflight' });
+    if (services.holdsToken(requestContext.request.url)) {
+      return logRequest(log, requestContext, tokenInAddress(requestContext), {
+        route: 'token in the address',
+      });
+    }
     const found = find(method, requestContext.pathname);
     if (found && 'route' in found) return answerCall(found.route, services, requestContext, found.params);
     if (found)
@@ -128,6 +133,12 @@ export function createApp(
 function wrongHost(requestContext: RequestContext, host: string): Response {
   const error = `This server does not answer for ${host.slice(0, 100)}: use the office's own address. Whoever runs it can name further hosts in SLIP_ALLOWED_HOSTS.`;
   return jsonResponse(requestContext, JSON.stringify({ error }), { status: 421 });
+}
+
+function tokenInAddress(requestContext: RequestContext): Response {
+  const error =
+    'A token was sent in the address, where logs and histories keep it: send it in the header "Authorization: Bearer …". Revoke this one in Settings under Programs, because others may have read it.';
+  return jsonResponse(requestContext, JSON.stringify({ error }), { status: 400 });
 }
 
 function wrongMethod(requestContext: RequestContext, allowed: readonly string[]): Response {

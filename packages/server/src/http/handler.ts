@@ -12,6 +12,7 @@ import type { Office } from '../operator/Office.js';
 import type { CallCookies } from './cookies.js';
 import type { Change } from './RequestContext.js';
 import type { StreamedFile } from './responses.js';
+import type { TestFilings } from './TestFilings.js';
 
 /** The signed-in person a call is made by. */
 export interface Caller {
@@ -31,6 +32,19 @@ export interface Caller {
   readonly regulatedState: string | null;
   /** The person of the office who looks at the portal as this person sees it, and can change nothing. */
   readonly lookedAtBy?: number;
+  /** Of a program, which acts for the account and is no person: what it is limited to. */
+  readonly program?: CallerProgram;
+}
+
+/** A program that calls with its token. */
+export interface CallerProgram {
+  readonly id: number;
+  /** True if everything it does is taken back. */
+  readonly isTest: boolean;
+  /** The agents it is limited to; none: all of the account. */
+  readonly agents: readonly number[];
+  /** The states it is limited to; none: all. */
+  readonly states: readonly string[];
 }
 
 /** Everything a handler works with besides its input. */
@@ -67,6 +81,8 @@ export interface CallContext<C extends Caller | null> {
   /** Runs once the call's changes are stored; never when they are not. */
   afterCommit(work: () => void): void;
   readonly cookies: Pick<CallCookies, 'get' | 'set'>;
+  /** Of a program in test mode: the numbers of what it files, which is taken back. */
+  readonly testing?: TestFilings | undefined;
 }
 
 type CallerOf<E extends EndpointDefinition> = E['permission'] extends 'public' ? null : Caller;

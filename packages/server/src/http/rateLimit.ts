@@ -9,34 +9,87 @@ interface Bucket {
   at: number;
 }
 
-/** Addresses remembered for each endpoint; beyond that the ones not seen for longest are forgotten. */
+/** Those that are remembered for each limit; beyond that the ones not seen for longest are forgotten. */
 const REMEMBERED = 10_000;
 
-/**
- * Allows so many calls a minute from one address, evenly, after a first burst of as many. Kept in memory: with several
- * processes behind a balancer each counts its own share, so the limit then is at most that many times as high.
- */
-export function rateLimit(callsPerMinute: number, now: () => Date): RateLimit {
+/** Where somebody stands after a call that was counted. */
+interface Standing {
+  /** Whole calls that are left. */
+  readonly left: number;
+  /** Seconds until all calls are there again. */
+  readonly fullIn: number;
+  /** Seconds to wait when the call is not taken any more. */
+  readonly retryAfter: number | undefined;
+}
+
+/** Counts calls under a key: so many a minute, evenly, after a first burst of as many. */
+function counter(callsPerMinute: number, now: () => Date): (key: string) => Standing {
   const buckets = new LRUCache<string, Bucket>({ max: REMEMBERED });
   const perMillisecond = callsPerMinute / 60_000;
+  const secondsFor = (calls: number) => Math.ceil(calls / perMillisecond / 1000);
 
-  return (address) => {
+  return (key) => {
     const at = now().getTime();
-    const bucket = buckets.get(address) ?? { tokens: callsPerMinute, at };
+    const bucket = buckets.get(key) ?? { tokens: callsPerMinute, at };
     bucket.tokens = Math.min(callsPerMinute, bucket.tokens + Math.max(0, at - bucket.at) * perMillisecond);
     bucket.at = at;
-    buckets.set(address, bucket);
-    if (bucket.tokens < 1) {
-      const retryAfter = Math.ceil((1 - bucket.tokens) / perMillisecond / 1000);
-      throw new HttpError(
-        429,
-        `Too many requests came from your address. Please try again in ${seconds(retryAfter)}.`,
-        {
-          retryAfter,
-        },
-      );
-    }
-    bucket.tokens -= 1;
+    buckets.set(key, bucket);
+    const retryAfter = bucket.tokens < 1 ? secondsFor(1 - bucket.tokens) : undefined;
+    if (retryAfter === undefined) bucket.tokens -= 1;
+    return {
+      left: Math.floor(bucket.tokens),
+      fullIn: secondsFor(callsPerMinute - bucket.tokens),
+      retryAfter,
+    };
+  };
+}
+
+/**
+ * Allows so many calls a minute from one address. Kept in memory: with several processes behind a balancer each counts its own share, so
+ * the limit then is at most that many times as high.
+ */
+export function rateLimit(callsPerMinute: number, now: () => Date): RateLimit {
+  const count = counter(callsPerMinute, now);
+
+  return (address) => {
+    const { retryAfter } = count(address);
+    if (retryAfter === undefined) return;
+    throw new HttpError(
+      429,
+      `Too many requests came from your address. Please try again in ${seconds(retryAfter)}.`,
+      { retryAfter },
+    );
+  };
+}
+
+/** Counts a call of a token. */
+export type TokenLimit = (token: string) => {
+  /** Headers of the answer that tell a program where it stands (draft-ietf-httpapi-ratelimit-headers). */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The refusal of the call, when the token has to wait. */
+  readonly refusal: HttpError | undefined;
+};
+
+/** Allows a program's token so many calls a minute, and tells it how many are left. Kept in memory, as the limits of addresses are. */
+export function tokenLimit(callsPerMinute: number, now: () => Date): TokenLimit {
+  const count = counter(callsPerMinute, now);
+
+  return (token) => {
+    const { left, fullIn, retryAfter } = count(token);
+    return {
+      headers: {
+        'ratelimit-policy': `"token";q=${callsPerMinute};w=60`,
+        ratelimit: `"token";r=${left};t=${fullIn}`,
+      },
+      refusal:
+        retryAfter === undefined
+          ? undefined
+          : new HttpError(
+              429,
+              `This token has called more than ${callsPerMinute} times within a minute. Please try again in ${seconds(retryAfter)}.`,
+              { retryAfter },
+            ),
+    };
   };
 }
 

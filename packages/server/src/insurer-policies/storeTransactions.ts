@@ -41,7 +41,7 @@ export async function storeInsurerTransactions(
   { id: policyId, homeState: state }: { readonly id: number; readonly homeState: string },
   filed: readonly NewInsurerTransaction[],
 ): Promise<readonly number[]> {
-  const { db, caller, now, today } = context;
+  const { db, caller, now, today, testing } = context;
   const kind = insurerKind(caller.kind);
   const periods = filed.map(({ effectiveDate }) => reportedPeriod(kind, effectiveDate));
   // A backout changes its period as well.
@@ -58,7 +58,8 @@ export async function storeInsurerTransactions(
     .set({ totalPremium: sql`${insurerPolicies.totalPremium} + ${sum}` })
     .where(eq(insurerPolicies.id, policyId));
   context.beforeCommit(async () => {
-    const numbers = await nextConfirmationNumbers(db, Number(today.slice(0, 4)), filed.length);
+    const year = Number(today.slice(0, 4));
+    const numbers = await nextConfirmationNumbers(db, year, filed.length, testing);
     const rows = filed.map((transaction, index) => ({
       ...transaction,
       id: ids[index] ?? 0,
@@ -69,6 +70,7 @@ export async function storeInsurerTransactions(
       filedBy: caller.personId,
       filedAt: now,
     }));
+    testing?.note(rows);
     await db.insert(insurerTransactions).overridingSystemValue().values(rows);
   });
   return ids;

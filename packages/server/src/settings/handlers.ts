@@ -17,6 +17,7 @@ import { masterPoliciyForAgent } from './master-policies/masterPoliciyForAgent.j
 import { saveMasterPolicy } from './master-policies/saveMasterPolicy.js';
 import { ownSessionHandlers } from './ownSessions.js';
 import { passkeyHandlers } from './passkeys.js';
+import { programHandlers } from './programs/programHandlers.js';
 import { mfaSettingsHandlers, secondFactorHandlers } from './secondFactors.js';
 import { signInHistory } from './signInHistory.js';
 import { userManager } from './users/userManager.js';
@@ -36,6 +37,7 @@ export const accountSettingsHandlers = (services: SignInServices) =>
   ({
     ...linkHandlers(services),
     ...userManager(services),
+    ...programHandlers(services),
     stateLicensesForAgent: ({ query }, context) => stateLicensesForAgent(query, context),
     saveStateAgentLicense: (input, context) => saveStateLicense(input, context),
     deleteStateLicense: ({ query }, context) => deleteStateLicense(query, context),

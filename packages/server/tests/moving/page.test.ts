@@ -25,6 +25,8 @@ const stays: readonly (readonly [why: string, ...tables: string[]])[] = [
     'password_links',
     'bank_accounts',
     'calendar_addresses',
+    'programs',
+    'program_tokens',
   ],
   [
     'The former audit trail stays with the former office; the import begins a new one',

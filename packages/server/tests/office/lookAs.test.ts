@@ -122,7 +122,10 @@ describe('looking as somebody else', () => {
     const written: { change: Change; origin: ChangeOrigin }[] = [];
     const request = new Request('http://office.test/');
     const requestContext = beginRequest(request, {}, { trustedProxies: 0, now: office.clock.now });
-    const { caller } = await office.services.authenticate(token, office.clock.now());
+    const { caller } = await office.services.authenticate(token, {
+      now: office.clock.now(),
+      ipAddress: '203.0.113.7',
+    });
     const scope = new CallScope(
       requestContext,
       {

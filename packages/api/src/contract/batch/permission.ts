@@ -18,6 +18,7 @@ export const applyForBatchSubmissionPermission = endpoint({
   body: batchApplicationRequest(),
   response: boolean().required(),
   permission: 'EDIT POLICY',
+  program: 'person',
   accounts: accountHolders,
   idempotency: 'natural',
   invalidates: ['batchsubmission.getBatchFilingPermissionStatus'],

@@ -37,6 +37,7 @@ export const getBankInfo = endpoint({
     )
     .required(),
   permission: 'EDIT POLICY',
+  program: 'pay',
   accounts: filers,
   example: {
     query: { associatedAgentId: 3 },

@@ -206,6 +206,7 @@ export const payInvoice = endpoint({
   body: paymentRequest(),
   response: string().required().meta({ description: 'The confirmation number of the payment.' }),
   permission: 'EDIT POLICY',
+  program: 'pay',
   accounts: filers,
   idempotency: 'key',
   invalidates: [

@@ -169,6 +169,7 @@ export const calendarFeed = endpoint({
   }),
   response: file('text/calendar'),
   permission: 'public',
+  program: 'person',
   agreement: 'none',
   callsPerMinute: 30,
   example: { params: { secret: 'q3Jr8m1xV0cZy7sT2bKd5hWn9eLf4uGa6iPo1jRkMwE' } },

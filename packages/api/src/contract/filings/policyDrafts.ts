@@ -109,6 +109,7 @@ export const policyDrafts = endpoint({
     )
     .required(),
   permission: 'EDIT POLICY',
+  program: 'person',
   accounts: accountHolders,
   example: {
     response: [
@@ -152,6 +153,7 @@ export const policyDraft = endpoint({
       .defined(),
   }),
   permission: 'EDIT POLICY',
+  program: 'person',
   accounts: accountHolders,
   example: {
     query: { draftId: exampleDraftId },
@@ -185,6 +187,7 @@ export const savePolicyDraft = endpoint({
   }).noUnknown(),
   response: version(),
   permission: 'EDIT POLICY',
+  program: 'person',
   accounts: accountHolders,
   idempotency: 'key',
   invalidates: ['filings.policyDrafts'],
@@ -204,6 +207,7 @@ export const discardPolicyDraft = endpoint({
   body: object({ draftId: draftId().required() }).noUnknown(),
   response: boolean().required(),
   permission: 'EDIT POLICY',
+  program: 'person',
   accounts: accountHolders,
   idempotency: 'natural',
   invalidates: ['filings.policyDrafts'],

@@ -31,6 +31,7 @@ const change = {
 export const beginReport = endpoint({
   ...change,
   id: 'reports.beginReport',
+  program: 'person',
   path: '/reports/beginReport',
   summary: `Begin to make a report in the background; when it is done a message with the document is in the inbox of the caller, for ${limits.reportKeptDays} days.`,
   body: object({ report: reportName(), settings: reportSettings() }).noUnknown(),
@@ -85,6 +86,7 @@ export const reportJobs = endpoint({
   source: NAMED_HERE,
   response: array().of(reportJob().required()).required(),
   permission: 'VIEW POLICY',
+  program: 'person',
   staff: 'policies',
   example: {
     response: [
@@ -138,6 +140,7 @@ export const reportJobs = endpoint({
 export const cancelReport = endpoint({
   ...change,
   id: 'reports.cancelReport',
+  program: 'person',
   path: '/reports/cancelReport',
   summary: 'Cancel a report of the account that waits or is being made; false when it is finished already.',
   body: object({ jobId: recordId().required() }).noUnknown(),
@@ -157,6 +160,7 @@ export const reportFile = endpoint({
   query: object({ jobId: recordId().required() }),
   response: file('text/csv', 'application/pdf'),
   permission: 'VIEW POLICY',
+  program: 'person',
   staff: 'policies',
   callsPerMinute: 30,
   example: { query: { jobId: 30 } },

@@ -58,6 +58,7 @@ export const savedReports = endpoint({
     )
     .required(),
   permission: 'VIEW POLICY',
+  program: 'person',
   staff: 'policies',
   example: {
     response: [
@@ -82,6 +83,7 @@ export const savedReports = endpoint({
 export const saveReport = endpoint({
   ...change,
   id: 'reports.saveReport',
+  program: 'person',
   path: '/reports/saveReport',
   summary:
     'Keep the settings of a report under a name, with a period counted from the day it runs, and have it sent to the inbox every week, month or quarter.',
@@ -117,6 +119,7 @@ export const saveReport = endpoint({
 export const deleteSavedReport = endpoint({
   ...change,
   id: 'reports.deleteSavedReport',
+  program: 'person',
   path: '/reports/deleteSavedReport',
   summary: 'Forget the settings of a report; it is no longer sent, and what was sent stays.',
   body: object({ savedReportId: recordId().required() }).noUnknown(),

@@ -16,6 +16,7 @@ export const getUserMfaSettings = endpoint({
   query: object({ userName: string().max(limits.insurerUserName).required() }),
   response: mfaSettings(),
   permission: 'public',
+  program: 'person',
   agreement: 'none',
   callsPerMinute: 60,
   example: {

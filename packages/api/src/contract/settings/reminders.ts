@@ -17,6 +17,7 @@ const choices = () => ({
 export const reminderSettings = endpoint({
   ...whoever,
   id: 'user.reminderSettings',
+  program: 'person',
   method: 'GET',
   path: '/user/reminderSettings',
   summary: 'Read whether the signed-in person is reminded of due days in the inbox and by mail.',
@@ -50,6 +51,7 @@ export const saveReminderSettings = endpoint({
 export const calendarAddress = endpoint({
   ...whoever,
   id: 'user.calendarAddress',
+  program: 'person',
   method: 'GET',
   path: '/user/calendarAddress',
   summary: 'Read since when the signed-in person has a calendar address, and when it was last read.',

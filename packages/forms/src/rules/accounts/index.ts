@@ -57,6 +57,17 @@ export {
   permissions,
 } from './permissions.js';
 export {
+  isNetwork,
+  overlapHours,
+  type ProgramScope,
+  programDays,
+  programLimitProblem,
+  programLimits,
+  programScopeFacts,
+  programScopes,
+  usualProgramScopes,
+} from './programs.js';
+export {
   type StaffPersonForm,
   staffPersonPath,
   staffPersonSchema,

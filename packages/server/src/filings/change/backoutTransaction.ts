@@ -44,7 +44,7 @@ export async function backoutTransaction(body: Body, context: CallContext<Caller
   const { backoutIds } = await changeTransactions(db, {
     policy,
     state,
-    place: { personId: caller.personId, now, today },
+    place: { personId: caller.personId, now, today, testing: context.testing },
     filed,
     reversed: [found],
     added: [],

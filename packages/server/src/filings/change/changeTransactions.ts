@@ -64,36 +64,37 @@ async function backOut(
   originals: readonly TransactionRow[],
   questions: readonly OfficeQuestion[],
 ): Promise<number[]> {
-  const { personId, now, today, policy } = place;
-  const numbers = await nextConfirmationNumbers(transaction, Number(today.slice(0, 4)), originals.length);
+  const { personId, now, today, policy, testing } = place;
+  const year = Number(today.slice(0, 4));
+  const numbers = await nextConfirmationNumbers(transaction, year, originals.length, testing);
+  const rows = originals.map((original, index) => {
+    const asked = storedQuestions(index === originals.length - 1 ? questions : []);
+    return {
+      policyId: policy.id,
+      groupId: original.groupId,
+      confirmationNumber: numbers[index] ?? '',
+      type: backoutCode(original.type),
+      ...asked,
+      // Who was billed for the original gets the credit.
+      ...billedWhenFiled(asked.status, original.billingAgentId ?? policy.agentId, today),
+      insurerId: original.insurerId,
+      effectiveDate: original.effectiveDate,
+      expirationDate: original.expirationDate,
+      receivedOn: today,
+      premium: negate(original.premium),
+      fees: negate(original.fees),
+      taxTotal: negate(original.taxTotal),
+      feeTotal: negate(original.feeTotal),
+      backoutOf: original.id,
+      accountingContactId: original.accountingContactId,
+      filedBy: personId,
+      filedAt: now,
+    };
+  });
+  testing?.note(rows);
   const stored = await transaction
     .insert(transactions)
-    .values(
-      originals.map((original, index) => {
-        const asked = storedQuestions(index === originals.length - 1 ? questions : []);
-        return {
-          policyId: policy.id,
-          groupId: original.groupId,
-          confirmationNumber: numbers[index] ?? '',
-          type: backoutCode(original.type),
-          ...asked,
-          // Who was billed for the original gets the credit.
-          ...billedWhenFiled(asked.status, original.billingAgentId ?? policy.agentId, today),
-          insurerId: original.insurerId,
-          effectiveDate: original.effectiveDate,
-          expirationDate: original.expirationDate,
-          receivedOn: today,
-          premium: negate(original.premium),
-          fees: negate(original.fees),
-          taxTotal: negate(original.taxTotal),
-          feeTotal: negate(original.feeTotal),
-          backoutOf: original.id,
-          accountingContactId: original.accountingContactId,
-          filedBy: personId,
-          filedAt: now,
-        };
-      }),
-    )
+    .values(rows)
     .returning({ id: transactions.id, backoutOf: transactions.backoutOf });
   const backoutIds = new Map(stored.map(({ id, backoutOf: original }) => [original, id]));
   await reverseDetails(transaction, originals, backoutIds);

@@ -171,7 +171,7 @@ export async function autoBackoutTransaction(body: Body, context: CallContext<Ca
   const { backoutIds, addedIds } = await changeTransactions(db, {
     policy,
     state,
-    place: { personId: caller.personId, now, today },
+    place: { personId: caller.personId, now, today, testing: context.testing },
     filed,
     reversed: [original],
     added,

@@ -147,7 +147,7 @@ export async function updateCoverageCode(body: Body, context: CallContext<Caller
   const { backoutIds, addedIds } = await changeTransactions(db, {
     policy,
     state,
-    place: { personId: caller.personId, now, today },
+    place: { personId: caller.personId, now, today, testing: context.testing },
     filed,
     reversed: open,
     added: open.map((original) => ({

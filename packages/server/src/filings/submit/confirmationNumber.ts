@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
+import type { TestFilings } from '../../http/TestFilings.js';
 import { confirmationCounters } from './tables.js';
 
 /** A confirmation number: the year and the transaction's place in it, 13 characters (spec 3 §9). */
@@ -10,12 +11,15 @@ export function confirmationNumber(year: number, place: number): string {
 /**
  * Gives out the next confirmation numbers of a year. They belong to the open transaction: if it is rolled back,
  * they are given out again, so that the numbers have no gaps. Other filings wait for its end, so this is called last.
+ * A test gets numbers of its own.
  */
 export async function nextConfirmationNumbers(
   transaction: Executor,
   year: number,
   count: number,
+  testing?: TestFilings,
 ): Promise<string[]> {
+  if (testing) return testing.next(count);
   const [counter] = await transaction
     .insert(confirmationCounters)
     .values({ year, last: count })

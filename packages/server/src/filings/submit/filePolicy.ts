@@ -112,6 +112,7 @@ export async function filePolicy(
     personId: caller.personId,
     now,
     today,
+    testing: context.testing,
     activity: records.activity,
     otherTerms,
     renews,

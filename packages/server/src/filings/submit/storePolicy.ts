@@ -1,5 +1,6 @@
 import type { AgentPolicyPayload, CalendarDate, NamedTerm, StateDefinition } from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
+import type { TestFilings } from '../../http/TestFilings.js';
 import { policyFields } from '../policyRecord.js';
 import { policyQuestions } from '../questions/questionOnFile.js';
 import { policies } from '../tables.js';
@@ -24,6 +25,8 @@ export interface CheckedFiling {
   readonly otherTerms: readonly NamedTerm[];
   /** The policy it is the next term of, if it is one. */
   readonly renews?: RenewedPolicy | undefined;
+  /** Of a program in test mode. */
+  readonly testing?: TestFilings | undefined;
 }
 
 function policyRow(checked: CheckedFiling, filed: readonly NewTransaction[]) {

@@ -2,6 +2,7 @@ import { type CalendarDate, transactionTextColumns } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { nextIds } from '../../database/bulkInsert.js';
 import type { Executor } from '../../database/executor.js';
+import type { TestFilings } from '../../http/TestFilings.js';
 import { idsOf, policyReadersOf } from '../../inbox/addressees.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 import { billedWhenFiled } from '../billed/billedQuarter.js';
@@ -26,6 +27,8 @@ export interface StoringPlace {
   readonly now: Date;
   /** The office's day. */
   readonly today: CalendarDate;
+  /** Of a program in test mode. */
+  readonly testing?: TestFilings | undefined;
 }
 
 /** Transactions that have everything but their confirmation numbers. */
@@ -56,7 +59,7 @@ export async function prepareTransactions(
   place: StoringPlace,
   filed: readonly NewTransaction[],
 ): Promise<PreparedTransactions> {
-  const { policy, now, today } = place;
+  const { policy, now, today, testing } = place;
   const isQuestioned = filed.some(({ questions }) => questions.length > 0);
   const [groups, ids, readers] = await Promise.all([
     storeGroups(transaction, policy.id, filed),
@@ -65,7 +68,8 @@ export async function prepareTransactions(
   ]);
 
   async function store(): Promise<void> {
-    const numbers = await nextConfirmationNumbers(transaction, Number(today.slice(0, 4)), filed.length);
+    const year = Number(today.slice(0, 4));
+    const numbers = await nextConfirmationNumbers(transaction, year, filed.length, testing);
     const rows = filed.map((each, index) =>
       transactionRow(each, place, {
         id: ids[index] ?? 0,
@@ -73,6 +77,7 @@ export async function prepareTransactions(
         confirmationNumber: numbers[index] ?? '',
       }),
     );
+    testing?.note(rows);
     const asked = filed.map(({ questions }, index) => ({ number: numbers[index] ?? '', questions }));
     const told = questionsMessage(policy, asked);
     const { lines, allocations, declinations } = detailRows(filed, ids);

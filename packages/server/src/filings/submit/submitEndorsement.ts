@@ -65,7 +65,7 @@ export async function submitEndorsement(
   const { addedIds } = await changeTransactions(db, {
     policy,
     state,
-    place: { personId: caller.personId, now, today },
+    place: { personId: caller.personId, now, today, testing: context.testing },
     filed,
     reversed: [],
     added,

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { accountFacts } from '../../accounts/people/Person.js';
 import { people } from '../../accounts/people/tables.js';
 import { browserInWords } from '../../authenticate/browserInWords.js';
+import { isPerson } from '../../authenticate/programs/findProgram.js';
 import { isSilent, isTooOld, type SessionHours } from '../../authenticate/sessionLife.js';
 import { mfaFactors, passkeys, sessions } from '../../authenticate/tables.js';
 import type { Executor } from '../../database/executor.js';
@@ -28,7 +29,7 @@ export function readPeople(db: Executor, accountId: number): Promise<PersonOnRec
       deletedAt,
     })
     .from(people)
-    .where(eq(people.accountId, accountId))
+    .where(and(eq(people.accountId, accountId), isPerson(db)))
     .orderBy(desc(sql`${deletedAt} is null`), desc(isPrimary), asc(userName))
     .limit(MOST_COUNTED);
 }

@@ -20,6 +20,7 @@ import { people } from '../../accounts/people/tables.js';
 import { deletePerson } from '../../authenticate/deletePerson.js';
 import type { SignInServices } from '../../authenticate/finishSignIn.js';
 import { invitePerson } from '../../authenticate/invitePerson.js';
+import { isPerson } from '../../authenticate/programs/findProgram.js';
 import { LINK_LIFETIME, newLink } from '../../authenticate/recovery/passwordLinks.js';
 import { endSessionsOf } from '../../authenticate/sessionLife.js';
 import { HttpError } from '../../http/HttpError.js';
@@ -47,6 +48,7 @@ export function peopleDuties(services: SignInServices): PeopleDuties {
           and(
             query.account === undefined ? undefined : isAccount(query.account),
             isPersonSearched(query.search),
+            isPerson(db),
           ),
         )
         .orderBy(asc(people.userName))

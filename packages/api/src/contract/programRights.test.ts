@@ -1,0 +1,187 @@
+import { expect, it } from 'vitest';
+import { endpoints } from './contract.js';
+import { programNeeds } from './programRights.js';
+
+const needing = (right: ReturnType<typeof programNeeds>) =>
+  endpoints.filter((endpoint) => programNeeds(endpoint) === right).map(({ id }) => id);
+
+it('gives programs what their rights say, written out so that a change has to be meant', () => {
+  expect(needing('file')).toMatchInlineSnapshot(`
+    [
+      "filings.addInsurerTransaction",
+      "filings.answerQuestion",
+      "filings.attachQuestionFile",
+      "filings.autoBackoutInsurerTransaction",
+      "filings.autoBackoutTransaction",
+      "filings.backoutInsurerTransaction",
+      "filings.backoutTransaction",
+      "filings.changeAgent",
+      "filings.denyReportedPolicy",
+      "filings.duplicateInsurerPolicyNumber",
+      "filings.duplicatePolicyNumber",
+      "filings.submitEndorsement",
+      "filings.submitGroupEndorsement",
+      "filings.submitInsurerPolicy",
+      "filings.submitNewPolicy",
+      "filings.submitRenewal",
+      "filings.takeBackDenial",
+      "filings.updateAgentPolicy",
+      "filings.updateCoverageCode",
+      "filings.updateInsurerPolicy",
+      "filings.updateTransaction",
+    ]
+  `);
+  expect(needing('batch')).toMatchInlineSnapshot(`
+    [
+      "batchsubmission.downloadBatchFile",
+      "batchsubmission.exportBatchResponse",
+      "batchsubmission.getAgentAcceptedResponse",
+      "batchsubmission.getBatchFilingPermissionStatus",
+      "batchsubmission.getBatchSubmissionDocumentationLinks",
+      "batchsubmission.getBatchSubmissionStatus",
+      "batchsubmission.getBatchUploadHistory",
+      "batchsubmission.getInsurerAcceptedResponse",
+      "batchsubmission.getRejectedResponse",
+      "batchsubmission.uploadCsvBatchFile",
+      "batchsubmission.uploadCsvBatchFileExt",
+      "batchsubmission.uploadXmlBatchFile",
+      "batchsubmission.uploadXmlBatchFileExt",
+      "batchsubmission.validateXmlBatchFile",
+      "batchsubmission.validateXmlBatchFileExt",
+    ]
+  `);
+  expect(needing('reports')).toMatchInlineSnapshot(`
+    [
+      "reports.annualFiling",
+      "reports.billing",
+      "reports.exportAgentPolicySearch",
+      "reports.exportInsurerPolicySearch",
+      "reports.insurerLateSubmission",
+      "reports.insurerTransaction",
+      "reports.invoice",
+      "reports.previewReport",
+      "reports.printInsurerPolicy",
+      "reports.printPolicy",
+      "reports.quarterlyAffidavit",
+      "reports.transaction",
+    ]
+  `);
+  expect(needing('pay')).toEqual(['invoiceandpayment.getBankInfo', 'invoiceandpayment.payInvoice']);
+  expect(needing('view')).toMatchInlineSnapshot(`
+    [
+      "user.accountingContact",
+      "user.agentAccountingContact",
+      "admin.activeAgents",
+      "admin.activeInsurers",
+      "admin.activeLloydsSyndicates",
+      "admin.agencyHasAgents",
+      "admin.agencyLinks",
+      "admin.agentNameAndNpn",
+      "admin.agentsForEdit",
+      "admin.associatedAgentsForAgency",
+      "admin.associatedAgentsForBillingPeriod",
+      "admin.contacts",
+      "admin.corporateIdForAgent",
+      "admin.getLloydsSyndicatesForEdit",
+      "admin.insurersForEdit",
+      "admin.masterPoliciyForAgent",
+      "admin.signedAuthorization",
+      "admin.stateLicensesForAgent",
+      "filings.agentHasLicense",
+      "filings.agentIsActive",
+      "filings.agentPolicy",
+      "filings.assessmentDetails",
+      "filings.existingDeclinations",
+      "filings.filingReceipt",
+      "filings.filingSummary",
+      "filings.insurerFilingReceipt",
+      "filings.insurerIsActive",
+      "filings.insurerPolicy",
+      "filings.insurerPolicyHistory",
+      "filings.insurerSummary",
+      "filings.insurersForAgent",
+      "filings.lloydsSyndicatesForAgent",
+      "filings.masterPolicies",
+      "filings.minimumDeclinations",
+      "filings.minimumEffectiveDate",
+      "filings.policyHistory",
+      "filings.policyWithNumber",
+      "filings.premiumDetails",
+      "filings.questionAttachment",
+      "filings.questionDetails",
+      "filings.reportedPolicies",
+      "filings.reportingEntity",
+      "filings.searchAgentPolicies",
+      "filings.searchInsurerPolicies",
+      "filings.searchInsurers",
+      "filings.searchMasterPoliciesForAgent",
+      "filings.transactionRecord",
+      "filings.validateExpirationDate",
+      "compliance.affidavitStates",
+      "compliance.affidavitTemplate",
+      "compliance.affidavitYearQuarters",
+      "compliance.annualFilingData",
+      "compliance.annualFilingStates",
+      "compliance.annualFilingYear",
+      "compliance.billingQuarterYears",
+      "compliance.checkInsurerFiledNoBusiness",
+      "compliance.getInsurerNoBusinesses",
+      "compliance.owed",
+      "compliance.reportedPolicies",
+      "invoiceandpayment.billingSummary",
+      "invoiceandpayment.getInvoiceHistory",
+      "invoiceandpayment.getPayForm",
+      "invoiceandpayment.getPayment",
+      "invoiceandpayment.getPaymentHistory",
+      "invoiceandpayment.getPendingInvoices",
+      "invoiceandpayment.printPayment",
+    ]
+  `);
+  expect(needing('none')).toMatchInlineSnapshot(`
+    [
+      "user.termsOfService",
+      "registration.agencyNameExists",
+      "registration.agentSlipUserExists",
+      "registration.ipcCompanyFeinExists",
+      "registration.naicExists",
+      "registration.npnExists",
+      "registration.stateLicenseExists",
+      "lookups.countries",
+      "lookups.countryByThreeDigitCode",
+      "lookups.coverageCodes",
+      "lookups.participatingStates",
+      "lookups.stateRates",
+      "lookups.states",
+      "lookups.taxStatuses",
+      "lookups.transactionTypes",
+      "help.downloadDocument",
+      "staticdocuments.getStaticDocument",
+    ]
+  `);
+});
+
+it('keeps from programs what takes a person', () => {
+  const people = needing(undefined);
+  for (const id of [
+    'user.acceptNda',
+    'user.acceptToS',
+    'user.getUserMfaSettings',
+    'user.sessions',
+    'user.calendarAddress',
+    'admin.signAuthorization',
+    'admin.addUser',
+    'admin.addProgram',
+    'compliance.saveAffidavit',
+    'compliance.saveAnnualFiling',
+    'compliance.fileInsurerNoBusiness',
+    'invoiceandpayment.addBankAccount',
+    'invoiceandpayment.deleteBankAccount',
+    'registration.registerAgent',
+    'authenticate.login',
+    'inbox.inboxItems',
+  ])
+    expect(people).toContain(id);
+  // Nothing of the office is anything for programs.
+  const ofOffice = endpoints.filter(({ id }) => id.startsWith('office.'));
+  expect(ofOffice.filter((endpoint) => programNeeds(endpoint) !== undefined)).toEqual([]);
+});

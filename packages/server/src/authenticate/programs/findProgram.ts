@@ -1,0 +1,186 @@
+import { BlockList, isIPv6 } from 'node:net';
+import { type EndpointDefinition, programNeeds, programStateFields } from '@slip/api/contract';
+import { programScopeFacts, stateFacts } from '@slip/forms/rules';
+import { and, eq, isNull, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { callerOf, type Person, personColumns } from '../../accounts/people/Person.js';
+import { people } from '../../accounts/people/tables.js';
+import { accounts, insurers } from '../../accounts/tables.js';
+import type { Executor } from '../../database/executor.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { Caller } from '../../http/handler.js';
+import type { RequestContext } from '../../http/RequestContext.js';
+import { hashToken } from '../secrets.js';
+import { isProgramToken } from './programToken.js';
+import { programs, programTokens } from './tables.js';
+
+/** Milliseconds after which the next use of a token is noted. */
+const USED_PAUSE = 60_000;
+
+/** A program that calls: as the caller of handlers, and whoever made it as far as permissions go. */
+export interface CallingProgram {
+  /** What names its token, for limits of calls. */
+  readonly tokenHash: string;
+  /** Its maker's account and agreements, with the permissions that both have. */
+  readonly person: Person;
+  readonly caller: Caller & Required<Pick<Caller, 'program'>>;
+  readonly scopes: (typeof programs.$inferSelect)['scopes'];
+}
+
+const noToken = () =>
+  new HttpError(
+    401,
+    'This token is good no more: it was revoked, or replaced by the next one. An administrator of the account can make another, in Settings under Programs.',
+  );
+
+const maker = alias(people, 'maker');
+
+/**
+ * The program that a token belongs to. It is read with each call, so that a token that is revoked ends at once on every server.
+ * @throws HttpError 401 when the token is good no more, 403 when it does not come from one of the program's addresses.
+ */
+export async function findProgram(
+  db: Executor,
+  token: string,
+  { now, ipAddress }: Pick<RequestContext, 'now' | 'ipAddress'>,
+  notesUse: boolean,
+): Promise<CallingProgram> {
+  if (!isProgramToken(token)) throw noToken();
+  const tokenHash = hashToken(token);
+  const [found] = await db
+    .select({
+      person: { ...personColumns, id: people.id },
+      maker: {
+        permissions: maker.permissions,
+        tosVersion: maker.tosVersion,
+        ndaVersion: maker.ndaVersion,
+        lockedAt: maker.lockedAt,
+      },
+      token: programTokens,
+      program: programs,
+    })
+    .from(programTokens)
+    .innerJoin(programs, eq(programs.id, programTokens.programId))
+    .innerJoin(maker, eq(maker.id, programs.madeBy))
+    .innerJoin(people, eq(people.id, programs.personId))
+    .innerJoin(accounts, eq(accounts.id, programs.accountId))
+    .leftJoin(insurers, eq(insurers.id, accounts.insurerId))
+    .where(and(eq(programTokens.hash, tokenHash), isNull(programs.revokedAt)));
+  if (!found) throw noToken();
+  const { program, token: used } = found;
+  if (used.expiresAt <= now) {
+    throw new HttpError(
+      401,
+      'This token has expired. An administrator of the account can make another, in Settings under Programs.',
+    );
+  }
+  // Whoever is locked, deleted or no administrator any more has no programs, either.
+  if (isStopped(found.maker)) {
+    throw new HttpError(
+      401,
+      'This token is good no more: whoever made it can no longer manage programs. Another administrator of the account can make one, in Settings under Programs.',
+    );
+  }
+  if (!isFromOneOf(program.addresses, ipAddress)) {
+    throw new HttpError(
+      403,
+      `This token may not be used from ${ipAddress}. An administrator of the account can say which addresses it may be used from, in Settings under Programs.`,
+    );
+  }
+  if (notesUse && now.getTime() - (used.lastUsedAt?.getTime() ?? 0) >= USED_PAUSE) {
+    await db
+      .update(programTokens)
+      .set({ lastUsedAt: now, lastUsedFrom: ipAddress })
+      .where(eq(programTokens.hash, tokenHash));
+  }
+  const given = new Set(program.scopes.map((scope) => programScopeFacts[scope].permission));
+  const { lockedAt: _, ...agreed } = found.maker;
+  const permissions = found.maker.permissions.filter(
+    (permission) => permission === 'VIEW POLICY' || given.has(permission),
+  );
+  const person: Person = { ...found.person, ...agreed, permissions };
+  const { id, isTest, agentIds: agents, states } = program;
+  return {
+    tokenHash,
+    person,
+    caller: { ...callerOf(person, NO_SESSION), program: { id, isTest, agents, states } },
+    scopes: program.scopes,
+  };
+}
+
+/** A program has no session: what asks for one finds none. */
+const NO_SESSION = '00000000-0000-0000-0000-000000000000';
+
+/** True if whoever made a program can no longer sign in, or manage programs. */
+export const isStopped = ({ lockedAt, permissions }: Pick<Person, 'lockedAt' | 'permissions'>): boolean =>
+  lockedAt !== null || !permissions.includes('EDIT SECURITY');
+
+/** True if an address is one of those a program may call from; without any it may from everywhere. */
+function isFromOneOf(addresses: readonly string[], ipAddress: string): boolean {
+  if (addresses.length === 0) return true;
+  const list = new BlockList();
+  for (const each of addresses) {
+    const [address = '', size] = each.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (size === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(size), family);
+  }
+  return list.check(ipAddress, isIPv6(ipAddress) ? 'ipv6' : 'ipv4');
+}
+
+/** The condition that somebody is a person: not as whom a program acts. */
+export const isPerson = (db: Executor) =>
+  notExists(db.select({ id: programs.id }).from(programs).where(eq(programs.personId, people.id)));
+
+/** The refusal of what takes a person. */
+export const needsPerson = () =>
+  new HttpError(
+    403,
+    'A program cannot do this: it takes a person who has signed in. Papers, agreements, bank accounts, people, drafts and how somebody signs in are nothing for programs.',
+  );
+
+/** Lets a program call what it has the right for. @throws HttpError 403 in words that say what is missing. */
+export function authorizeProgram(endpoint: EndpointDefinition, { scopes }: CallingProgram): void {
+  const needs = programNeeds(endpoint);
+  if (needs === undefined) throw needsPerson();
+  if (needs === 'none' || scopes.includes(needs)) return;
+  const has = scopes.map((scope) => programScopeFacts[scope].label).join(', ');
+  throw new HttpError(
+    403,
+    `This program needs the right ${programScopeFacts[needs].label} for this; it has ${has}. An administrator of the account can add a program with other rights, in Settings under Programs.`,
+  );
+}
+
+/**
+ * A program that is limited to some states names one of them wherever it asks about policies.
+ * @throws HttpError 403 that names those it may ask for
+ */
+export function authorizeProgramState(
+  endpoint: EndpointDefinition,
+  input: unknown,
+  { caller: { program } }: CallingProgram,
+): void {
+  const fields = programStateFields(endpoint);
+  if (program.states.length === 0 || fields === undefined) return;
+  const asked = valuesNamed(input, fields);
+  const strange = asked.find((state) => !program.states.includes(state));
+  if (asked.length > 0 && strange === undefined) return;
+  const names = program.states.map((state) => stateFacts(state).name).join(', ');
+  throw new HttpError(
+    403,
+    strange === undefined
+      ? `This program is limited to ${names}: it can call only what names the state.`
+      : `This program is limited to ${names}, and asked for ${strange}.`,
+  );
+}
+
+/** The texts of some fields of a checked call, wherever they are: in its path, query or body. */
+function valuesNamed(input: unknown, fields: readonly string[]): string[] {
+  const parts: unknown[] = Object.values(Object(input));
+  return parts.flatMap((part) =>
+    fields.flatMap((field) => {
+      const value: unknown = Reflect.get(Object(part), field);
+      return typeof value === 'string' ? [value] : [];
+    }),
+  );
+}

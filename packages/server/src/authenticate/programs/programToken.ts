@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** Characters nobody can guess: 178 bits. */
+const RANDOM = 30;
+
+/** Characters of the checksum. */
+const CHECKSUM = 6;
+
+const FORM = new RegExp(`^slip_(?:live|test)_[0-9A-Za-z]{${RANDOM + CHECKSUM}}$`);
+const INSIDE = new RegExp(`slip_(?:live|test)_[0-9A-Za-z]{${RANDOM}}`);
+
+/** The CRC-32 of a text as six digits to the base 62, as GitHub's tokens end: a scanner tells a token from a text that looks like one. */
+function checksum(text: string): string {
+  let rest = crc32(text);
+  let digits = '';
+  for (let place = 0; place < CHECKSUM; place += 1) {
+    digits = (DIGITS[rest % DIGITS.length] ?? '') + digits;
+    rest = Math.floor(rest / DIGITS.length);
+  }
+  return digits;
+}
+
+/** Makes the token of a program: `slip_live_` or `slip_test_`, 30 random characters, and a checksum of those before. */
+export function newProgramToken(isTest: boolean): string {
+  const random = Array.from({ length: RANDOM }, () => DIGITS[randomInt(DIGITS.length)] ?? '').join('');
+  const token = `slip_${isTest ? 'test' : 'live'}_${random}`;
+  return token + checksum(token);
+}
+
+/** True if a text has the form of a program's token, and its checksum. */
+export function isProgramToken(text: string): boolean {
+  return FORM.test(text) && checksum(text.slice(0, -CHECKSUM)) === text.slice(-CHECKSUM);
+}
+
+/** True if a text, such as an address, has what looks like a program's token in it. */
+export const holdsProgramToken = (text: string): boolean => INSIDE.test(text);

@@ -1,0 +1,70 @@
+import type { ProgramScope } from '@slip/forms/rules';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/tables.js';
+import { accounts } from '../../accounts/tables.js';
+import { always, notEmpty } from '../../database/checks.js';
+import { id, moment, reference } from '../../database/columns.js';
+
+/** Programs that act for an account. What they do is theirs: histories name them, and not whoever made them. */
+export const programs = pgTable(
+  'programs',
+  {
+    id: id(),
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /**
+     * As whom it acts: a row of its own, named after it, which is locked and deleted from the beginning. So whatever lists, tells or lets in
+     * people leaves it out, and whatever names who did something names it.
+     */
+    personId: reference('person_id')
+      .notNull()
+      .unique()
+      .references(() => people.id),
+    /** Whoever made it: it may do nothing that they may not. */
+    madeBy: reference('made_by')
+      .notNull()
+      .references(() => people.id),
+    name: text('name').notNull(),
+    /** True if everything it does is taken back. */
+    isTest: boolean('is_test').notNull(),
+    scopes: text('scopes').array().$type<ProgramScope[]>().notNull(),
+    /** The agents it is limited to; none: all. */
+    agentIds: bigint('agent_ids', { mode: 'number' }).array().notNull(),
+    /** The states it is limited to; none: all. */
+    states: text('states').array().notNull(),
+    /** Addresses and networks it may call from; none: all. */
+    addresses: text('addresses').array().notNull(),
+    madeAt: moment('made_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    revokedBy: reference('revoked_by').references(() => people.id),
+  },
+  (table) => [
+    uniqueIndex('programs_name')
+      .on(table.accountId, sql`lower(${table.name})`)
+      .where(sql`${table.revokedAt} is null`),
+    notEmpty('programs_named', table.name),
+    always('programs_scopes', sql`cardinality(${table.scopes}) > 0`),
+    always('programs_revoked', sql`(${table.revokedAt} is null) = (${table.revokedBy} is null)`),
+  ],
+);
+
+/** Tokens of programs, of which two are good while one is replaced. Kept as SHA-256: nobody can read them here. */
+export const programTokens = pgTable(
+  'program_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    programId: reference('program_id')
+      .notNull()
+      .references(() => programs.id),
+    /** The last characters, by which people know it. */
+    lastFour: text('last_four').notNull(),
+    madeAt: moment('made_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When it was last used, to the minute, and from where. */
+    lastUsedAt: moment('last_used_at'),
+    lastUsedFrom: text('last_used_from'),
+  },
+  (table) => [index('program_tokens_program').on(table.programId)],
+);

@@ -1,0 +1,274 @@
+import type { admin, Input } from '@slip/api/contract';
+import {
+  formatCountOf,
+  isParticipatingState,
+  programLimitProblem,
+  programLimits,
+  programScopeFacts,
+} from '@slip/forms/rules';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { nothingFound, readableAgents } from '../../accounts/agentAccess.js';
+import { holdAccount } from '../../accounts/holdAccount.js';
+import { fullName } from '../../accounts/people/Person.js';
+import { people } from '../../accounts/people/tables.js';
+import { accounts } from '../../accounts/tables.js';
+import { hashPassword } from '../../authenticate/password.js';
+import { isStopped } from '../../authenticate/programs/findProgram.js';
+import { newProgramToken } from '../../authenticate/programs/programToken.js';
+import { programs, programTokens } from '../../authenticate/programs/tables.js';
+import { requireProof } from '../../authenticate/proof.js';
+import { hashToken, newToken } from '../../authenticate/secrets.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
+import { badRequest } from '../../http/input/ProblemList.js';
+import { managersOf, notifyPeople, type TellingServices } from '../../inbox/addressees.js';
+
+type ProgramHandlers = Pick<
+  GroupHandlers<'admin'>,
+  'programs' | 'addProgram' | 'rotateProgram' | 'revokeProgram'
+>;
+type Context = CallContext<Caller>;
+type NewProgram = Input<typeof admin.addProgram>['body'];
+type Program = typeof programs.$inferSelect;
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/** The page on which programs are managed. */
+const PAGE = '/slip/settings/programs';
+
+const ENTITY = 'programs';
+
+/** The programs of the caller's account that have not ended. */
+async function readPrograms({ db, caller, now }: Context) {
+  const rows = await db
+    .select({ program: programs, maker: people })
+    .from(programs)
+    .innerJoin(people, eq(people.id, programs.madeBy))
+    .where(and(eq(programs.accountId, caller.accountId), isNull(programs.revokedAt)))
+    .orderBy(desc(programs.id));
+  const ids = rows.map(({ program }) => program.id);
+  const agentIds = rows.flatMap(({ program }) => program.agentIds);
+  const [tokens, agents] = await Promise.all([
+    db
+      .select()
+      .from(programTokens)
+      .where(inArray(programTokens.programId, ids))
+      .orderBy(desc(programTokens.madeAt), desc(programTokens.expiresAt)),
+    db
+      .select({ agentId: accounts.id, name: accounts.name })
+      .from(accounts)
+      .where(inArray(accounts.id, agentIds)),
+  ]);
+  return rows.map(({ program, maker }) => ({
+    programId: program.id,
+    name: program.name,
+    isTest: program.isTest,
+    scopes: program.scopes,
+    agents: agents.filter(({ agentId }) => program.agentIds.includes(agentId)),
+    states: program.states,
+    addresses: program.addresses,
+    madeBy: fullName(maker),
+    madeAt: program.madeAt.toISOString(),
+    isStopped: isStopped(maker),
+    tokens: tokens
+      .filter(({ programId }) => programId === program.id)
+      // Of those that are over the newest alone tells something.
+      .filter(({ expiresAt }, place) => place === 0 || expiresAt > now)
+      .map((token) => ({
+        lastFour: token.lastFour,
+        madeAt: token.madeAt.toISOString(),
+        expiresAt: token.expiresAt.toISOString(),
+        isOver: token.expiresAt <= now,
+        lastUsedAt: token.lastUsedAt?.toISOString() ?? null,
+        lastUsedFrom: token.lastUsedFrom,
+      })),
+  }));
+}
+
+/** Makes the next token of a program. @returns the token, which nobody can read again. */
+async function makeToken(
+  { db, now }: Context,
+  { id: programId, isTest }: Pick<Program, 'id' | 'isTest'>,
+  days: number,
+): Promise<string> {
+  const token = newProgramToken(isTest);
+  const expiresAt = new Date(now.getTime() + days * DAY);
+  const lastFour = token.slice(-4);
+  await db
+    .insert(programTokens)
+    .values({ hash: hashToken(token), programId, lastFour, madeAt: now, expiresAt });
+  return token;
+}
+
+/** Refuses what a program of this account and of this person cannot be. @throws HttpError 400 that names the field */
+async function checkProgram(body: NewProgram, context: Context): Promise<void> {
+  const { db, caller } = context;
+  const limit = programLimitProblem(body);
+  if (limit !== undefined) throw badRequest([{ path: 'scopes', message: limit, value: body.scopes }]);
+  const missing = body.scopes.find(
+    (scope) => !caller.permissions.includes(programScopeFacts[scope].permission),
+  );
+  if (missing) {
+    const message = `You cannot give a program the right ${programScopeFacts[missing].label}: you do not have the permission ${programScopeFacts[missing].permission} yourself.`;
+    throw badRequest([{ path: 'scopes', message, value: missing }]);
+  }
+  if (body.agentIds.length > 0) {
+    const agents = caller.kind === 'Agency' ? await readableAgents(context) : [];
+    const strange = body.agentIds.find((agentId) => agents === 'all' || !agents.includes(agentId));
+    if (strange !== undefined) {
+      const message = 'A program can be limited to agents for whom your agency files: choose among those.';
+      throw badRequest([{ path: 'agentIds', message, value: strange }]);
+    }
+  }
+  const closed = body.states.find((state) => !isParticipatingState(state));
+  if (closed !== undefined) {
+    const message = `Filings for ${closed} are not taken here: a program cannot be limited to it.`;
+    throw badRequest([{ path: 'states', message, value: closed }]);
+  }
+  const ofAccount = and(eq(programs.accountId, caller.accountId), isNull(programs.revokedAt));
+  const [named] = await db
+    .select({ id: programs.id })
+    .from(programs)
+    .where(and(ofAccount, eq(sql`lower(${programs.name})`, body.name.toLowerCase())));
+  if (named) {
+    const message = `There is a program with the name ${body.name} already. Revoke it first, or give this one another name.`;
+    throw badRequest([{ path: 'name', message, value: body.name }]);
+  }
+  if ((await db.$count(programs, ofAccount)) >= programLimits.perAccount) {
+    throw new HttpError(
+      409,
+      `Your account has ${programLimits.perAccount} programs, which is the maximum. Revoke those that are no longer used.`,
+    );
+  }
+}
+
+/** Makes the row as which a program acts. Nobody can sign in with it. */
+async function addActor(name: string, { db, caller, now }: Context): Promise<number> {
+  const [account] = await db
+    .select({ name: accounts.name })
+    .from(accounts)
+    .where(eq(accounts.id, caller.accountId));
+  const [actor] = await db
+    .insert(people)
+    .values({
+      accountId: caller.accountId,
+      userName: `program-${crypto.randomUUID().slice(0, 13)}`,
+      passwordHash: await hashPassword(newToken()),
+      firstName: `Program ${name}`,
+      lastName: `of ${account?.name ?? ''}`,
+      email: '',
+      isPrimary: false,
+      isNotified: false,
+      permissions: [],
+      lockedAt: now,
+      deletedAt: now,
+    })
+    .returning({ id: people.id });
+  if (!actor) throw new Error('The row of a program was not stored.');
+  return actor.id;
+}
+
+const kindOf = ({ isTest }: Pick<Program, 'isTest'>) => (isTest ? 'test program' : 'program');
+
+/** The program of the caller's account that is to be changed. @throws HttpError 404 for another's */
+async function ownProgram({ db, caller }: Context, programId: number): Promise<Program> {
+  await holdAccount(db, caller.accountId);
+  const [program] = await db
+    .select()
+    .from(programs)
+    .where(and(eq(programs.id, programId), eq(programs.accountId, caller.accountId)));
+  if (!program) throw nothingFound();
+  return program;
+}
+
+/** The programs that act for an account, as its administrators manage them. */
+export function programHandlers(services: TellingServices): ProgramHandlers {
+  const tell = async (context: Context, subject: string, message: string) =>
+    notifyPeople(services, context, await managersOf(context.db, context.caller.accountId), {
+      subject,
+      message,
+      link: PAGE,
+    });
+
+  return {
+    programs: (_, context) => readPrograms(context),
+
+    addProgram: async ({ body }, context) => {
+      const { db, caller, now } = context;
+      await requireProof(db, caller, now, 'this lets a program act for your account');
+      await holdAccount(db, caller.accountId);
+      await checkProgram(body, context);
+      const { days, ...asked } = body;
+      const [program] = await db
+        .insert(programs)
+        .values({
+          ...asked,
+          accountId: caller.accountId,
+          personId: await addActor(body.name, context),
+          madeBy: caller.personId,
+          madeAt: now,
+        })
+        .returning();
+      if (!program) throw new Error('A program was not stored.');
+      const token = await makeToken(context, program, days);
+      await context.audit({ action: 'create', entity: ENTITY, entityId: program.id, after: body });
+      const rights = body.scopes.map((scope) => programScopeFacts[scope].label).join(', ');
+      await tell(
+        context,
+        `A program may act for your account: ${body.name}`,
+        `${fullName(caller)} added the ${kindOf(body)} ${body.name}, which may act for your account for ${formatCountOf(days, 'day')}. Its rights: ${rights}. If this was not meant, revoke it.`,
+      );
+      return { programId: program.id, token };
+    },
+
+    rotateProgram: async ({ body: { programId, days, overlapHours } }, context) => {
+      const { db, caller, now } = context;
+      await requireProof(db, caller, now, 'this lets a program act for your account');
+      const program = await ownProgram(context, programId);
+      if (program.revokedAt) {
+        throw new HttpError(409, `The program ${program.name} was revoked meanwhile: add it again.`);
+      }
+      const until = new Date(now.getTime() + overlapHours * HOUR);
+      await db
+        .update(programTokens)
+        .set({ expiresAt: until })
+        .where(and(eq(programTokens.programId, programId), gt(programTokens.expiresAt, until)));
+      const token = await makeToken(context, program, days);
+      await context.audit({
+        action: 'update',
+        entity: ENTITY,
+        entityId: programId,
+        after: { days, overlapHours },
+      });
+      await tell(
+        context,
+        `A token was replaced: ${program.name}`,
+        `${fullName(caller)} made the next token of the ${kindOf(program)} ${program.name}. The one before ${overlapHours === 0 ? 'has ended' : `ends in ${formatCountOf(overlapHours, 'hour')}`}.`,
+      );
+      return { token };
+    },
+
+    revokeProgram: async ({ body: { programId } }, context) => {
+      const { db, caller, now } = context;
+      const program = await ownProgram(context, programId);
+      if (program.revokedAt) return { success: true };
+      await db
+        .update(programs)
+        .set({ revokedAt: now, revokedBy: caller.personId })
+        .where(eq(programs.id, programId));
+      await context.audit({
+        action: 'delete',
+        entity: ENTITY,
+        entityId: programId,
+        before: { name: program.name, scopes: program.scopes },
+      });
+      await tell(
+        context,
+        `A program was revoked: ${program.name}`,
+        `${fullName(caller)} revoked the ${kindOf(program)} ${program.name}: it can no longer act for your account.`,
+      );
+      return { success: true };
+    },
+  };
+}

@@ -1,0 +1,382 @@
+import { admin, authenticate, filings, lookups, registration, user } from '@slip/api/contract';
+import { programLimits } from '@slip/forms/rules';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people } from '../../src/accounts/people/tables.js';
+import { auditEvents } from '../../src/audit/tables.js';
+import {
+  holdsProgramToken,
+  isProgramToken,
+  newProgramToken,
+} from '../../src/authenticate/programs/programToken.js';
+import { programTokens } from '../../src/authenticate/programs/tables.js';
+import { createHandlers } from '../../src/handlers.js';
+import { createApp } from '../../src/http/createApp.js';
+import { idempotencyKeys } from '../../src/idempotency/tables.js';
+import { inboxItems } from '../../src/inbox/tables.js';
+import { outgoingMessages } from '../../src/mail/tables.js';
+import { type FilingFixture, openFilingFixture } from '../filings/FilingFixture.js';
+import { backoutBody, editBody, firstOf } from '../filings/PolicyFixture.js';
+import { addProgram, asProgram, refusalOf } from './ProgramFixture.js';
+
+let office: FilingFixture;
+
+beforeAll(async () => {
+  office = await openFilingFixture();
+});
+afterAll(() => office.close());
+
+const search = { query: { state: 'WY' } };
+const who = () => office.agent.person;
+const statusOf = async (token: string, address?: string) =>
+  (
+    await office.send(
+      filings.searchAgentPolicies,
+      search,
+      asProgram(token, address === undefined ? {} : { address }),
+    )
+  ).status;
+
+describe('the text of a token', () => {
+  it('says what it is, and ends in a checksum that a slip of one letter breaks', () => {
+    for (const isTest of [false, true]) {
+      const token = newProgramToken(isTest);
+      expect(token).toMatch(isTest ? /^slip_test_[0-9A-Za-z]{36}$/ : /^slip_live_[0-9A-Za-z]{36}$/);
+      expect(isProgramToken(token)).toBe(true);
+      const last = token.endsWith('a') ? 'b' : 'a';
+      expect(isProgramToken(token.slice(0, -1) + last)).toBe(false);
+      expect(
+        isProgramToken(
+          token.replace(
+            /_(.)([^_]*)$/,
+            (_, one: string, rest: string) => `_${one === 'x' ? 'y' : 'x'}${rest}`,
+          ),
+        ),
+      ).toBe(false);
+      expect(holdsProgramToken(`/slip/api/x?access_token=${token}`)).toBe(true);
+    }
+    expect(newProgramToken(false)).not.toBe(newProgramToken(false));
+  });
+});
+
+describe('a program', () => {
+  it('files as itself: history, trail and receipt name it and its account', async () => {
+    const { token } = await addProgram(office, who(), { name: 'Harbor' });
+    const filing = office.filing();
+    const agentPolicyId = await office.call(filings.submitNewPolicy, { body: filing }, asProgram(token));
+    const query = { agentPolicyId, agentId: filing.agentId, state: 'WY' };
+    const [event] = await office.call(filings.policyHistory, { query }, { as: who() });
+    expect(event?.who).toMatch(/^Program Harbor of Ada Larkin/);
+    const receipt = await office.call(filings.filingReceipt, { query }, asProgram(token));
+    expect(receipt.transactions).toHaveLength(1);
+    const [entry] = await office.db
+      .select({ first: people.firstName, accountId: people.accountId })
+      .from(auditEvents)
+      .innerJoin(people, eq(people.id, auditEvents.personId))
+      .where(and(eq(auditEvents.entity, 'policies'), eq(auditEvents.entityId, String(agentPolicyId))));
+    expect(entry).toEqual({ first: 'Program Harbor', accountId: who().accountId });
+  });
+
+  it('is told to those who manage the account, by mail and in the inbox, and its token is kept nowhere', async () => {
+    const { token, programId } = await addProgram(office, who(), { name: 'Told' });
+    const letters = await office.db.select().from(outgoingMessages);
+    expect(
+      letters.filter(({ subject }) => subject.includes('A program may act for your account: Told')),
+    ).toHaveLength(1);
+    const items = await office.db.select().from(inboxItems).where(eq(inboxItems.personId, who().personId));
+    expect(items.some(({ message }) => message.includes('added the program Told'))).toBe(true);
+    const kept = JSON.stringify([
+      letters,
+      items,
+      await office.db.select().from(auditEvents),
+      await office.db.select().from(idempotencyKeys),
+      await office.db.select().from(programTokens).where(eq(programTokens.programId, programId)),
+    ]);
+    expect(kept).not.toContain(token.slice(10, 40));
+    const [listed] = await office.call(admin.programs, {}, { as: who() });
+    expect(listed).toMatchObject({
+      name: 'Told',
+      isStopped: false,
+      tokens: [{ lastFour: token.slice(-4), lastUsedAt: null }],
+    });
+  });
+
+  it('is no user: no list of people has it, and its user name signs nobody in', async () => {
+    await addProgram(office, who(), { name: 'Unseen' });
+    const users = await office.call(admin.searchUsers, { query: {} }, { as: who() });
+    expect(users.map(({ userName }) => userName)).toEqual([who().userName]);
+    const [actor] = await office.db.select().from(people).where(eq(people.firstName, 'Program Unseen'));
+    const body = { userName: actor?.userName ?? '', password: 'x' };
+    expect((await office.send(authenticate.login, { body })).status).toBe(401);
+  });
+
+  it('is made and replaced only by an administrator who has shown again who they are', async () => {
+    const clerk = await office.addPerson({
+      accountId: who().accountId,
+      isPrimary: false,
+      permissions: ['VIEW POLICY', 'EDIT POLICY'],
+    });
+    const add = (as = who()) => addProgram(office, as, {});
+    await expect(add(clerk)).rejects.toThrow(/EDIT SECURITY/);
+    await addProgram(office, who(), { name: 'Before' });
+    office.clock.advance(11 * 60);
+    const body = {
+      name: 'Late',
+      isTest: false,
+      scopes: ['view'] as const,
+      agentIds: [],
+      states: [],
+      addresses: [],
+      days: 30,
+    };
+    await expect(office.call(admin.addProgram, { body }, { as: who() })).rejects.toThrow(
+      /Please enter your password again: this lets a program act for your account/,
+    );
+  });
+
+  it.each([
+    [{ name: 'Twice' }, 'There is a program with the name Twice already'],
+    [
+      { scopes: ['batch', 'view'] as const, states: ['WY'] },
+      'limited to some agents or states cannot have Batch files',
+    ],
+    [{ agentIds: [1] }, 'agents for whom your agency files'],
+    [{ addresses: ['203.0.113.0/33'] }, 'must be an address or a network'],
+    [{ days: programLimits.days + 1 }, 'days'],
+    [{ scopes: [] }, 'scopes'],
+  ])('is refused in words with %j', async (facts, words) => {
+    if ('name' in facts) await addProgram(office, who(), facts);
+    await expect(addProgram(office, who(), facts)).rejects.toThrow(words);
+  });
+
+  it('has no right that its maker does not have', async () => {
+    const looker = await office.addPerson({
+      accountId: who().accountId,
+      permissions: ['VIEW POLICY', 'EDIT SECURITY'],
+    });
+    await expect(addProgram(office, looker, { scopes: ['file'] })).rejects.toThrow(
+      'you do not have the permission EDIT POLICY yourself',
+    );
+    const editor = await office.addPerson({ accountId: who().accountId });
+    const { token } = await addProgram(office, editor);
+    await office.db
+      .update(people)
+      .set({ permissions: ['VIEW POLICY', 'EDIT SECURITY'] })
+      .where(eq(people.id, editor.personId));
+    expect(
+      await refusalOf(office, filings.submitNewPolicy, { body: office.filing() }, asProgram(token)),
+    ).toMatch(/403.*EDIT POLICY/);
+  });
+});
+
+describe('a token', () => {
+  it('ends at once on every server when its program is revoked, and with whoever made it', async () => {
+    const other = createApp(office.services, createHandlers(office.services));
+    const onOther = async (token: string) =>
+      (
+        await other.fetch(
+          new Request('http://office.test/slip/api/filings/searchAgentPolicies?state=WY', {
+            headers: { authorization: `Bearer ${token}` },
+          }),
+        )
+      ).status;
+    const revoked = await addProgram(office, who());
+    expect([await statusOf(revoked.token), await onOther(revoked.token)]).toEqual([200, 200]);
+    await office.call(admin.revokeProgram, { body: { programId: revoked.programId } }, { as: who() });
+    expect([await statusOf(revoked.token), await onOther(revoked.token)]).toEqual([401, 401]);
+
+    const maker = await office.addPerson({ accountId: who().accountId, isPrimary: false });
+    const made = await addProgram(office, maker);
+    expect(await statusOf(made.token)).toBe(200);
+    await office.call(admin.deleteUser, { query: { slipUserId: maker.personId } }, { as: who() });
+    expect(await refusalOf(office, filings.searchAgentPolicies, search, asProgram(made.token))).toContain(
+      'whoever made it can no longer manage programs',
+    );
+    const [listed] = await office.call(admin.programs, {}, { as: who() });
+    expect(listed?.isStopped).toBe(true);
+  });
+
+  it('ends on its day', async () => {
+    const { token } = await addProgram(office, who(), { days: 1 });
+    office.clock.advance(24 * 60 * 60 - 1);
+    expect(await statusOf(token)).toBe(200);
+    office.clock.advance(1);
+    expect(await refusalOf(office, filings.searchAgentPolicies, search, asProgram(token))).toContain(
+      'This token has expired',
+    );
+  });
+
+  it('is replaced while the one before goes on for some hours', async () => {
+    const { token, programId } = await addProgram(office, who());
+    const body = { programId, days: 90, overlapHours: 1 };
+    const next = await office.call(admin.rotateProgram, { body }, { as: who() });
+    expect([await statusOf(token), await statusOf(next.token)]).toEqual([200, 200]);
+    const [listed] = await office.call(admin.programs, {}, { as: who() });
+    expect(listed?.tokens.map(({ lastFour }) => lastFour)).toEqual([next.token.slice(-4), token.slice(-4)]);
+    office.clock.advance(60 * 60);
+    expect([await statusOf(token), await statusOf(next.token)]).toEqual([401, 200]);
+    office.signInAgain();
+    const last = await office.call(
+      admin.rotateProgram,
+      { body: { ...body, overlapHours: 0 } },
+      { as: who() },
+    );
+    expect([await statusOf(next.token), await statusOf(last.token)]).toEqual([401, 200]);
+  });
+
+  it('may be used from its addresses alone, and tells when and from where it was used, once a minute', async () => {
+    const { token, programId } = await addProgram(office, who(), {
+      addresses: ['198.51.100.0/24', '2001:db8::/32', '192.0.2.7'],
+    });
+    expect(await statusOf(token, '198.51.101.1')).toBe(403);
+    for (const address of ['198.51.100.9', '2001:db8:1::5', '192.0.2.7'])
+      expect(await statusOf(token, address)).toBe(200);
+    const used = async () =>
+      (await office.db.select().from(programTokens).where(eq(programTokens.programId, programId)))[0];
+    expect(await used()).toMatchObject({ lastUsedFrom: '198.51.100.9', lastUsedAt: office.clock.now() });
+    office.clock.advance(60);
+    await statusOf(token, '192.0.2.7');
+    expect((await used())?.lastUsedFrom).toBe('192.0.2.7');
+  });
+
+  it('in an address is refused in words, whoever calls', async () => {
+    const { token } = await addProgram(office, who());
+    for (const path of [
+      `/slip/api/filings/searchAgentPolicies?state=WY&access_token=${token}`,
+      `/slip/${token}`,
+    ]) {
+      const response = await office.request(path, {}, { as: who() });
+      expect([response.status, JSON.stringify(await response.json())]).toEqual([
+        400,
+        expect.stringContaining('Revoke this one'),
+      ]);
+    }
+  });
+
+  it('that is none is refused before the database is asked, with the form of one or without', async () => {
+    for (const token of ['slip_live_x', `slip_live_${'a'.repeat(36)}`])
+      expect(await statusOf(token)).toBe(401);
+    expect(
+      await refusalOf(office, filings.searchAgentPolicies, search, asProgram(newProgramToken(false))),
+    ).toMatch(/^401 .*good no more/);
+  });
+
+  it('has so many calls a minute, which each answer tells', async () => {
+    const { token } = await addProgram(office, who());
+    const other = await addProgram(office, who());
+    const call = (with_ = token) => office.send(lookups.states, {}, asProgram(with_));
+    const first = await call();
+    expect(first.headers.get('ratelimit-policy')).toBe(`"token";q=${programLimits.callsPerMinute};w=60`);
+    expect(first.headers.get('ratelimit')).toBe(`"token";r=${programLimits.callsPerMinute - 1};t=1`);
+    for (let calls = 1; calls < programLimits.callsPerMinute; calls += 1) await call();
+    const late = await call();
+    expect([late.status, late.headers.get('retry-after'), late.headers.get('ratelimit')]).toEqual([
+      429,
+      '1',
+      '"token";r=0;t=60',
+    ]);
+    expect((await call(other.token)).status).toBe(200);
+    office.clock.advance(1);
+    expect((await call()).status).toBe(200);
+  });
+});
+
+describe('programs of others', () => {
+  it('are neither seen nor changed', async () => {
+    const { programId } = await addProgram(office, who());
+    const stranger = await office.addPerson();
+    expect(await office.call(admin.programs, {}, { as: stranger })).toEqual([]);
+    for (const [endpoint, body] of [
+      [admin.revokeProgram, { programId }],
+      [admin.rotateProgram, { programId, days: 1, overlapHours: 0 }],
+    ] as const)
+      expect((await office.send(endpoint, { body }, { as: stranger })).status).toBe(404);
+  });
+
+  it('read nothing of another account', async () => {
+    const { token } = await addProgram(office, await office.addPerson());
+    const filing = office.filing();
+    const agentPolicyId = await office.call(filings.submitNewPolicy, { body: filing }, { as: who() });
+    const query = { agentPolicyId, agentId: filing.agentId, state: 'WY' };
+    expect((await office.send(filings.agentPolicy, { query }, asProgram(token))).status).toBe(404);
+    const found = await office.call(filings.searchAgentPolicies, search, asProgram(token));
+    expect(found.total).toBe(0);
+  });
+});
+
+describe('a program that is limited', () => {
+  it('reads and files for its agents and states alone', async () => {
+    const [own, other] = [await office.addAgent(), await office.addAgent()];
+    const agency = await office.addAgency([own, other]);
+    const { token } = await addProgram(office, agency, { agentIds: [own.person.accountId], states: ['WY'] });
+    const file = (state: string, agent: typeof own) =>
+      refusalOf(office, filings.submitNewPolicy, { body: office.filing(state, {}, agent) }, asProgram(token));
+    expect(await file('WY', own)).toBe('answered');
+    expect(await file('WY', other)).toMatch(/^404/);
+    expect(await file('OK', own)).toMatch(/^403 .*limited to Wyoming, and asked for OK/);
+    expect(await refusalOf(office, filings.searchAgentPolicies, { query: {} }, asProgram(token))).toMatch(
+      /names the state/,
+    );
+    const theirs = office.filing('WY', {}, other);
+    const oklahoma = office.filing('OK', {}, own);
+    for (const body of [theirs, oklahoma])
+      await office.call(filings.submitNewPolicy, { body }, { as: agency });
+    const found = await office.call(filings.searchAgentPolicies, search, asProgram(token));
+    expect(found.total).toBe(1);
+  });
+
+  it('names the state of what it asks for, and cannot name another one', async () => {
+    const { token } = await addProgram(office, who(), { states: ['OK'] });
+    const filing = office.filing('WY');
+    const agentPolicyId = await office.call(filings.submitNewPolicy, { body: filing }, { as: who() });
+    const shown = await office.call(
+      filings.agentPolicy,
+      { query: { agentPolicyId, agentId: filing.agentId, state: 'WY' } },
+      { as: who() },
+    );
+    const agentTransactionid = shown.coverageCodes[0]?.agentTransactions[0]?.agtTransId ?? 0;
+    const asked = [
+      [filings.agentPolicy, { agentPolicyId, agentId: filing.agentId, state: 'OK' }],
+      [filings.policyHistory, { agentPolicyId, agentId: filing.agentId, state: 'OK' }],
+      [filings.filingReceipt, { agentPolicyId, agentId: filing.agentId, state: 'OK' }],
+      [filings.assessmentDetails, { agentTransactionid, homeState: 'OK' }],
+      [filings.transactionRecord, { agentTransactionid, homeState: 'OK' }],
+      [filings.existingDeclinations, { agentTransactionId: agentTransactionid, homeState: 'OK' }],
+      [filings.premiumDetails, { agentTransactionid }],
+    ] as const;
+    for (const [endpoint, query] of asked) {
+      const { status } = await office.send(endpoint, { query }, asProgram(token));
+      expect([endpoint.id, [400, 403, 404].includes(status)]).toEqual([endpoint.id, true]);
+    }
+    const named = { homeState: 'OK', homeStateAbbr: 'OK' };
+    const changes = [
+      [
+        filings.updateAgentPolicy,
+        { ...filing, agtPolicyId: agentPolicyId, trackingPolicyId: shown.trackingPolicyId },
+      ],
+      [
+        filings.submitEndorsement,
+        { ...filing, agtPolicyId: agentPolicyId, trackingPolicyId: shown.trackingPolicyId },
+      ],
+      [filings.backoutTransaction, backoutBody(shown, firstOf(shown))],
+      [filings.updateTransaction, editBody(shown, firstOf(shown))],
+      [filings.autoBackoutTransaction, { ...editBody(shown, firstOf(shown)), agentTransactionPremium: 5 }],
+    ] as const;
+    for (const [endpoint, { ...body }] of changes) {
+      for (const [field, state] of Object.entries(named)) if (field in body) Reflect.set(body, field, state);
+      const { status } = await office.send(endpoint, { body }, asProgram(token));
+      expect([endpoint.id, status >= 400 && status < 500]).toEqual([endpoint.id, true]);
+    }
+  });
+});
+
+describe('calls that are open to everybody', () => {
+  it('are read by programs, and change nothing in their name', async () => {
+    const { token } = await addProgram(office, who());
+    expect((await office.send(lookups.states, {}, asProgram(token))).status).toBe(200);
+    for (const endpoint of [authenticate.logout, registration.registerAgent, user.acceptNda])
+      expect(await refusalOf(office, endpoint, endpoint.example as never, asProgram(token))).toMatch(
+        /^403 .*it takes a person/,
+      );
+  });
+});
