@@ -1,6 +1,7 @@
-import type { Fields } from '../e2e/fetchJson.js';
+import { randomUUID } from 'node:crypto';
+import { answerOf, type Fields, fieldsOf, post } from '../e2e/fetchJson.js';
 import { newPolicyNumber } from '../e2e/newPolicyNumber.js';
-import { openOfficeApi } from '../e2e/officeApi.js';
+import { type OfficeApi, openOfficeApi } from '../e2e/officeApi.js';
 import { people } from '../e2e/people.js';
 import { startProduct } from '../e2e/product.js';
 import type { Database } from '../packages/server/src/database/Database.js';
@@ -31,6 +32,59 @@ async function perSecond(work: () => Promise<void>): Promise<number> {
     }),
   );
   return (filingsPerRound / (performance.now() - began)) * 1000;
+}
+
+/** The programs that file in turns: each may call so often a minute. */
+const programs = 8;
+
+/** Makes programs of the account; gives their tokens. */
+async function tokensOf(office: OfficeApi): Promise<readonly string[]> {
+  const tokens: string[] = [];
+  for (let place = 1; place <= programs; place += 1) {
+    const answer = await office.post('/admin/addProgram', {
+      name: `Bench ${place}`,
+      isTest: false,
+      scopes: ['file'],
+      agentIds: [],
+      states: [],
+      addresses: [],
+      days: 30,
+    });
+    tokens.push(String(fieldsOf(await answerOf(answer))['token']));
+  }
+  return tokens;
+}
+
+/** Compares new policies filed with the tokens of programs with those that a person files in a session. */
+export async function compareTokens({ rounds }: { rounds: number }): Promise<Comparison> {
+  const product = await startProduct();
+  try {
+    const office = await openOfficeApi(product.url, people.primaryAgent);
+    const sample = await office.filing('');
+    const tokens = await tokensOf(office);
+    let calls = 0;
+    const side = (name: string, tokenOf: () => string): Side => ({
+      name,
+      measure: () =>
+        perSecond(async () => {
+          const body = { ...sample, agtPolicyNumber: newPolicyNumber('BENCH') };
+          const address = `${product.url}/slip/api/filings/submitNewPolicy`;
+          const answer = await post(address, body, tokenOf(), randomUUID());
+          if (!answer.ok) throw new Error(`A filing was answered ${answer.status}: ${await answer.text()}`);
+        }),
+    });
+    const nextToken = () => tokens[(calls += 1) % programs] ?? '';
+    return await compare(
+      `Filings, ${submitters} at once, over HTTP`,
+      {
+        baseline: side('in a session', () => office.session.token),
+        candidate: side('with tokens', nextToken),
+      },
+      { rounds, unit: 'per second', goal: { atLeast: 0.95 } },
+    );
+  } finally {
+    await product.remove();
+  }
 }
 
 async function bareSide(database: Database): Promise<Side> {

@@ -5,7 +5,7 @@ import { measureBatch } from './batch.js';
 import { measureBilling } from './billing.js';
 import { measureBodies } from './bodies.js';
 import { compareDashboards } from './dashboard.js';
-import { compareFilings } from './filings.js';
+import { compareFilings, compareTokens } from './filings.js';
 import { type Comparison, holds, reaches } from './harness.js';
 import { compareInPage } from './inPage.js';
 import { measurePages } from './lighthouse.js';
@@ -86,6 +86,7 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
       await compareInPage('components', { rounds }),
     ),
   filings: async () => compared('Filing', [await compareFilings({ rounds })]),
+  tokens: async () => compared('Filing with the token of a program', [await compareTokens({ rounds })]),
   typing: async () => compared('Typing in the filing form', await compareTyping({ rounds })),
   batch: async () => {
     const { comparisons, lines, reached } = await measureBatch({ rounds });

@@ -100,6 +100,12 @@ export const ofSettings: readonly PressedForm[] = [
     open: dialogBy('Add license'),
     button: 'Save',
   },
+  {
+    of: 'settings/programs/ProgramDialog',
+    at: settings('programs'),
+    open: dialogBy('Add program'),
+    button: 'Save',
+  },
   { of: 'settings/password/ChangePasswordSection', at: settings('password'), button: 'Change password' },
   {
     of: 'authenticate/mfa/MfaScreen',

@@ -6,6 +6,8 @@ export {
   type ClientOptions,
   createClient,
 } from './createClient.js';
+/** @public For programs of others. */
+export { createProgramClient, type ProgramClient, type ProgramClientOptions } from './createProgramClient.js';
 export type { Fetch } from './Fetch.js';
 export type { CallParts } from './request.js';
 export { newUuid } from './request.js';

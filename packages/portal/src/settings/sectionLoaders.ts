@@ -16,5 +16,6 @@ export const sectionLoaders: Readonly<Record<SettingsSegment, ScreenLoader>> = {
   webhooks: () => import('./webhooks/WebhooksSection.js'),
   password: () => import('./password/ChangePasswordSection.js'),
   'second-factors': () => import('./second-factors/SecondFactorsSection.js'),
+  programs: () => import('./programs/ProgramsSection.js'),
   sessions: () => import('./sessions/SessionsSection.js'),
 };

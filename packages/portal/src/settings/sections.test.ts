@@ -32,6 +32,7 @@ const seen: Record<SettingsSegment, readonly PersonName[]> = {
   password: everyone,
   'second-factors': everyone,
   sessions: everyone,
+  programs: ['agent', 'agency', 'foreignInsurer', 'alienInsurer', 'ipc'],
 };
 
 describe.each(settingsSections.map((section) => [section.label, section] as const))('%s', (_, section) => {

@@ -56,6 +56,7 @@ export {
   type PermissionHolder,
   permissions,
 } from './permissions.js';
+export { networksIn, type ProgramForm, programPath, programSchema } from './programForm.js';
 export {
   isNetwork,
   overlapHours,

@@ -4,17 +4,19 @@ import { Text } from '@slip/ui/Text';
 import { PasswordProof, PROOF_REASON, PROOF_TITLE } from '../../authenticate/mfa/PasswordProof.js';
 
 export interface ProofDialogProps {
+  /** Why it is asked. @default they change how they sign in */
+  readonly reason?: string | undefined;
   /** The password was right. */
   readonly onProved: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks for the password again, on the page where it is needed. */
-export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
+export function ProofDialog({ reason = PROOF_REASON, onProved, onClose }: ProofDialogProps) {
   return (
     <Dialog title={PROOF_TITLE} size="s" isOpen onOpenChange={onClose}>
       <Stack gap="4">
-        <Text as="p">{PROOF_REASON}</Text>
+        <Text as="p">{reason}</Text>
         <PasswordProof onProved={onProved} />
       </Stack>
     </Dialog>

@@ -5,7 +5,7 @@ import { ProofDialog } from './ProofDialog.js';
 
 type Work = () => Promise<void>;
 
-/** Changes how a person signs in, which the office does only for whoever has shown lately who they are. */
+/** Changes such as how a person signs in, which the office makes only for whoever has shown lately who they are. */
 export interface Proved {
   /** Does it; when the office asks for a proof first, the person gives the password and it is done again. */
   readonly run: (work: Work) => Promise<void>;
@@ -13,7 +13,8 @@ export interface Proved {
   readonly question: ReactNode;
 }
 
-export function useProved(): Proved {
+/** @param reason why a proof is asked for. @default they change how they sign in */
+export function useProved(reason?: string): Proved {
   const notices = useNotices();
   const [waiting, setWaiting] = useState<{ readonly work: Work } | null>(null);
 
@@ -30,6 +31,7 @@ export function useProved(): Proved {
     run: (work) => attempt(work, () => setWaiting({ work })),
     question: waiting !== null && (
       <ProofDialog
+        reason={reason}
         onClose={() => setWaiting(null)}
         onProved={() => {
           setWaiting(null);

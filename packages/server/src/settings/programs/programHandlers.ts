@@ -35,7 +35,7 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 /** The page on which programs are managed. */
-const PAGE = '/slip/settings/programs';
+const PAGE = '/slip/admin/settings/programs';
 
 const ENTITY = 'programs';
 

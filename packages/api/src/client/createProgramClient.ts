@@ -1,0 +1,149 @@
+import type { CallInput, EndpointDefinition, Output } from '../contract/endpoint.js';
+import type { CallSession } from './CallSession.js';
+import {
+  type CallArguments,
+  type CallOptions,
+  type Client,
+  type ClientOptions,
+  createClient,
+} from './createClient.js';
+import { type CallParts, newIdempotencyKey } from './request.js';
+import { ApiError } from './response.js';
+
+/** Milliseconds before the second try of a call; each further one waits twice as long. */
+const FIRST_WAIT = 500;
+
+/** Seconds that are waited at most because the server asks for it; more is for the program to decide. */
+const LONGEST_WAIT = 60;
+
+/** Rows that a page has, where the caller does not say. */
+const PAGE_SIZE = 100;
+
+/** Options of {@link createProgramClient}. */
+export interface ProgramClientOptions extends Omit<ClientOptions, 'session' | 'beforeAnswer' | 'baseUrl'> {
+  /** Where the API is, such as `https://portal.example/slip/api`. */
+  readonly baseUrl: string;
+  /** The token of the program: `slip_live_…`, or `slip_test_…`, with which everything is taken back. */
+  readonly token: string;
+  /** How often a call is tried that was not answered, or came too soon. @default 4 */
+  readonly tries?: number;
+}
+
+/** The rows of the pages of an endpoint. */
+type RowOf<E extends EndpointDefinition> =
+  Output<E> extends { readonly rows: readonly (infer Row)[] } ? Row : never;
+
+/** A client that calls as a program. */
+export interface ProgramClient extends Client {
+  /**
+   * All rows of a list that comes in pages, one after the other; the next page is read when its first row is asked for.
+   *
+   * @throws {ApiError} as `call` does
+   */
+  readonly rows: <E extends EndpointDefinition>(
+    endpoint: E,
+    input: CallInput<E>,
+    options?: CallOptions,
+  ) => AsyncGenerator<RowOf<E>, void, undefined>;
+}
+
+/**
+ * Makes the client of a program, for Node, other runtimes that have `fetch`, and browsers. A call that got no answer, or came too soon, is
+ * tried again, a POST under the same `Idempotency-Key`: it is carried out once.
+ */
+export function createProgramClient({ token, tries = 4, ...options }: ProgramClientOptions): ProgramClient {
+  const pass = { token, userId: 0 };
+  const session: CallSession = {
+    currentPass: () => pass,
+    freshPass: () => Promise.resolve(pass),
+    // Nothing renews a token: what is refused stays refused.
+    renewPass: () => Promise.resolve(null),
+  };
+  const client = createClient({
+    ...options,
+    session,
+    // Programs keep no cookies, and some runtimes refuse to be asked for them.
+    fetch: (address, { credentials: _, ...init }) => (options.fetch ?? globalThis.fetch)(address, init),
+  });
+
+  async function send(
+    endpoint: EndpointDefinition,
+    parts?: CallParts,
+    given: CallOptions = {},
+  ): Promise<unknown> {
+    const key = endpoint.method === 'POST' ? (given.idempotencyKey ?? newIdempotencyKey()) : undefined;
+    const callOptions = key === undefined ? given : { ...given, idempotencyKey: key };
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await client.send(endpoint, parts, callOptions);
+      } catch (error) {
+        const wait = attempt < tries ? waitAfter(error, attempt) : undefined;
+        if (wait === undefined) throw error;
+        await pause(wait, given.signal);
+      }
+    }
+  }
+
+  function call<E extends EndpointDefinition>(endpoint: E, ...input: CallArguments<E>): Promise<Output<E>>;
+  function call(endpoint: EndpointDefinition, parts?: CallParts, callOptions?: CallOptions) {
+    return send(endpoint, parts, callOptions);
+  }
+
+  function rows<E extends EndpointDefinition>(
+    endpoint: E,
+    input: CallInput<E>,
+    callOptions?: CallOptions,
+  ): AsyncGenerator<RowOf<E>, void, undefined>;
+  async function* rows(
+    endpoint: EndpointDefinition,
+    { query, ...rest }: CallParts,
+    callOptions?: CallOptions,
+  ) {
+    let read = 0;
+    for (let page = 1; ; page += 1) {
+      const asked = { pageSize: PAGE_SIZE, ...Object(query), page };
+      const answer = await send(endpoint, { ...rest, query: asked }, callOptions);
+      const { rows: found, total } = pageOf(answer, endpoint);
+      yield* found;
+      read += found.length;
+      if (found.length === 0 || read >= total) return;
+    }
+  }
+
+  return { call, send, rows };
+}
+
+/** The milliseconds to wait before a call is tried again; nothing where that would not help. */
+function waitAfter(error: unknown, attempt: number): number | undefined {
+  if (!(error instanceof ApiError) || !(error.isTemporary || error.status === 429)) return undefined;
+  if (error.retryAfter !== undefined) {
+    return error.retryAfter > LONGEST_WAIT ? undefined : error.retryAfter * 1000;
+  }
+  // By chance up to twice as long, so that programs that failed together do not come back together.
+  return FIRST_WAIT * 2 ** (attempt - 1) * (1 + Math.random());
+}
+
+/** Waits, unless the caller gives up. @throws the signal's reason */
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** One page of a list. @throws TypeError when the endpoint has no pages */
+function pageOf(answer: unknown, { id }: EndpointDefinition): { rows: readonly unknown[]; total: number } {
+  if (typeof answer === 'object' && answer !== null && 'rows' in answer && 'total' in answer) {
+    const { rows, total } = answer;
+    if (Array.isArray(rows) && typeof total === 'number') return { rows, total };
+  }
+  throw new TypeError(`${id} answers no pages.`);
+}

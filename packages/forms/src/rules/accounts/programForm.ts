@@ -1,0 +1,102 @@
+import { array, type InferType, mixed, object, string } from 'yup';
+import { valueAt } from '../schema/beside.js';
+import { chooseFromList, onePiece } from '../schema/choices.js';
+import { placeBy } from '../schema/fieldTable.js';
+import { atMost, normalizeLine, textCheck } from '../schema/normalize.js';
+import { textPiece } from '../schema/textPiece.js';
+import { wireWords } from '../schema/wireText.js';
+import {
+  isNetwork,
+  type ProgramScope,
+  programDays,
+  programLimitProblem,
+  programLimits,
+  programScopes,
+} from './programs.js';
+
+const chooseScope = 'Choose what the program may do.';
+
+const checkName = textCheck({
+  required: { message: 'Name is required.' },
+  maximum: atMost(programLimits.name, 'Name'),
+});
+
+const keys = () => array().of(string().required()).typeError(wireWords.text).required(wireWords.required);
+
+/** Addresses and networks, as they are typed: one in each line. */
+export const networksIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The days that a token is good for, as a choice. */
+const days = ['30', '90', '180', '365'] as const satisfies readonly `${(typeof programDays)[number]}`[];
+
+/** The form that adds a program. */
+export const programSchema = object({
+  Name: textPiece(checkName, normalizeLine).label('Name'),
+  Kind: onePiece(['live', 'test'], chooseFromList).label('Kind'),
+  Scopes: array()
+    .of(
+      mixed<ProgramScope>()
+        .oneOf(programScopes, chooseFromList)
+        .typeError(chooseFromList)
+        .required(chooseScope)
+        .label('Right'),
+    )
+    .typeError(chooseScope)
+    .required(chooseScope)
+    .min(1, chooseScope)
+    .test({
+      name: 'limits',
+      test: (scopes, context) => {
+        const listed = (name: string): string[] => {
+          const value = valueAt(context.parent, name);
+          return Array.isArray(value) ? value.map(String) : [];
+        };
+        const message = programLimitProblem({
+          scopes: Array.isArray(scopes) ? scopes : [],
+          agentIds: listed('Agents').map(Number),
+          states: listed('States'),
+        });
+        return message === undefined || context.createError({ message });
+      },
+    })
+    .label('Rights'),
+  Days: onePiece(days, chooseFromList).label('Good for'),
+  Agents: keys().label('Agents'),
+  States: keys().label('States'),
+  Addresses: string()
+    .typeError(wireWords.text)
+    .defined(wireWords.text)
+    .test({
+      name: 'networks',
+      test: (text, context) => {
+        const typed = networksIn(text);
+        const wrong = typed.find((each) => !isNetwork(each));
+        if (wrong !== undefined) {
+          return context.createError({
+            message: `"${wrong}" is no address or network. Type one such as 203.0.113.7 or 203.0.113.0/24, each in a line of its own.`,
+          });
+        }
+        return (
+          typed.length <= programLimits.addresses ||
+          context.createError({ message: `Type ${programLimits.addresses} addresses or networks at most.` })
+        );
+      },
+    })
+    .label('Addresses'),
+});
+
+export type ProgramForm = InferType<typeof programSchema>;
+
+/** The field of the form that a part of the call is about. */
+export const programPath = placeBy({
+  name: 'Name',
+  scopes: 'Scopes',
+  days: 'Days',
+  agentIds: 'Agents',
+  states: 'States',
+  addresses: 'Addresses',
+});

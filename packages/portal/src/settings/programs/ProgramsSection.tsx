@@ -1,0 +1,329 @@
+import { useAction, useEndpoint } from '@slip/api';
+import { admin, type Output } from '@slip/api/contract';
+import { formatCountOf, overlapHours, programDays, programScopeFacts, stateFacts } from '@slip/forms/rules';
+import { Badge } from '@slip/ui/Badge';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
+import { CopyButton } from '@slip/ui/CopyButton';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
+import { Dialog } from '@slip/ui/Dialog';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Inline } from '@slip/ui/Inline';
+import { Select } from '@slip/ui/Select';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { TextField } from '@slip/ui/TextField';
+import { useMemo, useState } from 'react';
+import { formatMoment } from '../../clock/clock.js';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { useProved } from '../second-factors/useProved.js';
+import { ProgramDialog } from './ProgramDialog.js';
+
+type Program = Output<typeof admin.programs>[number];
+
+const none: readonly Program[] = [];
+
+/** A token by what people know it by: its beginning and its end. */
+const tokenText = ({ isTest }: Program, lastFour: string) => `slip_${isTest ? 'test' : 'live'}_…${lastFour}`;
+
+/** The limits of a program in words; nothing where it has none. */
+function limitsOf({ agents, states, addresses }: Program): string {
+  const parts = [
+    ...(states.length > 0 ? [states.map((state) => stateFacts(state).name).join(', ')] : []),
+    ...(agents.length > 0 ? [agents.map(({ name }) => name).join(', ')] : []),
+    ...(addresses.length > 0 ? [`from ${addresses.join(', ')}`] : []),
+  ];
+  return parts.length === 0 ? '' : `Only ${parts.join('; ')}`;
+}
+
+function Rights({ program }: { readonly program: Program }) {
+  const limits = limitsOf(program);
+  return (
+    <Stack gap="1">
+      <span>{program.scopes.map((scope) => programScopeFacts[scope].label).join(', ')}</span>
+      {limits !== '' && (
+        <Text as="span" size="s" tone="muted">
+          {limits}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Tokens({ program }: { readonly program: Program }) {
+  return (
+    <Stack gap="2">
+      {program.tokens.map(({ lastFour, expiresAt, isOver, lastUsedAt, lastUsedFrom, madeAt }) => (
+        <Stack key={`${madeAt} ${lastFour}`} gap="1">
+          <span>{tokenText(program, lastFour)}</span>
+          <Text as="span" size="s" tone={isOver ? 'danger' : 'muted'}>
+            {isOver ? `Expired ${formatMoment(expiresAt)}` : `Until ${formatMoment(expiresAt)}`}
+          </Text>
+          <Text as="span" size="s" tone="muted">
+            {lastUsedAt === null
+              ? 'Never used'
+              : `Used ${formatMoment(lastUsedAt)} from ${lastUsedFrom ?? 'nowhere'}`}
+          </Text>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+interface Chosen {
+  readonly program: Program;
+  readonly to: 'replace' | 'revoke';
+}
+
+function columnsOf(onChoose: (chosen: Chosen) => void): readonly ColumnDef<Program>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      meta: { isRowHeader: true, isWrapping: true },
+      cell: ({ row: { original: program } }) => (
+        <Stack gap="1">
+          <Inline gap="2">
+            <span>{program.name}</span>
+            {program.isTest && <Badge tone="info">Test</Badge>}
+            {program.isStopped && <Badge tone="danger">Stopped</Badge>}
+          </Inline>
+          <Text as="span" size="s" tone="muted">
+            {program.isStopped
+              ? `${program.madeBy}, who added it, is no administrator any more. Revoke it and add another.`
+              : `Added by ${program.madeBy}, ${formatMoment(program.madeAt)}`}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'rights',
+      header: 'Rights',
+      meta: { isWrapping: true },
+      cell: ({ row }) => <Rights program={row.original} />,
+    },
+    {
+      id: 'tokens',
+      header: 'Token',
+      meta: { isWrapping: true, minWidth: '14rem' },
+      cell: ({ row }) => <Tokens program={row.original} />,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      meta: { isHeaderHidden: true },
+      cell: ({ row: { original: program } }) => (
+        <Inline gap="2">
+          {!program.isStopped && (
+            <Button
+              size="s"
+              aria-label={`Replace the token of ${program.name}`}
+              onPress={() => onChoose({ program, to: 'replace' })}
+            >
+              Replace
+            </Button>
+          )}
+          <Button
+            size="s"
+            aria-label={`Revoke ${program.name}`}
+            onPress={() => onChoose({ program, to: 'revoke' })}
+          >
+            Revoke
+          </Button>
+        </Inline>
+      ),
+    },
+  ];
+}
+
+interface NewToken {
+  readonly name: string;
+  readonly token: string;
+}
+
+/** The new token, to copy: it is shown this one time. */
+function NewTokenDialog({ name, token, onClose }: NewToken & { readonly onClose: () => void }) {
+  return (
+    <Dialog
+      title={`The token of ${name}`}
+      size="m"
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          I have copied it
+        </Button>
+      }
+    >
+      <Stack gap="4">
+        <Banner tone="warning" announce="none">
+          It is shown only once. Copy it now, and keep it where the program keeps its secrets.
+        </Banner>
+        <TextField label="Token" value={token} isReadOnly />
+        <Inline>
+          <CopyButton value={token} label="Copy the token" />
+          <Text as="p" size="s" tone="muted">
+            The program sends it in the header “Authorization: Bearer …”, never in an address.
+          </Text>
+        </Inline>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const dayOptions = programDays.map((days) => ({ value: String(days), label: formatCountOf(days, 'day') }));
+
+const overlapOptions = overlapHours.map((hours) => ({
+  value: String(hours),
+  label:
+    hours === 0
+      ? 'It ends at once'
+      : hours % 24 === 0
+        ? formatCountOf(hours / 24, 'day')
+        : formatCountOf(hours, 'hour'),
+}));
+
+interface ReplaceDialogProps {
+  readonly program: Program;
+  readonly isPending: boolean;
+  readonly onReplace: (terms: { readonly days: number; readonly overlapHours: number }) => void;
+  readonly onClose: () => void;
+}
+
+/** Makes the next token of a program; the one before goes on meanwhile. */
+function ReplaceDialog({ program, isPending, onReplace, onClose }: ReplaceDialogProps) {
+  const [days, setDays] = useState<string | null>('90');
+  const [overlap, setOverlap] = useState<string | null>('24');
+  return (
+    <Dialog
+      title={`Replace the token of ${program.name}?`}
+      size="s"
+      isOpen
+      isBusy={isPending}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={isPending}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            isPending={isPending}
+            onPress={() => onReplace({ days: Number(days), overlapHours: Number(overlap) })}
+          >
+            Make the next token
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Text as="p">The program keeps its rights and limits, and gets another token.</Text>
+        <Select label="The next one is good for" options={dayOptions} value={days} onChange={setDays} />
+        <Select
+          label="The one before goes on for"
+          options={overlapOptions}
+          value={overlap}
+          onChange={setOverlap}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Programs: which may act for the account, with what rights, and their tokens. */
+export default function ProgramsSection() {
+  const { data, error, isLoading, reload } = useEndpoint(admin.programs);
+  const notices = useNotices();
+  const replacing = useAction(admin.rotateProgram);
+  const revoking = useAction(admin.revokeProgram);
+  const proved = useProved(
+    'You are about to let a program act for your account, so we make sure that it is you.',
+  );
+  const [isAdding, setIsAdding] = useState(false);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [shown, setShown] = useState<NewToken | null>(null);
+  useFailureNotice(data ? undefined : error);
+  const columns = useMemo(() => columnsOf(setChosen), []);
+  const rows = data ?? none;
+  const addButton = (
+    <Button variant="primary" onPress={() => setIsAdding(true)}>
+      Add program
+    </Button>
+  );
+
+  async function revoke({ programId, name }: Program): Promise<void> {
+    try {
+      await revoking.run({ body: { programId } });
+      notices.succeeded(`${name} was revoked: its tokens are good no more.`);
+    } catch (failure) {
+      notices.failed(failure);
+    }
+    setChosen(null);
+  }
+
+  return (
+    <Stack gap="5">
+      <Text as="p" tone="muted">
+        Your own system can read and file here by itself. It is no user: histories name it, it has only the
+        rights you give it, and you end it at once. It never signs papers, agrees to terms, or adds bank
+        accounts and users.
+      </Text>
+      <DataGrid
+        label="Programs"
+        isLabelVisible
+        columns={columns}
+        rows={rows}
+        getRowId={({ programId }) => String(programId)}
+        isUnpaged
+        isLoading={isLoading}
+        error={data ? undefined : error && 'Your programs could not be loaded.'}
+        onRetry={() => void reload()}
+        emptyState={
+          <EmptyState title="No program acts for your account" actions={addButton}>
+            Add one to get its token. A test program files nothing: everything is answered, and then taken
+            back.
+          </EmptyState>
+        }
+        tools={rows.length > 0 && addButton}
+      />
+      {isAdding && (
+        <ProgramDialog
+          run={proved.run}
+          onAdded={(added) => {
+            setIsAdding(false);
+            setShown(added);
+          }}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+      {chosen?.to === 'replace' && (
+        <ReplaceDialog
+          program={chosen.program}
+          isPending={replacing.isRunning}
+          onReplace={(terms) =>
+            void proved.run(async () => {
+              const { programId, name } = chosen.program;
+              const { token } = await replacing.run({ body: { programId, ...terms } });
+              setChosen(null);
+              setShown({ name, token });
+            })
+          }
+          onClose={() => setChosen(null)}
+        />
+      )}
+      <ConfirmDialog
+        title={`Revoke ${chosen?.program.name ?? ''}?`}
+        isOpen={chosen?.to === 'revoke'}
+        onOpenChange={() => setChosen(null)}
+        confirmLabel="Revoke"
+        isPending={revoking.isRunning}
+        onConfirm={() => chosen && void revoke(chosen.program)}
+      >
+        All its tokens end at once, on every server. This cannot be taken back; what it filed stays.
+      </ConfirmDialog>
+      {proved.question}
+      {shown !== null && <NewTokenDialog {...shown} onClose={() => setShown(null)} />}
+    </Stack>
+  );
+}
