@@ -4,6 +4,7 @@ import { accessTokens } from './authenticate/accessToken.js';
 import { authenticateCaller } from './authenticate/authenticateCaller.js';
 import type { SignInServices } from './authenticate/finishSignIn.js';
 import { type MfaRequired, usualMfaRequired } from './authenticate/mfa/factors.js';
+import { programStore } from './authenticate/programs/findProgram.js';
 import { holdsProgramToken } from './authenticate/programs/programToken.js';
 import { type SessionHours, usualSessionHours } from './authenticate/sessionLife.js';
 import { sessionStore } from './authenticate/sessionStore.js';
@@ -76,6 +77,7 @@ export function createServices(options: ServiceOptions): Services {
   const work = background(log, alarm.failed);
   const tokens = accessTokens(keys);
   const sessions = sessionStore(database.db, { now, hours: sessionHours });
+  const programs = programStore(database.db, now);
   return {
     database,
     keys,
@@ -100,7 +102,12 @@ export function createServices(options: ServiceOptions): Services {
     tokens,
     sessions,
     authenticate: (bearer, call, within) =>
-      authenticateCaller(bearer, { tokens, sessions, db: database.db, hours: sessionHours }, call, within),
+      authenticateCaller(
+        bearer,
+        { tokens, sessions, programs, db: database.db, hours: sessionHours },
+        call,
+        within,
+      ),
     holdsToken: holdsProgramToken,
     countToken: tokenLimit(programLimits.callsPerMinute, now),
     isLooking: async (bearer, at) =>

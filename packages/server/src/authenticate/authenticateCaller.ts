@@ -12,7 +12,7 @@ import type { RequestContext } from '../http/RequestContext.js';
 import type { AccessTokens } from './accessToken.js';
 import { notSignedIn, sessionOver } from './finishSignIn.js';
 import { findLook } from './looks.js';
-import { authorizeProgram, authorizeProgramState, findProgram } from './programs/findProgram.js';
+import { authorizeProgram, authorizeProgramState, type ProgramStore } from './programs/findProgram.js';
 import type { SessionHours } from './sessionLife.js';
 import type { SessionStore } from './sessionStore.js';
 
@@ -109,11 +109,11 @@ const PROGRAM = 'slip_';
 /** A program as the pipeline sees it: it needs its maker's permission, and the right for the call. */
 async function signedInProgram(
   token: string,
-  db: Executor,
+  store: ProgramStore,
   call: Pick<RequestContext, 'now' | 'ipAddress'>,
   within: Executor | undefined,
 ): Promise<SignedIn> {
-  const found = await findProgram(within ?? db, token, call, within === undefined);
+  const found = await store.find(token, call, within);
   return {
     caller: found.caller,
     token: found.tokenHash,
@@ -134,10 +134,12 @@ export async function authenticateCaller(
   {
     tokens,
     sessions,
+    programs,
     ...looks
   }: {
     readonly tokens: AccessTokens;
     readonly sessions: SessionStore;
+    readonly programs: ProgramStore;
     readonly db: Executor;
     readonly hours: SessionHours;
   },
@@ -145,7 +147,7 @@ export async function authenticateCaller(
   within?: Executor,
 ): Promise<SignedIn> {
   if (bearer === undefined) throw notSignedIn();
-  if (bearer.startsWith(PROGRAM)) return signedInProgram(bearer, looks.db, call, within);
+  if (bearer.startsWith(PROGRAM)) return signedInProgram(bearer, programs, call, within);
   const { now } = call;
   const claims = await tokens.read(bearer, now);
   const live =

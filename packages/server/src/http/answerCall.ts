@@ -129,7 +129,12 @@ export async function answerCall(
     const bearer = bearerOf(headers);
     // Of a call that is open to everybody, too: a program's rights hold for it, and a test must change nothing.
     if (endpoint.permission !== 'public' || isOfProgram(bearer)) {
-      signedIn = await inSpan('authenticate', {}, () => services.authenticate(bearer, requestContext));
+      // A token that was revoked reads nothing more, on any server; what changes something looks again in its transaction.
+      const looksAgain = route.needsTransaction && !route.answersFile;
+      const within = isOfProgram(bearer) && !looksAgain ? services.database.db : undefined;
+      signedIn = await inSpan('authenticate', {}, () =>
+        services.authenticate(bearer, requestContext, within),
+      );
     }
     if (signedIn?.token !== undefined) {
       const { headers: standing, refusal: tooMany } = services.countToken(signedIn.token);

@@ -3,6 +3,7 @@ import { type EndpointDefinition, programNeeds, programStateFields } from '@slip
 import { programScopeFacts, stateFacts } from '@slip/forms/rules';
 import { and, eq, isNull, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { LRUCache } from 'lru-cache';
 import { callerOf, type Person, personColumns } from '../../accounts/people/Person.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts, insurers } from '../../accounts/tables.js';
@@ -35,21 +36,15 @@ const noToken = () =>
 
 const maker = alias(people, 'maker');
 
-/**
- * The program that a token belongs to. It is read with each call, so that a token that is revoked ends at once on every server.
- * @throws HttpError 401 when the token is good no more, 403 when it does not come from one of the program's addresses.
- */
-export async function findProgram(
-  db: Executor,
-  token: string,
-  { now, ipAddress }: Pick<RequestContext, 'now' | 'ipAddress'>,
-  notesUse: boolean,
-): Promise<CallingProgram> {
-  if (!isProgramToken(token)) throw noToken();
-  const tokenHash = hashToken(token);
+/** Milliseconds for which what changes something need not be looked up before its transaction, where it is looked up in any case. */
+const REMEMBERED_FOR = 5_000;
+const REMEMBERED = 1_000;
+
+/** What is on file of a token that has not been revoked; nothing of others. */
+async function readToken(db: Executor, tokenHash: string) {
   const [found] = await db
     .select({
-      person: { ...personColumns, id: people.id },
+      person: personColumns,
       maker: {
         permissions: maker.permissions,
         tosVersion: maker.tosVersion,
@@ -66,9 +61,19 @@ export async function findProgram(
     .innerJoin(accounts, eq(accounts.id, programs.accountId))
     .leftJoin(insurers, eq(insurers.id, accounts.insurerId))
     .where(and(eq(programTokens.hash, tokenHash), isNull(programs.revokedAt)));
+  return found;
+}
+
+type TokenOnFile = Awaited<ReturnType<typeof readToken>>;
+
+/** @throws HttpError 401 when the token is good no more, 403 when it does not come from one of the program's addresses. */
+function callingProgram(
+  found: TokenOnFile,
+  { now, ipAddress }: Pick<RequestContext, 'now' | 'ipAddress'>,
+): CallingProgram {
   if (!found) throw noToken();
-  const { program, token: used } = found;
-  if (used.expiresAt <= now) {
+  const { program, token } = found;
+  if (token.expiresAt <= now) {
     throw new HttpError(
       401,
       'This token has expired. An administrator of the account can make another, in Settings under Programs.',
@@ -87,12 +92,6 @@ export async function findProgram(
       `This token may not be used from ${ipAddress}. An administrator of the account can say which addresses it may be used from, in Settings under Programs.`,
     );
   }
-  if (notesUse && now.getTime() - (used.lastUsedAt?.getTime() ?? 0) >= USED_PAUSE) {
-    await db
-      .update(programTokens)
-      .set({ lastUsedAt: now, lastUsedFrom: ipAddress })
-      .where(eq(programTokens.hash, tokenHash));
-  }
   const given = new Set(program.scopes.map((scope) => programScopeFacts[scope].permission));
   const { lockedAt: _, ...agreed } = found.maker;
   const permissions = found.maker.permissions.filter(
@@ -101,10 +100,67 @@ export async function findProgram(
   const person: Person = { ...found.person, ...agreed, permissions };
   const { id, isTest, agentIds: agents, states } = program;
   return {
-    tokenHash,
+    tokenHash: token.hash,
     person,
     caller: { ...callerOf(person, NO_SESSION), program: { id, isTest, agents, states } },
     scopes: program.scopes,
+  };
+}
+
+/** Finds programs by their tokens. */
+export interface ProgramStore {
+  /**
+   * The program that a token belongs to.
+   * @param within where it is looked up. Without it what was found lately may do: it is for calls that look again in their transaction.
+   * @throws HttpError 401 when the token is good no more, 403 when it does not come from one of the program's addresses.
+   */
+  find(
+    token: string,
+    call: Pick<RequestContext, 'now' | 'ipAddress'>,
+    within?: Executor,
+  ): Promise<CallingProgram>;
+}
+
+/** Looks programs up in the database, and notes once a minute that a token was used. */
+export function programStore(db: Executor, now: () => Date): ProgramStore {
+  const remembered = new LRUCache<string, Promise<TokenOnFile>>({
+    max: REMEMBERED,
+    ttl: REMEMBERED_FOR,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  });
+
+  function lately(tokenHash: string): Promise<TokenOnFile> {
+    const known = remembered.get(tokenHash);
+    if (known) return known;
+    const found = readToken(db, tokenHash);
+    remembered.set(tokenHash, found);
+    found.catch(() => remembered.delete(tokenHash));
+    return found;
+  }
+
+  async function noteUse(
+    { hash, lastUsedAt }: typeof programTokens.$inferSelect,
+    call: Pick<RequestContext, 'now' | 'ipAddress'>,
+  ): Promise<void> {
+    if (call.now.getTime() - (lastUsedAt?.getTime() ?? 0) < USED_PAUSE) return;
+    remembered.delete(hash);
+    await db
+      .update(programTokens)
+      .set({ lastUsedAt: call.now, lastUsedFrom: call.ipAddress })
+      .where(eq(programTokens.hash, hash));
+  }
+
+  return {
+    find: async (token, call, within) => {
+      if (!isProgramToken(token)) throw noToken();
+      const tokenHash = hashToken(token);
+      const found = await (within ? readToken(within, tokenHash) : lately(tokenHash));
+      const program = callingProgram(found, call);
+      // In a transaction it has been noted already.
+      if (found && (within === undefined || within === db)) await noteUse(found.token, call);
+      return program;
+    },
   };
 }
 
