@@ -1,10 +1,10 @@
-/** What a test program is told of a transaction: it cannot read it afterwards. */
+/** A transaction as a test program is told of it: it cannot read it afterwards. */
 export interface TestedFiling {
   readonly confirmationNumber: string;
   /** Cents. */
   readonly tax: number;
   readonly fees: number;
-  /** What the office would ask. */
+  /** The question that the office would ask; empty for none. */
   readonly question: string;
 }
 
@@ -22,7 +22,7 @@ const MOST_TOLD = 20;
 /** Characters of a question that are told. */
 const LONGEST_QUESTION = 200;
 
-/** What a test files: numbers of its own, so that nobody waits for them, and what the transactions came to. */
+/** Filings of a test: their numbers are its own, so that nobody waits for them. */
 export class TestFilings {
   #given = 0;
   readonly #filed: TestedFiling[] = [];

@@ -58,12 +58,12 @@ interface Done {
 class TakenBack extends Error {}
 
 /** Runs work in a transaction as `inTransaction` does, and takes back what it stored. @returns what the work gave. */
-async function takenBack<T>(db: Executor, work: (transaction: Executor) => Promise<T>): Promise<T> {
+async function inTest<T>(db: Executor, work: (transaction: Executor) => Promise<T>): Promise<T> {
   const results: T[] = [];
   try {
     await inTransaction(db, async (transaction) => {
       results.push(await work(transaction));
-      // What is checked at the end of a transaction would not be checked at all.
+      // Checks that wait for the end of a transaction would not be made at all.
       await transaction.execute(sql`set constraints all immediate`);
       throw new TakenBack();
     });
@@ -95,7 +95,7 @@ export async function executeCall(
   const prepared = await answer.prepare?.(input, scopeOn(db));
   const leave = answer.turnOf && (await turns.take(answer.turnOf(input, scopeOn(db))));
   try {
-    const execute = isTest ? takenBack : inTransaction;
+    const execute = isTest ? inTest : inTransaction;
     const { last, done } = await execute(db, async (transaction) => {
       // A transaction that is tried again begins with a fresh context.
       const scope = await scopeToChange(transaction);

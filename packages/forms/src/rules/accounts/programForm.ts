@@ -70,6 +70,7 @@ export const programSchema = object({
   Addresses: string()
     .typeError(wireWords.text)
     .defined(wireWords.text)
+    .nonNullable(wireWords.text)
     .test({
       name: 'networks',
       test: (text, context) => {

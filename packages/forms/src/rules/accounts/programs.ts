@@ -10,7 +10,7 @@ export type ProgramScope = (typeof programScopes)[number];
 interface ScopeFacts {
   readonly label: string;
   readonly about: string;
-  /** What the person who gives it must have. */
+  /** Whoever gives it must have this one. */
   readonly permission: Permission;
 }
 

@@ -20,7 +20,7 @@ const USED_PAUSE = 60_000;
 
 /** A program that calls: as the caller of handlers, and whoever made it as far as permissions go. */
 export interface CallingProgram {
-  /** What names its token, for limits of calls. */
+  /** Names its token, for limits of calls. */
   readonly tokenHash: string;
   /** Its maker's account and agreements, with the permissions that both have. */
   readonly person: Person;
@@ -40,7 +40,7 @@ const maker = alias(people, 'maker');
 const REMEMBERED_FOR = 5_000;
 const REMEMBERED = 1_000;
 
-/** What is on file of a token that has not been revoked; nothing of others. */
+/** A token that has not been revoked as it is on file, with its program; nothing of others. */
 async function readToken(db: Executor, tokenHash: string) {
   const [found] = await db
     .select({
