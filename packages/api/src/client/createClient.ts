@@ -59,6 +59,8 @@ export interface ClientOptions {
   readonly fetch?: Fetch;
   /** Whose calls these are; left out, calls carry no token and a 401 is final. */
   readonly session?: CallSession;
+  /** Programs keep no cookies, and some runtimes refuse to be asked for them. @default true */
+  readonly sendsCookies?: boolean;
   /**
    * The time limit of a call in milliseconds, including the body of its answer. A call that sends or answers a file may take
    * five times as long. @default 60000
@@ -137,7 +139,7 @@ export function createClient(options: ClientOptions = {}): Client {
       const response = await fetch(callUrl(baseUrl, endpoint, parts), {
         method: endpoint.method,
         headers,
-        credentials: 'include',
+        ...(options.sendsCookies === false ? {} : { credentials: 'include' }),
         signal: limit.signal,
         ...(content === undefined ? {} : { body: content }),
       });

@@ -20,7 +20,8 @@ const LONGEST_WAIT = 60;
 const PAGE_SIZE = 100;
 
 /** Options of {@link createProgramClient}. */
-export interface ProgramClientOptions extends Omit<ClientOptions, 'session' | 'beforeAnswer' | 'baseUrl'> {
+export interface ProgramClientOptions
+  extends Omit<ClientOptions, 'session' | 'beforeAnswer' | 'baseUrl' | 'sendsCookies'> {
   /** Where the API is, such as `https://portal.example/slip/api`. */
   readonly baseUrl: string;
   /** The token of the program: `slip_live_…`, or `slip_test_…`, with which everything is taken back. */
@@ -62,8 +63,7 @@ export function createProgramClient({ token, tries = 4, ...options }: ProgramCli
   const client = createClient({
     ...options,
     session,
-    // Programs keep no cookies, and some runtimes refuse to be asked for them.
-    fetch: (address, { credentials: _, ...init }) => (options.fetch ?? globalThis.fetch)(address, init),
+    sendsCookies: false,
   });
 
   async function send(

@@ -1,4 +1,4 @@
-import { admin, authenticate, filings, lookups, registration, user } from '@slip/api/contract';
+import { admin, authenticate, filings, lookups } from '@slip/api/contract';
 import { programLimits } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,6 @@ import { idempotencyKeys } from '../../src/idempotency/tables.js';
 import { inboxItems } from '../../src/inbox/tables.js';
 import { outgoingMessages } from '../../src/mail/tables.js';
 import { type FilingFixture, openFilingFixture } from '../filings/FilingFixture.js';
-import { backoutBody, editBody, firstOf } from '../filings/PolicyFixture.js';
 import { addProgram, asProgram, refusalOf } from './ProgramFixture.js';
 
 let office: FilingFixture;
@@ -278,105 +277,5 @@ describe('a token', () => {
     expect((await call(other.token)).status).toBe(200);
     office.clock.advance(1);
     expect((await call()).status).toBe(200);
-  });
-});
-
-describe('programs of others', () => {
-  it('are neither seen nor changed', async () => {
-    const { programId } = await addProgram(office, who());
-    const stranger = await office.addPerson();
-    expect(await office.call(admin.programs, {}, { as: stranger })).toEqual([]);
-    for (const [endpoint, body] of [
-      [admin.revokeProgram, { programId }],
-      [admin.rotateProgram, { programId, days: 1, overlapHours: 0 }],
-    ] as const)
-      expect((await office.send(endpoint, { body }, { as: stranger })).status).toBe(404);
-  });
-
-  it('read nothing of another account', async () => {
-    const { token } = await addProgram(office, await office.addPerson());
-    const filing = office.filing();
-    const agentPolicyId = await office.call(filings.submitNewPolicy, { body: filing }, { as: who() });
-    const query = { agentPolicyId, agentId: filing.agentId, state: 'WY' };
-    expect((await office.send(filings.agentPolicy, { query }, asProgram(token))).status).toBe(404);
-    const found = await office.call(filings.searchAgentPolicies, search, asProgram(token));
-    expect(found.total).toBe(0);
-  });
-});
-
-describe('a program that is limited', () => {
-  it('reads and files for its agents and states alone', async () => {
-    const [own, other] = [await office.addAgent(), await office.addAgent()];
-    const agency = await office.addAgency([own, other]);
-    const { token } = await addProgram(office, agency, { agentIds: [own.person.accountId], states: ['WY'] });
-    const file = (state: string, agent: typeof own) =>
-      refusalOf(office, filings.submitNewPolicy, { body: office.filing(state, {}, agent) }, asProgram(token));
-    expect(await file('WY', own)).toBe('answered');
-    expect(await file('WY', other)).toMatch(/^404/);
-    expect(await file('OK', own)).toMatch(/^403 .*limited to Wyoming, and asked for OK/);
-    expect(await refusalOf(office, filings.searchAgentPolicies, { query: {} }, asProgram(token))).toMatch(
-      /names the state/,
-    );
-    const theirs = office.filing('WY', {}, other);
-    const oklahoma = office.filing('OK', {}, own);
-    for (const body of [theirs, oklahoma])
-      await office.call(filings.submitNewPolicy, { body }, { as: agency });
-    const found = await office.call(filings.searchAgentPolicies, search, asProgram(token));
-    expect(found.total).toBe(1);
-  });
-
-  it('names the state of what it asks for, and cannot name another one', async () => {
-    const { token } = await addProgram(office, who(), { states: ['OK'] });
-    const filing = office.filing('WY');
-    const agentPolicyId = await office.call(filings.submitNewPolicy, { body: filing }, { as: who() });
-    const shown = await office.call(
-      filings.agentPolicy,
-      { query: { agentPolicyId, agentId: filing.agentId, state: 'WY' } },
-      { as: who() },
-    );
-    const agentTransactionid = shown.coverageCodes[0]?.agentTransactions[0]?.agtTransId ?? 0;
-    const asked = [
-      [filings.agentPolicy, { agentPolicyId, agentId: filing.agentId, state: 'OK' }],
-      [filings.policyHistory, { agentPolicyId, agentId: filing.agentId, state: 'OK' }],
-      [filings.filingReceipt, { agentPolicyId, agentId: filing.agentId, state: 'OK' }],
-      [filings.assessmentDetails, { agentTransactionid, homeState: 'OK' }],
-      [filings.transactionRecord, { agentTransactionid, homeState: 'OK' }],
-      [filings.existingDeclinations, { agentTransactionId: agentTransactionid, homeState: 'OK' }],
-      [filings.premiumDetails, { agentTransactionid }],
-    ] as const;
-    for (const [endpoint, query] of asked) {
-      const { status } = await office.send(endpoint, { query }, asProgram(token));
-      expect([endpoint.id, [400, 403, 404].includes(status)]).toEqual([endpoint.id, true]);
-    }
-    const named = { homeState: 'OK', homeStateAbbr: 'OK' };
-    const changes = [
-      [
-        filings.updateAgentPolicy,
-        { ...filing, agtPolicyId: agentPolicyId, trackingPolicyId: shown.trackingPolicyId },
-      ],
-      [
-        filings.submitEndorsement,
-        { ...filing, agtPolicyId: agentPolicyId, trackingPolicyId: shown.trackingPolicyId },
-      ],
-      [filings.backoutTransaction, backoutBody(shown, firstOf(shown))],
-      [filings.updateTransaction, editBody(shown, firstOf(shown))],
-      [filings.autoBackoutTransaction, { ...editBody(shown, firstOf(shown)), agentTransactionPremium: 5 }],
-    ] as const;
-    for (const [endpoint, { ...body }] of changes) {
-      for (const [field, state] of Object.entries(named)) if (field in body) Reflect.set(body, field, state);
-      const { status } = await office.send(endpoint, { body }, asProgram(token));
-      expect([endpoint.id, status >= 400 && status < 500]).toEqual([endpoint.id, true]);
-    }
-  });
-});
-
-describe('calls that are open to everybody', () => {
-  it('are read by programs, and change nothing in their name', async () => {
-    const { token } = await addProgram(office, who());
-    expect((await office.send(lookups.states, {}, asProgram(token))).status).toBe(200);
-    for (const endpoint of [authenticate.logout, registration.registerAgent, user.acceptNda])
-      expect(await refusalOf(office, endpoint, endpoint.example as never, asProgram(token))).toMatch(
-        /^403 .*it takes a person/,
-      );
   });
 });

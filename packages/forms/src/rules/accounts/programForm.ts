@@ -8,7 +8,7 @@ import { wireWords } from '../schema/wireText.js';
 import {
   isNetwork,
   type ProgramScope,
-  programDays,
+  type programDays,
   programLimitProblem,
   programLimits,
   programScopes,

@@ -1,24 +1,20 @@
 import { useAction, useEndpoint } from '@slip/api';
 import { admin, type Output } from '@slip/api/contract';
-import { formatCountOf, overlapHours, programDays, programScopeFacts, stateFacts } from '@slip/forms/rules';
+import { programScopeFacts, stateFacts } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
-import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
-import { CopyButton } from '@slip/ui/CopyButton';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
-import { Dialog } from '@slip/ui/Dialog';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Inline } from '@slip/ui/Inline';
-import { Select } from '@slip/ui/Select';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { TextField } from '@slip/ui/TextField';
 import { useMemo, useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useProved } from '../second-factors/useProved.js';
 import { ProgramDialog } from './ProgramDialog.js';
+import { type NewToken, NewTokenDialog, ReplaceDialog } from './TokenDialogs.js';
 
 type Program = Output<typeof admin.programs>[number];
 
@@ -137,100 +133,6 @@ function columnsOf(onChoose: (chosen: Chosen) => void): readonly ColumnDef<Progr
   ];
 }
 
-interface NewToken {
-  readonly name: string;
-  readonly token: string;
-}
-
-/** The new token, to copy: it is shown this one time. */
-function NewTokenDialog({ name, token, onClose }: NewToken & { readonly onClose: () => void }) {
-  return (
-    <Dialog
-      title={`The token of ${name}`}
-      size="m"
-      isOpen
-      onOpenChange={onClose}
-      footer={
-        <Button variant="primary" onPress={onClose}>
-          I have copied it
-        </Button>
-      }
-    >
-      <Stack gap="4">
-        <Banner tone="warning" announce="none">
-          It is shown only once. Copy it now, and keep it where the program keeps its secrets.
-        </Banner>
-        <TextField label="Token" value={token} isReadOnly />
-        <Inline>
-          <CopyButton value={token} label="Copy the token" />
-          <Text as="p" size="s" tone="muted">
-            The program sends it in the header “Authorization: Bearer …”, never in an address.
-          </Text>
-        </Inline>
-      </Stack>
-    </Dialog>
-  );
-}
-
-const dayOptions = programDays.map((days) => ({ value: String(days), label: formatCountOf(days, 'day') }));
-
-const overlapOptions = overlapHours.map((hours) => ({
-  value: String(hours),
-  label:
-    hours === 0
-      ? 'It ends at once'
-      : hours % 24 === 0
-        ? formatCountOf(hours / 24, 'day')
-        : formatCountOf(hours, 'hour'),
-}));
-
-interface ReplaceDialogProps {
-  readonly program: Program;
-  readonly isPending: boolean;
-  readonly onReplace: (terms: { readonly days: number; readonly overlapHours: number }) => void;
-  readonly onClose: () => void;
-}
-
-/** Makes the next token of a program; the one before goes on meanwhile. */
-function ReplaceDialog({ program, isPending, onReplace, onClose }: ReplaceDialogProps) {
-  const [days, setDays] = useState<string | null>('90');
-  const [overlap, setOverlap] = useState<string | null>('24');
-  return (
-    <Dialog
-      title={`Replace the token of ${program.name}?`}
-      size="s"
-      isOpen
-      isBusy={isPending}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={isPending}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            isPending={isPending}
-            onPress={() => onReplace({ days: Number(days), overlapHours: Number(overlap) })}
-          >
-            Make the next token
-          </Button>
-        </>
-      }
-    >
-      <Stack gap="4">
-        <Text as="p">The program keeps its rights and limits, and gets another token.</Text>
-        <Select label="The next one is good for" options={dayOptions} value={days} onChange={setDays} />
-        <Select
-          label="The one before goes on for"
-          options={overlapOptions}
-          value={overlap}
-          onChange={setOverlap}
-        />
-      </Stack>
-    </Dialog>
-  );
-}
-
 /** Programs: which may act for the account, with what rights, and their tokens. */
 export default function ProgramsSection() {
   const { data, error, isLoading, reload } = useEndpoint(admin.programs);
@@ -299,7 +201,7 @@ export default function ProgramsSection() {
       )}
       {chosen?.to === 'replace' && (
         <ReplaceDialog
-          program={chosen.program}
+          name={chosen.program.name}
           isPending={replacing.isRunning}
           onReplace={(terms) =>
             void proved.run(async () => {
