@@ -1,4 +1,12 @@
-import { admin, authenticate, filings, lookups, registration, user } from '@slip/api/contract';
+import {
+  admin,
+  authenticate,
+  type EndpointDefinition,
+  filings,
+  lookups,
+  registration,
+  user,
+} from '@slip/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FilingFixture, openFilingFixture } from '../filings/FilingFixture.js';
 import { backoutBody, editBody, firstOf } from '../filings/PolicyFixture.js';
@@ -107,7 +115,12 @@ describe('calls that are open to everybody', () => {
   it('are read by programs, and change nothing in their name', async () => {
     const { token } = await addProgram(office, who());
     expect((await office.send(lookups.states, {}, asProgram(token))).status).toBe(200);
-    for (const endpoint of [authenticate.logout, registration.registerAgent, user.acceptNda]) {
+    const refused: readonly EndpointDefinition[] = [
+      authenticate.logout,
+      registration.registerAgent,
+      user.acceptNda,
+    ];
+    for (const endpoint of refused) {
       const response = await office.send(endpoint, endpoint.example, asProgram(token));
       expect([response.status, await response.text()]).toEqual([
         403,
