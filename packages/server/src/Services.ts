@@ -71,8 +71,8 @@ export function createServices(options: ServiceOptions): Services {
   const { database, keys, office, log, carriers = {}, address } = options;
   const { trustedProxies = 0, sessionHours = usualSessionHours, now = () => new Date() } = options;
   const { answersTo = () => true, portalOrigins = [], mfaRequired = usualMfaRequired } = options;
-  const { ach = sampleAchSender, portalBuild, replica, scanner, webhooksMayBePrivate = false } = options;
-  const { passkeysForStaff = false, ach = sampleAchSender, portalBuild, replica, scanner } = options;
+  const { ach = sampleAchSender, portalBuild, replica, scanner } = options;
+  const { passkeysForStaff = false, webhooksMayBePrivate = false } = options;
   const alarm = alarmOf(log, now);
   const work = background(log, alarm.failed);
   const tokens = accessTokens(keys);
