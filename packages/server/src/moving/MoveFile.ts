@@ -44,6 +44,10 @@ export interface MoveFile {
   readonly holds: string;
   /** True if its rows have a key of their own, in the column `Key`. */
   readonly isKeyed: boolean;
+  /** The file under which its keys are kept: itself, or another one that has rows of the same table. */
+  readonly keysIn: string;
+  /** SQL: which rows `t` of its table it has. */
+  readonly where: string;
   readonly columns: readonly MoveColumn[];
   /** Columns of the table that are made of the others, or of nothing: their names, types and how. */
   readonly makes: readonly MadeColumn[];
@@ -94,7 +98,8 @@ export const names = (file: string, meaning: string): Named => ({ names: file, m
 type Property<T extends PgTable> = Extract<keyof T['_']['columns'], string>;
 
 interface Definition<T extends PgTable>
-  extends Pick<MoveFile, 'name' | 'holds' | 'sameAs' | 'together' | 'before' | 'after'> {
+  extends Pick<MoveFile, 'name' | 'holds' | 'sameAs' | 'together' | 'before' | 'after'>,
+    Partial<Pick<MoveFile, 'keysIn' | 'where'>> {
   readonly table: T;
   /** The meaning of each column, in the order of the file. */
   readonly columns: Partial<Record<Property<T>, string | Named>>;
@@ -175,6 +180,8 @@ export function moveFile<T extends PgTable>(definition: Definition<T>): MoveFile
     meaning: 'What the line is called in other files, and by whoever made them; never twice in this one',
   };
   return {
+    keysIn: facts.name,
+    where: 'true',
     ...facts,
     table: getTableName(table),
     isKeyed,

@@ -12,7 +12,7 @@ import {
   licenses,
   syndicates,
 } from '../accounts/tables.js';
-import { coverageCodes } from '../coverage/tables.js';
+import { coverageCodes, stateRates } from '../coverage/tables.js';
 import { masterPolicies } from '../filings/tables.js';
 import { moveFile, names } from './MoveFile.js';
 
@@ -138,6 +138,23 @@ export const accountFiles = [
       passwordHash: 'Passwords are never brought out or in: people get a letter and set one.',
       passwordChangedAt: 'There is no password.',
       mfaOfferedFrom: 'Second factors are set up again.',
+    },
+  }),
+  moveFile({
+    name: 'state-rates',
+    table: stateRates,
+    holds: 'Rates that the office set; the others come with the product',
+    columns: {
+      state: 'Two letters',
+      charge: 'premium-tax, fire-assessment or transaction-fee',
+      firstDay: 'The first day on which a term may begin that is charged at it',
+      rate: 'A percentage, as 3.25%',
+      source: 'Where it stands',
+      note: 'The reason',
+      decidedOn: 'The day on which it was decided: it counts for what is received later',
+      decidedBy: names('people', 'By whom'),
+      withdrawnOn: 'The day on which it was taken back',
+      withdrawnBy: names('people', 'By whom'),
     },
   }),
   moveFile({

@@ -5,51 +5,13 @@ import {
   paymentReturns,
   payments,
 } from '../billing/payments/tables.js';
-import { allocations, invoices, ledgerEntries, ledgerPostings } from '../billing/tables.js';
+import { allocations, ledgerEntries, ledgerPostings } from '../billing/tables.js';
 import { paperSignatures } from '../compliance/signatures/tables.js';
 import { signingTexts } from '../compliance/templates/tables.js';
 import { moveFile, names } from './MoveFile.js';
 
-const notYet = 'An office that has any is not brought out yet.';
-
-/** Files of invoices, payments and the ledger, and of what was signed. */
+/** Files of payments and the ledger, and of what was signed. */
 export const bookFiles = [
-  moveFile({
-    name: 'invoices',
-    table: invoices,
-    holds: 'Invoices, credit memos and finance charges; those of a document over several states follow it',
-    together: 'RollUp',
-    order: 'coalesce(t.roll_up_id, t.id), t.roll_up_id is not null, t.id',
-    columns: {
-      agentId: names('accounts', 'The agent'),
-      kind: 'tax or fee',
-      form: 'invoice, credit or financeCharge',
-      state: 'Two letters; empty for a document over several states',
-      quarter: 'The quarter at whose end it was issued: 20264 is the fourth of 2026',
-      number: 'Number: eight digits and -IN, -CM or -FC; over several states *80, six digits and the same',
-      invoicedOn: 'Its day',
-      dueOn: 'The day on which it is due; empty but for invoices',
-      total: 'Total; that of a credit is negative',
-      rollUpId: names('invoices', 'The document over several states it is part of, which stands above it'),
-      chargedInvoiceId: names('invoices', 'Of a finance charge: the invoice that was overdue'),
-    },
-    beside: [
-      {
-        header: 'Open',
-        name: 'open',
-        kind: 'money',
-        isRequired: false,
-        meaning:
-          'What is open of it; empty for all. Read only where there is no ledger-entries.csv: then a credit memo is written with what is left of it as its total',
-        shown: '(t.balance::numeric / 100)::numeric(20, 2)',
-      },
-    ],
-    makes: { balance: { value: 's.total::bigint' } },
-    stays: { balance: 'Allocations say what is open.', adjustmentId: notYet },
-    before: `insert into billing_accounts (agent_id)
-      select distinct (select m.id from moved_keys m where m.file = 'accounts' and m.key = s.agent_id) from moving_stage s
-      on conflict do nothing`,
-  }),
   moveFile({
     name: 'payments',
     table: payments,
@@ -122,12 +84,12 @@ export const bookFiles = [
   moveFile({
     name: 'allocations',
     table: allocations,
-    holds: 'Amounts that credits and payments take off invoices',
-    stays: { adjustmentId: notYet },
+    holds: 'Amounts that credits, payments and decisions take off invoices, and refunds off credits',
     columns: {
       invoiceId: names('invoices', 'The invoice: never one over several states, but its parts'),
       creditId: names('invoices', 'The credit memo; or'),
-      paymentId: names('payment-debits', 'the debit of the payment'),
+      paymentId: names('payment-debits', 'the debit of the payment; or'),
+      adjustmentId: names('adjustments', 'the decision that takes it off by itself'),
       amount: 'Amount; negative where the bank returned it',
       at: 'When; empty is not allowed',
     },
@@ -135,16 +97,17 @@ export const bookFiles = [
   moveFile({
     name: 'ledger-entries',
     table: ledgerEntries,
-    holds: 'Everything that happened to an agent’s money',
-    stays: { adjustmentId: notYet, remittanceId: notYet },
+    holds: 'Everything that happened to the money of agents and states',
     columns: {
-      kind: 'invoiceIssued, creditIssued, creditApplied, financeCharged, paymentSubmitted, paymentSettled, paymentReturned or settledPaymentReturned',
+      kind: 'What happened, as the table of postings in move-an-office.md calls it',
       on: 'The day',
       at: 'The moment',
-      agentId: names('accounts', 'The agent'),
+      agentId: names('accounts', 'The agent; empty where the money is a state’s'),
       invoiceId: names('invoices', 'The document'),
       creditId: names('invoices', 'The credit memo that is applied'),
       paymentId: names('payment-debits', 'The debit'),
+      adjustmentId: names('adjustments', 'The decision of the office that it belongs to'),
+      remittanceId: names('remittances', 'The remittance'),
     },
   }),
   moveFile({
@@ -157,7 +120,7 @@ export const bookFiles = [
     columns: {
       entryId: names('ledger-entries', 'The entry'),
       position: 'Its place, from 0',
-      account: 'receivable, credits, taxes, fees, financeCharges, clearing or bank',
+      account: 'receivable, credits, taxes, fees, financeCharges, clearing, bank or writtenOff',
       state: 'Two letters',
       kind: 'tax or fee',
       amount: 'Amount: more than 0 for a debit',

@@ -37,7 +37,7 @@ function cellOf(file: MoveFile, column: MoveColumn, generation: number): string 
   const text =
     shown ??
     (name === 'key' && file.isKeyed
-      ? keyOf(file.name, 't.id', generation)
+      ? keyOf(file.keysIn, 't.id', generation)
       : kind === 'key'
         ? keyOf(names ?? '', own, generation)
         : shownAs[kind](own));
@@ -71,30 +71,12 @@ async function requireEmpty(folder: string): Promise<void> {
   }
 }
 
-/** Records that have no file yet, and without which the books that are brought out would be others. */
-const notMoved = {
-  adjustments: 'adjustments of its books',
-  remittances: 'remittances',
-  state_rates: 'rates of its own',
-};
-
-async function requireMovable(client: Client): Promise<void> {
-  for (const [table, words] of Object.entries(notMoved)) {
-    const { rows } = await client.query(`select from ${table} limit 1`);
-    if (rows.length === 0) continue;
-    throw new StartProblem(
-      `This office has ${words}, which cannot be brought out yet: the books in the folder would not be its books. Nothing was written.`,
-    );
-  }
-}
-
 /**
  * Writes an office into a folder: a file for each kind of record, and control sums, all as they were at one moment. Others go on meanwhile.
  * An office without records gives the templates.
- * @throws StartProblem when the folder holds something or cannot be written, or the office has what no file has a place for
+ * @throws StartProblem when the folder holds something or cannot be written
  */
 export async function exportOffice(client: Client, folder: string): Promise<WrittenFiles> {
-  await requireMovable(client);
   await requireEmpty(folder);
   const written = new Map<string, number>();
   const write = async (name: string, query: string, quoted: readonly string[]) => {
@@ -110,7 +92,11 @@ export async function exportOffice(client: Client, folder: string): Promise<Writ
       const cells = file.columns.map((column) => cellOf(file, column, generation));
       // In quotes, so that spaces around a text stay.
       const texts = file.columns.flatMap(({ kind, header }) => (kind === 'text' ? [header] : []));
-      await write(file.name, `select ${cells.join(', ')} from ${file.table} t order by ${file.order}`, texts);
+      await write(
+        file.name,
+        `select ${cells.join(', ')} from ${file.table} t where ${file.where} order by ${file.order}`,
+        texts,
+      );
     }
     const sums = controlSums((id) => keyOf('accounts', id, generation));
     await write(CONTROL_FILE, `select * from (${sums}) c order by "Figure", "State", "Of" collate "C"`, []);

@@ -234,6 +234,9 @@ async function continueNumbers(client: Client): Promise<void> {
     on conflict (series) do update set last = greatest(invoice_counters.last, excluded.last)`);
 }
 
+const sumInWords = (figure: string, of: string, state: string) =>
+  `${figure}${of === '' ? '' : ` of ${of}`}${state === '' ? '' : ` in ${state}`}`;
+
 /** Compares the control sums of the folder with what is here. */
 async function compareControl(
   client: Client,
@@ -266,7 +269,7 @@ async function compareControl(
     }
     figures.add(figure);
     told.add(controlKey(figure, of, state));
-    const where = `${figure} of ${of}${state === '' ? '' : ` in ${state}`}`;
+    const where = sumInWords(figure, of, state);
     const here =
       figure === 'lines' ? String(lines.get(of) ?? 0) : (sums.get(controlKey(figure, of, state)) ?? '0');
     if (Number(here) !== Number(value.replaceAll(/[$,\s]/g, ''))) {
@@ -279,7 +282,7 @@ async function compareControl(
     differs(
       null,
       here,
-      `There is no control sum of ${figure} of ${of} in ${state}, and the files come to ${here}.`,
+      `There is no control sum of ${sumInWords(figure, of, state)}, and the files come to ${here}.`,
     );
   }
 }

@@ -1,7 +1,15 @@
 import { accountFiles } from './accountFiles.js';
+import { bankFiles } from './bankFiles.js';
 import { bookFiles } from './bookFiles.js';
+import { documentFiles } from './documentFiles.js';
 import { filingFiles } from './filingFiles.js';
 import type { MoveFile } from './MoveFile.js';
 
 /** Every file, in the order in which they are read: what a line names stands in a file before its own, or above it. */
-export const moveFiles: readonly MoveFile[] = [...accountFiles, ...filingFiles, ...bookFiles];
+export const moveFiles: readonly MoveFile[] = [
+  ...accountFiles,
+  ...filingFiles,
+  ...documentFiles,
+  ...bookFiles,
+  ...bankFiles,
+];

@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { DatabaseError } from 'pg';
 import type { MoveFinding } from './Findings.js';
 import { keyNamed, type MoveColumn, type MoveFile } from './MoveFile.js';
+import { moveFiles } from './moveFiles.js';
 
 /** A line that was read, its cells as they are stored: those of the file, then those that are made. */
 export interface CheckedLine {
@@ -32,6 +33,10 @@ const stagedColumns = (file: MoveFile): readonly { readonly name: string; readon
   ...file.makes.filter(({ make }) => make !== undefined),
 ];
 
+/** The files that have keys of a file. */
+const filesWith = (name: string) =>
+  moveFiles.flatMap((each) => (each.keysIn === name ? [`${each.name}.csv`] : []));
+
 const quoted = (name: string) => `"${name}"`;
 
 function valueOf({ name, type, names }: Pick<MoveColumn, 'name' | 'type' | 'names'>): string {
@@ -45,7 +50,7 @@ function insertion(file: MoveFile): string {
     ({ name, shown }) => shown === undefined && !(file.isKeyed && name === 'key'),
   );
   const parts = [
-    ...(file.isKeyed ? [['id', keyNamed(file.name, 's.key')] as const] : []),
+    ...(file.isKeyed ? [['id', keyNamed(file.keysIn, 's.key')] as const] : []),
     ...stored.map((column) => [column.name, valueOf(column)] as const),
     ...file.makes.map((made) => [made.name, made.value ?? valueOf(made)] as const),
   ];
@@ -123,14 +128,14 @@ export async function openLineStore(
          where s.${quoted(name)} is not null and ${keyNamed(names, `s.${quoted(name)}`)} is null order by 1`,
       );
       for (const { line, value } of rows) {
-        const where = names === file.name ? 'further up in this file' : `in ${names}.csv`;
+        const where = names === file.name ? 'further up in this file' : `in ${filesWith(names).join(' or ')}`;
         findings.push({
           file: file.name,
           line: Number(line),
           column: header,
           value,
           message: `There is no line with the key ${value} ${where}, or it was refused.`,
-          fix: `Write the key as the column Key of ${names}.csv has it.`,
+          fix: `Write the key as the column Key of ${filesWith(names).join(' or ')} has it.`,
         });
       }
     }
@@ -142,7 +147,7 @@ export async function openLineStore(
       `select s.at_line as line, s.key as value
        from (select at_line, key, lag(key) over (order by key collate "C", at_line) as before from moving_stage) s
        where s.before = s.key or exists (select from moved_keys m where m.file = $1 and m.key = s.key and m.run = $2) order by 1`,
-      [file.name, run],
+      [file.keysIn, run],
     );
     return rows.map(({ line, value }) => ({
       file: file.name,
@@ -168,14 +173,14 @@ export async function openLineStore(
       if (file.sameAs !== undefined) {
         await client.query(
           `insert into moved_keys (file, key, id, run) select $1, s.key, t.id, $2 from moving_stage s join ${file.table} t on ${file.sameAs} on conflict do nothing`,
-          [file.name, run],
+          [file.keysIn, run],
         );
       }
-      await client.query(`delete from moving_stage s where ${keyNamed(file.name, 's.key')} is not null`);
+      await client.query(`delete from moving_stage s where ${keyNamed(file.keysIn, 's.key')} is not null`);
       await client.query(
         `insert into moved_keys (file, key, id, run)
          select $1, o.key, nextval(pg_get_serial_sequence('${file.table}', 'id')), $2 from (select key from moving_stage order by at_line) o`,
-        [file.name, run],
+        [file.keysIn, run],
       );
     }
     const findings = await findMissing();

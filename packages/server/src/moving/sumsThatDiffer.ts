@@ -101,6 +101,22 @@ const rules: readonly SumRule[] = [
     fix: 'Send it to the bank in the former system first.',
   },
   {
+    file: 'invoices',
+    column: 'Key',
+    wrong: `select i.id, i.number as told, ${money('i.total')} as comes from invoices i where i.adjustment_id is not null
+      and not exists (select from ledger_entries e where e.invoice_id = i.id and e.kind in ('creditMemoIssued', 'debitMemoIssued'))`,
+    message: (told, comes) => `The ledger says nothing of the memo ${told} of ${comes}.`,
+    fix: 'A memo has its entry in ledger-entries.csv; without a ledger, correct the invoice itself.',
+  },
+  {
+    file: 'ach-files',
+    column: 'Day',
+    wrong: `select f.id, f.day::text as told, f.total::text as comes from ach_files f join ach_deliveries d on d.file_id = f.id where d.sent_at is null`,
+    message: (told) =>
+      `The ACH file of ${told} waits to be sent to the bank, and what is in it stays behind.`,
+    fix: 'Have it sent in the former system first.',
+  },
+  {
     file: 'transactions',
     column: 'BillingQuarter',
     wrong: `select min(t.id) as id, t.billing_quarter::text as told, count(*)::text as comes from transactions t

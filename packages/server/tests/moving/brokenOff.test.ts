@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadDemo } from '../../../demo/src/loadDemo.js';
 import { importOffice } from '../../src/moving/importOffice.js';
 import { connected } from '../backup/connected.js';
+import { openTestOffice } from '../TestOffice.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
+import { decideBooks } from './decideBooks.js';
 import { bringIn, bringOut, making, openFolder, wordsOf } from './MoveFixture.js';
 
 const today = '2026-02-20';
@@ -15,6 +17,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   const demo = await openTestDatabase();
   await loadDemo(demo.db, { today, now: new Date(`${today}T17:00:00.000Z`) });
+  await decideBooks(await openTestOffice({ database: demo, now: `${today}T17:00:00.000Z` }));
   await bringOut(demo, folder.at('demo'));
   await demo.close();
   database = await openTestDatabase();

@@ -1,4 +1,4 @@
-import { filings } from '@slip/api/contract';
+import { office as duties, filings } from '@slip/api/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '../../../demo/src/loadDemo.js';
@@ -10,6 +10,7 @@ import { inviteMoved } from '../../src/moving/inviteMoved.js';
 import { connected, contentOf } from '../backup/connected.js';
 import { openTestOffice, type TestOffice, testSecret } from '../TestOffice.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
+import { decideBooks } from './decideBooks.js';
 import { bringIn, bringOut, openFolder, wordsOf } from './MoveFixture.js';
 
 const today = '2026-02-20';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   office = await openTestOffice({ database, now: `${today}T17:00:00.000Z` });
   await loadDemo(demo.db, { today, now: new Date(`${today}T17:00:00.000Z`) });
+  await decideBooks(await openTestOffice({ database: demo, now: `${today}T17:00:00.000Z` }));
   await bringOut(demo, folder.at('demo'));
 });
 afterAll(async () => {
@@ -42,6 +44,24 @@ const derived = [
   'select number, total, balance from invoices order by 1',
   'select policy_number, match_key, near_key, policy_number_key, insured_name_key from policies order by 1, 2',
   'select account, state, kind, sum(amount) from ledger_postings group by 1, 2, 3 order by 1, 2, 3',
+  'select line.booked_on, line.amount from bank_open_lines waiting join bank_lines line on line.id = waiting.line_id order by 1, 2',
+  'select debit.amount, event.kind, event."on" from bank_open_events waiting join payment_events event on event.id = waiting.event_id join payment_debits debit on debit.id = event.debit_id order by 1, 2, 3',
+];
+
+/** Files that the demo alone has no lines for. */
+const decided = [
+  'state-rates',
+  'corrections',
+  'memos',
+  'adjustments',
+  'remittances',
+  'bank-statements',
+  'bank-lines',
+  'bank-match-events',
+  'bank-match-undos',
+  'bank-transfers',
+  'bank-pickups',
+  'account-numbers',
 ];
 
 const rowsOf = (of: TestDatabase) =>
@@ -75,6 +95,9 @@ describe('the demo brought into an empty office', () => {
     const [before, after] = [folder.read('demo'), folder.read('moved')];
     expect([...after.keys()]).toEqual([...before.keys()]);
     for (const [name, text] of before) expect([name, after.get(name)]).toEqual([name, text]);
+    // Each kind of decision is among them.
+    for (const file of decided)
+      expect([file, before.get(`${file}.csv`)?.split('\n').length]).not.toEqual([file, 2]);
   });
 
   it('has the same totals, balances, ledger and next numbers', async () => {
@@ -114,6 +137,27 @@ describe('the demo brought into an empty office', () => {
       ),
     });
     expect(history.at(-1)?.what).toMatch(/^Filed/);
+  });
+
+  it('sends no file to a bank whose content stayed with the former office', async () => {
+    const as = await office.addPerson({ kind: 'Office' });
+    const [remittance] = await office.db
+      .select({ id: sql`id`.mapWith(Number) })
+      .from(sql`remittances where status = 'posted'`);
+    const stayed = {
+      status: 409,
+      body: { error: expect.stringContaining('from the office’s former system') },
+    };
+    await expect(
+      office.call(duties.sendAchFile, { body: { day: '2026-02-19' } }, { as }),
+    ).rejects.toMatchObject(stayed);
+    for (const [endpoint, query] of [
+      [duties.achFile, { day: '2026-02-19' }],
+      [duties.remittanceFile, { remittance: remittance?.id ?? 0 }],
+    ] as const) {
+      const response = await office.send(endpoint, { query }, { as });
+      expect([response.status, await response.json()]).toMatchObject([409, stayed.body]);
+    }
   });
 
   it('invites everybody once, and nobody who is locked out', async () => {

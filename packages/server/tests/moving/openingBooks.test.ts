@@ -25,17 +25,24 @@ afterAll(async () => {
   folder.remove();
 });
 
-const office = (name: string, lines: string) =>
-  folder.write(name, [
-    ['accounts.csv', accounts],
-    ['people.csv', people],
-    ['invoices.csv', lines],
-  ]);
+const office = (name: string, lines: string, ...more: readonly (readonly [string, string])[]) =>
+  folder.write(name, [['accounts.csv', accounts], ['people.csv', people], ['invoices.csv', lines], ...more]);
 
 it('a credit memo of which a part was used is refused without a ledger', async () => {
   const used = invoices.replace('-50.00,,', '-50.00,-20.00,');
   expect(wordsOf(await bringIn(database, office('used', used), { isDry: true }))).toEqual([
     'wrong 1 invoices 3 : The line breaks the rule open_of_total of the table invoices.',
+  ]);
+});
+
+it('a memo that no ledger tells of is refused', async () => {
+  const corrections =
+    'Key,Kind,Agent,Invoice,State,Amount,Reason,On,At,By\nC,credit,A,T1,WY,10.00,Typed twice,2026-01-05,2026-01-05,S\n';
+  const memos =
+    'Key,Agent,Kind,Form,State,Quarter,Number,InvoicedOn,Total,Adjustment\nM,A,tax,credit,WY,20254,00000005-CM,2026-01-05,-10.00,C\n';
+  const folderOfMemo = office('memo', invoices, ['corrections.csv', corrections], ['memos.csv', memos]);
+  expect(wordsOf(await bringIn(database, folderOfMemo, { isDry: true }))).toEqual([
+    'wrong 1 invoices  Key: Key M: The ledger says nothing of the memo 00000005-CM of -10.00.',
   ]);
 });
 

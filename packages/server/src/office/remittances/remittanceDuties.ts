@@ -3,7 +3,7 @@ import { addDays, businessDayFrom, formatUsDate, participatingStates, stateFacts
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { fullName } from '../../accounts/people/Person.js';
 import { encrypt } from '../../authenticate/secrets.js';
-import { bankInWords, openNumber, sealBank } from '../../billing/payments/banks/storedBanks.js';
+import { bankInWords, openFile, openNumber, sealBank } from '../../billing/payments/banks/storedBanks.js';
 import type { PaymentServices } from '../../billing/payments/PaymentServices.js';
 import {
   noFigures,
@@ -266,10 +266,11 @@ export function remittanceDuties(services: PaymentServices, eyes: FourEyes): Rem
       if (status !== 'posted' || sealedFile === null) {
         throw new HttpError(409, `Remittance ${id} ${said[status]}: it has no payment file.`);
       }
-      const content = openNumber(services.keys, sealedFile);
+      const name = `Remittance-${id}-ACH.txt`;
+      const content = openFile(services.keys, sealedFile, name);
       // The number of the state's account is in it: who read it is kept.
       await context.audit({ action: 'read', entity: 'remittances', entityId: id, after: { state } });
-      return { name: `Remittance-${id}-ACH.txt`, blob: new Blob([content], { type: 'text/plain' }) };
+      return { name, blob: new Blob([content], { type: 'text/plain' }) };
     },
 
     setRemittanceBank: async ({ body: { state, payee, ...typed } }, context) => {

@@ -4,6 +4,7 @@ import { nothingFound } from '../../../accounts/agentAccess.js';
 import { decrypt, encrypt } from '../../../authenticate/secrets.js';
 import type { KeyRing } from '../../../authenticate/signingKeys.js';
 import type { Executor } from '../../../database/executor.js';
+import { HttpError } from '../../../http/HttpError.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
 import { bankAccounts, bankNames } from '../tables.js';
 import { payingFor } from '../whoPays.js';
@@ -133,6 +134,18 @@ export function openNumber(keys: KeyRing, sealedNumber: string): string {
   throw new Error(
     'The number of a bank account cannot be read: was SLIP_SECRET replaced without SLIP_SECRET_PREVIOUS?',
   );
+}
+
+/** The text of a file that went to a bank. @throws HttpError 409 for one that an import brought, as it has account numbers */
+export function openFile(keys: KeyRing, sealed: string, name: string): string {
+  const content = openNumber(keys, sealed);
+  if (content === '') {
+    throw new HttpError(
+      409,
+      `${name} is from the office’s former system, and has account numbers: it was not brought along. Look for it there.`,
+    );
+  }
+  return content;
 }
 
 /** The bank accounts an account pays from, by the names of the banks. */

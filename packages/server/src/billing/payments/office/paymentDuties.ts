@@ -8,7 +8,7 @@ import {
   type GroupHandlers,
   withOwnTransactions,
 } from '../../../http/handler.js';
-import { bankInWords, openNumber } from '../banks/storedBanks.js';
+import { bankInWords, openFile } from '../banks/storedBanks.js';
 import { confirmationNumberOf, paymentIdOf } from '../confirmationNumber.js';
 import { agentNumber, debitStatus, returnWords, standingDebits } from '../history/debitStatus.js';
 import type { PaymentServices } from '../PaymentServices.js';
@@ -30,7 +30,7 @@ async function achFile(
   if (day === undefined) throw nothingFound();
   const [made] = await context.db.select().from(achFiles).where(eq(achFiles.day, day));
   if (!made) throw nothingFound();
-  const content = openNumber(keys, made.sealedContent);
+  const content = openFile(keys, made.sealedContent, achFileName(day));
   // All numbers of bank accounts of a day are in it: who read them is kept.
   await context.audit({ action: 'read', entity: 'ach_files', entityId: made.id, after: { day } });
   return { name: achFileName(day), blob: new Blob([content], { type: 'text/plain' }) };
@@ -88,7 +88,7 @@ export function paymentDuties(services: PaymentServices): PaymentDuties {
     payments: (input, context) => paymentList(input, context),
     exportAchFile: (input, context) => exportAchFile(services, input, context),
     achFile: (input, context) => achFile(services, input, context),
-    sendAchFile,
+    sendAchFile: async (input, context) => sendAchFile(services, input, context),
     bankTransfers: async (_, { db }) => listTransfers(db),
     // Each debit is settled in a transaction of its own.
     settlePayments: withOwnTransactions(async (_, context) => {

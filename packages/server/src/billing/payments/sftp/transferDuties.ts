@@ -3,15 +3,18 @@ import { desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.js';
 import { HttpError } from '../../../http/HttpError.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
+import { openFile } from '../banks/storedBanks.js';
 import { achFileName, businessDay } from '../office/exportAchFile.js';
+import type { PaymentServices } from '../PaymentServices.js';
 import { achFiles } from '../tables.js';
 import { achDeliveries, bankPickups } from './tables.js';
 
 /**
  * Has the ACH file of a day sent by the worker, once.
- * @throws HttpError 409 for a day whose file was not made yet
+ * @throws HttpError 409 for a day whose file was not made yet, or not here
  */
 export async function sendAchFile(
+  { keys }: Pick<PaymentServices, 'keys'>,
   { body: { day: asked, again = false } }: Input<typeof office.sendAchFile>,
   context: CallContext<Caller>,
 ): Promise<Output<typeof office.sendAchFile>> {
@@ -19,11 +22,12 @@ export async function sendAchFile(
   const day = businessDay(asked);
   const name = achFileName(day);
   const [file] = await db
-    .select({ id: achFiles.id })
+    .select({ id: achFiles.id, sealedContent: achFiles.sealedContent })
     .from(achFiles)
     .where(eq(achFiles.day, day))
     .for('update');
   if (!file) throw new HttpError(409, `There is no ${name} yet: export the day first.`);
+  openFile(keys, file.sealedContent, name);
   const [delivery] = await db
     .select()
     .from(achDeliveries)

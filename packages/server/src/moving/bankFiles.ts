@@ -1,0 +1,162 @@
+import {
+  bankFiles as arrivedFiles,
+  bankLines,
+  bankMatchEvents,
+  bankMatches,
+  bankMatchLines,
+  bankMatchUndos,
+  bankStatements,
+} from '../billing/bank/tables.js';
+import { accountNumbers } from '../billing/books/tables.js';
+import { achDeliveries, bankPickups } from '../billing/payments/sftp/tables.js';
+import { keyNamed, moveFile, names } from './MoveFile.js';
+
+/** The matches of the staged lines, by the column that names them. */
+const staged = `(select ${keyNamed('bank-matches', 's.match_id')} from moving_stage s)`;
+
+/** What a match that holds has, waits for nothing any more. */
+const nothingWaits = (side: 'line' | 'event') =>
+  `delete from bank_open_${side}s waiting using bank_match_${side}s of_match
+   where of_match.match_id in ${staged} and of_match.${side}_id = waiting.${side}_id
+   and not exists (select from bank_match_undos undo where undo.match_id = of_match.match_id)`;
+
+/** What only matches have that were undone, waits again. */
+const waitsAgain = (side: 'line' | 'event') =>
+  `insert into bank_open_${side}s (${side}_id)
+   select of_undone.${side}_id from bank_match_${side}s of_undone where of_undone.match_id in ${staged}
+   and not exists (select from bank_match_${side}s other where other.${side}_id = of_undone.${side}_id
+     and not exists (select from bank_match_undos undo where undo.match_id = other.match_id))
+   on conflict do nothing`;
+
+/** Files of what went to the office's bank and came from there, and of the numbers its general ledger has. */
+export const bankFiles = [
+  moveFile({
+    name: 'bank-files',
+    table: arrivedFiles,
+    holds: 'Files with statements of the office’s bank, without what is in them',
+    columns: {
+      name: 'Name of the file',
+      format: 'csv, bai2 or camt',
+      sha256: 'SHA-256 of the file',
+      addedAt: 'When it was added',
+      addedBy: names('people', 'By whom'),
+    },
+    makes: { sealedContent: { make: (_, { seal }) => seal('') } },
+    stays: { sealedContent: 'It has numbers of accounts.' },
+  }),
+  moveFile({
+    name: 'bank-statements',
+    table: bankStatements,
+    holds: 'Statements of the office’s bank accounts: none of them is read a second time',
+    columns: {
+      fileId: names('bank-files', 'The file'),
+      account: 'Last four digits of the account',
+      number: 'Number of the statement, or its days',
+      from: 'First day',
+      to: 'Last day',
+      opening: 'Balance at its beginning',
+      closing: 'Balance at its end',
+      lines: 'How many lines it has',
+      fingerprint: 'SHA-256 of everything that was read of it',
+    },
+  }),
+  moveFile({
+    name: 'bank-lines',
+    table: bankLines,
+    holds: 'Lines of these; what no match has, waits for one',
+    columns: {
+      statementId: names('bank-statements', 'The statement'),
+      line: 'The line of the file',
+      bookedOn: 'The day on which it was booked',
+      valueOn: 'The day on which the money moved',
+      amount: 'Amount: what came in is positive',
+      trace: 'Trace number',
+      reference: 'Reference',
+      description: 'Words of the bank',
+    },
+    after: `insert into bank_open_lines (line_id) select ${keyNamed('bank-lines', 's.key')} from moving_stage s`,
+  }),
+  moveFile({
+    name: 'bank-matches',
+    table: bankMatches,
+    holds: 'Lines of the bank and events of payments that are the same money, in the two files below',
+    columns: {
+      rule: 'trace, day or hand',
+      amount: 'Amount',
+      matchedAt: 'When',
+      matchedBy: names('people', 'By whom'),
+    },
+  }),
+  moveFile({
+    name: 'bank-match-lines',
+    table: bankMatchLines,
+    holds: 'Lines of a match',
+    identifiedBy: ['matchId', 'lineId'],
+    columns: { matchId: names('bank-matches', 'The match'), lineId: names('bank-lines', 'The line') },
+    after: nothingWaits('line'),
+  }),
+  moveFile({
+    name: 'bank-match-events',
+    table: bankMatchEvents,
+    holds: 'Events of a match',
+    identifiedBy: ['matchId', 'eventId'],
+    columns: { matchId: names('bank-matches', 'The match'), eventId: names('payment-events', 'The event') },
+    after: nothingWaits('event'),
+  }),
+  moveFile({
+    name: 'bank-match-undos',
+    table: bankMatchUndos,
+    holds: 'Matches that were undone',
+    identifiedBy: ['matchId'],
+    columns: {
+      matchId: names('bank-matches', 'The match'),
+      reason: 'Why',
+      undoneAt: 'When',
+      undoneBy: names('people', 'By whom'),
+    },
+    after: `with lines as (${waitsAgain('line')}) ${waitsAgain('event')}`,
+  }),
+  moveFile({
+    name: 'bank-transfers',
+    table: achDeliveries,
+    holds: 'ACH files that went to the bank’s server: none is sent a second time',
+    identifiedBy: ['fileId'],
+    columns: {
+      fileId: names('ach-files', 'The file'),
+      askedAt: 'When somebody asked for it',
+      askedBy: names('people', 'Who asked'),
+      namedAt: 'When all of it was there',
+      sentAt: 'When the bank had it',
+      problem: 'Why it is not there yet',
+    },
+  }),
+  moveFile({
+    name: 'bank-pickups',
+    table: bankPickups,
+    holds: 'Files that were fetched from the bank’s server: each is read once',
+    identifiedBy: ['name', 'sha256'],
+    columns: {
+      name: 'Name of the file',
+      sha256: 'SHA-256 of the file',
+      fetchedAt: 'When',
+      outcome: 'taken or refused',
+      words: 'The result, or why it cannot be read',
+    },
+    stays: { id: 'No other file names one.' },
+    order: 't.id',
+  }),
+  moveFile({
+    name: 'account-numbers',
+    table: accountNumbers,
+    holds: 'Numbers of the office’s general ledger',
+    identifiedBy: ['account', 'kind'],
+    columns: {
+      account: 'Account of the ledger here',
+      kind: 'tax or fee',
+      number: 'Number there; {state} stands for the state',
+      title: 'Title there',
+      savedAt: 'When it was saved',
+      savedBy: names('people', 'By whom'),
+    },
+  }),
+];

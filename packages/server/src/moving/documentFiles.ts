@@ -1,0 +1,174 @@
+import { adjustments } from '../billing/adjustments/tables.js';
+import { remittances } from '../billing/remittances/tables.js';
+import { invoices } from '../billing/tables.js';
+import { moveFile, names } from './MoveFile.js';
+
+/** The account of each agent whose books have a document. */
+const openAccounts = `insert into billing_accounts (agent_id)
+  select distinct (select m.id from moved_keys m where m.file = 'accounts' and m.key = s.agent_id) from moving_stage s
+  on conflict do nothing`;
+
+const numbered = {
+  number: 'Number: eight digits and -IN, -CM or -FC; over several states *80, six digits and the same',
+  invoicedOn: 'Its day',
+  dueOn: 'The day on which it is due; empty but for invoices',
+  total: 'Total; that of a credit is negative',
+};
+
+const document = {
+  agentId: names('accounts', 'The agent'),
+  kind: 'tax or fee',
+};
+
+const inBalance = {
+  makes: { balance: { value: 's.total::bigint' } },
+  before: openAccounts,
+};
+
+const ALLOCATED = 'Allocations say what is open.';
+
+const decided = {
+  reason: 'The reason, as the agent is told it',
+  on: 'The day',
+  at: 'The moment',
+  by: names('people', 'Who approved it, or decided it alone'),
+};
+
+const decision = {
+  agentId: names('accounts', 'The agent'),
+  invoiceId: names('invoices', 'The document as people see it: of one over several states the whole'),
+};
+
+/** A decision that issues a memo, which comes before its memo; others may be about one, and come after all of them. */
+const issuesMemo = "t.kind in ('credit', 'debit')";
+
+/** Files of invoices, what the office decided about them, and what it remitted. */
+export const documentFiles = [
+  moveFile({
+    name: 'invoices',
+    table: invoices,
+    holds: 'Invoices, credit memos and finance charges; those of a document over several states follow it',
+    together: 'RollUp',
+    order: 'coalesce(t.roll_up_id, t.id), t.roll_up_id is not null, t.id',
+    columns: {
+      ...document,
+      form: 'invoice, credit or financeCharge',
+      state: 'Two letters; empty for a document over several states',
+      quarter: 'The quarter at whose end it was issued: 20264 is the fourth of 2026',
+      ...numbered,
+      rollUpId: names('invoices', 'The document over several states it is part of, which stands above it'),
+      chargedInvoiceId: names('invoices', 'Of a finance charge: the invoice that was overdue'),
+    },
+    beside: [
+      {
+        header: 'Open',
+        name: 'open',
+        kind: 'money',
+        isRequired: false,
+        meaning:
+          'What is open of it; empty for all. Read only where there is no ledger-entries.csv: then a credit memo is written with what is left of it as its total',
+        shown: '(t.balance::numeric / 100)::numeric(20, 2)',
+      },
+    ],
+    ...inBalance,
+    stays: { balance: ALLOCATED, adjustmentId: 'Those of a decision are in memos.csv.' },
+    where: 't.adjustment_id is null',
+  }),
+  moveFile({
+    name: 'corrections',
+    table: adjustments,
+    holds:
+      'Decisions of the office by which memos correct invoices; their keys are among those of adjustments',
+    keysIn: 'adjustments',
+    where: issuesMemo,
+    columns: {
+      kind: 'credit or debit',
+      ...decision,
+      state: 'The state that is corrected',
+      amount: 'Amount, more than 0',
+      ...decided,
+    },
+    stays: {
+      creditId: 'Only credits that are applied have it.',
+      paidBy: 'Only refunds have it.',
+      bankAccountId: 'Only refunds have it.',
+    },
+  }),
+  moveFile({
+    name: 'memos',
+    table: invoices,
+    holds:
+      'Invoices and credit memos that these issued; their keys are among those of invoices. Only read beside ledger-entries.csv',
+    keysIn: 'invoices',
+    where: 't.adjustment_id is not null',
+    columns: {
+      ...document,
+      form: 'invoice or credit',
+      state: 'Two letters',
+      quarter: 'The quarter of the invoice that it corrects',
+      ...numbered,
+      adjustmentId: names('adjustments', 'The decision that issued it'),
+    },
+    ...inBalance,
+    stays: {
+      balance: ALLOCATED,
+      rollUpId: 'A memo is about one state.',
+      chargedInvoiceId: 'No memo is a finance charge.',
+    },
+  }),
+  moveFile({
+    name: 'adjustments',
+    table: adjustments,
+    holds: 'Other decisions of the office about agents’ money; allocations and the ledger say what they did',
+    where: `not ${issuesMemo}`,
+    columns: {
+      kind: 'waive, writeOff, refund or apply; hold or release of the collection',
+      ...decision,
+      creditId: names('invoices', 'The credit that is applied'),
+      amount: 'Amount, more than 0; empty of hold and release',
+      ...decided,
+      paidBy: 'How a refund was paid: the words of a check, or the bank as it was then',
+    },
+    stays: {
+      state: 'Only those of memos have it.',
+      bankAccountId: 'Numbers of bank accounts stay behind; PaidBy tells the bank.',
+    },
+  }),
+  moveFile({
+    name: 'remittances',
+    table: remittances,
+    holds: 'Taxes that the office paid, or prepared to pay, to states',
+    columns: {
+      state: 'Two letters',
+      quarter: 'The quarter: 20263 is the third of 2026',
+      status: 'prepared, posted, discarded or reopened',
+      carried: 'Collected before the quarter and not remitted',
+      collected: 'Tax that settled in the quarter',
+      returned: 'What banks took back of it',
+      adjusted: 'Anything else that moved this money',
+      keptBack: 'Finance charges among it',
+      total: 'Carried and collected, less returned and kept back, with what was adjusted',
+      officeFee: 'Fees of the quarter, which are the office’s',
+      payee: 'Whom the account belongs to',
+      bankName: 'Its bank',
+      routingNumber: 'Its routing number',
+      lastFour: 'Last digits of its number that are shown',
+      preparedOn: 'The day on which it was prepared',
+      preparedAt: 'The moment',
+      preparedBy: names('people', 'By whom'),
+      postedAt: 'When it was posted; empty as long as it is prepared, or was discarded',
+      postedBy: names('people', 'By whom'),
+      paysOn: 'The day on which the state’s account is credited',
+      sha256: 'SHA-256 of the payment file',
+      endedAt: 'When it was discarded or reopened',
+      endedBy: names('people', 'By whom'),
+      reason: 'Why',
+    },
+    makes: { sealedFile: { make: (cells, { seal }) => (cells.get('posted_at') === '' ? null : seal('')) } },
+    stays: {
+      sealedNumber:
+        'Numbers of bank accounts stay behind: one that is prepared is discarded and prepared again.',
+      sealedFile: 'It has the number of the account.',
+    },
+  }),
+];
