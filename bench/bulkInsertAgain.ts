@@ -42,43 +42,64 @@ async function likeTable(db: Executor, table: string, copy: string): Promise<voi
 }
 
 /**
- * Stores the rows that a file has left once more, in one statement a table and nothing else: into tables with the same
- * indexes, checks and references, with COPY, from files beside the database's own.
+ * Stores rows of tables once more, in one statement a table and nothing else: into tables with the same indexes, checks and references, with COPY,
+ * from files beside the database's own.
+ *
+ * @param stored the condition for the rows of each table.
+ * @returns the milliseconds it took, and how many rows there were of each.
+ */
+export async function copyAgain(
+  db: Executor,
+  stored: Readonly<Record<string, string>>,
+): Promise<{ readonly took: number; readonly rows: ReadonlyMap<string, number> }> {
+  const statements: string[] = [];
+  const copies = new Map<string, string>();
+  for (const [table, condition] of Object.entries(stored)) {
+    const copy = `${table}_again`;
+    await likeTable(db, table, copy);
+    copies.set(table, copy);
+    const columns = await rowsOf(
+      db,
+      named,
+      `select quote_ident(attname) as name from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and attgenerated = '' order by attnum`,
+    );
+    const names = columns.map(({ name }) => name).join(', ');
+    const chosen = `select ${names} from ${table} where ${condition} order by 1`;
+    const [folder] = await rowsOf(db, named, `select current_setting('data_directory') as name`);
+    const file = `'${folder?.name ?? ''}/${copy}.copy'`;
+    await db.execute(`copy (${chosen}) to ${file}`);
+    statements.push(`copy ${copy} (${names}) from ${file}`);
+  }
+  const begun = performance.now();
+  await db.transaction(async (transaction) => {
+    for (const statement of statements) await transaction.execute(statement);
+  });
+  const took = performance.now() - begun;
+  const rows = new Map<string, number>();
+  for (const [table, copy] of [...copies].toReversed()) {
+    const [count] = await rowsOf(db, named, `select count(*)::text as name from ${copy}`);
+    rows.set(table, Number(count?.name));
+    await db.execute(`drop table ${copy}`);
+  }
+  return { took, rows };
+}
+
+/**
+ * Stores the rows that a file has left once more.
  *
  * @returns the milliseconds it took.
  */
 export async function bulkInsertAgain(dataDir: string, mark: string, policies: number): Promise<number> {
   const database = await openDatabase({ dataDir });
-  const { db } = database;
   try {
-    const statements: string[] = [];
-    const copies: string[] = [];
-    for (const [table, condition] of Object.entries(stored)) {
-      const copy = `${table}_again`;
-      await likeTable(db, table, copy);
-      copies.push(copy);
-      const columns = await rowsOf(
-        db,
-        named,
-        `select quote_ident(attname) as name from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and attgenerated = '' order by attnum`,
-      );
-      const names = columns.map(({ name }) => name).join(', ');
-      const chosen = `select ${names} from ${table} where ${condition.replaceAll('$mark', mark)} order by 1`;
-      const [folder] = await rowsOf(db, named, `select current_setting('data_directory') as name`);
-      const file = `'${folder?.name ?? ''}/${copy}.copy'`;
-      await db.execute(`copy (${chosen}) to ${file}`);
-      statements.push(`copy ${copy} (${names}) from ${file}`);
-    }
-    const begun = performance.now();
-    await db.transaction(async (transaction) => {
-      for (const statement of statements) await transaction.execute(statement);
-    });
-    const duration = performance.now() - begun;
-    const [count] = await rowsOf(db, named, 'select count(*)::text as name from policies_again');
-    if (Number(count?.name) !== policies)
-      throw new Error(`${count?.name} of ${policies} policies were stored.`);
-    for (const copy of copies.toReversed()) await db.execute(`drop table ${copy}`);
-    return duration;
+    const marked = Object.entries(stored).map(([table, condition]) => [
+      table,
+      condition.replaceAll('$mark', mark),
+    ]);
+    const { took, rows } = await copyAgain(database.db, Object.fromEntries(marked));
+    if (rows.get('policies') !== policies)
+      throw new Error(`${rows.get('policies')} of ${policies} policies were stored.`);
+    return took;
   } finally {
     await database.close();
   }

@@ -10,6 +10,7 @@ import { type Comparison, holds, reaches } from './harness.js';
 import { compareInPage } from './inPage.js';
 import { measurePages } from './lighthouse.js';
 import { measureMatching } from './matching.js';
+import { measureMoving } from './moving.js';
 import { compareQueues } from './queue.js';
 import { compareReads } from './read.js';
 import { bodyTable, kindTable, record, row, section, tableHead } from './report.js';
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '4' },
     rows: { type: 'string', default: '10000,1000000' },
+    transactions: { type: 'string', default: '20000' },
     inputs: { type: 'string', default: '1000000' },
     entries: { type: 'string', default: '100000,10000000' },
   },
@@ -97,6 +99,15 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
     const { comparisons, lines } = await measureBilling({ rounds, transactions: many });
     const finding = compared('Billing', comparisons);
     return { ...finding, lines: [...finding.lines, ...lines] };
+  },
+  moving: async () => {
+    const moved = await measureMoving({ rounds, transactions: Number(values.transactions) });
+    const finding = compared('An office that moves in', [moved.comparison]);
+    return {
+      ...finding,
+      lines: [...finding.lines, ...moved.lines],
+      reached: finding.reached && moved.reached,
+    };
   },
   reports: async () => {
     const { comparisons, lines, reached } = await measureReports({ rounds, transactions: many });

@@ -92,6 +92,9 @@ interface Named {
 export const keyNamed = (file: string, cell: string): string =>
   `(select m.id from moved_keys m where m.file = '${file}' and m.key = ${cell})`;
 
+/** SQL of the row that a column `name` of a staged line names: it was looked for once, for all who need it. */
+export const rowNamed = (name: string): string => `s."${name}_row"`;
+
 /** A column with the key of a line of another file. */
 export const names = (file: string, meaning: string): Named => ({ names: file, meaning });
 

@@ -9,10 +9,10 @@ import {
 } from '../billing/bank/tables.js';
 import { accountNumbers } from '../billing/books/tables.js';
 import { achDeliveries, bankPickups } from '../billing/payments/sftp/tables.js';
-import { keyNamed, moveFile, names } from './MoveFile.js';
+import { keyNamed, moveFile, names, rowNamed } from './MoveFile.js';
 
 /** The matches of the staged lines, by the column that names them. */
-const staged = `(select ${keyNamed('bank-matches', 's.match_id')} from moving_stage s)`;
+const staged = `(select ${rowNamed('match_id')} from moving_stage s)`;
 
 /** What a match that holds has, waits for nothing any more. */
 const nothingWaits = (side: 'line' | 'event') =>

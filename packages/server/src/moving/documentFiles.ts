@@ -1,11 +1,11 @@
 import { adjustments } from '../billing/adjustments/tables.js';
 import { remittances } from '../billing/remittances/tables.js';
 import { invoices } from '../billing/tables.js';
-import { moveFile, names } from './MoveFile.js';
+import { moveFile, names, rowNamed } from './MoveFile.js';
 
 /** The account of each agent whose books have a document. */
 const openAccounts = `insert into billing_accounts (agent_id)
-  select distinct (select m.id from moved_keys m where m.file = 'accounts' and m.key = s.agent_id) from moving_stage s
+  select distinct ${rowNamed('agent_id')} from moving_stage s
   on conflict do nothing`;
 
 const numbered = {

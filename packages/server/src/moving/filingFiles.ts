@@ -12,7 +12,7 @@ import {
 import { reportDenials } from '../insurer-policies/filed-marks/tables.js';
 import { noBusinessFilings } from '../insurer-policies/no-business/tables.js';
 import { closedInsurerPeriods, insurerPolicies, insurerTransactions } from '../insurer-policies/tables.js';
-import { keyNamed, moveFile, names } from './MoveFile.js';
+import { moveFile, names, rowNamed } from './MoveFile.js';
 
 const filed = { filedBy: names('people', 'Who filed it') };
 
@@ -132,11 +132,11 @@ export const filingFiles = [
     ],
     makes: {
       groupId: {
-        value: `(select g.id from coverage_groups g where g.policy_id = ${keyNamed('policies', 's.policy_id')} and g.coverage_code = s.coverage_code and g.tax_status = s.tax_status)`,
+        value: `(select g.id from coverage_groups g where g.policy_id = ${rowNamed('policy_id')} and g.coverage_code = s.coverage_code and g.tax_status = s.tax_status)`,
       },
     },
     before: `insert into coverage_groups (policy_id, coverage_code, tax_status)
-      select ${keyNamed('policies', 's.policy_id')}, s.coverage_code, s.tax_status from moving_stage s
+      select ${rowNamed('policy_id')}, s.coverage_code, s.tax_status from moving_stage s
       group by 1, 2, 3 order by min(s.at_line) on conflict do nothing`,
   }),
   moveFile({

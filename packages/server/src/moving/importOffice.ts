@@ -159,9 +159,7 @@ async function importFile(
   const isBroken = () => !isDry && findings.wrong > before;
   const store = await openLineStore(client, file, run, afterwards);
   let waiting: CheckedLine[] = [];
-  const flush = async () => {
-    const part = waiting;
-    waiting = [];
+  const storePart = async (part: readonly CheckedLine[], read: number) => {
     if (!isDry) await client.query('begin');
     const { stored, known, findings: found } = await store.store(part);
     for (const finding of found) findings.add(finding);
@@ -170,7 +168,18 @@ async function importFile(
       result.stored += stored;
       result.known += known;
     }
-    onProgress(file.name, result.lines);
+    onProgress(file.name, read);
+  };
+  // While a part is stored, the next one is read.
+  let storing = Promise.resolve();
+  const flush = async () => {
+    const part = waiting;
+    waiting = [];
+    await storing;
+    if (isBroken()) return;
+    storing = storePart(part, result.lines);
+    // Who waits for it is told.
+    storing.catch(() => undefined);
   };
   const together = file.columns.findIndex(({ header: name }) => name === file.together);
   for await (const { line, cells } of readMoveFile(path, file.name, header, (finding) =>
@@ -181,14 +190,15 @@ async function importFile(
     const group = together < 0 ? String(line) : cells[together] || (cells[0] ?? '');
     if (waiting.length >= linesAtOnce && waiting.at(-1)?.group !== group) {
       await flush();
-      if (isBroken()) return result;
+      if (isBroken()) break;
     }
     const checked = checkLine(file, { line, cells }, making);
     if ('problems' in checked) for (const problem of checked.problems) findings.add(problem);
     else waiting.push({ line, group, cells: checked.cells });
-    if (isBroken()) return result;
+    if (isBroken()) break;
   }
   if (waiting.length > 0 && !isBroken()) await flush();
+  await storing;
   return result;
 }
 
@@ -214,8 +224,10 @@ function checkLine(
     return null;
   });
   if (problems.length > 0) return { problems };
+  const makes = file.makes.flatMap(({ make }) => make ?? []);
+  if (makes.length === 0) return { cells: stored };
   const byName = new Map(file.columns.map(({ name }, place) => [name, stored[place] ?? '']));
-  const made = file.makes.flatMap(({ make }) => (make ? [make(byName, making)] : []));
+  const made = makes.map((make) => make(byName, making));
   return { cells: [...stored, ...made] };
 }
 

@@ -1,7 +1,9 @@
+import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { DatabaseError } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import type { MoveFinding } from './Findings.js';
-import { keyNamed, type MoveColumn, type MoveFile } from './MoveFile.js';
+import { keyNamed, type MoveColumn, type MoveFile, rowNamed } from './MoveFile.js';
 import { moveFiles } from './moveFiles.js';
 
 /** A line that was read, its cells as they are stored: those of the file, then those that are made. */
@@ -40,8 +42,7 @@ const filesWith = (name: string) =>
 const quoted = (name: string) => `"${name}"`;
 
 function valueOf({ name, type, names }: Pick<MoveColumn, 'name' | 'type' | 'names'>): string {
-  const cell = `s.${quoted(name)}`;
-  return names === undefined ? `${cell}::${type}` : keyNamed(names, cell);
+  return names === undefined ? `s.${quoted(name)}::${type}` : rowNamed(name);
 }
 
 /** The statement that stores what is staged, and the number of rows by it. */
@@ -99,6 +100,18 @@ function groupsOf(lines: readonly CheckedLine[]): readonly (readonly CheckedLine
   return groups;
 }
 
+const special: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+/** A line as COPY reads it. */
+const copiedLine = ({ line, cells }: CheckedLine, width: number) => {
+  let text = String(line);
+  for (let place = 0; place < width; place += 1) {
+    const cell = cells[place] ?? null;
+    text += `\t${cell === null ? '\\N' : cell.replaceAll(/[\\\t\n\r]/g, (each) => special[each] ?? each)}`;
+  }
+  return `${text}\n`;
+};
+
 /**
  * Opens the store of a file; parts are stored in an open transaction.
  * @param run the number of the import
@@ -112,34 +125,36 @@ export async function openLineStore(
 ): Promise<LineStore> {
   const staged = stagedColumns(file);
   await client.query('drop table if exists moving_stage');
+  const named = file.columns.flatMap((column) =>
+    column.names === undefined ? [] : [{ ...column, names: column.names }],
+  );
+  const cells = staged.map(({ name }) => quoted(name));
   await client.query(
-    `create temporary table moving_stage (at_line bigint, ${staged.map(({ name }) => `${quoted(name)} text`).join(', ')})`,
+    `create temporary table moving_stage (at_line bigint, ${[...cells.map((cell) => `${cell} text`), ...named.map(({ name }) => `${rowNamed(name).slice(2)} bigint`)].join(', ')})`,
   );
   const insertRows = insertion(file);
-  const stage = `insert into moving_stage select * from unnest($1::bigint[], ${staged.map((_, place) => `$${place + 2}::text[]`).join(', ')})`;
+  const stage = `copy moving_stage (at_line, ${cells.join(', ')}) from stdin`;
+  // Each key is looked for once, whoever needs its row.
+  const findRows = `update moving_stage s set ${named.map(({ name, names }) => `${rowNamed(name).slice(2)} = ${keyNamed(names, `s.${quoted(name)}`)}`).join(', ')}`;
+  const rowsMissing = `select s.at_line as line, n.header, n.value from moving_stage s cross join lateral (values ${named.map(({ header, name }) => `('${header}', s.${quoted(name)}, ${rowNamed(name)})`).join(', ')}) as n (header, value, id) where n.value is not null and n.id is null order by n.header, s.at_line`;
   let left = LOOKED_FOR;
 
   async function findMissing(): Promise<readonly MoveFinding[]> {
-    const findings: MoveFinding[] = [];
-    for (const { header, name, names } of file.columns) {
-      if (names === undefined) continue;
-      const { rows } = await client.query<{ line: string; value: string }>(
-        `select s.at_line as line, s.${quoted(name)} as value from moving_stage s
-         where s.${quoted(name)} is not null and ${keyNamed(names, `s.${quoted(name)}`)} is null order by 1`,
-      );
-      for (const { line, value } of rows) {
-        const where = names === file.name ? 'further up in this file' : `in ${filesWith(names).join(' or ')}`;
-        findings.push({
-          file: file.name,
-          line: Number(line),
-          column: header,
-          value,
-          message: `There is no line with the key ${value} ${where}, or it was refused.`,
-          fix: `Write the key as the column Key of ${filesWith(names).join(' or ')} has it.`,
-        });
-      }
-    }
-    return findings;
+    if (named.length === 0) return [];
+    await client.query(findRows);
+    const { rows } = await client.query<{ line: string; header: string; value: string }>(rowsMissing);
+    return rows.map(({ line, header, value }) => {
+      const names = named.find((column) => column.header === header)?.names ?? '';
+      const files = filesWith(names).join(' or ');
+      return {
+        file: file.name,
+        line: Number(line),
+        column: header,
+        value,
+        message: `There is no line with the key ${value} ${names === file.name ? 'further up in this file' : `in ${files}`}, or it was refused.`,
+        fix: `Write the key as the column Key of ${files} has it.`,
+      };
+    });
   }
 
   async function findTwice(): Promise<readonly MoveFinding[]> {
@@ -163,10 +178,8 @@ export async function openLineStore(
   async function attempt(lines: readonly CheckedLine[]): Promise<StoredLines> {
     // Not by "delete": what is left of deleted rows of a temporary table is read again and again.
     await client.query('truncate moving_stage');
-    await client.query(stage, [
-      lines.map(({ line }) => line),
-      ...staged.map((_, place) => lines.map(({ cells }) => cells[place] ?? null)),
-    ]);
+    const text = lines.map((line) => copiedLine(line, staged.length)).join('');
+    await pipeline([text], client.query(copyFrom(stage)));
     if (file.isKeyed) {
       const twice = await findTwice();
       if (twice.length > 0) return { stored: 0, known: 0, findings: twice };
