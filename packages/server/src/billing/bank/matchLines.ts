@@ -62,7 +62,10 @@ export async function storeMatches(
 /** The key of the next match. */
 export const nextMatch = sql`nextval(pg_get_serial_sequence('bank_matches', 'id'))`;
 
-/** Lines that wait, each with the events of matches of it that somebody has undone: only a person matches them again. */
+/**
+ * Lines that wait, each with the events of matches of it that somebody has undone: only a person matches them again. Nothing of it is null, so that
+ * “not in” is looked up at once and not line by line.
+ */
 const undone: SQL = sql`undone as (
   select of_line.line_id, of_event.event_id
   from ${bankMatchUndos} as undo
@@ -85,7 +88,7 @@ const byTrace: readonly SQL[] = [
   sql`pair as materialized (
     select traced_line.id as line_id, traced_event.id as event_id, amount, ${nextMatch} as match_id
     from traced_line join traced_event using (trace, amount, place)
-    where not exists (select 1 from undone where undone.line_id = traced_line.id and undone.event_id = traced_event.id)
+    where (traced_line.id, traced_event.id) not in (select line_id, event_id from undone)
   )`,
   sql`matched_line as (select match_id, line_id, amount from pair)`,
   sql`matched_event as (select match_id, event_id from pair)`,
@@ -105,9 +108,7 @@ const byDay = (unit: SQL): readonly SQL[] => [
   sql`matched_line as materialized (
     select lone_line.id as line_id, lone_unit.key, amount, ${nextMatch} as match_id
     from lone_line join lone_unit using (day, amount)
-    where not exists (
-      select 1 from undone join of_unit on of_unit.id = undone.event_id where undone.line_id = lone_line.id and of_unit.key = lone_unit.key
-    )
+    where (lone_line.id, lone_unit.key) not in (select undone.line_id, of_unit.key from undone join of_unit on of_unit.id = undone.event_id)
   )`,
   sql`matched_event as (
     select matched_line.match_id, of_unit.id as event_id from matched_line join of_unit using (key)

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTask } from 'node:timers/promises';
 import { parseAmount, parseCalendarDate, parseUsDate } from '@slip/forms/rules';
 import { CsvError, parse } from 'csv-parse';
-import { array, number, object, string } from 'yup';
 import {
   AT_ONCE,
   refuseSurplus,
@@ -32,10 +31,10 @@ type Column = keyof typeof columns;
 const folded = (name: string) => name.toLowerCase().replaceAll(/[\s_.#-]/g, '');
 
 /** A line as the parser gives it, with the place where it ended. */
-const recordSchema = object({
-  record: array().of(string().defined()).required(),
-  info: object({ lines: number().integer().required() }).required(),
-});
+interface CsvLine {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
 
 const dayText = (text: string) =>
   text === '' ? null : (parseCalendarDate(text) ?? parseUsDate(text) ?? text);
@@ -74,10 +73,8 @@ async function* recordsOf(
     skip_records_with_empty_values: true,
   });
   try {
-    for await (const each of Readable.from(pieces()).pipe(parser)) {
-      const { record, info } = recordSchema.validateSync(each, { strict: true });
-      yield { at: info.lines, cells: record };
-    }
+    const lines: AsyncIterable<CsvLine> = Readable.from(pieces()).pipe(parser);
+    for await (const { record, info } of lines) yield { at: info.lines, cells: record };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new StatementProblem(
