@@ -1,6 +1,7 @@
 import {
   bankFiles as arrivedFiles,
   bankLines,
+  bankMatchEntries,
   bankMatchEvents,
   bankMatches,
   bankMatchLines,
@@ -14,17 +15,27 @@ import { keyNamed, moveFile, names, rowNamed } from './MoveFile.js';
 /** The matches of the staged lines, by the column that names them. */
 const staged = `(select ${rowNamed('match_id')} from moving_stage s)`;
 
+/** What matches have: rows of three pairs of tables. */
+interface Side {
+  readonly rows: 'lines' | 'events' | 'entries';
+  readonly id: 'line_id' | 'event_id' | 'entry_id';
+}
+
+const lines: Side = { rows: 'lines', id: 'line_id' };
+const events: Side = { rows: 'events', id: 'event_id' };
+const entries: Side = { rows: 'entries', id: 'entry_id' };
+
 /** What a match that holds has, waits for nothing any more. */
-const nothingWaits = (side: 'line' | 'event') =>
-  `delete from bank_open_${side}s waiting using bank_match_${side}s of_match
-   where of_match.match_id in ${staged} and of_match.${side}_id = waiting.${side}_id
+const nothingWaits = ({ rows, id }: Side) =>
+  `delete from bank_open_${rows} waiting using bank_match_${rows} of_match
+   where of_match.match_id in ${staged} and of_match.${id} = waiting.${id}
    and not exists (select from bank_match_undos undo where undo.match_id = of_match.match_id)`;
 
 /** What only matches have that were undone, waits again. */
-const waitsAgain = (side: 'line' | 'event') =>
-  `insert into bank_open_${side}s (${side}_id)
-   select of_undone.${side}_id from bank_match_${side}s of_undone where of_undone.match_id in ${staged}
-   and not exists (select from bank_match_${side}s other where other.${side}_id = of_undone.${side}_id
+const waitsAgain = ({ rows, id }: Side) =>
+  `insert into bank_open_${rows} (${id})
+   select of_undone.${id} from bank_match_${rows} of_undone where of_undone.match_id in ${staged}
+   and not exists (select from bank_match_${rows} other where other.${id} = of_undone.${id}
      and not exists (select from bank_match_undos undo where undo.match_id = other.match_id))
    on conflict do nothing`;
 
@@ -79,7 +90,7 @@ export const bankFiles = [
   moveFile({
     name: 'bank-matches',
     table: bankMatches,
-    holds: 'Lines of the bank and events of payments that are the same money, in the two files below',
+    holds: 'Lines of the bank and events of payments that are the same money, in the files below',
     columns: {
       rule: 'trace, day or hand',
       amount: 'Amount',
@@ -93,7 +104,7 @@ export const bankFiles = [
     holds: 'Lines of a match',
     identifiedBy: ['matchId', 'lineId'],
     columns: { matchId: names('bank-matches', 'The match'), lineId: names('bank-lines', 'The line') },
-    after: nothingWaits('line'),
+    after: nothingWaits(lines),
   }),
   moveFile({
     name: 'bank-match-events',
@@ -101,7 +112,15 @@ export const bankFiles = [
     holds: 'Events of a match',
     identifiedBy: ['matchId', 'eventId'],
     columns: { matchId: names('bank-matches', 'The match'), eventId: names('payment-events', 'The event') },
-    after: nothingWaits('event'),
+    after: nothingWaits(events),
+  }),
+  moveFile({
+    name: 'bank-match-entries',
+    table: bankMatchEntries,
+    holds: 'Remittances and refunds of a match',
+    identifiedBy: ['matchId', 'entryId'],
+    columns: { matchId: names('bank-matches', 'The match'), entryId: names('ledger-entries', 'The entry') },
+    after: nothingWaits(entries),
   }),
   moveFile({
     name: 'bank-match-undos',
@@ -114,7 +133,7 @@ export const bankFiles = [
       undoneAt: 'When',
       undoneBy: names('people', 'By whom'),
     },
-    after: `with lines as (${waitsAgain('line')}) ${waitsAgain('event')}`,
+    after: `with lines as (${waitsAgain(lines)}), events as (${waitsAgain(events)}) ${waitsAgain(entries)}`,
   }),
   moveFile({
     name: 'bank-transfers',

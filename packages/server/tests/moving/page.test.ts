@@ -44,6 +44,7 @@ const stays: readonly (readonly [why: string, ...tables: string[]])[] = [
     'policy_differences',
     'insurer_totals',
     'moved_keys',
+    'bank_open_entries',
     'bank_open_events',
     'bank_open_lines',
   ],

@@ -11,10 +11,12 @@ import { badRequest } from '../../http/input/ProblemList.js';
 import { holdBank, nextMatch, openLines, storeMatches } from './matchLines.js';
 import { openEvents, readRows, units } from './openEvents.js';
 import {
+  bankMatchEntries,
   bankMatchEvents,
   bankMatches,
   bankMatchLines,
   bankMatchUndos,
+  bankOpenEntries,
   bankOpenEvents,
   bankOpenLines,
 } from './tables.js';
@@ -106,6 +108,9 @@ export async function undoMatch(
   await db.execute(
     sql`insert into ${bankOpenEvents} (event_id) select event_id from ${bankMatchEvents} where match_id = ${matchId}`,
   );
+  await db.execute(
+    sql`insert into ${bankOpenEntries} (entry_id) select entry_id from ${bankMatchEntries} where match_id = ${matchId}`,
+  );
   const after = { reason, amount: match.amount };
   await context.audit({ action: 'update', entity: 'bank_matches', entityId: matchId, after });
   return { undone: true };
@@ -127,7 +132,7 @@ export async function listMatches(
       day: sql<string>`(select min(line.booked_on)::text from bank_match_lines as part join bank_lines as line on line.id = part.line_id where part.match_id = ${bankMatches.id})`,
       description: sql<string>`(select min(coalesce(nullif(line.description, ''), line.reference)) from bank_match_lines as part join bank_lines as line on line.id = part.line_id where part.match_id = ${bankMatches.id})`,
       entries:
-        sql`(select count(*) from bank_match_events as part where part.match_id = ${bankMatches.id})`.mapWith(
+        sql`(select count(*) from bank_match_events as part where part.match_id = ${bankMatches.id}) + (select count(*) from bank_match_entries as part where part.match_id = ${bankMatches.id})`.mapWith(
           Number,
         ),
     })

@@ -5,10 +5,12 @@ import { holdLock } from '../../database/holdLock.js';
 import { openEvents, readRows, units } from './openEvents.js';
 import {
   bankLines,
+  bankMatchEntries,
   bankMatchEvents,
   bankMatches,
   bankMatchLines,
   bankMatchUndos,
+  bankOpenEntries,
   bankOpenEvents,
   bankOpenLines,
   type MatchRule,
@@ -51,9 +53,11 @@ export async function storeMatches(
       select match_id, ${rule}, sum(amount), ${now.toISOString()}::timestamptz, ${personId}::bigint from matched_line group by match_id
     ),
     of_lines as (insert into ${bankMatchLines} (match_id, line_id) select match_id, line_id from matched_line),
-    of_events as (insert into ${bankMatchEvents} (match_id, event_id) select match_id, event_id from matched_event),
+    of_events as (insert into ${bankMatchEvents} (match_id, event_id) select match_id, event_id from matched_event where event_id > 0),
+    of_entries as (insert into ${bankMatchEntries} (match_id, entry_id) select match_id, -event_id from matched_event where event_id < 0),
     no_lines as (delete from ${bankOpenLines} using matched_line where ${bankOpenLines}.line_id = matched_line.line_id),
-    no_events as (delete from ${bankOpenEvents} using matched_event where ${bankOpenEvents}.event_id = matched_event.event_id)
+    no_events as (delete from ${bankOpenEvents} using matched_event where ${bankOpenEvents}.event_id = matched_event.event_id),
+    no_entries as (delete from ${bankOpenEntries} using matched_event where ${bankOpenEntries}.entry_id = -matched_event.event_id)
     select count(distinct match_id)::integer as matches from matched_line`,
   );
   return counted.validateSync(row, { strict: true }).matches;
@@ -71,7 +75,9 @@ const undone: SQL = sql`undone as (
   from ${bankMatchUndos} as undo
   join ${bankMatchLines} as of_line on of_line.match_id = undo.match_id
   join ${bankOpenLines} as waiting on waiting.line_id = of_line.line_id
-  join ${bankMatchEvents} as of_event on of_event.match_id = undo.match_id
+  join (
+    select match_id, event_id from ${bankMatchEvents} union all select match_id, -entry_id from ${bankMatchEntries}
+  ) as of_event on of_event.match_id = undo.match_id
 )`;
 
 /** Lines and events that name the same trace number and the same amount; of several the newest. */

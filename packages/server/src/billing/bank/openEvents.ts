@@ -1,23 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
+import { adjustments } from '../adjustments/tables.js';
 import { paymentDebits, paymentEvents, payments } from '../payments/tables.js';
-import { invoices } from '../tables.js';
-import { bankOpenEvents, bankStatements } from './tables.js';
+import { remittances } from '../remittances/tables.js';
+import { invoices, ledgerEntries, ledgerPostings } from '../tables.js';
+import { bankOpenEntries, bankOpenEvents, bankStatements } from './tables.js';
 
 /** The company that a debit is collected for: a state, or the office for its fee. */
 const company = sql`case when invoice.kind = 'tax' then coalesce(invoice.state, '') else 'fee' end`;
 
+/** Nothing before it waits. */
+const firstDay = sql`(select min("from_day") from ${bankStatements})`;
+
 /** The day on which the money moves. */
 const day = sql`case when event.kind = 'settled' then payment.posts_on else event."on" end`;
 
-/**
- * Events of the books that wait for their line at the bank, as rows of `open`: `id`, `kind`, `day` (on which the money moves), `amount`
- * (signed as at the bank), `trace`, `file_id` and `company` of a debit that was sent, `payment_id`. What is older than the first statement
- * waits for nothing.
- */
-export const openEvents: SQL = sql`open as (
-  select event.id, event.kind, debit.id as debit_id, debit.payment_id, invoice.number as invoice_number,
-    ${day} as day,
+/** Events of debits that wait. */
+const ofDebits = sql`
+  select event.id, event.kind, debit.payment_id, invoice.number as name, ${day} as day,
     case when event.kind = 'returned' then -debit.amount else debit.amount end as amount,
     coalesce(event.trace, sent.trace) as trace, event.file_id, ${company} as company
   from ${bankOpenEvents} as waiting
@@ -26,17 +26,42 @@ export const openEvents: SQL = sql`open as (
   join ${payments} as payment on payment.id = debit.payment_id
   join ${invoices} as invoice on invoice.id = debit.invoice_id
   left join ${paymentEvents} as sent on event.kind = 'returned' and sent.debit_id = debit.id and sent.kind = 'sent'
-  where ${day} >= (select min("from_day") from ${bankStatements})
-)`;
+  where ${day} >= ${firstDay}`;
 
-/** The key of a unit of one event. */
-const single = sql`'event-' || id`;
+/** The day on which a state or an agent is paid. */
+const paidOn = sql`coalesce(case when entry.kind = 'remitted' then remittance.pays_on end, entry.posted_on)`;
+
+/** The same of what is paid out. A remittance that was taken back before it was at the bank moves nothing there. */
+const ofPayouts = sql`
+  select -entry.id, entry.kind, coalesce(entry.remittance_id, entry.adjustment_id), coalesce(remittance.state, credit.number), ${paidOn},
+    (select sum(posting.amount)::bigint from ${ledgerPostings} as posting where posting.entry_id = entry.id and posting.account = 'bank'),
+    null, null, coalesce(remittance.state, '')
+  from ${bankOpenEntries} as waiting
+  join ${ledgerEntries} as entry on entry.id = waiting.entry_id
+  left join ${remittances} as remittance on remittance.id = entry.remittance_id
+  left join ${adjustments} as adjustment on adjustment.id = entry.adjustment_id
+  left join ${invoices} as credit on credit.id = adjustment.invoice_id
+  where ${paidOn} >= ${firstDay} and not exists (
+    select 1 from ${bankOpenEntries} as too join ${ledgerEntries} as other on other.id = too.entry_id
+    where other.remittance_id = entry.remittance_id and other.id <> entry.id
+  )`;
+
+/**
+ * What of the books waits for its line at the bank, as rows of `open`: `id`, `kind`, `day` (on which the money moves), `amount` (signed as at the
+ * bank), `trace`, `file_id` and `company` of a debit that was sent, `payment_id`, `name` of its document. What is older than the first statement waits
+ * for nothing. The number of an entry of the ledger stands below 0, so that it is no event's.
+ */
+export const openEvents: SQL = sql`open as (${ofDebits} union all ${ofPayouts})`;
+
+/** The key of a unit of one event; a refund has an entry for each state of its credit. */
+const single = sql`case kind when 'remitted' then 'remittance-' || payment_id when 'remittanceReopened' then 'reopened-' || payment_id
+  when 'creditRefunded' then 'refund-' || payment_id else 'event-' || id end`;
 /** Units of events that a bank may move as one: each is matched with one line. */
 export const units = {
-  /** An ACH file; a payment that was received, whatever its invoices; a debit that came back. */
+  /** An ACH file; a payment that was received, whatever its invoices; a debit that came back; a remittance; a refund. */
   whole: sql`case kind when 'sent' then 'ach-' || file_id when 'settled' then 'payment-' || payment_id else ${single} end`,
   /** The debits of a file for one company; all that was returned on a day. */
-  parts: sql`case kind when 'sent' then 'ach-' || file_id || '-' || company when 'settled' then 'payment-' || payment_id else 'returns-' || day end`,
+  parts: sql`case kind when 'sent' then 'ach-' || file_id || '-' || company when 'settled' then 'payment-' || payment_id when 'returned' then 'returns-' || day else ${single} end`,
   single,
 } as const;
 

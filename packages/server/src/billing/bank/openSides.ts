@@ -1,10 +1,11 @@
 import type { Input, Output, office } from '@slip/api/contract';
-import { type CalendarDate, daysBetween, formatUsDate } from '@slip/forms/rules';
+import { type CalendarDate, daysBetween, formatUsDate, stateFacts } from '@slip/forms/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { array, type InferType, mixed, number, object, string } from 'yup';
 import type { Executor } from '../../database/executor.js';
 import { confirmationNumberOf } from '../payments/confirmationNumber.js';
 import type { PaymentEvent } from '../payments/tables.js';
+import type { LedgerEvent } from '../postings.js';
 import { openEvents, readRows, units } from './openEvents.js';
 import { bankLines, bankOpenLines, bankStatements } from './tables.js';
 
@@ -16,14 +17,19 @@ type Asked = Input<typeof office.bankWork>['query'];
 /** Days between a line and what is proposed for it, at most. */
 const NEAR = 10;
 
+/** The events of debits and of the ledger that move money at the bank. */
+type MovingEvent = PaymentEvent | Extract<LedgerEvent, 'remitted' | 'remittanceReopened' | 'creditRefunded'>;
+
 const dayColumn = () => string<CalendarDate>().required();
 const unitFields = {
   key: string().required(),
-  kind: mixed<PaymentEvent>().oneOf(['sent', 'settled', 'returned']).required(),
+  kind: mixed<MovingEvent>()
+    .oneOf(['sent', 'settled', 'returned', 'remitted', 'remittanceReopened', 'creditRefunded'])
+    .required(),
   day: dayColumn(),
   amount: number().integer().required(),
   entries: number().integer().required(),
-  invoice: string().required(),
+  name: string().required(),
   trace: string().nullable().defined(),
   company: string().defined(),
   payment: number().integer().required(),
@@ -48,14 +54,18 @@ function titleOf({
   kind,
   day: on,
   entries,
-  invoice,
+  name,
   trace,
   company,
   payment,
 }: InferType<typeof unitRow>): string {
+  if (kind === 'remitted') return `Remittance ${payment} to ${stateFacts(company).name}`;
+  if (kind === 'remittanceReopened')
+    return `Remittance ${payment} to ${stateFacts(company).name}, taken back`;
+  if (kind === 'creditRefunded') return `Refund of credit memo ${name}`;
   if (kind === 'settled') return `Payment ${confirmationNumberOf(payment)} that was received`;
   if (key.startsWith('returns-')) return `${entries} debits returned by ${formatUsDate(on)}`;
-  const single = `of invoice ${invoice}${trace === null ? '' : `, trace number ${trace}`}`;
+  const single = `of invoice ${name}${trace === null ? '' : `, trace number ${trace}`}`;
   if (key.startsWith('event-')) return kind === 'sent' ? `Debit ${single}` : `Returned debit ${single}`;
   const part = key.split('-').length > 2 ? ` for ${company === 'fee' ? 'the fee' : company}` : '';
   return `ACH file of ${formatUsDate(on)}${part}`;
@@ -71,7 +81,7 @@ const itemOf = (today: CalendarDate, row: InferType<typeof unitRow>): Item => ({
 });
 
 const columnsOfUnit = sql`min(kind) as kind, min(day)::text as day, sum(amount)::float8 as amount, count(*)::integer as entries,
-  min(invoice_number) as invoice, min(trace) as trace, min(company) as company, min(payment_id)::float8 as payment`;
+  min(name) as name, min(trace) as trace, min(company) as company, min(payment_id)::float8 as payment`;
 
 const matches = (search: string, ...columns: readonly SQL[]) =>
   search === ''
@@ -153,8 +163,8 @@ export async function readOpenItems(
   const rows = await readRows(
     db,
     sql`with ${openEvents},
-    unit as (select ${key} as key, ${columnsOfUnit}, string_agg(invoice_number || ' ' || coalesce(trace, ''), ' ') as texts from open group by 1)
-    select key, kind, day, amount, entries, invoice, trace, company, payment, (count(*) over ())::integer as total
+    unit as (select ${key} as key, ${columnsOfUnit}, string_agg(name || ' ' || coalesce(trace, ''), ' ') as texts from open group by 1)
+    select key, kind, day, amount, entries, name, trace, company, payment, (count(*) over ())::integer as total
     from unit where ${matches(searched(asked), sql`texts`, asMoney)}
     order by day, key limit ${limit} offset ${offset}`,
   );

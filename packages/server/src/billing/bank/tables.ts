@@ -4,6 +4,7 @@ import { people } from '../../accounts/people/tables.js';
 import { always, count, notEmpty, oneOf, period } from '../../database/checks.js';
 import { calendarDate, cents, id, moment, reference } from '../../database/columns.js';
 import { paymentEvents } from '../payments/tables.js';
+import { ledgerEntries } from '../tables.js';
 import type { StatementFormat } from './files/readStatementFile.js';
 
 /** Files with statements as the bank gave them. Only ever added to. */
@@ -100,6 +101,15 @@ export const bankOpenEvents = pgTable('bank_open_events', {
     .references(() => paymentEvents.id),
 });
 
+/**
+ * The same of what the office pays out: entries of the ledger for remittances to states and refunds of credits. A trigger adds a row for each.
+ */
+export const bankOpenEntries = pgTable('bank_open_entries', {
+  entryId: reference('entry_id')
+    .primaryKey()
+    .references(() => ledgerEntries.id),
+});
+
 /** How a match came about: by trace number, by day and amount, or by hand. */
 export type MatchRule = 'trace' | 'day' | 'hand';
 
@@ -147,6 +157,20 @@ export const bankMatchEvents = pgTable(
       .references(() => paymentEvents.id),
   },
   (table) => [primaryKey({ columns: [table.matchId, table.eventId] })],
+);
+
+/** The entries of a match that the office paid out. Only ever added to. */
+export const bankMatchEntries = pgTable(
+  'bank_match_entries',
+  {
+    matchId: reference('match_id')
+      .notNull()
+      .references(() => bankMatches.id),
+    entryId: reference('entry_id')
+      .notNull()
+      .references(() => ledgerEntries.id),
+  },
+  (table) => [primaryKey({ columns: [table.matchId, table.entryId] })],
 );
 
 /** Matches that were undone, each once. Only ever added to. */
