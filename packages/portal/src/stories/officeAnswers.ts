@@ -57,6 +57,8 @@ export const officeAnswers: Answers<Contract> = {
     office.importInsurers,
     office.bankStatements,
     office.bankTransfers,
+    office.exportAchFile,
+    office.sendAchFile,
     office.bankWork,
     office.bankMatches,
     office.previewBankStatement,

@@ -109,6 +109,45 @@ export const ChosenAndMatched: ScreenStory = {
   },
 };
 
+/** Rows of two pages are chosen, and matched together; whoever wants to begin again chooses nothing. */
+export const ChosenOnTwoPages: ScreenStory = {
+  args: {
+    answers: {
+      'office.bankWork': ({ query }) => ({
+        ...both,
+        lines: {
+          total: 26,
+          rows:
+            query.linePage === 0 ? [line] : [{ ...interest, lineId: 43, amount: -75, description: 'FEE' }],
+        },
+        items: { total: 2, rows: [{ ...item, amount: line.amount - 75 }] },
+      }),
+    },
+  },
+  play: async ({ canvas, loaded, userEvent }) => {
+    const bank = await canvas.findByRole('table', { name: 'At the bank' });
+    await userEvent.click(await within(bank).findByRole('checkbox', { name: /ACH SETTLEMENT/ }));
+    const [next] = canvas.getAllByRole('button', { name: /next page/i });
+    if (next) await userEvent.click(next);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /FEE/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /ACH file of/ }));
+    await expect(await canvas.findByText(/in 2 rows at the bank/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose nothing' }));
+    await waitFor(() => expect(canvas.queryByText(/at the bank,/)).toBeNull());
+    await userEvent.click(canvas.getByRole('checkbox', { name: /FEE/ }));
+    const [previous] = canvas.getAllByRole('button', { name: /previous page/i });
+    if (previous) await userEvent.click(previous);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /ACH SETTLEMENT/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /ACH file of/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Match the chosen' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.matchBank')).toMatchObject([
+        { body: { lines: [43, 41], items: ['ach-7'] } },
+      ]),
+    );
+  },
+};
+
 export const StatementsChosen: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Statements' }));
@@ -135,6 +174,76 @@ export const TransfersChosen: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Transfers' }));
     await expect(await canvas.findByText(/The end of the file is missing/)).toBeVisible();
+  },
+};
+
+const sendDialog = async (canvas: Parameters<NonNullable<ScreenStory['play']>>[0]['canvas']) => {
+  (await canvas.findByRole('tab', { name: 'Transfers' })).click();
+  (await canvas.findByRole('button', { name: 'Send an ACH file' })).click();
+  return within(await screen.findByRole('dialog'));
+};
+
+/** The file of a day is written, seen, and sent when that is confirmed. */
+export const AchFileSent: ScreenStory = {
+  args: { answers: { 'office.bankTransfers': [] } },
+  play: async ({ canvas, loaded, userEvent }) => {
+    const dialog = await sendDialog(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: 'Write the file' }));
+    await expect(await dialog.findByText('2 debits')).toBeVisible();
+    await expect(callsOf(loaded, 'office.sendAchFile')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Send to the bank' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.sendAchFile')).toMatchObject([{ body: { day: '2026-01-20' } }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** A file that the bank has is not sent a second time. */
+export const AchFileAlreadySent: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await sendDialog(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: 'Write the file' }));
+    await expect(await dialog.findByText('It was sent')).toBeVisible();
+  },
+};
+
+/** A file that may have arrived is sent again only when the bank was asked. */
+export const AchFileSentAgain: ScreenStory = {
+  args: {
+    answers: {
+      'office.bankTransfers': office.bankTransfers.example.response.map((each) => ({
+        ...each,
+        state: 'failed',
+        words: 'The connection broke off when ACH-2026-01-20.txt had just got its name.',
+      })),
+    },
+  },
+  play: async ({ canvas, loaded, userEvent }) => {
+    const dialog = await sendDialog(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: 'Write the file' }));
+    await expect(await dialog.findByText(/only if the bank says/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send it again' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.sendAchFile')).toMatchObject([{ body: { again: true } }]),
+    );
+  },
+};
+
+/** A day whose payments are still taken has no file yet, in the words of the server. */
+export const AchFileTooEarly: ScreenStory = {
+  args: {
+    answers: {
+      'office.exportAchFile': fail(409, {
+        error:
+          'Payments that post on 01/20/2026 are still taken: export them after 7 PM Eastern on the business day before.',
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await sendDialog(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: 'Write the file' }));
+    await expect(await screen.findByText(/are still taken/)).toBeVisible();
   },
 };
 

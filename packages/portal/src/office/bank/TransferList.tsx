@@ -1,10 +1,17 @@
 import { useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
 import { Badge } from '@slip/ui/Badge';
+import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
+import { UploadIcon } from '@slip/ui/Icon';
+import { Inline } from '@slip/ui/Inline';
+import { Stack } from '@slip/ui/Stack';
+import { useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { useMayCall } from '../../session/useMayCall.js';
+import { AchDialog } from './AchDialog.js';
 import { type Transfer, transferWords } from './bankWords.js';
 
 const columns: readonly ColumnDef<Transfer>[] = [
@@ -42,21 +49,33 @@ const rowId = ({ direction, name, at }: Transfer) => `${direction} ${name} ${at}
 export function TransferList() {
   const { data, error, isLoading, reload } = useEndpoint(office.bankTransfers, {});
   useFailureNotice(data ? undefined : error);
+  const [isSending, setSending] = useState(false);
+  const maySend = useMayCall(office.sendAchFile);
   return (
-    <DataGrid
-      label="Files of the bank’s server"
-      columns={columns}
-      rows={data ?? none}
-      getRowId={rowId}
-      isLoading={isLoading}
-      error={data ? undefined : error && 'The files of the bank’s server could not be loaded.'}
-      onRetry={() => void reload()}
-      emptyState={
-        <EmptyState size="s" title="No file has gone there or come from there">
-          ACH files are sent when somebody asks for it (office send-ach), and returns are fetched by
-          themselves, where the bank’s server is set up.
-        </EmptyState>
-      }
-    />
+    <Stack gap="3">
+      {maySend && (
+        <Inline>
+          <Button icon={<UploadIcon size="s" />} onPress={() => setSending(true)}>
+            Send an ACH file
+          </Button>
+        </Inline>
+      )}
+      <DataGrid
+        label="Files of the bank’s server"
+        columns={columns}
+        rows={data ?? none}
+        getRowId={rowId}
+        isLoading={isLoading}
+        error={data ? undefined : error && 'The files of the bank’s server could not be loaded.'}
+        onRetry={() => void reload()}
+        emptyState={
+          <EmptyState size="s" title="No file has gone there or come from there">
+            ACH files are sent when somebody asks for it, and returns are fetched by themselves, where the
+            bank’s server is set up.
+          </EmptyState>
+        }
+      />
+      {isSending && <AchDialog onClose={() => setSending(false)} />}
+    </Stack>
   );
 }

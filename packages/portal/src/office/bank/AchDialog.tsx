@@ -1,0 +1,147 @@
+import { type Output, useAction, useClient, useEndpoint } from '@slip/api';
+import { office } from '@slip/api/contract';
+import { formatCountOf, isCalendarDate, todayIn } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { DateField } from '@slip/ui/DateField';
+import { DescriptionList } from '@slip/ui/DescriptionList';
+import { Dialog } from '@slip/ui/Dialog';
+import { DownloadIcon } from '@slip/ui/Icon';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
+import { useClock } from '../../clock/clock.js';
+import { useDownloadFailed, useFileDownload } from '../../downloads/useFileDownload.js';
+import { useNotices } from '../../notices/useNotices.js';
+import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
+import { dayWords, inMoney, type Transfer } from './bankWords.js';
+
+type AchFile = Output<typeof office.exportAchFile>;
+
+const noTransfers: readonly Transfer[] = [];
+
+/** Where a file that was asked for stands, and if it may be asked for again. */
+function standingOf(transfer: Transfer | undefined) {
+  if (transfer?.state === 'done') return { mayAsk: false, words: 'The bank has it already.' };
+  if (transfer?.state === 'waiting')
+    return { mayAsk: false, words: 'It is asked for already, and waits for the worker.' };
+  if (transfer) return { mayAsk: true, words: transfer.words };
+  return { mayAsk: true, words: undefined };
+}
+
+/** Writes the ACH file of a day, shows it, and has it sent to the bank when that is confirmed. */
+export function AchDialog({ onClose }: { readonly onClose: () => void }) {
+  const notices = useNotices();
+  const client = useClient();
+  const clock = useClock();
+  const { timeZone } = useRuntimeConfig().office;
+  const [day, setDay] = useState<string | null>(() => todayIn(timeZone, clock()));
+  const [file, setFile] = useState<AchFile>();
+  const make = useAction(office.exportAchFile);
+  const send = useAction(office.sendAchFile);
+  const transfers = useEndpoint(office.bankTransfers, {});
+  const { download, isRunning: isSaving } = useFileDownload(useDownloadFailed());
+  const before = (transfers.data ?? noTransfers).find(
+    (each) => each.direction === 'sent' && each.day === file?.day,
+  );
+  const { mayAsk, words } = standingOf(before);
+
+  async function write(of: string): Promise<void> {
+    try {
+      setFile(await make.run({ body: { day: of } }));
+    } catch (failure) {
+      notices.failed(failure);
+    }
+  }
+  async function ask({ day: of, name }: AchFile): Promise<void> {
+    try {
+      // Only what failed is there to be asked for again.
+      await send.run({ body: { day: of, ...(before && { again: true }) } });
+      notices.succeeded(`${name} is sent within five minutes.`);
+      onClose();
+    } catch (failure) {
+      notices.failed(failure);
+    }
+  }
+  const isBusy = make.isRunning || send.isRunning;
+  return (
+    <Dialog
+      title="Send an ACH file"
+      isOpen
+      isBusy={isBusy}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button isDisabled={isBusy} onPress={onClose}>
+            Cancel
+          </Button>
+          {file ? (
+            <Button
+              variant="primary"
+              isPending={send.isRunning}
+              disabledReason={mayAsk ? undefined : words}
+              onPress={() => void ask(file)}
+            >
+              {before ? 'Send it again' : 'Send to the bank'}
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              isPending={make.isRunning}
+              disabledReason={day === null ? 'Choose a business day.' : undefined}
+              onPress={() => day !== null && void write(day)}
+            >
+              Write the file
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Text as="p">
+          The payments that post on a business day go to the bank in one file, which is written once. Nothing
+          is sent before you have seen what is in it.
+        </Text>
+        <DateField
+          label="Business day"
+          isRequired
+          isDisabled={isBusy}
+          value={day}
+          onChange={(date) => {
+            setDay(isCalendarDate(date) ? date : null);
+            setFile(undefined);
+          }}
+        />
+        {file && (
+          <>
+            <DescriptionList
+              columns={2}
+              items={[
+                { label: 'File', value: file.name },
+                { label: 'Posts on', value: dayWords(file.day) },
+                { label: 'Has', value: formatCountOf(file.debits, 'debit') },
+                { label: 'Total', value: inMoney(file.total) },
+              ]}
+            />
+            <Button
+              size="s"
+              icon={<DownloadIcon size="s" />}
+              isPending={isSaving}
+              onPress={() => void download(() => client.call(office.achFile, { query: { day: file.day } }))}
+            >
+              Download it
+            </Button>
+            {words !== undefined && (
+              <Banner
+                tone={mayAsk ? 'warning' : 'info'}
+                title={mayAsk ? 'It was not sent yet' : 'It was sent'}
+              >
+                {mayAsk ? `${words} Send it again only if the bank says that it has not come.` : words}
+              </Banner>
+            )}
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
