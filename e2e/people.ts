@@ -38,6 +38,7 @@ export const people = {
   /** Has every role that works at the desk. */
   staff: named('office.staff'),
   administrator: named('office.administrator'),
+  accountant: named('office.accountant'),
   regulator: named('office.regulator'),
   auditor: named('office.auditor'),
 } as const;

@@ -1,6 +1,13 @@
 import { type Output, useAction, useClient, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
-import { formatCountOf, isCalendarDate, todayIn } from '@slip/forms/rules';
+import {
+  businessDayFrom,
+  type CalendarDate,
+  formatCountOf,
+  formatUsDate,
+  isCalendarDate,
+  todayIn,
+} from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { DateField } from '@slip/ui/DateField';
@@ -35,7 +42,7 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useClient();
   const clock = useClock();
   const { timeZone } = useRuntimeConfig().office;
-  const [day, setDay] = useState<string | null>(() => todayIn(timeZone, clock()));
+  const [day, setDay] = useState<CalendarDate | null>(() => businessDayFrom(todayIn(timeZone, clock())));
   const [file, setFile] = useState<AchFile>();
   const make = useAction(office.exportAchFile);
   const send = useAction(office.sendAchFile);
@@ -63,6 +70,7 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
       notices.failed(failure);
     }
   }
+  const isOpenDay = day !== null && businessDayFrom(day) === day;
   const isBusy = make.isRunning || send.isRunning;
   return (
     <Dialog
@@ -88,7 +96,7 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
             <Button
               variant="primary"
               isPending={make.isRunning}
-              disabledReason={day === null ? 'Choose a business day.' : undefined}
+              disabledReason={isOpenDay ? undefined : 'Choose a business day.'}
               onPress={() => day !== null && void write(day)}
             >
               Write the file
@@ -107,6 +115,11 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
           isRequired
           isDisabled={isBusy}
           value={day}
+          errorMessage={
+            day === null || isOpenDay
+              ? undefined
+              : `On ${formatUsDate(day)} no bank is open: choose ${formatUsDate(businessDayFrom(day))}.`
+          }
           onChange={(date) => {
             setDay(isCalendarDate(date) ? date : null);
             setFile(undefined);
