@@ -75,7 +75,6 @@ test('a week of an accountant: corrections, a refund, ACH out and back, the bank
   page,
   openAs,
   officeOf,
-  signIn,
   product,
   settings,
 }) => {
