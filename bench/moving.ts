@@ -21,7 +21,7 @@ const making = {
   now: new Date('2026-02-20T17:00:00.000Z'),
 };
 
-/** What the import wrote beside the rows of its files. */
+/** Rows that the import writes beside those of its files. */
 const beside = { coverage_groups: 'true', moved_keys: 'true', audit_events: 'true' } as const;
 
 /** Measures how long an office takes to come in, beside COPY of all that was stored, both in one database after the other. */

@@ -22,7 +22,7 @@ const WEEK = 7;
 const CODES_OF_A_DAY = 2_880;
 test.use({ settings: { NODE_OPTIONS: `--import=${new URL('clock.mjs', import.meta.url).href}` } });
 
-/** What the week does to an agent's tax of a state, in dollars: 80 back by a memo, of which 50 are refunded; 200 more, paid and returned. */
+/** The changes of an agent's tax of a state in that week, in dollars: 80 back by a memo, of which 50 are refunded; 200 more, paid and returned. */
 const DOWN = '80.00';
 const REFUND = '50.00';
 const UP = '200.00';
@@ -231,7 +231,7 @@ test('a week of an accountant: corrections, a refund, ACH out and back, the bank
         moved.map(([account]) => account),
       ),
     ).toEqual(moved);
-    // What was remitted left the bank, and is owed to that state no more.
+    // The remittance has left the bank, and is owed to that state no more.
     expect(differences(other, ['Taxes payable to states', 'Bank'])).toEqual([
       ['Taxes payable to states', remitted],
       ['Bank', 0 - remitted],

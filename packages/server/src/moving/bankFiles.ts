@@ -15,7 +15,7 @@ import { keyNamed, moveFile, names, rowNamed } from './MoveFile.js';
 /** The matches of the staged lines, by the column that names them. */
 const staged = `(select ${rowNamed('match_id')} from moving_stage s)`;
 
-/** What matches have: rows of three pairs of tables. */
+/** One of the sides of matches: rows of three pairs of tables. */
 interface Side {
   readonly rows: 'lines' | 'events' | 'entries';
   readonly id: 'line_id' | 'event_id' | 'entry_id';
@@ -25,13 +25,13 @@ const lines: Side = { rows: 'lines', id: 'line_id' };
 const events: Side = { rows: 'events', id: 'event_id' };
 const entries: Side = { rows: 'entries', id: 'entry_id' };
 
-/** What a match that holds has, waits for nothing any more. */
+/** Rows of a match that holds wait for nothing any more. */
 const nothingWaits = ({ rows, id }: Side) =>
   `delete from bank_open_${rows} waiting using bank_match_${rows} of_match
    where of_match.match_id in ${staged} and of_match.${id} = waiting.${id}
    and not exists (select from bank_match_undos undo where undo.match_id = of_match.match_id)`;
 
-/** What only matches have that were undone, waits again. */
+/** Rows that only matches have that were undone wait again. */
 const waitsAgain = ({ rows, id }: Side) =>
   `insert into bank_open_${rows} (${id})
    select of_undone.${id} from bank_match_${rows} of_undone where of_undone.match_id in ${staged}

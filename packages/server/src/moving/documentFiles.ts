@@ -140,7 +140,7 @@ export const documentFiles = [
     holds: 'Taxes that the office paid, or prepared to pay, to states',
     columns: {
       state: 'Two letters',
-      quarter: 'The quarter: 20263 is the third of 2026',
+      quarter: 'Its quarter, such as 20263',
       status: 'prepared, posted, discarded or reopened',
       carried: 'Collected before the quarter and not remitted',
       collected: 'Tax that settled in the quarter',

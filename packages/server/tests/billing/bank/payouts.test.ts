@@ -116,7 +116,7 @@ it('a match of a remittance is undone, and one that was taken back before it was
   expect(paid).toMatchObject({ rule: 'day', entries: 1 });
   await office.call(duties.undoBankMatch, { body: { matchId: paid?.matchId ?? 0, reason } }, { as: first });
   expect(await titles()).toEqual([`Remittance ${remittance} to Oklahoma: -60000`]);
-  // What somebody has undone is left to people.
+  // It is left to people from now on.
   const again = await office.call(duties.rematchBank, {}, { as: first });
   expect(again.matched).toEqual({ trace: 0, day: 0 });
   await approve(await office.call(duties.reopenRemittance, { body: { remittance, reason } }, { as: first }));
