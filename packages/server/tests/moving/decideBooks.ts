@@ -116,15 +116,13 @@ export async function decideBooks(office: TestOffice): Promise<void> {
     sql`(select p.posts_on::text as day, string_agg(p.posts_on || ',' || (p.total / 100.0)::numeric(12, 2) || ',' || (sums.balance / 100.0)::numeric(12, 2), chr(10) order by p.posts_on, p.id) as lines
         from payments p join (select id, sum(total) over (order by posts_on, id) as balance from payments) as sums using (id) group by 1 order by 1 desc limit 1) as newest`,
   );
-  await office.send(
-    duties.addBankStatement,
-    {
-      query: { fileName: 'bank.csv' },
-      upload: new Blob([`Date,Amount,Balance\n${arrived?.lines}\n`], { type: 'text/csv' }),
-    },
-    { as: first },
-  );
-  const [match] = await office.call(duties.bankMatches, { query: {} }, { as: first });
+  // Then the check of the refund is cashed.
+  for (const lines of [arrived?.lines, '2026-02-20,-1.00,99.00']) {
+    const upload = new Blob([`Date,Amount,Balance\n${lines}\n`], { type: 'text/csv' });
+    await office.send(duties.addBankStatement, { query: { fileName: 'bank.csv' }, upload }, { as: first });
+  }
+  const matches = await office.call(duties.bankMatches, { query: {} }, { as: first });
+  const match = matches.find(({ amount }) => amount > 0);
   const undo = async (matchId: number) =>
     office.call(duties.undoBankMatch, { body: { matchId, reason } }, { as: first });
   await undo(match?.matchId ?? 0);

@@ -58,6 +58,7 @@ const decided = [
   'bank-statements',
   'bank-lines',
   'bank-match-events',
+  'bank-match-entries',
   'bank-match-undos',
   'bank-transfers',
   'bank-pickups',
