@@ -45,16 +45,16 @@ async function likeTable(db: Executor, table: string, copy: string): Promise<voi
  * Stores rows of tables once more, in one statement a table and nothing else: into tables with the same indexes, checks and references, with COPY,
  * from files beside the database's own.
  *
- * @param stored the condition for the rows of each table.
+ * @param conditions those for the rows of each table.
  * @returns the milliseconds it took, and how many rows there were of each.
  */
 export async function copyAgain(
   db: Executor,
-  stored: Readonly<Record<string, string>>,
+  conditions: Readonly<Record<string, string>>,
 ): Promise<{ readonly took: number; readonly rows: ReadonlyMap<string, number> }> {
   const statements: string[] = [];
   const copies = new Map<string, string>();
-  for (const [table, condition] of Object.entries(stored)) {
+  for (const [table, condition] of Object.entries(conditions)) {
     const copy = `${table}_again`;
     await likeTable(db, table, copy);
     copies.set(table, copy);

@@ -54,6 +54,7 @@ async function paidState(page: Page, agent: OfficeApi): Promise<string> {
   return String(paid?.['categoryName']).replace(/ tax$/, '');
 }
 
+const lettersOf = (state: string) => participatingStates.find(({ name }) => name === state)?.abbreviation;
 const cents = (text: string) => Math.round(Number(text.replaceAll(/[$,]/g, '')) * 100);
 
 /** The balances of taxes, by account and state, as the page shows them: credits are below 0. */
@@ -219,7 +220,6 @@ test('a week of an accountant: corrections, a refund, ACH out and back, the bank
 
   await test.step('finds every cent in the trial balance', async () => {
     const after = await balancesOf(page);
-    const lettersOf = (of: string) => participatingStates.find(({ name }) => name === of)?.abbreviation;
     const differences = (of: string, accounts: readonly string[]) =>
       accounts.map((account) => {
         const key = `${account} ${lettersOf(of)}`;
