@@ -7,7 +7,7 @@ export interface Received {
 }
 
 /** A server to which webhooks are sent. */
-export interface Receiver {
+interface Receiver {
   readonly url: string;
   readonly received: Received[];
   /** Answers from now on in this way. @default 204 */
@@ -15,7 +15,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-export const textOf = async (request: IncomingMessage): Promise<string> => {
+const textOf = async (request: IncomingMessage): Promise<string> => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(Buffer.from(part));
   return Buffer.concat(parts).toString('utf8');
@@ -25,18 +25,20 @@ const thanks = (_: IncomingMessage, response: ServerResponse) => {
   response.writeHead(204).end();
 };
 
-/** Opens a receiver on this machine. */
-export async function openReceiver(): Promise<Receiver> {
+async function openReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   let answer: RequestListener = thanks;
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await textOf(request);
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    );
+    received.push({ headers, body });
+    answer(request, response);
+  }
+
   const server = createServer((request, response) => {
-    void textOf(request).then((body) => {
-      const headers = Object.fromEntries(
-        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-      );
-      received.push({ headers, body });
-      answer(request, response);
-    });
+    void receive(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -53,4 +55,14 @@ export async function openReceiver(): Promise<Receiver> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** Opens a receiver on this machine for as long as something is done with it. */
+export async function withReceiver(work: (receiver: Receiver) => Promise<void>): Promise<void> {
+  const receiver = await openReceiver();
+  try {
+    await work(receiver);
+  } finally {
+    await receiver.close();
+  }
 }

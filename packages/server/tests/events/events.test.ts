@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { API_ROOT, admin, office as duties, eventRecords, eventTypes, filings } from '@slip/api/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,6 +21,12 @@ const eventsOf = (as: TestPerson, after = 0) =>
 const namesOf = async (as: TestPerson, after = 0) =>
   (await eventsOf(as, after)).events.map(({ type }) => type);
 const questioned = { coverage: { ccTaxStatus: '7' } };
+
+/** Lets whoever waits go on once it is opened. */
+function gate() {
+  const opened = new EventEmitter();
+  return { passed: once(opened, 'open'), open: () => opened.emit('open') };
+}
 
 describe('what has happened', () => {
   it('is told to the account that filed and to its agency, by keys that lead to the record, and to nobody else', async () => {
@@ -80,26 +87,19 @@ describe('the order of reading', () => {
       });
     const linksOf = async (after: number) =>
       (await eventsOf(person, after)).events.map((each) => [each.number, Object(each.data).linkId]);
-    let store = () => {};
-    const mayStore = new Promise<void>((resolve) => {
-      store = resolve;
-    });
-    let noted = () => {};
-    const isNoted = new Promise<void>((resolve) => {
-      noted = resolve;
-    });
+    const [mayStore, isNoted] = [gate(), gate()];
     const slow = fixture.db.transaction(async (transaction) => {
       await note(transaction, 1);
-      noted();
-      await mayStore;
+      isNoted.open();
+      await mayStore.passed;
     });
-    await isNoted;
+    await isNoted.passed;
     await note(fixture.db, 2);
     // Nothing is read before it has its number.
     expect(await linksOf(0)).toEqual([]);
     await number();
     expect(await linksOf(0)).toEqual([[1, 2]]);
-    store();
+    mayStore.open();
     await slow;
     await Promise.all([number(), note(fixture.db, 3)]);
     await number();

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keyRing } from '../../src/authenticate/signingKeys.js';
 import { addJob, runJobNow } from '../../src/background/queue.js';
 import { webhooks } from '../../src/events/tables.js';
-import { isPublicAddress, postWebhook } from '../../src/events/webhooks/postWebhook.js';
 import { WEBHOOK_JOB } from '../../src/events/webhooks/webhookJob.js';
 import { writeEvent } from '../../src/events/writeEvents.js';
 import { renewSealed } from '../../src/renewSealed.js';
@@ -13,11 +12,10 @@ import { newestMessage } from '../authenticate/Browser.js';
 import { type FilingFixture, openFilingFixture } from '../filings/FilingFixture.js';
 import { testSecret } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
-import { openReceiver, type Received, type Receiver } from './Receiver.js';
+import { type Received, withReceiver } from './Receiver.js';
 
 const HOUR = 3_600;
 let fixture: FilingFixture;
-let receiver: Receiver;
 
 beforeAll(async () => {
   fixture = await openFilingFixture({ webhooksMayBePrivate: true });
@@ -52,22 +50,13 @@ function verified(secret: string, { headers, body }: Received): unknown {
   }
 }
 
-async function withReceiver(work: () => Promise<void>): Promise<void> {
-  receiver = await openReceiver();
-  try {
-    await work();
-  } finally {
-    await receiver.close();
-  }
-}
-
 const listOf = (as: TestPerson) => fixture.call(admin.webhooks, {}, { as });
 const deliveriesOf = (as: TestPerson, webhookId: number) =>
   fixture.call(admin.webhookDeliveries, { query: { webhookId } }, { as });
 
 describe('a webhook', () => {
   it('is sent the events that were chosen, signed by its secret, for a day by the former one, too', () =>
-    withReceiver(async () => {
+    withReceiver(async (receiver) => {
       const { person } = await fixture.addAgent();
       await note(person, 1);
       await send();
@@ -81,7 +70,9 @@ describe('a webhook', () => {
       if (!first) throw new Error('Nothing came.');
       expect(verified(secret, first)).toMatchObject({ type: 'link.asked', number: 2, data: { linkId: 2 } });
       expect(first.headers['webhook-id']).toBe(JSON.parse(first.body).id);
-      expect(() => verified(secret, { ...first, body: first.body.replace('2', '3') })).toThrow();
+      expect(() => verified(secret, { ...first, body: first.body.replace('2', '3') })).toThrow(
+        'No matching signature',
+      );
 
       const renewed = await fixture.call(admin.renewWebhookSecret, { body: { webhookId } }, { as: person });
       await note(person, 3);
@@ -145,7 +136,7 @@ describe('a webhook', () => {
 
 describe('a receiver that fails', () => {
   it('gets each record in its order, again and again for three days; then the webhook is off, and people are told', () =>
-    withReceiver(async () => {
+    withReceiver(async (receiver) => {
       const { person } = await fixture.addAgent();
       fixture.signInAgain();
       const { webhookId } = await addWebhook(person, receiver.url, ['link.asked', 'link.ended']);
@@ -196,7 +187,7 @@ describe('a receiver that fails', () => {
     }));
 
   it('is sent every event, in order, although it dies twice among 200', () =>
-    withReceiver(async () => {
+    withReceiver(async (receiver) => {
       const { person } = await fixture.addAgent();
       fixture.signInAgain();
       await addWebhook(person, receiver.url);
@@ -226,7 +217,7 @@ describe('a receiver that fails', () => {
     }));
 
   it('is tried out by a test event, once', () =>
-    withReceiver(async () => {
+    withReceiver(async (receiver) => {
       const { person } = await fixture.addAgent();
       fixture.signInAgain();
       const { webhookId, secret } = await addWebhook(person, receiver.url);
@@ -247,118 +238,4 @@ describe('a receiver that fails', () => {
         { type: 'webhook.test', state: 'delivered' },
       ]);
     }));
-});
-
-describe('an address', () => {
-  const post = (url: string, more: { mayBePrivate?: boolean; timeLimit?: number } = {}) =>
-    postWebhook(url, {
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-      mayBePrivate: true,
-      signal: new AbortController().signal,
-      ...more,
-    });
-
-  it.each([
-    '127.0.0.1',
-    '10.1.2.3',
-    '169.254.169.254',
-    '192.168.0.1',
-    '172.31.0.1',
-    '100.64.0.1',
-    '0.0.0.0',
-    '224.0.0.1',
-    '::1',
-    '::',
-    'fd00::1',
-    'fe80::1',
-    '::ffff:127.0.0.1',
-    '64:ff9b::7f00:1',
-    '2002:7f00:1::',
-    'ff02::1',
-  ])('%s is of nobody on the internet', (address) => {
-    expect(isPublicAddress(address)).toBe(false);
-  });
-
-  it('of the internet is taken', () => {
-    expect(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'].every(isPublicAddress)).toBe(true);
-  });
-
-  it('of this machine is refused: when it is typed, and when a name leads there at the moment of sending', () =>
-    withReceiver(async () => {
-      const { port } = new URL(receiver.url);
-      const strict = { mayBePrivate: false };
-      for (const host of ['127.0.0.1', '[::1]', '2130706433', 'localhost']) {
-        expect(await post(`https://${host}:${port}/`, strict)).toMatchObject({
-          status: null,
-          problem: expect.stringContaining('no address of the public internet'),
-        });
-      }
-      expect(await post(receiver.url, strict)).toMatchObject({ problem: 'It is not https.' });
-      expect(receiver.received).toEqual([]);
-    }));
-
-  it('is called for ten seconds, without following it elsewhere, and its answer read for two kilobytes', () =>
-    withReceiver(async () => {
-      receiver.answerWith((_, response) => response.writeHead(302, { location: 'http://127.0.0.1/' }).end());
-      expect(await post(receiver.url)).toMatchObject({
-        status: 302,
-        problem: expect.stringContaining('redirects are not followed'),
-      });
-      expect(receiver.received).toHaveLength(1);
-
-      let written = 0;
-      receiver.answerWith((_, response) => {
-        response.writeHead(200);
-        const block = Buffer.alloc(65_536, 'a\0');
-        const more = () => {
-          while (!response.destroyed && written < 100_000_000) {
-            written += block.length;
-            if (!response.write(block)) return;
-          }
-          response.end();
-        };
-        response.on('drain', more);
-        more();
-      });
-      const large = await post(receiver.url);
-      expect(large).toMatchObject({ status: 200, problem: null, answer: 'a'.repeat(1_024) });
-      expect(written).toBeLessThan(20_000_000);
-
-      receiver.answerWith(() => undefined);
-      expect(await post(receiver.url, { timeLimit: 200 })).toMatchObject({
-        status: null,
-        problem: 'It did not answer within 0.2 seconds.',
-      });
-      receiver.answerWith((_, response) => {
-        response.writeHead(200);
-        response.write('slowly');
-      });
-      expect(await post(receiver.url, { timeLimit: 200 })).toMatchObject({ status: 200, answer: 'slowly' });
-    }));
-
-  it('must be https and of the internet where the office does not allow others', async () => {
-    const strict = await openFilingFixture();
-    try {
-      const { person } = strict.agent;
-      const add = async (url: string) => {
-        const body = { webhookId: 0, url, events: ['link.asked'] };
-        return (await strict.send(admin.saveWebhook, { body }, { as: person })).status;
-      };
-      for (const url of [
-        'http://ams.example',
-        'https://10.0.0.1/x',
-        'https://[::1]/',
-        'https://localhost/x',
-      ]) {
-        expect([url, await add(url)]).toEqual([url, 400]);
-      }
-      for (const url of ['https://me:secret@ams.example', 'ftp://ams.example', 'https://ams.example/#x']) {
-        expect([url, await add(url)]).toEqual([url, 400]);
-      }
-      expect(await add('https://ams.example/slip')).toBe(200);
-    } finally {
-      await strict.close();
-    }
-  });
 });
