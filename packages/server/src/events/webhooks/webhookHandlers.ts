@@ -4,13 +4,11 @@ import {
   type admin,
   type EventName,
   type Input,
-  MOST_DELIVERIES,
   MOST_WEBHOOKS,
   type Output,
   ROTATION_HOURS,
-  TEST_EVENT,
 } from '@slip/api/contract';
-import { and, count, desc, eq, lt, max, ne, sql } from 'drizzle-orm';
+import { and, count, eq, max, ne, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { holdAccount } from '../../accounts/holdAccount.js';
 import { requireProof } from '../../authenticate/proof.js';
@@ -21,9 +19,9 @@ import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { readEvents } from '../readEvents.js';
-import { eventCounters, events, webhookAttempts, webhookDeliveries, webhooks } from '../tables.js';
+import { eventCounters, webhookAttempts, webhookDeliveries, webhooks } from '../tables.js';
+import { listDeliveries, ofCaller, ownDelivery, readDelivery, sendAlone } from './deliveryRecords.js';
 import { hostOf, isPublicAddress } from './postWebhook.js';
-import { eventIdOf } from './sendDelivery.js';
 import { WEBHOOK_JOB } from './webhookJob.js';
 
 /** Services that the handlers of webhooks need. */
@@ -35,16 +33,12 @@ export interface WebhookServices {
 
 type Context = CallContext<Caller>;
 type StoredWebhook = typeof webhooks.$inferSelect;
-type StoredDelivery = typeof webhookDeliveries.$inferSelect;
 
 const WHY = 'this makes a secret that others trust';
 const HOUR = 60 * 60_000;
 
 /** A secret as Standard Webhooks names it: 32 random bytes. */
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
-
-const ofCaller = ({ caller }: Context, webhookId: number) =>
-  and(eq(webhooks.id, webhookId), eq(webhooks.accountId, caller.accountId));
 
 /** A webhook of the caller's account, held until it is changed. @throws HttpError 404 */
 async function heldWebhook(context: Context, webhookId: number): Promise<StoredWebhook> {
@@ -186,114 +180,6 @@ async function listWebhooks({ db, caller, now }: Context): Promise<Output<typeof
       last: last && { at: last.at.toISOString(), wasDelivered: last.problem === null },
     };
   });
-}
-
-function presentDelivery(delivery: StoredDelivery, name: EventName | null, tries: number) {
-  const { id, eventId, deliveredAt, givenUpAt, failures, createdAt, nextTryAt } = delivery;
-  return {
-    deliveryId: id,
-    type: name ?? TEST_EVENT,
-    eventId: eventIdOf(eventId, id),
-    state:
-      deliveredAt !== null
-        ? ('delivered' as const)
-        : givenUpAt !== null
-          ? ('givenUp' as const)
-          : failures > 0
-            ? ('failing' as const)
-            : ('waiting' as const),
-    createdAt: createdAt.toISOString(),
-    tries,
-    nextTryAt: nextTryAt?.toISOString() ?? null,
-  };
-}
-
-/** A delivery of the caller's account. @throws HttpError 404 */
-async function ownDelivery({ db, caller }: Context, deliveryId: number) {
-  const [found] = await db
-    .select({ delivery: webhookDeliveries, name: events.name })
-    .from(webhookDeliveries)
-    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
-    .leftJoin(events, eq(events.id, webhookDeliveries.eventId))
-    .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhooks.accountId, caller.accountId)));
-  if (!found) throw nothingFound();
-  return found;
-}
-
-async function listDeliveries(
-  { webhookId, before }: Input<typeof admin.webhookDeliveries>['query'],
-  context: Context,
-): Promise<Output<typeof admin.webhookDeliveries>> {
-  const { db } = context;
-  const [own] = await db.select({ id: webhooks.id }).from(webhooks).where(ofCaller(context, webhookId));
-  if (!own) throw nothingFound();
-  const tries = db
-    .select({ count: count() })
-    .from(webhookAttempts)
-    .where(eq(webhookAttempts.deliveryId, webhookDeliveries.id));
-  const rows = await db
-    .select({
-      delivery: webhookDeliveries,
-      name: events.name,
-      tries: sql<number>`(${tries})`.mapWith(Number),
-    })
-    .from(webhookDeliveries)
-    .leftJoin(events, eq(events.id, webhookDeliveries.eventId))
-    .where(
-      and(
-        eq(webhookDeliveries.webhookId, webhookId),
-        before === undefined ? undefined : lt(webhookDeliveries.id, before),
-      ),
-    )
-    .orderBy(desc(webhookDeliveries.id))
-    .limit(MOST_DELIVERIES);
-  return rows.map(({ delivery, name, tries: made }) => presentDelivery(delivery, name, made));
-}
-
-async function readDelivery(
-  deliveryId: number,
-  context: Context,
-): Promise<Output<typeof admin.webhookDelivery>> {
-  const { delivery, name } = await ownDelivery(context, deliveryId);
-  const attempts = await context.db
-    .select()
-    .from(webhookAttempts)
-    .where(eq(webhookAttempts.deliveryId, deliveryId))
-    .orderBy(desc(webhookAttempts.id));
-  return {
-    ...presentDelivery(delivery, name, attempts.length),
-    attempts: attempts.map(({ at, url, body, status, answer, problem, milliseconds }) => ({
-      at: at.toISOString(),
-      url,
-      body,
-      status,
-      answer,
-      problem,
-      milliseconds,
-    })),
-  };
-}
-
-/** Sends an event to a webhook by itself, at once: once, whether it is on or off. */
-async function sendAlone(
-  context: Context,
-  webhookId: number,
-  eventId: number | null,
-): Promise<{ readonly deliveryId: number }> {
-  const { db, now } = context;
-  const [added] = await db
-    .insert(webhookDeliveries)
-    .values({ webhookId, eventId, line: null, createdAt: now })
-    .returning({ id: webhookDeliveries.id });
-  if (!added) throw new Error('The delivery was not stored.');
-  await context.audit({
-    action: 'create',
-    entity: 'webhook_deliveries',
-    entityId: added.id,
-    after: { webhookId, eventId },
-  });
-  await runJobNow(db, WEBHOOK_JOB);
-  return { deliveryId: added.id };
 }
 
 type WebhookHandlers = Pick<

@@ -1,0 +1,132 @@
+import {
+  type admin,
+  type EventName,
+  type Input,
+  MOST_DELIVERIES,
+  type Output,
+  TEST_EVENT,
+} from '@slip/api/contract';
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { nothingFound } from '../../accounts/agentAccess.js';
+import { runJobNow } from '../../background/queue.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { events, webhookAttempts, webhookDeliveries, webhooks } from '../tables.js';
+import { eventIdOf } from './sendDelivery.js';
+import { WEBHOOK_JOB } from './webhookJob.js';
+
+type Context = CallContext<Caller>;
+type StoredDelivery = typeof webhookDeliveries.$inferSelect;
+
+/** The condition that a webhook is of the caller's account. */
+export const ofCaller = ({ caller }: Context, webhookId: number) =>
+  and(eq(webhooks.id, webhookId), eq(webhooks.accountId, caller.accountId));
+
+function presentDelivery(delivery: StoredDelivery, name: EventName | null, tries: number) {
+  const { id, eventId, deliveredAt, givenUpAt, failures, createdAt, nextTryAt } = delivery;
+  return {
+    deliveryId: id,
+    type: name ?? TEST_EVENT,
+    eventId: eventIdOf(eventId, id),
+    state:
+      deliveredAt !== null
+        ? ('delivered' as const)
+        : givenUpAt !== null
+          ? ('givenUp' as const)
+          : failures > 0
+            ? ('failing' as const)
+            : ('waiting' as const),
+    createdAt: createdAt.toISOString(),
+    tries,
+    nextTryAt: nextTryAt?.toISOString() ?? null,
+  };
+}
+
+/** A delivery of the caller's account. @throws HttpError 404 */
+export async function ownDelivery({ db, caller }: Context, deliveryId: number) {
+  const [found] = await db
+    .select({ delivery: webhookDeliveries, name: events.name })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .leftJoin(events, eq(events.id, webhookDeliveries.eventId))
+    .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhooks.accountId, caller.accountId)));
+  if (!found) throw nothingFound();
+  return found;
+}
+
+/** The deliveries of a webhook, the newest first. @throws HttpError 404 */
+export async function listDeliveries(
+  { webhookId, before }: Input<typeof admin.webhookDeliveries>['query'],
+  context: Context,
+): Promise<Output<typeof admin.webhookDeliveries>> {
+  const { db } = context;
+  const [own] = await db.select({ id: webhooks.id }).from(webhooks).where(ofCaller(context, webhookId));
+  if (!own) throw nothingFound();
+  const tries = db
+    .select({ count: count() })
+    .from(webhookAttempts)
+    .where(eq(webhookAttempts.deliveryId, webhookDeliveries.id));
+  const rows = await db
+    .select({
+      delivery: webhookDeliveries,
+      name: events.name,
+      tries: sql<number>`(${tries})`.mapWith(Number),
+    })
+    .from(webhookDeliveries)
+    .leftJoin(events, eq(events.id, webhookDeliveries.eventId))
+    .where(
+      and(
+        eq(webhookDeliveries.webhookId, webhookId),
+        before === undefined ? undefined : lt(webhookDeliveries.id, before),
+      ),
+    )
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(MOST_DELIVERIES);
+  return rows.map(({ delivery, name, tries: made }) => presentDelivery(delivery, name, made));
+}
+
+/** A delivery with each try of it. @throws HttpError 404 */
+export async function readDelivery(
+  deliveryId: number,
+  context: Context,
+): Promise<Output<typeof admin.webhookDelivery>> {
+  const { delivery, name } = await ownDelivery(context, deliveryId);
+  const attempts = await context.db
+    .select()
+    .from(webhookAttempts)
+    .where(eq(webhookAttempts.deliveryId, deliveryId))
+    .orderBy(desc(webhookAttempts.id));
+  return {
+    ...presentDelivery(delivery, name, attempts.length),
+    attempts: attempts.map(({ at, url, body, status, answer, problem, milliseconds }) => ({
+      at: at.toISOString(),
+      url,
+      body,
+      status,
+      answer,
+      problem,
+      milliseconds,
+    })),
+  };
+}
+
+/** Sends an event to a webhook by itself, at once: once, whether it is on or off. */
+export async function sendAlone(
+  context: Context,
+  webhookId: number,
+  eventId: number | null,
+): Promise<{ readonly deliveryId: number }> {
+  const { db, now } = context;
+  const [added] = await db
+    .insert(webhookDeliveries)
+    .values({ webhookId, eventId, line: null, createdAt: now })
+    .returning({ id: webhookDeliveries.id });
+  if (!added) throw new Error('The delivery was not stored.');
+  await context.audit({
+    action: 'create',
+    entity: 'webhook_deliveries',
+    entityId: added.id,
+    after: { webhookId, eventId },
+  });
+  await runJobNow(db, WEBHOOK_JOB);
+  return { deliveryId: added.id };
+}
