@@ -5,7 +5,7 @@ import type { TestPerson } from '../testPeople.js';
 import type { Browser } from './Browser.js';
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
-const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest();
 
 /** Flags of a use: the device saw somebody, and knows that it is them. */
@@ -40,8 +40,8 @@ export class TestAuthenticator {
         [1, 2],
         [3, -7],
         [-1, 1],
-        [-2, bytes(x)],
-        [-3, bytes(y)],
+        [-2, bytesOf(x)],
+        [-3, bytesOf(y)],
       ]),
     );
   }

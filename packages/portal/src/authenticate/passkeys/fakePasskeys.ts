@@ -23,14 +23,16 @@ const shown = {
 
 const cancelled = () => Promise.reject(new DOMException('Cancelled.', 'NotAllowedError'));
 
+const answerOf = (does: 'shows' | 'cancels') => (options?: CredentialRequestOptions) => {
+  if (options?.mediation === 'conditional') return new Promise(() => undefined);
+  return does === 'shows' ? Promise.resolve(shown) : cancelled();
+};
+
 /** A browser whose person shows a passkey as soon as they are asked, or cancels. One that is only offered is never chosen. */
 export const fakePasskeys =
   (does: 'shows' | 'cancels'): BeforeEach =>
   () => {
-    const ask = (options?: CredentialRequestOptions) => {
-      if (options?.mediation === 'conditional') return new Promise(() => undefined);
-      return does === 'shows' ? Promise.resolve(shown) : cancelled();
-    };
+    const ask = answerOf(does);
     Object.defineProperty(navigator.credentials, 'get', { configurable: true, value: ask });
     Object.defineProperty(navigator.credentials, 'create', { configurable: true, value: () => ask() });
     return () => {
