@@ -77,7 +77,7 @@ export function createHandlers(services: Services): Handlers {
       ...batchDuties(services),
       ...paymentDuties(services),
       ...bankDuties(services),
-      ...billingDuties(services),
+      ...billingDuties,
       ...bookDuties,
       ...complianceDuties(services),
       ...insurerPeriodDuties,

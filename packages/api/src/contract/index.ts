@@ -68,6 +68,12 @@ export {
 export { type AuditFault, MOST_UNSEALED_COUNTED } from './office/audit.js';
 export { type AuditKind, auditKinds } from './office/auditKinds.js';
 export {
+  type ClosingCheckName,
+  type ClosingFigureName,
+  closingFigureNames,
+  UNUSUAL_PERCENT,
+} from './office/closing.js';
+export {
   type DifferenceOrder,
   type DifferenceStanding,
   type DifferenceStep,

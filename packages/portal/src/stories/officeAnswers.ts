@@ -80,6 +80,7 @@ export const officeAnswers: Answers<Contract> = {
     office.agreementReminders,
     office.remindOfAgreements,
     office.trialBalance,
+    office.closing,
     office.journal,
     office.yearFigures,
     office.accountNumbers,

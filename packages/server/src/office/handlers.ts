@@ -7,6 +7,7 @@ import { findAccounts } from './accounts/findAccounts.js';
 import { lookDuties } from './accounts/lookAs.js';
 import { adjustmentDuties } from './adjustments/adjustmentDuties.js';
 import { auditDuties } from './audit/auditDuties.js';
+import { closingDuties } from './closing/closingDuties.js';
 import { dashboardReads } from './dashboard/officeDashboard.js';
 import { stateFigures, stateFiguresSheet } from './dashboard/stateFigures.js';
 import { linkDuties } from './linkDuties.js';
@@ -43,6 +44,7 @@ export function officeHandlers(services: SignInServices & PaymentServices) {
     ...accountDuties(services, eyes),
     ...lookDuties(services),
     ...adjustmentDuties(services, eyes),
+    ...closingDuties(services),
     ...staffDuties(services, eyes),
     ...proposalDuties(eyes),
     ...remittanceDuties(services, eyes),

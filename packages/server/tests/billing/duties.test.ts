@@ -3,7 +3,7 @@ import type { CalendarDate } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
-import { closeDueQuarters } from '../../src/billing/closeDueQuarters.js';
+import { closeDueQuarters } from '../../src/office/closing/closeDueQuarters.js';
 import { invoices } from '../../src/billing/tables.js';
 import { billedQuarters } from '../../src/filings/billed/tables.js';
 import { transactions } from '../../src/filings/tables.js';

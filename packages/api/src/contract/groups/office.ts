@@ -60,6 +60,7 @@ export {
   yearFigures,
   yearFiguresSheet,
 } from '../office/books.js';
+export { closing } from '../office/closing.js';
 export * from '../office/coverageCodes.js';
 export { dashboard, waiting } from '../office/dashboard.js';
 export * from '../office/differenceActs.js';

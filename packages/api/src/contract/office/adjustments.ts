@@ -136,6 +136,7 @@ const decision = {
     'office.adjustableBooks',
     'office.account',
     'office.proposals',
+    'office.closing',
     'invoiceandpayment.getInvoiceHistory',
     'invoiceandpayment.getPendingInvoices',
     'invoiceandpayment.billingSummary',

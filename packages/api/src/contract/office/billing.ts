@@ -4,7 +4,8 @@ import { officeDay } from '../officeDay.js';
 import { cents, quarterNumber } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 
-const countAndTotal = () =>
+/** A number of documents and what they come to. */
+export const countAndTotal = () =>
   object({ count: number().integer().required(), total: cents().required() }).required();
 
 const sheet = {
@@ -35,7 +36,15 @@ export const closeQuarter = endpoint({
     financeCharges: countAndTotal(),
     creditsApplied: countAndTotal(),
   }),
-  invalidates: ['office.work', 'office.workItem', 'office.waiting'],
+  invalidates: [
+    'office.closing',
+    'office.work',
+    'office.workItem',
+    'office.waiting',
+    'office.trialBalance',
+    'office.journal',
+    'office.remittances',
+  ],
   callsPerMinute: 10,
   duties: [
     {

@@ -69,7 +69,7 @@ const decision = {
   method: 'POST',
   idempotency: 'key',
   response: object({ proposal: recordId().required(), tells: string().required() }),
-  invalidates: ['office.proposals', 'office.work', 'office.workItem', 'office.waiting'],
+  invalidates: ['office.proposals', 'office.closing', 'office.work', 'office.workItem', 'office.waiting'],
 } as const;
 
 const tells = 'Nora Quist (nora.quist) gets the role Examiner, and is then Registrar and Examiner.';

@@ -30,6 +30,7 @@ const decision = {
     'office.questions',
     'office.question',
     'office.questionLetters',
+    'office.closing',
     'office.work',
     'office.workItem',
     'office.waiting',

@@ -146,7 +146,13 @@ export const remittances = endpoint({
 const change = {
   method: 'POST',
   idempotency: 'key',
-  invalidates: ['office.remittances', 'office.proposals', 'office.trialBalance', 'office.journal'],
+  invalidates: [
+    'office.remittances',
+    'office.proposals',
+    'office.closing',
+    'office.trialBalance',
+    'office.journal',
+  ],
 } as const;
 
 const named = () => ({ remittance: recordId().required() });

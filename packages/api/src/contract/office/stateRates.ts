@@ -26,7 +26,7 @@ const duty = {
   // Whoever does second what somebody else has done is told; the same call again gets its first answer.
   idempotency: 'key',
   fourEyes: true,
-  invalidates: ['office.stateRates', 'office.proposals', 'lookups.stateRates'],
+  invalidates: ['office.stateRates', 'office.proposals', 'office.closing', 'lookups.stateRates'],
 } as const;
 
 /** The answer to a change that is done or proposed. */

@@ -47,6 +47,79 @@ export const Ready: ScreenStory = {
   },
 };
 
+const closing = office.closing.example.response;
+
+/** The checks before the next closing, and what it would bill beside other quarters. */
+export const Closing: ScreenStory = {
+  args: { at: `${booksHome}/closing` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Questions that are open' })).toHaveAttribute(
+      'href',
+      '/slip/office/questions?status=all',
+    );
+    await expect(
+      canvas.getByRole('row', { name: /^Wyoming.*\$10,000\.00.*\+\$4,000\.00.*Unusual/ }),
+    ).toBeVisible();
+  },
+};
+
+/** The quarter is closed by one press and a second one. */
+export const Closes: ScreenStory = {
+  args: {
+    at: `${booksHome}/closing`,
+    answers: { 'office.closeQuarter': office.closeQuarter.example.response },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Close the 1st Quarter 2026' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Close the 1st Quarter 2026?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.closeQuarter')).toMatchObject([{ body: { quarter: 20_261 } }]),
+    );
+  },
+};
+
+/** An adjustment waits: the quarter cannot be closed, and the list of what waits is a press away. */
+export const ClosingStopped: ScreenStory = {
+  args: {
+    at: `${booksHome}/closing`,
+    answers: {
+      'office.closing': {
+        ...closing,
+        problem: 'The 1st Quarter 2026 cannot be closed yet. Adjustments wait.',
+        checks: closing.checks.map((each) =>
+          each.check === 'adjustments' ? { ...each, count: 1, amount: 1_414 } : each,
+        ),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('row', { name: /^Adjustments.*\$14\.14.*Stops the closing/ }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Adjustments/ })).toHaveAttribute(
+      'href',
+      '/slip/office/work?kind=proposal',
+    );
+    await expect(
+      canvas.getByText('The 1st Quarter 2026 cannot be closed yet. Adjustments wait.'),
+    ).toBeVisible();
+  },
+};
+
+/** Nothing was filed yet. */
+export const NothingToClose: ScreenStory = {
+  args: {
+    at: `${booksHome}/closing`,
+    answers: {
+      'office.closing': { ...closing, quarter: null, closesOn: null, checks: [], states: [] },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing was filed yet')).toBeVisible();
+  },
+};
+
 /** The postings of some days, by account. */
 export const Journal: ScreenStory = {
   args: { at: `${booksHome}/journal` },

@@ -5,6 +5,7 @@ import { Tabs } from '@slip/ui/Tabs';
 import { useParams } from 'react-router-dom';
 import { booksHome } from '../../paths.js';
 import { titles } from '../../titles.js';
+import { ClosingPart } from './ClosingPart.js';
 import { JournalPart } from './JournalPart.js';
 import { NumbersPart } from './NumbersPart.js';
 import { RemittancesPart } from './RemittancesPart.js';
@@ -13,6 +14,7 @@ import { YearPart } from './YearPart.js';
 
 const parts = [
   { id: 'balance', label: 'Trial balance', href: booksHome, content: <TrialBalancePart /> },
+  { id: 'closing', label: 'Closing', href: `${booksHome}/closing`, content: <ClosingPart /> },
   { id: 'journal', label: 'Journal', href: `${booksHome}/journal`, content: <JournalPart /> },
   { id: 'year', label: 'Year', href: `${booksHome}/year`, content: <YearPart /> },
   { id: 'numbers', label: 'General ledger', href: `${booksHome}/numbers`, content: <NumbersPart /> },

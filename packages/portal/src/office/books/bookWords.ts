@@ -12,6 +12,9 @@ export type YearRow = Output<typeof office.yearFigures>['rows'][number];
 /** An account with the office's own number. */
 export type NumberedAccount = Output<typeof office.accountNumbers>[number];
 
+/** The checks before a closing and what it would bill, as they are read. */
+export type ClosingData = Output<typeof office.closing>;
+
 type RemittanceData = Output<typeof office.remittances>;
 /** The amounts that are owed to a state. */
 export type OwedState = RemittanceData['states'][number];

@@ -2,7 +2,6 @@ import { useAction, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
 import { type CalendarDate, isCalendarDate, limits } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
-import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { DateField } from '@slip/ui/DateField';
 import { Dialog } from '@slip/ui/Dialog';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { useNotices } from '../../notices/useNotices.js';
 import { BatchDecisionDialog } from '../batch/BatchDecisionDialog.js';
 import { ApproveDialog } from '../registrations/ApproveDialog.js';
 import { AskDialog } from '../registrations/AskDialog.js';
+import { CloseQuarterDialog, RunDialog } from './RunDialog.js';
 import { WordsDialog } from './WordsDialog.js';
 import { kindWords, type ShownWork, subjectOf } from './workWords.js';
 
@@ -125,65 +125,21 @@ function PaperDecision({ work, onClose, onDecided }: DecisionProps) {
   );
 }
 
-function PeriodDecision({ work, onClose, onDecided }: DecisionProps) {
+function InsurerPeriodDecision({ work, onClose, onDecided }: DecisionProps) {
   const notices = useNotices();
-  const quarter = useAction(office.closeQuarter);
-  const period = useAction(office.closeInsurerPeriod);
-  const number = subjectOf(work.item);
-  const isQuarter = work.kind === 'quarter';
+  const { run } = useAction(office.closeInsurerPeriod);
   return (
     <RunDialog
-      title={isQuarter ? `Close the ${work.about}?` : `Close the period? ${work.about}`}
-      consequence={
-        isQuarter
-          ? 'Invoices and credit memos are issued for what was received in it, credits are applied, and what is overdue is charged. This cannot be taken back.'
-          : 'Nothing more of it is reported, corrected or declared. The office can open it again from a terminal.'
-      }
+      title={`Close the period? ${work.about}`}
+      consequence="Nothing more of it is reported, corrected or declared. The office can open it again from a terminal."
       confirm="Close"
       run={async () => {
-        if (isQuarter) await quarter.run({ body: { quarter: number } });
-        else await period.run({ body: { period: number } });
+        await run({ body: { period: subjectOf(work.item) } });
         notices.succeeded(`Closed: ${work.about}.`);
         onDecided();
       }}
       onClose={onClose}
     />
-  );
-}
-
-interface RunDialogProps {
-  readonly title: string;
-  readonly consequence: string;
-  readonly confirm: string;
-  readonly run: () => Promise<void>;
-  readonly onClose: () => void;
-}
-
-/** Asks before something is done, and tells why it could not be. */
-function RunDialog({ title, consequence, confirm, run, onClose }: RunDialogProps) {
-  const notices = useNotices();
-  const [isRunning, setRunning] = useState(false);
-  async function act(): Promise<void> {
-    setRunning(true);
-    try {
-      await run();
-      onClose();
-    } catch (failure) {
-      notices.failed(failure);
-      setRunning(false);
-    }
-  }
-  return (
-    <ConfirmDialog
-      title={title}
-      isOpen
-      confirmLabel={confirm}
-      isPending={isRunning}
-      onConfirm={() => void act()}
-      onOpenChange={onClose}
-    >
-      {consequence}
-    </ConfirmDialog>
   );
 }
 
@@ -196,5 +152,8 @@ export function DecisionDialog(props: KindDialogProps) {
   if (work.kind === 'question') return <QuestionDecision {...props} />;
   if (work.kind === 'batchApplication') return <BatchDecision {...props} />;
   if (work.kind === 'agencyPaper') return <PaperDecision {...props} />;
-  return <PeriodDecision {...props} />;
+  if (work.kind === 'insurerPeriod') return <InsurerPeriodDecision {...props} />;
+  const { onClose, onDecided } = props;
+  const quarter = subjectOf(work.item);
+  return <CloseQuarterDialog quarter={quarter} name={work.about} onClosed={onDecided} onClose={onClose} />;
 }

@@ -10,7 +10,7 @@ import { readClosing, readSums } from '../closing/readClosing.js';
 import { formWords, kindWords, sheetFile } from './documentSheets.js';
 
 /** The effects that closing a quarter on a day would have, if nothing happened until then. Nothing is written. */
-async function previewQuarter(db: Executor, quarter: Quarter, on: CalendarDate): Promise<ClosingPlan> {
+export async function previewQuarter(db: Executor, quarter: Quarter, on: CalendarDate): Promise<ClosingPlan> {
   const sums = await readSums(db, yearQuarterNumber(quarter));
   return planClosing(await readClosing(db, { quarter, on, sums }));
 }

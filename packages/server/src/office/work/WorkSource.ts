@@ -91,6 +91,9 @@ const stored: Readonly<Record<Exclude<WorkKind, 'quarter' | 'insurerPeriod'>, Wo
   },
 };
 
+/** The rows of jobs that fail, as what a query reads from. */
+export const failingJobs: SQL = sql`${stored.job.from} where ${stored.job.waits}`;
+
 /** The moment at which a day is listed: noon in Greenwich falls on it everywhere in America. */
 const noonOf = (day: CalendarDate) => `${day}T12:00:00.000Z`;
 

@@ -1,14 +1,15 @@
 import { nextQuarter, quarterDays, todayIn, yearQuarterNumber } from '@slip/forms/rules';
-import { recordChange } from '../audit/recordChange.js';
-import { type JobKind, timedJob } from '../background/JobKind.js';
-import type { Database } from '../database/Database.js';
-import { inTransaction } from '../database/executor.js';
-import type { TellingServices } from '../inbox/addressees.js';
-import type { Log } from '../log.js';
-import type { Office } from '../operator/Office.js';
-import { closingDay, nextToClose } from './closing/ClosingPlan.js';
-import { closeQuarter, closingSummary } from './closing/closeQuarter.js';
-import { notifyOfClosing } from './notifyOfClosing.js';
+import { recordChange } from '../../audit/recordChange.js';
+import { type JobKind, timedJob } from '../../background/JobKind.js';
+import { closingDay, nextToClose } from '../../billing/closing/ClosingPlan.js';
+import { closeQuarter, closingSummary } from '../../billing/closing/closeQuarter.js';
+import { notifyOfClosing } from '../../billing/notifyOfClosing.js';
+import type { Database } from '../../database/Database.js';
+import { inTransaction } from '../../database/executor.js';
+import type { TellingServices } from '../../inbox/addressees.js';
+import type { Log } from '../../log.js';
+import type { Office } from '../../operator/Office.js';
+import { readClosingChecks, whatStops } from './closingChecks.js';
 
 /** Services that closing by itself needs. */
 export interface ClosingServices extends TellingServices {
@@ -36,6 +37,13 @@ export async function closeDueQuarters(services: ClosingServices): Promise<void>
   const number = yearQuarterNumber(quarter);
   if (today > quarterDays(nextQuarter(quarter)).to) {
     log.warn({ quarter: number }, 'this quarter waits for the office to close it: office close-quarter');
+    return;
+  }
+  const checks = await readClosingChecks(db, { quarter, now: at, timeZone: office.timeZone });
+  const stop = whatStops(quarter, checks);
+  if (stop !== undefined) {
+    // The quarter waits in the queue of work, where closing it tells the same. The server tries again within the hour.
+    log.warn({ quarter: number }, stop);
     return;
   }
   await inTransaction(db, async (transaction) => {

@@ -1,0 +1,168 @@
+import { useClient, useEndpoint } from '@slip/api';
+import { office } from '@slip/api/contract';
+import { formatCount, formatUsDate } from '@slip/forms/rules';
+import { Badge } from '@slip/ui/Badge';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
+import { DescriptionList } from '@slip/ui/DescriptionList';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Heading } from '@slip/ui/Heading';
+import { Link } from '@slip/ui/Link';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { booksHome, paths } from '../../paths.js';
+import { useMayCall } from '../../session/useMayCall.js';
+import { inDollars, periodWords } from '../dashboard/figureWords.js';
+import { questionsPath } from '../officePaths.js';
+import { CloseQuarterDialog } from '../work/RunDialog.js';
+import { BookDownload } from './BookDownload.js';
+import type { ClosingData } from './bookWords.js';
+import { ClosingStates } from './ClosingStates.js';
+
+type Check = ClosingData['checks'][number];
+
+const proposals = `${paths.officeWork}?kind=proposal`;
+
+/** Where the things are listed that a check has found. */
+const listOf: Readonly<Record<Check['check'], string>> = {
+  adjustments: proposals,
+  unbalanced: booksHome,
+  questions: questionsPath({ status: 'all' }),
+  batch: `${paths.officeBatch}?status=PROCESSING`,
+  remittances: proposals,
+  jobs: `${paths.officeWork}?kind=job`,
+  rates: proposals,
+};
+
+function Effect({ count, stops }: Check) {
+  if (count === 0) return <Badge tone="success">Nothing found</Badge>;
+  return stops ? (
+    <Badge tone="danger">Stops the closing</Badge>
+  ) : (
+    <Badge tone="warning">For your attention</Badge>
+  );
+}
+
+const checkColumns: readonly ColumnDef<Check>[] = [
+  {
+    id: 'check',
+    header: 'Check',
+    meta: { isRowHeader: true, isWrapping: true, minWidth: '14rem' },
+    cell: ({ row: { original } }) =>
+      original.count === 0 ? original.name : <Link href={listOf[original.check]}>{original.name}</Link>,
+  },
+  {
+    id: 'count',
+    header: 'Found',
+    meta: { align: 'end' },
+    cell: ({ row }) => formatCount(row.original.count),
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    meta: { align: 'end' },
+    cell: ({ row: { original } }) => original.amount !== null && inDollars(original.amount),
+  },
+  { id: 'effect', header: 'Effect', cell: ({ row }) => <Effect {...row.original} /> },
+  {
+    id: 'why',
+    header: 'Why',
+    meta: { isWrapping: true, minWidth: '18rem' },
+    cell: ({ row }) => row.original.why,
+  },
+];
+
+const noChecks: readonly Check[] = [];
+const checkId = ({ check }: Check) => check;
+
+/** The documents that the closing would issue, as a list of terms. */
+function Issued({ data }: { readonly data: ClosingData }) {
+  const { transactions, invoices, credits, financeCharges, creditsApplied } = data;
+  const documents = (['Invoices', 'Credit memos', 'Finance charges', 'Credits applied'] as const).map(
+    (label, place) => {
+      const { count, total } = [invoices, credits, financeCharges, creditsApplied][place] ?? invoices;
+      return { label, value: `${formatCount(count)}, ${inDollars(total)}` };
+    },
+  );
+  return (
+    <DescriptionList
+      columns={3}
+      items={[{ label: 'Transactions', value: formatCount(transactions) }, ...documents]}
+    />
+  );
+}
+
+/** The quarter that closes next, why it cannot be closed now, and the press that closes it. */
+function NextQuarter({ data, mayClose }: { readonly data: ClosingData; readonly mayClose: boolean }) {
+  const client = useClient();
+  const [isAsking, setAsking] = useState(false);
+  const { quarter, closesOn, problem } = data;
+  if (quarter === null || closesOn === null) return null;
+  const name = periodWords(quarter);
+  return (
+    <Stack gap="3" align="start">
+      <Heading level={2} size="m">{`The ${name}`}</Heading>
+      <Text as="p" tone="muted">
+        {`It closes on ${formatUsDate(closesOn)}, by itself where nothing stops it. Below is what a closing would do now; nothing of it is stored.`}
+      </Text>
+      {problem !== '' && <Banner tone="warning">{problem}</Banner>}
+      <Issued data={data} />
+      <BookDownload read={() => client.call(office.previewQuarter, { query: { quarter } })}>
+        Every document as CSV
+      </BookDownload>
+      {mayClose && (
+        <Button
+          variant="primary"
+          disabledReason={problem === '' ? undefined : 'It cannot be closed now: the reason stands above.'}
+          onPress={() => setAsking(true)}
+        >
+          {`Close the ${name}`}
+        </Button>
+      )}
+      {isAsking && <CloseQuarterDialog quarter={quarter} name={name} onClose={() => setAsking(false)} />}
+    </Stack>
+  );
+}
+
+/** The checks before the next closing, and what it would bill. */
+export function ClosingPart() {
+  const mayClose = useMayCall(office.closeQuarter);
+  const { data, error, isLoading, reload } = useEndpoint(
+    office.closing,
+    { query: {} },
+    { keepPrevious: true },
+  );
+  useFailureNotice(data ? undefined : error);
+  const common = {
+    isUnpaged: true,
+    isLoading: isLoading && data === undefined,
+    error: data ? undefined : error && 'The next closing could not be loaded.',
+    onRetry: () => void reload(),
+  };
+  return (
+    <Stack gap="5">
+      {data && <NextQuarter data={data} mayClose={mayClose} />}
+      <Stack gap="3">
+        <Heading level={2} size="m">
+          Checks
+        </Heading>
+        <DataGrid
+          {...common}
+          label="Checks before the closing"
+          columns={checkColumns}
+          rows={data?.checks ?? noChecks}
+          getRowId={checkId}
+          emptyState={
+            <EmptyState size="s" title="Nothing was filed yet">
+              The first quarter in which something is filed is the first one that closes.
+            </EmptyState>
+          }
+        />
+      </Stack>
+      <ClosingStates {...common} states={data?.states} />
+    </Stack>
+  );
+}

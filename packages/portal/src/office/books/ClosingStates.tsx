@@ -1,0 +1,102 @@
+import { type ClosingFigureName, UNUSUAL_PERCENT } from '@slip/api/contract';
+import { formatCount } from '@slip/forms/rules';
+import { Badge } from '@slip/ui/Badge';
+import { type ColumnDef, DataGrid, type DataGridProps } from '@slip/ui/DataGrid';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Heading } from '@slip/ui/Heading';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { changeWords, inDollars } from '../dashboard/figureWords.js';
+import type { ClosingData } from './bookWords.js';
+
+type StateRow = ClosingData['states'][number];
+
+interface Figure {
+  readonly name: ClosingFigureName;
+  readonly header: string;
+  readonly show: (value: number) => string;
+}
+
+const figures: readonly Figure[] = [
+  { name: 'premium', header: 'Premium', show: inDollars },
+  { name: 'tax', header: 'Tax', show: inDollars },
+  { name: 'fee', header: 'Transaction fee', show: inDollars },
+  { name: 'invoices', header: 'Invoices', show: formatCount },
+  { name: 'accounts', header: 'Accounts', show: formatCount },
+];
+
+/** How a figure differs from another quarter: in its own unit, and in percent. */
+function differenceWords(now: number, before: number | undefined, show: Figure['show']): string {
+  if (before === undefined) return 'not billed here';
+  if (now === before) return 'the same';
+  const sign = now > before ? '+' : '−';
+  return `${sign}${show(Math.abs(now - before))} (${changeWords(now, before)})`;
+}
+
+/** A figure with its differences below, marked where it is unusual. */
+function FigureCell({ row, of: { name, show } }: { readonly row: StateRow; readonly of: Figure }) {
+  const now = row[name];
+  return (
+    <Stack gap="1" align="end">
+      <Text weight="semibold">{show(now)}</Text>
+      <Text size="s" tone="muted">
+        {`Last quarter: ${differenceWords(now, row.lastQuarter?.[name], show)}`}
+      </Text>
+      <Text size="s" tone="muted">
+        {`A year ago: ${differenceWords(now, row.lastYear?.[name], show)}`}
+      </Text>
+      {row.unusual.includes(name) && <Badge tone="warning">Unusual</Badge>}
+    </Stack>
+  );
+}
+
+const columnsOf = (rows: readonly StateRow[]): readonly ColumnDef<StateRow>[] => [
+  {
+    id: 'state',
+    header: 'State',
+    meta: { isRowHeader: true },
+    cell: ({ row }) => row.original.stateName,
+    footer: () => 'Total',
+  },
+  ...figures.map(
+    (figure): ColumnDef<StateRow> => ({
+      id: figure.name,
+      header: figure.header,
+      meta: { align: 'end' },
+      cell: ({ row }) => <FigureCell row={row.original} of={figure} />,
+      // Somebody may have documents of several states.
+      footer: () =>
+        figure.name === 'accounts' ? '' : figure.show(rows.reduce((sum, row) => sum + row[figure.name], 0)),
+    }),
+  ),
+];
+
+const none: readonly StateRow[] = [];
+const stateId = ({ state }: StateRow) => state;
+
+export interface ClosingStatesProps
+  extends Pick<DataGridProps<StateRow>, 'isUnpaged' | 'isLoading' | 'error' | 'onRetry'> {
+  readonly states: readonly StateRow[] | undefined;
+}
+
+/** What a closing would bill, by state, beside the quarter before and the same quarter a year ago. */
+export function ClosingStates({ states = none, ...grid }: ClosingStatesProps) {
+  return (
+    <Stack gap="3">
+      <Heading level={2} size="m">
+        What would be billed, by state
+      </Heading>
+      <Text as="p" tone="muted">
+        {`A figure is marked as unusual where it differs by more than ${UNUSUAL_PERCENT} % both from last quarter and from the same quarter a year ago, as far as they were billed here. Finance charges are not among it.`}
+      </Text>
+      <DataGrid
+        {...grid}
+        label="What would be billed, by state"
+        columns={columnsOf(states)}
+        rows={states}
+        getRowId={stateId}
+        emptyState={<EmptyState size="s" title="Nothing is billed by this closing" />}
+      />
+    </Stack>
+  );
+}

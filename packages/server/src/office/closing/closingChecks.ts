@@ -1,0 +1,166 @@
+import type { ClosingCheckName, EndpointDefinition } from '@slip/api/contract';
+import { office as contract } from '@slip/api/contract';
+import {
+  type Cents,
+  formatAmount,
+  formatCount,
+  type Quarter,
+  quarterDays,
+  quarterLabel,
+} from '@slip/forms/rules';
+import { type SQL, sql } from 'drizzle-orm';
+import { accounts } from '../../accounts/tables.js';
+import { batchSubmissions } from '../../batch/tables.js';
+import { remittances } from '../../billing/remittances/tables.js';
+import { invoices, ledgerEntries, ledgerPostings } from '../../billing/tables.js';
+import type { Executor } from '../../database/executor.js';
+import { transactions } from '../../filings/tables.js';
+import { runOutBefore } from '../proposals/FourEyes.js';
+import { officeProposals } from '../proposals/tables.js';
+import { failingJobs } from '../work/WorkSource.js';
+
+/** When the checks are made: before which quarter is closed, and the office's clock. */
+export interface CheckedClosing {
+  readonly quarter: Quarter;
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+interface Check {
+  readonly check: ClosingCheckName;
+  readonly name: string;
+  /** True where closing would do harm; otherwise it is as well to know, and nothing is lost. */
+  readonly stops: boolean;
+  /** Why it stops, or why it does not. */
+  readonly why: string;
+  /** Reads `count`, and `amount` where it is about money. */
+  readonly query: (of: CheckedClosing) => SQL;
+}
+
+/** A check with what it has found. */
+export type ClosingCheck = Omit<Check, 'query'> & {
+  readonly count: number;
+  readonly amount: Cents | null;
+};
+
+/** The proposals of some endpoints that wait for a second person. */
+const waiting = (endpoints: readonly EndpointDefinition[], amount: SQL, now: Date) => sql`
+  select count(*) as count, sum(${amount}) as amount from ${officeProposals}
+  where ${officeProposals.decision} is null and ${officeProposals.proposedAt} >= ${runOutBefore(now).toISOString()}::timestamptz
+  and ${officeProposals.endpointId} in (${sql.join(
+    endpoints.map(({ id }) => sql`${id}`),
+    sql`, `,
+  )})`;
+
+/** What is open of documents of an account of the ledger beside its postings, by agent, state and kind: both come to the same. */
+const imbalances = (account: 'receivable' | 'credits', isOfAccount: SQL) => sql`
+  select abs(coalesce(posted.amount, 0) - coalesce(open.amount, 0)) as amount from (
+    select ${ledgerEntries.agentId} as agent_id, ${ledgerPostings.state} as state, ${ledgerPostings.kind} as kind, sum(${ledgerPostings.amount}) as amount
+    from ${ledgerPostings} join ${ledgerEntries} on ${ledgerEntries.id} = ${ledgerPostings.entryId}
+    where ${ledgerPostings.account} = ${account} group by 1, 2, 3) posted
+  full join (
+    select ${invoices.agentId} as agent_id, ${invoices.state} as state, ${invoices.kind} as kind, sum(${invoices.balance}) as amount
+    from ${invoices} where ${isOfAccount} and ${invoices.state} is not null group by 1, 2, 3) open
+  using (agent_id, state, kind)
+  where coalesce(posted.amount, 0) <> coalesce(open.amount, 0)`;
+
+const handedInUntil = ({ quarter, timeZone }: CheckedClosing) =>
+  sql`(${batchSubmissions.submittedAt} at time zone ${timeZone})::date <= ${quarterDays(quarter).to}::date`;
+
+const checks: readonly Check[] = [
+  {
+    check: 'adjustments',
+    name: 'Adjustments that wait for a second person',
+    stops: true,
+    why: 'They change what this closing charges and which credits it applies: approve or refuse them first.',
+    query: ({ now }) =>
+      waiting(
+        [contract.adjustInvoice, contract.holdCollection],
+        sql`(${officeProposals.body} ->> 'amount')::bigint`,
+        now,
+      ),
+  },
+  {
+    check: 'unbalanced',
+    name: 'Accounts whose documents differ from the ledger',
+    stops: true,
+    why: 'A closing would build on figures that contradict each other: whoever runs the server has to look first.',
+    query: () => sql`
+      select count(*) as count, coalesce(sum(amount), 0) as amount from (
+        ${imbalances('receivable', sql`${invoices.form} <> 'credit'`)}
+        union all ${imbalances('credits', sql`${invoices.form} = 'credit'`)}) as found`,
+  },
+  {
+    check: 'questions',
+    name: 'Questions that are open',
+    stops: false,
+    why: 'They are billed in the quarter in which they are accepted; this closing bills none of them.',
+    query: ({ quarter }) => sql`
+      select count(*) as count, coalesce(sum(${transactions.taxTotal} + ${transactions.feeTotal}), 0) as amount
+      from ${transactions} where ${transactions.status} = 'Questioned' and ${transactions.billingQuarter} is null
+      and ${transactions.receivedOn} <= ${quarterDays(quarter).to}::date`,
+  },
+  {
+    check: 'batch',
+    name: 'Batch files of the quarter that are not processed yet',
+    stops: false,
+    why: 'Their transactions are received on the day on which the file is processed, and billed with that day’s quarter.',
+    query: (of) => sql`
+      select count(*) as count, null::bigint as amount
+      from ${batchSubmissions} join ${accounts} on ${accounts.id} = ${batchSubmissions.accountId}
+      where ${batchSubmissions.status} = 'PROCESSING' and not ${batchSubmissions.isTest} and ${accounts.kind} <> 'Insurer' and ${handedInUntil(of)}`,
+  },
+  {
+    check: 'remittances',
+    name: 'Remittances that wait for a second person',
+    stops: false,
+    why: 'They pay what was collected for quarters that are closed: this closing changes none of their figures.',
+    query: ({ now }) =>
+      waiting(
+        [contract.postRemittance, contract.reopenRemittance],
+        sql`(select ${remittances.total} from ${remittances} where ${remittances.id} = (${officeProposals.body} ->> 'remittance')::bigint)`,
+        now,
+      ),
+  },
+  {
+    check: 'jobs',
+    name: 'Jobs that fail and are tried again',
+    stops: false,
+    why: 'Letters about the closing may be late; they are sent as soon as their job works again.',
+    query: () => sql`select count(*) as count, null::bigint as amount from ${failingJobs}`,
+  },
+  {
+    check: 'rates',
+    name: 'Rates that wait for a second person',
+    stops: false,
+    why: 'A rate counts for terms that are received after it was decided: what this closing bills keeps its rates.',
+    query: ({ now }) => waiting([contract.setStateRate, contract.withdrawStateRate], sql`null::bigint`, now),
+  },
+];
+
+/** All checks before the closing of a quarter, with what each has found. */
+export async function readClosingChecks(db: Executor, of: CheckedClosing): Promise<readonly ClosingCheck[]> {
+  const found: ClosingCheck[] = [];
+  for (const { query, ...check } of checks) {
+    const [row] = await db
+      .select({
+        count: sql<number>`found.count`.mapWith(Number),
+        amount: sql<Cents | null>`found.amount::bigint`.mapWith((amount) => Number(amount)),
+      })
+      .from(sql`(${query(of)}) as found`);
+    found.push({ ...check, count: row?.count ?? 0, amount: row?.amount ?? null });
+  }
+  return found;
+}
+
+const inWords = ({ name, count, amount, why }: ClosingCheck): string => {
+  const money = amount === null ? '' : `, ${formatAmount(amount, { currency: true })}`;
+  return `${name}: ${formatCount(count)}${money}. ${why}`;
+};
+
+/** Why a quarter must not be closed now, in words; nothing where it may be. */
+export function whatStops(quarter: Quarter, found: readonly ClosingCheck[]): string | undefined {
+  const stopping = found.filter(({ stops, count }) => stops && count > 0);
+  if (stopping.length === 0) return undefined;
+  return `The ${quarterLabel(quarter)} cannot be closed yet. ${stopping.map(inWords).join(' ')}`;
+}
