@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Executor } from '../../src/database/executor.js';
 
-/** The tax that was paid for good and not refunded, reckoned from debits and decisions alone: the ledger is not asked. */
+/** The tax that was paid for good, not refunded, and used for no finance charge, from debits and allocations alone: the ledger is not asked. */
 const collected = sql.raw(`(
   select state, sum(amount) as amount from (
     select i.state, d.amount from payment_debits d join invoices i on i.id = d.invoice_id
@@ -11,18 +11,22 @@ const collected = sql.raw(`(
     and not exists (select from payment_events where debit_id = d.id and kind = 'returned')
     union all
     select i.state, -a.amount from adjustments a join invoices i on i.id = a.invoice_id
-    where a.kind = 'refund' and i.kind = 'tax') paid
+    where a.kind = 'refund' and i.kind = 'tax'
+    union all
+    select i.state, -x.amount from allocations x join invoices i on i.id = x.invoice_id
+    where x.credit_id is not null and i.kind = 'tax' and i.form = 'financeCharge') paid
   group by 1)`);
 
 const posted = sql.raw(
   `(select state, sum(total) as amount from remittances where status = 'posted' group by 1)`,
 );
 
-/** The amount that is left in the ledger: at the bank, without finance charges that were paid. */
+/** The amount that is left in the ledger: at the bank, without finance charges that were paid, by money or by a credit. */
 const left = sql.raw(`(
   select p.state, sum(p.amount) as amount from ledger_postings p join ledger_entries e on e.id = p.entry_id
-  left join payment_debits d on d.id = e.payment_id left join invoices i on i.id = d.invoice_id
-  where p.account = 'bank' and p.kind = 'tax' and i.form is distinct from 'financeCharge' group by 1)`);
+  left join payment_debits d on d.id = e.payment_id left join invoices i on i.id = coalesce(d.invoice_id, e.invoice_id)
+  where p.kind = 'tax' and (p.account = 'bank' and (e.invoice_id is not null or i.form is distinct from 'financeCharge')
+    or p.account = 'receivable' and e.kind = 'creditApplied' and i.form = 'financeCharge') group by 1)`);
 
 /** Queries that must find nothing in books with remittances. */
 export const remittanceRules: Readonly<Record<string, SQL>> = {

@@ -81,6 +81,7 @@ export interface JournalFilter {
   readonly from?: CalendarDate | undefined;
   readonly to?: CalendarDate | undefined;
   readonly account?: LedgerAccount | undefined;
+  readonly event?: LedgerEvent | undefined;
   readonly state?: string | undefined;
   readonly kind?: InvoiceKind | undefined;
 }
@@ -94,11 +95,12 @@ export interface JournalPlace {
 
 const credit = alias(invoices, 'credit');
 
-function conditionsOf({ from, to, account, state, kind }: JournalFilter): SQL | undefined {
+function conditionsOf({ from, to, account, event, state, kind }: JournalFilter): SQL | undefined {
   return and(
     from === undefined ? undefined : gte(ledgerEntries.on, from),
     to === undefined ? undefined : lte(ledgerEntries.on, to),
     account === undefined ? undefined : eq(ledgerPostings.account, account),
+    event === undefined ? undefined : eq(ledgerEntries.kind, event),
     state === undefined ? undefined : eq(ledgerPostings.state, state),
     kind === undefined ? undefined : eq(ledgerPostings.kind, kind),
   );

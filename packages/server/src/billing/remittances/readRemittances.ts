@@ -23,7 +23,7 @@ export interface RemittanceFigures {
   readonly returned: Cents;
   /** Signed. */
   readonly adjusted: Cents;
-  /** Finance charges: they are the office's. */
+  /** Finance charges that were paid, by money or by a credit: they are the office's. */
   readonly keptBack: Cents;
   /** Carried and collected, less returned and kept back, with what was adjusted. */
   readonly total: Cents;
@@ -73,6 +73,35 @@ async function readMovements(
     .groupBy(ledgerPostings.state, ledgerPostings.kind, ledgerEntries.kind, sql`4`, sql`5`);
 }
 
+/**
+ * The finance charges on taxes that credits have paid. Nothing moves at the bank then: what was collected as tax, and given back as a credit, has
+ * become the office's.
+ */
+function readChargesCredited(
+  db: Executor,
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+) {
+  return db
+    .select({
+      state: ledgerPostings.state,
+      isBefore: sql<boolean>`${ledgerEntries.on} < ${from}::date`,
+      amount: sql<Cents>`-sum(${ledgerPostings.amount})::bigint`.mapWith(Number),
+    })
+    .from(ledgerPostings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
+    .innerJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))
+    .where(
+      and(
+        eq(ledgerEntries.kind, 'creditApplied'),
+        eq(ledgerPostings.account, 'receivable'),
+        eq(ledgerPostings.kind, 'tax'),
+        eq(invoices.form, 'financeCharge'),
+        lte(ledgerEntries.on, to),
+      ),
+    )
+    .groupBy(ledgerPostings.state, sql`2`);
+}
+
 /** The amount that is remitted to each state. */
 async function readRemitted(db: Executor): Promise<ReadonlyMap<string, Cents>> {
   const rows = await db
@@ -112,6 +141,10 @@ export async function readFigures(
       else figures.adjusted += amount;
       if (isCharge) figures.keptBack += amount;
     }
+  }
+  for (const { state, isBefore, amount } of await readChargesCredited(db, days)) {
+    if (isBefore) of(state).carried -= amount;
+    else of(state).keptBack += amount;
   }
   for (const [state, total] of await readRemitted(db)) of(state).carried -= total;
   for (const figures of found.values()) {

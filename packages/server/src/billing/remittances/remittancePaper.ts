@@ -103,11 +103,17 @@ const columns: readonly Column<Line>[] = [
 
 const MOST_LINES = 1_000_000;
 
-/** Everything that settled, came back or was adjusted in the quarter, line by line: the column Tax comes to the total. */
+/** Everything that settled, came back, was adjusted or kept back in the quarter, line by line: the column Tax comes to the total. */
 export async function remittanceSheet(db: Executor, remittance: Remittance) {
   const { id, state, quarter, carried } = remittance;
   const { from, to } = daysOf(remittance);
   const rows = await readJournal(db, { account: 'bank', state, from, to }, undefined, MOST_LINES);
+  const credited = await readJournal(
+    db,
+    { account: 'receivable', event: 'creditApplied', state, kind: 'tax', from, to },
+    undefined,
+    MOST_LINES,
+  );
   const moved = rows
     .filter(({ remittanceId }) => remittanceId === null)
     .map(({ day, event, invoice, form, paymentId, agent, kind, amount }): Line => {
@@ -122,6 +128,21 @@ export async function remittanceSheet(db: Executor, remittance: Remittance) {
         fee: kind === 'fee' ? amount : 0,
       };
     });
+  // No money moves where a credit pays a finance charge: what was tax becomes the office's.
+  const kept = credited
+    .filter(({ form }) => form === 'financeCharge')
+    .map(({ day, event, invoice, credit, agent, amount }): Line => {
+      const about = `${invoice ?? ''} by ${credit ?? ''}`;
+      return {
+        day,
+        what: eventWords[event],
+        about,
+        agent: agent ?? '',
+        tax: amount,
+        kept: 0 - amount,
+        fee: 0,
+      };
+    });
   const before: Line = {
     day: from,
     what: BEFORE,
@@ -131,7 +152,7 @@ export async function remittanceSheet(db: Executor, remittance: Remittance) {
     kept: 0,
     fee: 0,
   };
-  return sheetFile(`Remittance-${id}-${state}-${quarter}.csv`, columns, [before, ...moved]);
+  return sheetFile(`Remittance-${id}-${state}-${quarter}.csv`, columns, [before, ...moved, ...kept]);
 }
 
 /** The payment file of a remittance: a credit of the state's account, or several where one would be too large for its field. */
