@@ -1,10 +1,13 @@
 import type { admin, Input, Output } from '@slip/api/contract';
 import { yearQuarterNumber } from '@slip/forms/rules';
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { accountNumbered } from '../accounts/accountPeople.js';
 import { formerAgents, namedAgents, readableAgents } from '../accounts/agentAccess.js';
 import { accounts } from '../accounts/tables.js';
+import type { Executor } from '../database/executor.js';
 import { policies, transactions } from '../filings/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import { badRequest } from '../http/input/ProblemList.js';
 import { billsTransactions, invoices } from './tables.js';
 
 /**
@@ -38,4 +41,12 @@ export async function billedAgents(
       ),
     );
   return namedAgents(db, and(inArray(accounts.id, [...now, ...former]), exists(billed)));
+}
+
+/** An agent or IPC filer by its number. @throws HttpError (400) for an account that is billed nothing */
+export async function billedAccount(db: Executor, number: string) {
+  const account = await accountNumbered(db, number);
+  if (account.kind === 'Agent' || account.kind === 'IPC') return account;
+  const message = `${account.name} is billed nothing: give the number of an agent or IPC filer.`;
+  throw badRequest([{ path: 'account', message, value: number }]);
 }

@@ -2,3 +2,4 @@
 export { addBankAccount, deleteBankAccount, getBankInfo, getBankName } from '../billing/banks.js';
 export { billingSummary, getInvoiceHistory, getPendingInvoices } from '../billing/invoices.js';
 export { getPayForm, getPayment, getPaymentHistory, payInvoice, printPayment } from '../billing/payments.js';
+export { statement } from '../billing/statement.js';

@@ -46,6 +46,7 @@ export {
 } from '../office/batch.js';
 export { batchFile, reprocessBatchFile } from '../office/batchFile.js';
 export {
+  accountStatement,
   closeQuarter,
   financeCharges,
   previewQuarter,

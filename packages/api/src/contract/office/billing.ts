@@ -1,7 +1,9 @@
 import { boolean, number, object } from 'yup';
+import { statementDays } from '../billing/statement.js';
 import { endpoint, file } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
 import { cents, quarterNumber } from '../shapes.js';
+import { accountKey } from './account.js';
 import { staffFor } from './staffFor.js';
 
 /** A number of documents and what they come to. */
@@ -117,4 +119,19 @@ export const unappliedCredits = endpoint({
   query: object({}),
   duties: [{ counts: 'credit memo' }],
   example: { query: {} },
+});
+
+/** The statement of an account. */
+export const accountStatement = endpoint({
+  ...staffFor('billing'),
+  id: 'office.accountStatement',
+  method: 'GET',
+  path: '/office/accountStatement',
+  summary:
+    'Download the statement of an account for some days as a tagged PDF: opening balance, every invoice, payment, return, adjustment, credit and refund in order, closing balance.',
+  query: object({ account: accountKey().required(), ...statementDays() }),
+  response: file('application/pdf'),
+  callsPerMinute: 60,
+  noDuty: 'A terminal shows no PDF; journal lists what was posted.',
+  example: { query: { account: '3001234', from: '2026-01-01', to: '2026-03-31' } },
 });

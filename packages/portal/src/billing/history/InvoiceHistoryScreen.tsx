@@ -1,4 +1,4 @@
-import { type Read, useEndpoint } from '@slip/api';
+import { type Read, useClient, useEndpoint } from '@slip/api';
 import { invoiceandpayment } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { Badge, type BadgeProps } from '@slip/ui/Badge';
@@ -23,6 +23,7 @@ import { titles } from '../../titles.js';
 import { AgentSelection } from '../AgentSelection.js';
 import { amountPart, type ExportedColumn, exportFile, GRID_PAGE_SIZES, textPart } from '../columnParts.js';
 import { PaymentDialog } from '../confirmation/PaymentDialog.js';
+import { StatementDialog } from '../StatementDialog.js';
 import { useBooksAgent } from '../useBooksAgent.js';
 import { InvoicesTab, LATEST } from './InvoicesTab.js';
 import { invoiceColumns, invoicesOf, type Payment, statusNote, statusWords } from './invoiceColumns.js';
@@ -156,6 +157,8 @@ export default function InvoiceHistoryScreen() {
   const { choice, agent } = useBooksAgent();
   const [tab, setTab] = useState<TabId>('invoices');
   const [period, setPeriod] = useState(LATEST);
+  const [isStating, setStating] = useState(false);
+  const client = useClient();
   const notices = useNotices();
   const [today] = useState(useOfficeDay());
   const query = agent && { associatedAgentId: agent.agentId };
@@ -201,6 +204,12 @@ export default function InvoiceHistoryScreen() {
             <Link variant="standalone" href={paths.payInvoices}>
               {titles.payInvoices}
             </Link>
+            <Button
+              disabledReason={agent === null ? messages.payments.chooseAgentFirst : undefined}
+              onPress={() => setStating(true)}
+            >
+              Statement
+            </Button>
             <Button icon={<DownloadIcon size="s" />} disabledReason={whyNoExport()} onPress={exportTab}>
               Export
             </Button>
@@ -208,6 +217,13 @@ export default function InvoiceHistoryScreen() {
         }
       />
       {choice && <AgentSelection {...choice} />}
+      {isStating && agent && query && (
+        <StatementDialog
+          name={agent.name}
+          read={(days) => client.call(invoiceandpayment.statement, { query: { ...query, ...days } })}
+          onClose={() => setStating(false)}
+        />
+      )}
       {agent && (
         <Card>
           <Tabs

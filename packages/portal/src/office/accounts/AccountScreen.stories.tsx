@@ -111,6 +111,24 @@ export const CollectionHeld: ScreenStory = {
   },
 };
 
+/** A statement of the last quarter, or of other days. */
+export const Statement: ScreenStory = {
+  args: { answers: { 'office.accountStatement': fail(500) } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Statement' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Statement of Ada Larkin' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Download PDF' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.accountStatement')).toEqual([
+        { query: { account: '3001234', from: '2025-10-01', to: '2025-12-31' } },
+      ]),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: /Period/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Other days' }));
+    await expect(await dialog.findByRole('group', { name: 'Days' })).toBeVisible();
+  },
+};
+
 /** An agency that has ended, with nothing in any section. */
 export const Empty: ScreenStory = {
   args: {

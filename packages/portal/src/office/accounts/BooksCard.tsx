@@ -1,4 +1,4 @@
-import { useAction, useEndpoint } from '@slip/api';
+import { useAction, useClient, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
 import { type AdjustmentKind, adjustmentNames, formatAmount, formatUsDate } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
@@ -6,10 +6,12 @@ import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
+import { Inline } from '@slip/ui/Inline';
 import { MenuButton } from '@slip/ui/Menu';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useState } from 'react';
+import { StatementDialog } from '../../billing/StatementDialog.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { ActDialog } from './ActDialog.js';
@@ -99,9 +101,10 @@ const none: readonly AdjustableDocument[] = [];
 /** The documents of an account with what the office can do about them: waive, write off, correct, refund, apply, hold. */
 export function BooksCard({ account }: { readonly account: string }) {
   const { data, error, isLoading, reload } = useEndpoint(office.adjustableBooks, { query: { account } });
-  const [asked, setAsked] = useState<'hold' | { document: AdjustableDocument; kind: AdjustmentKind } | null>(
-    null,
-  );
+  const client = useClient();
+  const [asked, setAsked] = useState<
+    'hold' | 'statement' | { document: AdjustableDocument; kind: AdjustmentKind } | null
+  >(null);
   const mayAct = useMayCall(office.adjustInvoice);
   const close = () => setAsked(null);
 
@@ -124,11 +127,15 @@ export function BooksCard({ account }: { readonly account: string }) {
       title="Adjustments"
       description="Documents with what can be done about them; the newest 200."
       actions={
-        mayAct &&
         data && (
-          <Button onPress={() => setAsked('hold')}>
-            {data.hold === null ? 'Hold collection' : 'End the hold'}
-          </Button>
+          <Inline gap="2">
+            <Button onPress={() => setAsked('statement')}>Statement</Button>
+            {mayAct && (
+              <Button onPress={() => setAsked('hold')}>
+                {data.hold === null ? 'Hold collection' : 'End the hold'}
+              </Button>
+            )}
+          </Inline>
         )
       }
     >
@@ -156,7 +163,14 @@ export function BooksCard({ account }: { readonly account: string }) {
         {data && <Decisions decisions={data.decisions} />}
       </Stack>
       {data && asked === 'hold' && <HoldDialog books={data} onClose={close} />}
-      {data && asked !== null && asked !== 'hold' && (
+      {data && asked === 'statement' && (
+        <StatementDialog
+          name={data.name}
+          read={(days) => client.call(office.accountStatement, { query: { account, ...days } })}
+          onClose={close}
+        />
+      )}
+      {data && typeof asked === 'object' && asked !== null && (
         <AdjustDialog books={data} document={asked.document} kind={asked.kind} onClose={close} />
       )}
     </Card>

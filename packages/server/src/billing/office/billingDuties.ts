@@ -1,11 +1,16 @@
 import type { GroupHandlers } from '../../http/handler.js';
+import { accountStatement } from '../statements/statementPaper.js';
 import { financeChargesSheet, receivablesSheet, unappliedCreditsSheet } from './documentSheets.js';
 
-type BillingDuties = Pick<GroupHandlers<'office'>, 'receivables' | 'financeCharges' | 'unappliedCredits'>;
+type BillingDuties = Pick<
+  GroupHandlers<'office'>,
+  'receivables' | 'financeCharges' | 'unappliedCredits' | 'accountStatement'
+>;
 
 /** The lists of the office's books; closing is in `office/closing`, which looks at more than the books. */
 export const billingDuties: BillingDuties = {
   receivables: (_, { db, today }) => receivablesSheet(db, today),
   financeCharges: ({ query }, { db }) => financeChargesSheet(db, query.quarter),
   unappliedCredits: (_, { db }) => unappliedCreditsSheet(db),
+  accountStatement,
 };

@@ -1,7 +1,6 @@
 import { office as contract, type Input, type Output } from '@slip/api/contract';
 import { adjustmentsOf, type CalendarDate } from '@slip/forms/rules';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { accountNumbered } from '../../accounts/accountPeople.js';
 import { lastsOn } from '../../accounts/links/lastsOn.js';
 import { agencyAgents } from '../../accounts/links/tables.js';
 import { accounts } from '../../accounts/tables.js';
@@ -9,6 +8,7 @@ import { checkHold, findHold, storeHold } from '../../billing/adjustments/holds.
 import { planAdjustment } from '../../billing/adjustments/planAdjustment.js';
 import { readDecisions } from '../../billing/adjustments/readDecisions.js';
 import { storeAdjustment } from '../../billing/adjustments/storeAdjustment.js';
+import { billedAccount } from '../../billing/billedAgents.js';
 import { documentTitle } from '../../billing/categoryOf.js';
 import { billedPeople } from '../../billing/notifyOfClosing.js';
 import { bankInWords } from '../../billing/payments/banks/storedBanks.js';
@@ -17,21 +17,12 @@ import { bankAccounts } from '../../billing/payments/tables.js';
 import { invoices } from '../../billing/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import { badRequest } from '../../http/input/ProblemList.js';
 import { notifyPeople, type TellingServices } from '../../inbox/addressees.js';
 import type { FourEyes } from '../proposals/FourEyes.js';
 
 type AdjustmentDuties = Pick<GroupHandlers<'office'>, 'adjustableBooks' | 'adjustInvoice' | 'holdCollection'>;
 
 const LISTED = 200;
-
-/** An agent or IPC filer by its number. @throws HttpError (400) for an account that is billed nothing */
-async function billedAccount(db: Executor, number: string) {
-  const account = await accountNumbered(db, number);
-  if (account.kind === 'Agent' || account.kind === 'IPC') return account;
-  const message = `${account.name} is billed nothing: give the number of an agent or IPC filer.`;
-  throw badRequest([{ path: 'account', message, value: number }]);
-}
 
 /** Where a refund of an agent can go, by the names of the banks. */
 async function banksFor(db: Executor, agentId: number, today: CalendarDate) {

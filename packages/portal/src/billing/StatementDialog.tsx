@@ -1,0 +1,119 @@
+import type { DownloadedFile } from '@slip/api/contract';
+import {
+  type CalendarDate,
+  isCalendarDate,
+  messages,
+  previousQuarter,
+  type Quarter,
+  quarterDays,
+  quarterLabel,
+  quarterOf,
+} from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { DateRangePicker } from '@slip/ui/DateRangePicker';
+import { Dialog } from '@slip/ui/Dialog';
+import { DownloadIcon } from '@slip/ui/Icon';
+import { Select } from '@slip/ui/Select';
+import { Stack } from '@slip/ui/Stack';
+import { useState } from 'react';
+import { useOfficeDay } from '../clock/useOfficeDay.js';
+import { useDownloadFailed, useFileDownload } from '../downloads/useFileDownload.js';
+import { useNotices } from '../notices/useNotices.js';
+
+/** The days of a statement; both belong to it. */
+interface StatementDays {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** Quarters that can be chosen: the one that is running and those before. */
+const QUARTERS = 9;
+const OTHER = 'other';
+
+/** The quarters up to a day, the latest first. */
+function quartersUntil(today: CalendarDate): Quarter[] {
+  const found = [quarterOf(today)];
+  while (found.length < QUARTERS) found.push(...found.slice(-1).map(previousQuarter));
+  return found;
+}
+
+const keyOf = ({ year, quarter }: Quarter) => `${year}${quarter}`;
+
+export interface StatementDialogProps {
+  /** Whose statement it is. */
+  readonly name: string;
+  readonly read: (days: StatementDays) => Promise<DownloadedFile>;
+  readonly onClose: () => void;
+}
+
+/** Asks for a quarter, or for any two days, and downloads the statement of an account. */
+export function StatementDialog({ name, read, onClose }: StatementDialogProps) {
+  const notices = useNotices();
+  const { download, isRunning } = useFileDownload(useDownloadFailed());
+  const [today] = useState(useOfficeDay());
+  const quarters = quartersUntil(today);
+  const [chosen, setChosen] = useState(() => quarters.slice(1, 2).map(keyOf).join(''));
+  const [other, setOther] = useState<Partial<StatementDays>>({});
+  const quarter = quarters.find((each) => keyOf(each) === chosen);
+  const { from, to } = quarter ? quarterDays(quarter) : other;
+  const days = from !== undefined && to !== undefined ? { from, to } : undefined;
+
+  async function save(asked: StatementDays): Promise<void> {
+    if (await download(() => read(asked))) {
+      notices.succeeded(messages.downloads.done);
+      onClose();
+    }
+  }
+
+  return (
+    <Dialog
+      title={`Statement of ${name}`}
+      isOpen
+      isBusy={isRunning}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button isDisabled={isRunning} onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            icon={<DownloadIcon size="s" />}
+            isPending={isRunning}
+            disabledReason={days ? undefined : 'Choose the first and the last day.'}
+            onPress={() => {
+              if (days) void save(days);
+            }}
+          >
+            Download PDF
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Select
+          label="Period"
+          description="Opening balance, every movement in order, closing balance. A quarter is billed on the first business day after it."
+          options={[
+            ...quarters.map((each) => ({ value: keyOf(each), label: quarterLabel(each) })),
+            { value: OTHER, label: 'Other days' },
+          ]}
+          value={chosen}
+          onChange={(value) => setChosen(value ?? OTHER)}
+        />
+        {chosen === OTHER && (
+          <DateRangePicker
+            label="Days"
+            value={{ start: other.from ?? null, end: other.to ?? null }}
+            onChange={({ start, end }) =>
+              setOther({
+                ...(start !== null && isCalendarDate(start) && { from: start }),
+                ...(end !== null && isCalendarDate(end) && { to: end }),
+              })
+            }
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+import type { DownloadedFile } from '@slip/api/contract';
+import { addressLine, formatUsDate, negate } from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
+import { accounts } from '../../accounts/tables.js';
+import type { Executor } from '../../database/executor.js';
+import { addressOfInsured } from '../../filings/choices/formChoices.js';
+import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
+import { badRequest } from '../../http/input/ProblemList.js';
+import { type PlainDocument, pdfDocument } from '../../pdf/pdfDocument.js';
+import { amountColumn, dollars, facts } from '../../spreadsheets/SpreadsheetExport.js';
+import { billedAccount } from '../billedAgents.js';
+import { agentOfPayments, customerNumberOf } from '../payments/whoPays.js';
+import { readStatement, type Statement, type StatementDays } from './readStatement.js';
+
+interface StatedAccount {
+  readonly name: string;
+  readonly number: string;
+  readonly address: string;
+}
+
+/** What the closing balance means. */
+function balanceWords({ closing }: Statement, { to }: StatementDays): string {
+  const day = formatUsDate(to);
+  if (closing > 0) return `${dollars(closing)} was owed on ${day}, due as its invoices say.`;
+  if (closing < 0) return `${dollars(negate(closing))} was a credit on ${day}.`;
+  return `Nothing was owed on ${day}.`;
+}
+
+/** A statement as a document: opening balance, every movement with the balance after it, closing balance. */
+function statementDocument(
+  { name, number, address }: StatedAccount,
+  days: StatementDays,
+  statement: Statement,
+  office: string,
+): PlainDocument {
+  const { opening, lines, closing } = statement;
+  const period = `${formatUsDate(days.from)} to ${formatUsDate(days.to)}`;
+  const rows: readonly (readonly [string, string])[] = [
+    ['Account', [name, address].filter((text) => text !== '').join('\n')],
+    ['Account number', number],
+    ['Period', period],
+    ['Opening balance', dollars(opening)],
+    ['Closing balance', dollars(closing)],
+  ];
+  return {
+    title: `Statement of Account, ${period}`,
+    author: office,
+    parts: [
+      { columns: facts, rows },
+      { heading: 'Invoices, payments and changes' },
+      {
+        columns: [
+          { header: 'Date', width: 66 },
+          { header: 'What' },
+          amountColumn('Amount'),
+          amountColumn('Balance'),
+        ],
+        rows: [
+          [formatUsDate(days.from), 'Opening balance', '', dollars(opening)],
+          ...lines.map(({ on, words, amount, balance }) => [
+            formatUsDate(on),
+            words,
+            amount === 0 ? '' : dollars(amount),
+            dollars(balance),
+          ]),
+          [formatUsDate(days.to), 'Closing balance', '', dollars(closing)],
+        ],
+      },
+      { paragraph: balanceWords(statement, days) },
+      {
+        items: [
+          'A positive amount is owed to the office, a negative one is a payment or a credit.',
+          'A payment counts from the day on which it is submitted; one that the bank returns is owed again.',
+          'A quarter is billed on the first business day after it: its invoices are in the statement of the next quarter.',
+        ],
+      },
+    ],
+  };
+}
+
+/** The statement of an agent as a tagged PDF. @throws HttpError 400 for days that end before they begin */
+export async function statementFile(
+  db: Executor,
+  agentId: number,
+  days: StatementDays,
+  { now, office }: Pick<CallContext<Caller>, 'now' | 'office'>,
+): Promise<DownloadedFile> {
+  const { from, to } = days;
+  if (to < from) {
+    const message = `The last day of a statement must not be before ${from}, its first one; "${to}" is.`;
+    throw badRequest([{ path: 'to', message, value: to }]);
+  }
+  const [agent] = await db
+    .select({
+      name: accounts.name,
+      npn: accounts.npn,
+      accountNumber: accounts.accountNumber,
+      ...addressOfInsured,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, agentId));
+  if (!agent) throw new Error(`There is no account ${agentId}.`);
+  const account = {
+    name: agent.name,
+    number: customerNumberOf(agent),
+    address: addressLine(agent, 'insured'),
+  };
+  const statement = await readStatement(db, agentId, days);
+  const pdf = await pdfDocument(statementDocument(account, days, statement, office.name), now);
+  return {
+    name: `Statement-${account.number}-${from}-${to}.pdf`,
+    blob: new Blob([pdf], { type: 'application/pdf' }),
+  };
+}
+
+/** The statement of the caller's own account, or of an agent it acts for. */
+export const statement: GroupHandlers<'invoiceandpayment'>['statement'] = async ({ query }, context) => {
+  const { associatedAgentId, from, to } = query;
+  const { id } = await agentOfPayments(context, associatedAgentId);
+  return statementFile(context.db, id, { from, to }, context);
+};
+
+/** The statement of anybody who is billed, for the office. */
+export const accountStatement: GroupHandlers<'office'>['accountStatement'] = async ({ query }, context) => {
+  const { account, from, to } = query;
+  const { id } = await billedAccount(context.db, account);
+  return statementFile(context.db, id, { from, to }, context);
+};

@@ -1,0 +1,189 @@
+import { office as duties, invoiceandpayment } from '@slip/api/contract';
+import { addDays, type CalendarDate, participatingStates } from '@slip/forms/rules';
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seededRandom } from '../../../demo/src/chance/random.js';
+import { accounts } from '../../src/accounts/tables.js';
+import { storeAdjustment } from '../../src/billing/adjustments/storeAdjustment.js';
+import { openInvoices } from '../../src/billing/openInvoices.js';
+import { noteEvent } from '../../src/billing/payments/pay/storePayment.js';
+import { postPayment } from '../../src/billing/postPayment.js';
+import { readStatement } from '../../src/billing/statements/readStatement.js';
+import { invoices } from '../../src/billing/tables.js';
+import { openTestOffice, type TestOffice } from '../TestOffice.js';
+import type { TestPerson } from '../testPeople.js';
+import { type BooksFixture, noonOf, openBooksFixture } from './BooksFixture.js';
+
+let office: TestOffice;
+let books: BooksFixture;
+let agent: TestPerson;
+let other: TestPerson;
+
+const random = seededRandom('statements');
+const states = participatingStates.map(({ abbreviation }) => abbreviation);
+
+const act = async (kind: 'settled' | 'returned', debitId: number, agentId: number, on: CalendarDate) => {
+  const reason = kind === 'returned' ? { reasonCode: 'R01' } : {};
+  await noteEvent(office.db, debitId, kind, { on, at: noonOf(on), by: null }, reason);
+  await postPayment(office.db, { paymentId: debitId, agentId, on, at: noonOf(on), act: kind });
+};
+
+/** A year of two agents: billed over several states, paid, returned, given back, charged, waived, written off, corrected and refunded. */
+beforeAll(async () => {
+  office = await openTestOffice();
+  books = openBooksFixture(office.db);
+  agent = await books.addAgent();
+  other = await books.addAgent();
+  const closings = [
+    [20_251, '2025-01-15', '2025-04-01'],
+    [20_252, '2025-04-15', '2025-07-01'],
+    [20_253, '2025-07-15', '2025-10-01'],
+    [20_254, '2025-10-15', '2026-01-02'],
+  ] as const;
+  for (const [quarter, receivedOn, closedOn] of closings) {
+    await books.receive(
+      [agent, other].flatMap(({ accountId: agentId }) =>
+        states.map((state) => ({
+          agentId,
+          state,
+          receivedOn,
+          tax: random.integer(-30_000, 60_000),
+          fee: random.integer(-90, 300),
+        })),
+      ),
+    );
+    await books.close(quarter, closedOn);
+    for (const { accountId: agentId } of [agent, other]) {
+      const open = await openInvoices(office.db, agentId);
+      const paid = random.sample(open, Math.ceil(open.length / 2));
+      if (paid.length === 0) continue;
+      const on = addDays(closedOn, random.integer(1, 60));
+      for (const [place, { id }] of (await books.pay(agentId, paid, on)).entries()) {
+        await act('settled', id, agentId, addDays(on, 4));
+        if (place === 0) await act('returned', id, agentId, addDays(on, 9));
+      }
+    }
+    await adjust(addDays(closedOn, 70));
+  }
+});
+afterAll(() => office.close());
+
+/** Of each form the first document of which something is open. */
+async function adjust(on: CalendarDate): Promise<void> {
+  const decision = {
+    reason: 'As agreed',
+    by: agent.personId,
+    on,
+    at: noonOf(on),
+    timeZone: 'America/Denver',
+  };
+  const rows = await office.db.select().from(invoices).orderBy(asc(invoices.id));
+  const shown = rows.filter(
+    ({ rollUpId, state, balance }) => rollUpId === null && state !== null && balance !== 0,
+  );
+  const kinds = { invoice: ['writeOff', 'credit'], credit: ['refund'], financeCharge: ['waive'] } as const;
+  for (const [form, list] of Object.entries(kinds)) {
+    for (const kind of list) {
+      const document = shown.find((each) => each.form === form && each.adjustmentId === null);
+      if (!document) continue;
+      const [now] = await office.db.select().from(invoices).where(eq(invoices.id, document.id));
+      const open = Math.abs(now?.balance ?? 0);
+      if (open === 0) continue;
+      const asked = { kind, document: document.number, amount: Math.ceil(open / 3), open, paidBy: 'Check 7' };
+      await office.db.transaction((transaction) => storeAdjustment(transaction, asked, decision));
+    }
+  }
+}
+
+/** What an agent's documents had open at the end of a day, from documents and what was taken off them alone: the ledger is not asked. */
+async function openAtEnd(agentId: number, day: CalendarDate): Promise<number> {
+  const until = sql`(x.allocated_at at time zone 'America/Denver')::date <= ${day}::date`;
+  const [found] = await office.db.select({ open: sql<number>`found.open`.mapWith(Number) }).from(
+    sql`(select coalesce((select sum(total) from invoices where agent_id = ${agentId} and state is not null and invoiced_on <= ${day}::date), 0)
+        - coalesce((select sum(x.amount) from allocations x join invoices i on i.id = x.invoice_id
+            where i.agent_id = ${agentId} and ${until} and x.credit_id is null and i.form <> 'credit'), 0)
+        + coalesce((select sum(x.amount) from allocations x join invoices i on i.id = x.invoice_id
+            where i.agent_id = ${agentId} and ${until} and i.form = 'credit'), 0) as open) as found`,
+  );
+  return found?.open ?? 0;
+}
+
+describe('a statement', () => {
+  it('adds up on any two days, and the next one begins where it ends', async () => {
+    for (let round = 0; round < 60; round += 1) {
+      const { accountId } = random.pick([agent, other]);
+      const from = addDays('2025-01-01', random.integer(0, 430));
+      const to = addDays(from, random.integer(0, 200));
+      const end = addDays(to, random.integer(1, 100));
+      const first = await readStatement(office.db, accountId, { from, to });
+      const next = await readStatement(office.db, accountId, { from: addDays(to, 1), to: end });
+      const moved = first.lines.reduce((sum, { amount }) => sum + amount, 0);
+      expect([first.opening + moved, next.opening], `${from} to ${to}`).toEqual([
+        first.closing,
+        first.closing,
+      ]);
+      expect([first.closing, next.closing], `${from} to ${to}`).toEqual([
+        await openAtEnd(accountId, to),
+        await openAtEnd(accountId, end),
+      ]);
+      expect(first.lines.every(({ on, words }) => on >= from && on <= to && words !== '')).toBe(true);
+    }
+  });
+
+  it('names everything that happened, and ends with what is open', async () => {
+    const { accountId } = agent;
+    const { lines, closing } = await readStatement(office.db, accountId, {
+      from: '2025-01-01',
+      to: '2026-12-31',
+    });
+    const words = lines.map((line) => line.words).join('\n');
+    for (const part of [
+      /^Invoice \*80\d{6}-IN: Transaction fee/m,
+      /^Finance charge \d{8}-FC/m,
+      /^Credit memo \d{8}-CM/m,
+      /^\$[\d,.]+ of credit memo \d{8}-CM applied to/m,
+      /^Payment \d+ of \d{8}-IN$/m,
+      /returned by the bank$/m,
+      /was written off\. As agreed$/m,
+    ]) {
+      expect(words).toMatch(part);
+    }
+    const [open] = await office.db
+      .select({ sum: sql`sum(${invoices.balance})`.mapWith(Number) })
+      .from(invoices)
+      .where(sql`${invoices.agentId} = ${accountId} and ${invoices.state} is not null`);
+    expect(closing).toBe(open?.sum);
+  });
+});
+
+describe('the file of a statement', () => {
+  const days = { from: '2025-04-01', to: '2025-06-30' } as const;
+  const own = (query: object, as: TestPerson) =>
+    office.send(invoiceandpayment.statement, { query: { ...days, ...query } }, { as });
+
+  it('is a PDF for the account and for the office', async () => {
+    const [account] = await office.db.select().from(accounts).where(eq(accounts.id, agent.accountId));
+    const staff = await office.addPerson({ kind: 'Office', roles: ['Auditor'] });
+    const ofOffice = await office.send(
+      duties.accountStatement,
+      { query: { ...days, account: account?.npn ?? '' } },
+      { as: staff },
+    );
+    for (const response of [await own({}, agent), ofOffice]) {
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-disposition')).toContain(
+        `Statement-${account?.npn}-2025-04-01-2025-06-30.pdf`,
+      );
+      expect((await response.text()).slice(0, 5)).toBe('%PDF-');
+    }
+  });
+
+  it('is not another one’s, and not of days that end before they begin', async () => {
+    expect((await own({ associatedAgentId: other.accountId }, agent)).status).toBe(404);
+    const turned = await own({ from: '2025-07-01' }, agent);
+    expect([turned.status, await turned.text()]).toEqual([
+      400,
+      expect.stringContaining('must not be before 2025-07-01'),
+    ]);
+  });
+});
