@@ -95,7 +95,7 @@ async function adjust(on: CalendarDate): Promise<void> {
   }
 }
 
-/** What an agent's documents had open at the end of a day, from documents and what was taken off them alone: the ledger is not asked. */
+/** The open amounts of an agent's documents at the end of a day, from documents and what was taken off them: the ledger is not asked. */
 async function openAtEnd(agentId: number, day: CalendarDate): Promise<number> {
   const until = sql`(x.allocated_at at time zone 'America/Denver')::date <= ${day}::date`;
   const [found] = await office.db.select({ open: sql<number>`found.open`.mapWith(Number) }).from(
@@ -142,8 +142,8 @@ describe('a statement', () => {
       /^Finance charge \d{8}-FC/m,
       /^Credit memo \d{8}-CM/m,
       /^\$[\d,.]+ of credit memo \d{8}-CM applied to/m,
-      /^Payment \d+ of \d{8}-IN$/m,
-      /returned by the bank$/m,
+      /^Payment \w+: \d{8}-IN$/m,
+      /^Payment \w+, returned by the bank: /m,
       /was written off\. As agreed$/m,
     ]) {
       expect(words).toMatch(part);

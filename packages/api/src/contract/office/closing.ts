@@ -36,7 +36,7 @@ const earlier = () => object(figures()).nullable().defined();
 const wyoming = { premium: 1_000_000, tax: 30_750, fee: 1_794, invoices: 2, accounts: 1 };
 const clear = { count: 0, amount: null, stops: false } as const;
 
-/** What stands before the closing of the next quarter, and what it would bill. */
+/** The checks before the closing of the next quarter, and the figures that it would bill. */
 export const closing = endpoint({
   ...staffFor('billing'),
   id: 'office.closing',

@@ -11,7 +11,7 @@ import { MenuButton } from '@slip/ui/Menu';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useState } from 'react';
-import { StatementDialog } from '../../billing/StatementDialog.js';
+import { StatementDialog } from '../../downloads/StatementDialog.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { ActDialog } from './ActDialog.js';

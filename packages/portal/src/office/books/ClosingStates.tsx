@@ -79,7 +79,7 @@ export interface ClosingStatesProps
   readonly states: readonly StateRow[] | undefined;
 }
 
-/** What a closing would bill, by state, beside the quarter before and the same quarter a year ago. */
+/** The figures that a closing would bill, by state, beside the quarter before and the same quarter a year ago. */
 export function ClosingStates({ states = none, ...grid }: ClosingStatesProps) {
   return (
     <Stack gap="3">

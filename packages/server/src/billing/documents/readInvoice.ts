@@ -181,7 +181,8 @@ async function appliedTo(
 const creditWords = (number: string | null, isCredit: boolean) =>
   isCredit ? `Applied to ${number ?? ''}` : `Credit memo ${number ?? ''}`;
 
-function paymentWords(paymentId: number, isReturned: boolean): string {
+/** A payment, or its return, as documents and statements name it. */
+export function paymentWords(paymentId: number, isReturned: boolean): string {
   const payment = `Payment ${confirmationNumberOf(paymentId)}`;
   return isReturned ? `${payment}, returned by the bank` : payment;
 }

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/executor.js';
 import { readDecisions } from '../adjustments/readDecisions.js';
 import { documentTitle } from '../categoryOf.js';
-import { confirmationNumberOf } from '../payments/confirmationNumber.js';
+import { paymentWords } from '../documents/readInvoice.js';
 import { paymentDebits } from '../payments/tables.js';
 import type { LedgerAccount, LedgerEvent } from '../postings.js';
 import { invoices, ledgerEntries, ledgerPostings } from '../tables.js';
@@ -25,7 +25,7 @@ export interface StatementLine {
   readonly balance: Cents;
 }
 
-/** What an account owed before some days, what happened on them, and what it owes after. Below 0 is a credit. */
+/** The balance of an account before some days, every movement on them, and the balance after. Below 0 is a credit. */
 export interface Statement {
   readonly opening: Cents;
   readonly lines: readonly StatementLine[];
@@ -121,8 +121,7 @@ function wordsOf(
   if (event === 'creditApplied')
     return `${formatAmount(applied, { currency: true })} of credit memo ${creditNumber ?? ''} applied to ${number}`;
   if (paymentId === null) return decided;
-  const payment = `Payment ${confirmationNumberOf(paymentId)} of ${number}`;
-  return event === 'paymentSubmitted' ? payment : `${payment}, returned by the bank`;
+  return `${paymentWords(paymentId, event !== 'paymentSubmitted')}: ${number}`;
 }
 
 /** The statement of an agent for some days, from the ledger alone: so the closing balance of one is the opening balance of the next. */

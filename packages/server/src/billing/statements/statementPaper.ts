@@ -18,7 +18,7 @@ interface StatedAccount {
   readonly address: string;
 }
 
-/** What the closing balance means. */
+/** The closing balance in words. */
 function balanceWords({ closing }: Statement, { to }: StatementDays): string {
   const day = formatUsDate(to);
   if (closing > 0) return `${dollars(closing)} was owed on ${day}, due as its invoices say.`;

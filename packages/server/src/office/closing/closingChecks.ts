@@ -52,7 +52,7 @@ const waiting = (endpoints: readonly EndpointDefinition[], amount: SQL, now: Dat
     sql`, `,
   )})`;
 
-/** What is open of documents of an account of the ledger beside its postings, by agent, state and kind: both come to the same. */
+/** Agents, states and kinds of which the open documents of an account of the ledger and its postings come to different amounts. */
 const imbalances = (account: 'receivable' | 'credits', isOfAccount: SQL) => sql`
   select abs(coalesce(posted.amount, 0) - coalesce(open.amount, 0)) as amount from (
     select ${ledgerEntries.agentId} as agent_id, ${ledgerPostings.state} as state, ${ledgerPostings.kind} as kind, sum(${ledgerPostings.amount}) as amount

@@ -13,7 +13,7 @@ import type { Executor } from '../../database/executor.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import { policies, transactions } from '../../filings/tables.js';
 
-/** What is billed of a state in a quarter. */
+/** The figures that are billed of a state in a quarter. */
 type Figures = Readonly<Record<ClosingFigureName, number>>;
 
 type OfStates = Map<string, Figures>;
@@ -37,7 +37,7 @@ async function readPremiums(db: Executor, quarters: readonly number[]) {
   return new Map(rows.map(({ quarter, state, premium }) => [`${quarter} ${state}`, premium]));
 }
 
-/** What a closing plans, by state: its documents as they will be stored. */
+/** The figures that a closing plans, by state, from its documents as they will be stored. */
 function plannedOf({ documents }: Pick<ClosingPlan, 'documents'>): OfStates {
   const states: OfStates = new Map();
   const agents = new Map<string, Set<number>>();
@@ -56,7 +56,7 @@ function plannedOf({ documents }: Pick<ClosingPlan, 'documents'>): OfStates {
   return states;
 }
 
-/** What the closings of quarters have issued, by quarter and state. Memos of the office came later, and are not among it. */
+/** The figures that closings of quarters have issued, by quarter and state. Memos of the office came later, and are not among it. */
 async function readIssued(db: Executor, quarters: readonly number[]): Promise<ReadonlyMap<string, Figures>> {
   const rows = await db
     .select({
@@ -64,7 +64,7 @@ async function readIssued(db: Executor, quarters: readonly number[]): Promise<Re
       state: sql<string>`${invoices.state}`,
       tax: numberOf(sql`coalesce(sum(${invoices.total}) filter (where ${invoices.kind} = 'tax'), 0)`),
       fee: numberOf(sql`coalesce(sum(${invoices.total}) filter (where ${invoices.kind} = 'fee'), 0)`),
-      invoices: numberOf(sql`count(*) filter (where ${invoices.form} = 'invoice')`),
+      invoices: numberOf(sql`count(${invoices.id}) filter (where ${invoices.form} = 'invoice')`),
       accounts: numberOf(sql`count(distinct ${invoices.agentId})`),
     })
     .from(invoices)
@@ -91,7 +91,7 @@ export function unusualFigures(now: Figures, earlier: readonly Figures[]): Closi
   return closingFigureNames.filter((name) => earlier.every((before) => differs(now[name], before[name])));
 }
 
-/** What closing a quarter would bill, by state, beside the quarter before and the same quarter a year ago, as far as they were billed here. */
+/** The figures that closing a quarter would bill, by state, beside the quarter before and the same quarter a year ago, as far as they were billed here. */
 export async function readStateFigures(db: Executor, quarter: Quarter, plan: ClosingPlan) {
   const number = yearQuarterNumber(quarter);
   const lastQuarter = yearQuarterNumber(previousQuarter(quarter));

@@ -17,8 +17,8 @@ import { Select } from '@slip/ui/Select';
 import { Stack } from '@slip/ui/Stack';
 import { useState } from 'react';
 import { useOfficeDay } from '../clock/useOfficeDay.js';
-import { useDownloadFailed, useFileDownload } from '../downloads/useFileDownload.js';
 import { useNotices } from '../notices/useNotices.js';
+import { useDownloadFailed, useFileDownload } from './useFileDownload.js';
 
 /** The days of a statement; both belong to it. */
 interface StatementDays {
