@@ -30,8 +30,8 @@ export const adjustmentNames: Readonly<
 > = {
   waive: { act: 'Waive', done: 'Finance charge waived' },
   writeOff: { act: 'Write off', done: 'Written off' },
-  credit: { act: 'Correct downwards', done: 'Corrected by a credit memo' },
-  debit: { act: 'Correct upwards', done: 'Corrected by a further invoice' },
+  credit: { act: 'Credit memo', done: 'Corrected by a credit memo' },
+  debit: { act: 'Debit memo', done: 'Corrected by a debit memo' },
   refund: { act: 'Refund', done: 'Refunded' },
   apply: { act: 'Apply to an invoice', done: 'Credit applied' },
 };

@@ -118,7 +118,7 @@ const matchColumns = (undo: ((match: BankMatch) => void) | undefined): readonly 
   },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     meta: { isWrapping: true, minWidth: '8rem' },
     cell: ({ row: { original } }) => {
       if (original.reason !== null) return `Undone: ${original.reason}`;
@@ -127,7 +127,7 @@ const matchColumns = (undo: ((match: BankMatch) => void) | undefined): readonly 
           Undo
         </Button>
       ) : (
-        'Stands'
+        'Matched'
       );
     },
   },

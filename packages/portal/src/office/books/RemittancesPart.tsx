@@ -106,7 +106,7 @@ const remittanceColumns = (
   },
   {
     id: 'status',
-    header: 'Stands',
+    header: 'Status',
     cell: ({ row }) => {
       const { label, tone } = remittanceStates[row.original.status];
       return <Badge tone={tone}>{label}</Badge>;
@@ -128,7 +128,7 @@ const remittanceColumns = (
     : [
         {
           id: 'acts',
-          header: 'Go on',
+          header: 'Next step',
           cell: ({ row: { original } }) => {
             const act = (name: RemittanceAct, label: string) => (
               <Button

@@ -36,7 +36,7 @@ function columnsOf([debits, credits, debitBalances, creditBalances]: Sums): read
       header: 'Account',
       meta: { isRowHeader: true, isWrapping: true, minWidth: '12rem' },
       accessorFn: ({ accountName }) => accountName,
-      footer: () => 'Together',
+      footer: () => 'Total',
     },
     { id: 'state', header: 'State', accessorFn: ({ state }) => state },
     { id: 'kind', header: 'Kind', accessorFn: ({ kind }) => kindNames[kind] },

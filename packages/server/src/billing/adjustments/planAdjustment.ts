@@ -1,54 +1,24 @@
-import {
-  type AdjustmentKind,
-  adjustmentNames,
-  adjustmentsOf,
-  type CalendarDate,
-  type Cents,
-  formatAmount,
-  formatUsDate,
-  stateFacts,
-  todayIn,
-} from '@slip/forms/rules';
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { lastsOn } from '../../accounts/links/lastsOn.js';
-import { agencyAgents } from '../../accounts/links/tables.js';
+import { adjustmentNames, adjustmentsOf, type Cents, stateFacts } from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
-import { HttpError } from '../../http/HttpError.js';
-import { badRequest } from '../../http/input/ProblemList.js';
-import type { InvoiceForm } from '../InvoiceKind.js';
-import { bankInWords } from '../payments/banks/storedBanks.js';
-import { bankAccounts } from '../payments/tables.js';
-import { allocations, invoices } from '../tables.js';
-
-type Document = typeof invoices.$inferSelect;
-
-/** A change of a document as the office asks for it. */
-export interface AskedAdjustment {
-  readonly kind: AdjustmentKind;
-  /** The number of the document. */
-  readonly document: string;
-  /** More than 0. */
-  readonly amount: Cents;
-  /** The amount that was open of it, or left of a credit, when somebody looked: never below 0. */
-  readonly open: Cents;
-  /** Of a memo on a document over several states, the state that it corrects. */
-  readonly state?: string | undefined;
-  /** The invoice that a credit is applied to. */
-  readonly invoice?: string | undefined;
-  /** How a refund is paid, where no bank account is named. */
-  readonly paidBy?: string | undefined;
-  readonly bankAccountId?: number | undefined;
-}
-
-/** A part of a document that is moved: the document itself, or a component of one over several states. */
-export interface MovedPart {
-  readonly part: Document & { readonly state: string };
-  /** More than 0. */
-  readonly amount: Cents;
-  /** The credit that is used for it. */
-  readonly creditId?: number;
-}
+import {
+  type AskedAdjustment,
+  checkCredit,
+  checkOpen,
+  checkSeen,
+  correctedPart,
+  type Document,
+  documentNumbered,
+  fieldProblem,
+  type MovedPart,
+  money,
+  named,
+  openOf,
+  type PlanMoment,
+  partsOf,
+  refundedTo,
+} from './checkAdjustment.js';
 
 /** A change that may be made, as it stands now. */
 export interface PlannedAdjustment {
@@ -68,47 +38,6 @@ export interface PlannedAdjustment {
   readonly tells: string;
 }
 
-/** When it is asked: the office's day and its clock. */
-export interface PlanMoment {
-  readonly today: CalendarDate;
-  readonly timeZone: string;
-}
-
-const money = (amount: Cents) => formatAmount(amount, { currency: true });
-
-const formNames: Readonly<Record<InvoiceForm, string>> = {
-  invoice: 'invoice',
-  credit: 'credit memo',
-  financeCharge: 'finance charge',
-};
-
-/** A document as sentences name it. */
-const named = ({ form, number }: Document) => `${formNames[form]} ${number}`;
-
-const fieldProblem = (path: string, message: string, value: string | number | null) =>
-  badRequest([{ path, message, value }]);
-
-/** A document as it is shown. @throws HttpError in words for one that there is not, and for a part of another one. */
-async function documentNumbered(db: Executor, number: string, path: string): Promise<Document> {
-  const [found] = await db.select().from(invoices).where(eq(invoices.number, number));
-  if (!found) {
-    throw fieldProblem(path, `There is no document ${number}: write it as 00000031-IN.`, number);
-  }
-  if (found.rollUpId === null) return found;
-  const [whole] = await db.select().from(invoices).where(eq(invoices.id, found.rollUpId));
-  throw fieldProblem(path, `${number} is a part of ${whole?.number ?? ''}: name that one.`, number);
-}
-
-/** The documents of one state each that it is made of; of most it is that one alone. */
-async function partsOf(db: Executor, { id }: Document): Promise<MovedPart['part'][]> {
-  const rows = await db
-    .select()
-    .from(invoices)
-    .where(and(or(eq(invoices.id, id), eq(invoices.rollUpId, id)), isNotNull(invoices.state)))
-    .orderBy(asc(invoices.id));
-  return rows.flatMap((row) => (row.state === null ? [] : [{ ...row, state: row.state }]));
-}
-
 /** Spreads an amount over parts, the first first, each as far as it goes. */
 function spread<Part>(amount: Cents, parts: readonly Part[], most: (part: Part) => Cents) {
   let left = amount;
@@ -117,29 +46,6 @@ function spread<Part>(amount: Cents, parts: readonly Part[], most: (part: Part) 
     left -= moved;
     return moved > 0 ? [{ part, amount: moved }] : [];
   });
-}
-
-const openOf = ({ balance }: Pick<Document, 'balance'>) => Math.abs(balance);
-
-/** @throws HttpError when another amount is open than was seen, or more is asked for than is open. */
-function checkOpen({ open, amount }: AskedAdjustment, document: Document): void {
-  const found = openOf(document);
-  const isCredit = document.form === 'credit';
-  const left = isCredit ? 'left' : 'open';
-  if (found === 0) {
-    const settled = isCredit ? 'is used up' : 'is paid or settled';
-    throw new HttpError(409, `The ${named(document)} ${settled}: nothing of it is ${left}.`);
-  }
-  if (found !== open) {
-    throw new HttpError(
-      409,
-      `Of the ${named(document)} ${money(found)} is ${left} now, not ${money(open)}. Please look at it again.`,
-    );
-  }
-  if (amount > found) {
-    const message = `The amount must be at most ${money(found)}, which is what is ${left} of ${document.number}; ${money(amount)} is more.`;
-    throw fieldProblem('amount', message, amount);
-  }
 }
 
 type Found = Omit<PlannedAdjustment, 'tells' | 'agentName' | 'agentId' | 'asked'> & {
@@ -156,102 +62,25 @@ async function planTakenOff(db: Executor, asked: AskedAdjustment, document: Docu
   return { document, creditId: null, corrected: null, parts, paidBy: null, words };
 }
 
-/** The part of an invoice that a memo corrects, by its state. */
-async function correctedPart(db: Executor, { state }: AskedAdjustment, document: Document) {
-  const parts = await partsOf(db, document);
-  const [only] = parts;
-  const part = state === undefined && parts.length === 1 ? only : parts.find((each) => each.state === state);
-  if (part) return part;
-  const states = parts.map((each) => stateFacts(each.state).name).join(', ');
-  throw fieldProblem(
-    'state',
-    `${document.number} is about ${states}: say which of them is corrected.`,
-    state ?? null,
-  );
-}
-
 /** Corrects an invoice by a memo. Its credit is first taken off what is open of that invoice. */
 async function planMemo(db: Executor, asked: AskedAdjustment, document: Document): Promise<Found> {
-  const { amount, open } = asked;
+  const { amount } = asked;
   if (document.adjustmentId !== null) {
     const message = `${document.number} corrects an invoice itself: name that invoice.`;
     throw fieldProblem('document', message, document.number);
   }
   const corrected = await correctedPart(db, asked, document);
   const stateName = stateFacts(corrected.state).name;
-  if (openOf(document) !== open) {
-    const message = `Of the ${named(document)} ${money(openOf(document))} is open now, not ${money(open)}. Please look at it again.`;
-    throw new HttpError(409, message);
-  }
+  checkSeen(asked, document);
   const common = { document, creditId: null, corrected, paidBy: null };
   if (asked.kind === 'debit') {
-    const words = `The ${named(document)} is corrected by a further invoice of ${money(amount)} for ${stateName}, due 30 days after it is issued.`;
+    const words = `The ${named(document)} is corrected by a debit memo of ${money(amount)} for ${stateName}, due 30 days after it is issued.`;
     return { ...common, parts: [], words };
   }
-  const billed =
-    corrected.total + (await memosOf(db, document, corrected.state)) - (await writtenOffOf(db, corrected));
-  if (amount > billed) {
-    const message = `The amount must be at most ${money(billed)}, which is what ${document.number} comes to for ${stateName} with its corrections and without what is written off; ${money(amount)} is more.`;
-    throw fieldProblem('amount', message, amount);
-  }
+  await checkCredit(db, asked, document, corrected);
   const taken = Math.min(amount, openOf(corrected));
   const words = `The ${named(document)} is corrected by a credit memo of ${money(amount)} for ${stateName}: ${money(taken)} comes off what is open of it, and ${money(amount - taken)} stays as a credit.`;
   return { ...common, parts: taken > 0 ? [{ part: corrected, amount: taken }] : [], words };
-}
-
-/** The sum of the memos that an invoice was corrected by for a state; credits are negative. */
-async function memosOf(db: Executor, { id }: Document, state: string): Promise<Cents> {
-  const corrects = sql`${invoices.adjustmentId} in (select id from adjustments where invoice_id = ${id})`;
-  const [found] = await db
-    .select({ total: sql`coalesce(sum(${invoices.total}), 0)::bigint`.mapWith(Number) })
-    .from(invoices)
-    .where(and(corrects, eq(invoices.state, state)));
-  return found?.total ?? 0;
-}
-
-/** The amount of a part that was written off: nobody paid it, so that it cannot become a credit. */
-async function writtenOffOf(db: Executor, { id }: MovedPart['part']): Promise<Cents> {
-  const isWrittenOff = sql`${allocations.adjustmentId} in (select id from adjustments where kind = 'writeOff')`;
-  const [found] = await db
-    .select({ total: sql`coalesce(sum(${allocations.amount}), 0)::bigint`.mapWith(Number) })
-    .from(allocations)
-    .where(and(eq(allocations.invoiceId, id), isWrittenOff));
-  return found?.total ?? 0;
-}
-
-/** The bank account that a refund goes to, in words; it stays until the transaction ends. */
-async function refundedTo(db: Executor, asked: AskedAdjustment, agentId: number, when: PlanMoment) {
-  const { bankAccountId, paidBy = '' } = asked;
-  if (bankAccountId === undefined) {
-    if (paidBy.trim() !== '') return paidBy.trim();
-    throw fieldProblem('paidBy', 'Say how it is paid, such as “Check 1042”, or choose a bank account.', null);
-  }
-  const agencies = db
-    .select({ id: agencyAgents.agencyId })
-    .from(agencyAgents)
-    .where(and(eq(agencyAgents.agentId, agentId), lastsOn(when.today)));
-  const [bank] = await db
-    .select()
-    .from(bankAccounts)
-    .where(
-      and(
-        eq(bankAccounts.id, bankAccountId),
-        or(eq(bankAccounts.accountId, agentId), inArray(bankAccounts.accountId, agencies)),
-      ),
-    )
-    .for('share');
-  if (!bank) {
-    const message = 'The agent, and the agencies that act for it, have no such bank account.';
-    throw fieldProblem('bankAccountId', message, bankAccountId);
-  }
-  if (bank.deletedAt !== null) {
-    const day = formatUsDate(todayIn(when.timeZone, bank.deletedAt));
-    throw new HttpError(
-      409,
-      `The bank account at ${bankInWords(bank)} was deleted on ${day}. Choose another one, or refund by check.`,
-    );
-  }
-  return bankInWords(bank);
 }
 
 /** Pays out what a credit has left. */

@@ -43,7 +43,8 @@ const inWords: Readonly<Record<BooksDecision, (of: Named) => string>> = {
   writeOff: ({ amount, number }) => `${amount} of ${number} was written off`,
   credit: ({ amount, number, memoNumber }) =>
     `${number} was corrected by credit memo ${memoNumber} of ${amount}`,
-  debit: ({ amount, number, memoNumber }) => `${number} was corrected by invoice ${memoNumber} of ${amount}`,
+  debit: ({ amount, number, memoNumber }) =>
+    `${number} was corrected by debit memo ${memoNumber} of ${amount}`,
   refund: ({ amount, number, paidBy }) => `${amount} of credit memo ${number} was refunded: ${paidBy}`,
   apply: ({ amount, number, creditNumber }) =>
     `${amount} of credit memo ${creditNumber} was applied to ${number}`,

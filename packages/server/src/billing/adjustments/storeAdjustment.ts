@@ -7,16 +7,11 @@ import { noteInvoices } from '../noteInvoices.js';
 import type { LedgerEvent } from '../postings.js';
 import { allocations, invoiceCounters, invoices } from '../tables.js';
 import { type BooksMoment, CLOSING_LOCK, lockBooks, writeLedger } from '../writeLedger.js';
-import {
-  type AskedAdjustment,
-  type MovedPart,
-  type PlanMoment,
-  type PlannedAdjustment,
-  planAdjustment,
-} from './planAdjustment.js';
+import type { AskedAdjustment, MovedPart, PlanMoment } from './checkAdjustment.js';
+import { type PlannedAdjustment, planAdjustment } from './planAdjustment.js';
 import { adjustments } from './tables.js';
 
-/** Days to pay what an invoice was corrected upwards by. */
+/** Days to pay a debit memo. */
 const MEMO_DAYS = 30;
 
 /** Who decides it, when, and why. */

@@ -52,7 +52,7 @@ export function remittanceDocument(
           ['Paid by', office],
           ['Paid to', `${payee}, ${bankInWords(remittance)}`],
           ['Period', `${formatUsDate(from)} to ${formatUsDate(to)}`],
-          ['Stands', statusWords[status]],
+          ['Status', statusWords[status]],
           ['Prepared', `${formatUsDate(preparedOn)} by ${preparedBy}`],
           ...(postedBy === null || paysOn === null
             ? []
