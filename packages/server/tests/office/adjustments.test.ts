@@ -327,6 +327,9 @@ it('every cent is somewhere, and agents read their own alone', async () => {
   expect(await contradictions(office.db)).toEqual([]);
   const history = await office.call(invoiceandpayment.getInvoiceHistory, { query: {} }, { as: agent });
   expect(JSON.stringify(history)).toContain('-CM');
+  expect(history.taxInvoices.taxInvoiceHistoryDetails).toContainEqual(
+    expect.objectContaining({ ssInvoiceState: 'OK', balance: 0, settling: 'writeOff' }),
+  );
   const theirs = await office.call(invoiceandpayment.getInvoiceHistory, { query: {} }, { as: other });
   expect(JSON.stringify(theirs)).not.toContain('A flood');
 });

@@ -1,3 +1,4 @@
+import { settlings } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { endpoint, filers } from '../endpoint.js';
 import { lastQuarters, yearQuarter } from '../filings/filingSummary.js';
@@ -57,6 +58,11 @@ const historyItem = () =>
     balance: cents()
       .required()
       .meta({ description: 'What is open of it; of a credit memo what is not applied yet, negative.' }),
+    settling: mixed<(typeof settlings)[number]>()
+      .oneOf(settlings)
+      .nullable()
+      .defined()
+      .meta({ description: 'The decision of the office that took off half of it or more; else null.' }),
     adjustments: array()
       .of(
         object({
@@ -80,6 +86,7 @@ const feeItem = {
   invoiceTotalAmt: 10_763,
   rollUpInvcKey: 12,
   balance: 10_763,
+  settling: null,
   adjustments: [],
 } as const;
 
@@ -94,6 +101,7 @@ const taxItem = {
   invoiceTotalAmt: 127_500,
   rollUpInvcKey: null,
   balance: 0,
+  settling: null,
   adjustments: [
     {
       date: '2025-12-08T00:00:00.000Z',

@@ -10,7 +10,14 @@ export {
   heldWords,
   interestOutsideHolds,
 } from './adjustments.js';
-export { type AgedAmount, agingOf, type InvoiceStanding, invoiceStanding } from './invoiceStanding.js';
+export {
+  type AgedAmount,
+  agingOf,
+  type InvoiceStanding,
+  invoiceStanding,
+  settlingOf,
+  settlings,
+} from './invoiceStanding.js';
 export { interestWords, interestWordsFrom } from './lateInterest.js';
 export * from './payments.js';
 export { isAfterCutoff, PAYMENT_CUTOFF, PAYMENT_CUTOFF_RULE, postingDay, returnedWords } from './payments.js';

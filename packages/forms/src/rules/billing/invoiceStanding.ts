@@ -35,8 +35,38 @@ export function agingOf(amounts: readonly OpenAmount[], today: CalendarDate): Ag
   return sums;
 }
 
+/** The decisions of the office that settle a document, in the words that are shown. */
+const settlingWords = { writeOff: 'Written off', waive: 'Waived', refund: 'Refunded' } as const;
+
+/** The ways in which the office settles a document. */
+export const settlings = [
+  'writeOff',
+  'waive',
+  'refund',
+] as const satisfies readonly (keyof typeof settlingWords)[];
+type Settling = (typeof settlings)[number];
+
 /** How an invoice, a credit memo or a finance charge stands, in the word that is shown. */
-export type InvoiceStanding = 'Paid' | 'Open' | 'Late' | 'Applied' | 'Not applied yet';
+export type InvoiceStanding =
+  | 'Paid'
+  | 'Open'
+  | 'Late'
+  | 'Applied'
+  | 'Not applied yet'
+  | (typeof settlingWords)[Settling];
+
+/**
+ * The way in which the office has settled a document: the one that took off half of it or more. Small rests that are written off leave a
+ * document paid.
+ */
+export function settlingOf(
+  total: Cents,
+  decided: readonly { readonly kind: string; readonly amount: Cents | null }[],
+): Settling | null {
+  const sumOf = (settling: Settling) =>
+    decided.reduce((sum, { kind, amount }) => sum + (kind === settling ? (amount ?? 0) : 0), 0);
+  return settlings.find((settling) => sumOf(settling) * 2 >= Math.abs(total)) ?? null;
+}
 
 /** Facts from which the standing of a document follows. A credit memo's amounts are negative. */
 interface StandingFacts {
@@ -45,13 +75,16 @@ interface StandingFacts {
   readonly balance: Cents;
   /** `null` for what has no due date: finance charges and credit memos. */
   readonly dueOn: CalendarDate | null;
+  /** The way in which the office has settled it, if it has. */
+  readonly settling?: Settling | null;
 }
 
 /** How a document stands today: an invoice is late from the day after it was due. */
 export function invoiceStanding(
-  { total, balance, dueOn }: StandingFacts,
+  { total, balance, dueOn, settling = null }: StandingFacts,
   today: CalendarDate,
 ): InvoiceStanding {
+  if (balance === 0 && settling !== null) return settlingWords[settling];
   if (total < 0) return balance === 0 ? 'Applied' : 'Not applied yet';
   if (balance === 0) return 'Paid';
   return dueOn !== null && dueOn < today ? 'Late' : 'Open';

@@ -49,7 +49,7 @@ type Item = InvoiceHistory['feeInvoices']['feeInvoiceHistoryDetails'][number];
 function invoiceOf(item: Item, type: Invoice['type'], state: string, today: CalendarDate): Invoice {
   const dueOn = item.dueDate === null ? null : (fromWireDate(item.dueDate) ?? null);
   const invoicedOn = fromWireDate(item.invoiceDate) ?? null;
-  const { invoiceTotalAmt: total, balance } = item;
+  const { invoiceTotalAmt: total, balance, settling } = item;
   return {
     key: item.invcKey,
     type,
@@ -64,7 +64,7 @@ function invoiceOf(item: Item, type: Invoice['type'], state: string, today: Cale
     balance,
     rollUpKey: item.rollUpInvcKey,
     // A finance charge is due on the day it was charged.
-    standing: invoiceStanding({ total, balance, dueOn: dueOn ?? invoicedOn }, today),
+    standing: invoiceStanding({ total, balance, dueOn: dueOn ?? invoicedOn, settling }, today),
     changes: item.adjustments.map(
       ({ date, words, reason }) => `${day(fromWireDate(date) ?? null)}: ${words} ${reason}`,
     ),
@@ -184,6 +184,9 @@ const tones: Readonly<Record<InvoiceStanding, NonNullable<BadgeProps['tone']>>> 
   Late: 'danger',
   Applied: 'neutral',
   'Not applied yet': 'warning',
+  'Written off': 'neutral',
+  Waived: 'neutral',
+  Refunded: 'neutral',
 };
 
 const day = (date: Invoice['invoicedOn']) => (date === null ? '' : formatUsDate(date));

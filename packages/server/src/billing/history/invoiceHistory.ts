@@ -1,5 +1,5 @@
 import type { Input, invoiceandpayment, Output } from '@slip/api/contract';
-import { type Cents, toWireDate } from '@slip/forms/rules';
+import { type Cents, settlingOf, toWireDate } from '@slip/forms/rules';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
@@ -91,6 +91,10 @@ function itemOf(
     invoiceTotalAmt: total,
     rollUpInvcKey: state === null ? id : null,
     balance,
+    settling: settlingOf(
+      total,
+      decisions.filter(({ invoiceId }) => invoiceId === id),
+    ),
     adjustments: decisions
       .filter(({ invoiceId, creditId, memoId }) => [invoiceId, creditId, memoId].includes(id))
       .map(({ on, words, reason }) => ({ date: toWireDate(on), words: `${words}.`, reason })),
