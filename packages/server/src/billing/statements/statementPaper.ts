@@ -79,7 +79,7 @@ function statementDocument(
 }
 
 /** The statement of an agent as a tagged PDF. @throws HttpError 400 for days that end before they begin */
-export async function statementFile(
+async function statementFile(
   db: Executor,
   agentId: number,
   days: StatementDays,
