@@ -64,6 +64,8 @@ const propose = (db: Executor, endpointId: string, subject: string) =>
     proposedAt: office.clock.now(),
   });
 
+const taxOf = (tax: number) => ({ premium: 0, fee: 0, invoices: 0, accounts: 0, tax });
+
 describe('the preview of a closing', () => {
   it('shows each state beside the quarter and the year before, and marks what neither explains', async () => {
     const { states, quarter, closesOn, problem } = await read();
@@ -97,8 +99,7 @@ describe('the preview of a closing', () => {
     ['neither', 131, [100, 69], ['tax']],
     ['nothing to compare with', 131, [], []],
   ])('takes what is explained by %s as usual', (_, tax, before, unusual) => {
-    const of = (amount: number) => ({ premium: 0, fee: 0, invoices: 0, accounts: 0, tax: amount });
-    expect(unusualFigures(of(tax), before.map(of))).toEqual(unusual);
+    expect(unusualFigures(taxOf(tax), before.map(taxOf))).toEqual(unusual);
   });
 
   it('is for those who read the books alone', async () => {
@@ -109,7 +110,7 @@ describe('the preview of a closing', () => {
 });
 
 describe('before a closing', () => {
-  it('it is told what waits elsewhere, which does not stop it', async () => {
+  it('what waits elsewhere is told, and does not stop it', async () => {
     await office.db.insert(batchSubmissions).values({
       accountId: agent.accountId,
       personId: agent.personId,
