@@ -8,7 +8,7 @@ import { findChromium, launchArguments, shortLived } from './scripts/chromium.mj
 import { compiledStyles } from './scripts/styles/vite-plugin.mjs';
 
 const source = '@slip/source';
-const everyComponent = 'packages/ui/src/registry/components.browser.tsx';
+const everyComponent = 'packages/ui/src/{registry,theme}/*.browser.tsx';
 const browserPackages = 'packages/{ui,forms,api,portal}/src';
 
 /** Node knows no `module`: with it tests would load other files of some packages than the product does. */

@@ -66,7 +66,7 @@ function Reader({ asked, globals, isOnPage, children }: ReaderProps) {
   const direction = useDirection(asked);
   return (
     <I18nProvider locale={direction === 'rtl' ? 'ar' : 'en-US'}>
-      <SlipStyles theme={themeOf(globals['theme'])} />
+      <SlipStyles theme={themeOf(globals['theme'])} base="page" />
       <ReaderSettings
         direction={direction}
         motion={String(globals['motion'])}

@@ -101,7 +101,7 @@ export default function ThemedPage({ context, children }: ComponentProps<typeof 
   const shown = theme === 'system' ? (isDark ? 'dark' : 'light') : theme;
   return (
     <div dir="ltr" lang="en" style={{ colorScheme: shown === 'dark' ? 'dark' : 'light' }}>
-      <SlipStyles theme={theme} />
+      <SlipStyles theme={theme} base="page" />
       <Global styles={scrolling} />
       <DocsContainer context={context} theme={slipThemes[shown]}>
         {children}

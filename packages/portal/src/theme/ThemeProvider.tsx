@@ -36,7 +36,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   );
   return (
     <ThemeContext value={choice}>
-      <SlipStyles theme={theme} />
+      <SlipStyles theme={theme} base="page" />
       {children}
     </ThemeContext>
   );

@@ -193,7 +193,7 @@ export function AddressFields({
 
   return (
     <FieldGroup {...props} ref={mergedRef} aria-describedby={description ? hintId : undefined}>
-      <legend>{legend}</legend>
+      <legend data-part="legend">{legend}</legend>
       {description && <GroupHint id={hintId}>{description}</GroupHint>}
       {sameAs && (
         <Checkbox isSelected={sameAs.isSelected} onChange={toggleSameAs} isDisabled={isDisabled}>

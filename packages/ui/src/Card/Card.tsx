@@ -117,7 +117,7 @@ export function Card({
                 {title}
               </Heading>
             )}
-            {description !== undefined && <p>{description}</p>}
+            {description !== undefined && <p data-part="description">{description}</p>}
           </div>
           {actions !== undefined && <div data-part="actions">{actions}</div>}
         </div>

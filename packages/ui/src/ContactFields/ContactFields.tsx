@@ -110,13 +110,13 @@ const Lines = styled(GroupLines)`
     & > div {
       grid-template-columns: repeat(6, minmax(0, 1fr));
     }
-    & [data-part] {
+    & > div > [data-part] {
       grid-column: span 3;
     }
-    & [data-part$='Name'] {
+    & > div > [data-part$='Name'] {
       grid-column: span 2;
     }
-    & [data-part='phoneExtension'] {
+    & > div > [data-part='phoneExtension'] {
       grid-column: span 1;
     }
   }
@@ -240,7 +240,7 @@ export function ContactFields({
 
   return (
     <FieldGroup {...props} ref={mergedRef} aria-describedby={description ? hintId : undefined}>
-      <legend>{legend}</legend>
+      <legend data-part="legend">{legend}</legend>
       {description && <GroupHint id={hintId}>{description}</GroupHint>}
       {sameAs && (
         <Checkbox isSelected={sameAs.isSelected} onChange={toggle} isDisabled={isDisabled}>

@@ -135,7 +135,7 @@ export function DescriptionList({
           data-wide={item.isWide || undefined}
         >
           <dt>{item.label}</dt>
-          <dd>{isEmpty(item.value) ? emptyValue : isolated(item.value)}</dd>
+          <dd data-part="value">{isEmpty(item.value) ? emptyValue : isolated(item.value)}</dd>
         </div>
       ))}
     </Root>

@@ -53,6 +53,7 @@ const Header = styled.div`
     min-inline-size: 0;
     margin: 0;
     font: inherit;
+    text-wrap: balance;
   }
 `;
 

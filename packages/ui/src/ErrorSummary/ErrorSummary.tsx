@@ -212,7 +212,7 @@ export function ErrorSummary({
         <Glyph name="alert" />
         {words.title(errors.length)}
       </Title>
-      <ul>
+      <ul data-part="list">
         {shown.map((error) => (
           <li key={`${error.field ?? ''} ${error.message}`}>
             {error.field === undefined && !error.onSelect ? (

@@ -20,6 +20,7 @@ export type GlyphName = keyof typeof paths;
 export function Glyph({ name }: { name: GlyphName }): ReactNode {
   return (
     <svg
+      data-part="glyph"
       aria-hidden="true"
       focusable="false"
       width="1em"

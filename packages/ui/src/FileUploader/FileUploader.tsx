@@ -219,6 +219,7 @@ export function FileUploader<Result = unknown>({
         </Button>
         <span data-part="drop">{isDropping ? words.dropNow : words.drop}</span>
         <input
+          data-part="input"
           ref={input}
           type="file"
           name={name}

@@ -61,9 +61,9 @@ export function Footer({ logo, copyright, links, ...props }: FooterProps) {
     <Root {...props}>
       <div>
         {logo}
-        <p>{isolated(copyright)}</p>
+        <p data-part="copyright">{isolated(copyright)}</p>
         {links !== undefined && links.length > 0 && (
-          <ul>
+          <ul data-part="links">
             {links.map(({ label, href, isExternal }) => (
               <li key={href}>
                 <Link href={href} variant="standalone" isExternal={isExternal ?? false}>

@@ -56,7 +56,7 @@ interface EntriesProps {
 function Entries({ items, ...rest }: EntriesProps) {
   const { currentId, messages, onFollow } = rest;
   return (
-    <ul>
+    <ul data-part="entries">
       {items.map((item) => (
         <li key={item.id}>
           {item.items === undefined ? (

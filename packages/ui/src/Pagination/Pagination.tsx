@@ -239,6 +239,7 @@ export function Pagination({
         <Labelled>
           <label htmlFor={sizeId}>{words.pageSize}</label>
           <select
+            data-part="sizes"
             id={sizeId}
             // Not part of a form around it: a reset of that form would show a page size that is not set.
             form=""
@@ -257,10 +258,18 @@ export function Pagination({
       {hasJumpField && pages > 1 && (
         <Labelled>
           <label htmlFor={jumpId}>{words.jump}</label>
-          <input id={jumpId} form="" type="text" inputMode="numeric" autoComplete="off" onKeyDown={jump} />
+          <input
+            data-part="jump"
+            id={jumpId}
+            form=""
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            onKeyDown={jump}
+          />
         </Labelled>
       )}
-      <ol>
+      <ol data-part="pages">
         <li>
           <PageButton type="button" aria-disabled={page <= 1} onClick={go(Math.min(page - 1, pages))}>
             <ChevronStartIcon size="s" />

@@ -82,6 +82,7 @@ export function PhoneCountryList({
       </span>
       <Glyph name="chevronDown" />
       <select
+        data-part="country"
         id={id}
         aria-label={label}
         aria-labelledby={`${labelId} ${id}`}

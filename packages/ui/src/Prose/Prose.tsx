@@ -27,6 +27,7 @@ const Root = styled.div`
     font-size: ${fontSize.l};
     font-weight: ${fontWeight.semibold};
     line-height: ${lineHeight.tight};
+    text-wrap: balance;
   }
   & h1,
   & h2 {

@@ -98,7 +98,7 @@ function GroupEntry({ items, ...props }: EntryProps & { items: readonly HeaderMe
         {!isCollapsed && <ChevronDownIcon size="s" data-part="chevron" />}
         {label}
       </EntryButton>
-      <ul id={listId} hidden={!isShown}>
+      <ul data-part="entries" id={listId} hidden={!isShown}>
         {items.map((child) => (
           <li key={child.id}>
             <LinkEntry {...props} item={child} />
@@ -133,7 +133,7 @@ export function SideMenuSections({
       {sections.map(({ id, title, items }) => (
         <div key={id}>
           {title !== undefined && <SectionTitle id={`${idBase}-${id}`}>{title}</SectionTitle>}
-          <ul {...(title !== undefined && { 'aria-labelledby': `${idBase}-${id}` })}>
+          <ul data-part="entries" {...(title !== undefined && { 'aria-labelledby': `${idBase}-${id}` })}>
             {items.map((item) => (
               <li key={item.id}>
                 {item.items === undefined ? (

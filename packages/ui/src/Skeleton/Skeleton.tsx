@@ -62,7 +62,7 @@ export function Skeleton({ shape = 'text', lines = 1, ...props }: SkeletonProps)
   return (
     <Root aria-hidden="true" {...props} data-shape={shape}>
       {Array.from({ length: lines }, (_, line) => (
-        <span key={line} />
+        <span key={line} data-part="line" />
       ))}
     </Root>
   );

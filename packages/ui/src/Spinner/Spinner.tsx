@@ -69,7 +69,7 @@ export function Spinner({
 }: SpinnerProps) {
   return (
     <Root {...props} data-size={size} data-centred={isCentred || undefined}>
-      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <svg data-part="turning" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
         <circle cx="10" cy="10" r="8" />
         <path d="M10 2a8 8 0 0 1 8 8" />
       </svg>

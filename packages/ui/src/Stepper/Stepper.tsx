@@ -90,7 +90,7 @@ export function Stepper({
         data-label={shown && [shown.label, noteOf(shown, words)].filter(Boolean).join(', ')}
         data-position={words.position(position + 1, steps.length)}
       />
-      <ol>
+      <ol data-part="steps">
         {steps.map((step, index) => {
           const { id, label, status = 'todo', isReachable = status !== 'todo' } = step;
           const isCurrent = id === current;

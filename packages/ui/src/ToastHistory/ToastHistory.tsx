@@ -129,7 +129,7 @@ function Entries({
   formatTime: (raisedAt: number) => string;
 }) {
   return (
-    <ol>
+    <ol data-part="list">
       {toasts.map(({ id, tone, title, text, count, raisedAt }) => {
         const ToneIcon = icons[tone];
         return (
@@ -137,7 +137,7 @@ function Entries({
             <ToneIcon size="s" />
             <div>
               {title !== undefined && <p data-part="title">{isolated(title)}</p>}
-              <p>
+              <p data-part="words">
                 {isolated(text)} {count > 1 && <Badge>×{count}</Badge>}
               </p>
             </div>
@@ -166,7 +166,7 @@ export function ToastHistory({ formatTime = usualTime, messages, ...props }: Toa
               {words.title}
             </Heading>
             {history.length === 0 ? (
-              <p>{words.empty}</p>
+              <p data-part="empty">{words.empty}</p>
             ) : (
               <Entries toasts={history} formatTime={formatTime} />
             )}

@@ -64,7 +64,7 @@ export function ToastSheet({ toast, isPaused, messages, onHide, onClose }: Toast
       <ToneIcon />
       <div data-part="words">
         {toast.title !== undefined && <p data-part="title">{isolated(toast.title)}</p>}
-        <p>
+        <p data-part="message">
           {isolated(toast.text)}
           {toast.count > 1 && (
             <Badge data-part="count">

@@ -54,6 +54,38 @@ function Sheet({ shown }: { shown: readonly ComponentEntry[] }) {
   );
 }
 
+/** What a browser works out for every element, and what all of a page that is ours has. */
+const workedOut =
+  /^(?:scrollbar-color|text-size-adjust|(?:perspective|transform)-origin|(?:min-|max-)?(?:block-size|inline-size|width|height)|inset-.*|top|bottom|left|right)$/;
+
+/** How the elements of our components that can be seen are drawn. */
+function drawn(part: Element): Map<Element, readonly string[]> {
+  const all = [...part.querySelectorAll("[class^='slip-'], [class^='slip-'] *")].filter(
+    (element) => element.checkVisibility() && element.closest('[style*="clip"]') === null,
+  );
+  return new Map(
+    all.map((element) => {
+      const style = getComputedStyle(element);
+      const names = [...style].filter((name) => !workedOut.test(name));
+      return [element, names.map((name) => `${name}:${style.getPropertyValue(name)}`)];
+    }),
+  );
+}
+
+/** The elements that are drawn otherwise where the page around them is ours. */
+function leaning(parts: readonly [string, Element][]): void {
+  const alone = parts.map(([, part]) => drawn(part));
+  document.documentElement.dataset['base'] = 'page';
+  for (const [index, [name, part]] of parts.entries()) {
+    for (const [element, style] of drawn(part)) {
+      const before = new Set(alone[index]?.get(element));
+      const other = style.filter((each) => !before.has(each));
+      if (other.length > 0) note(name, 'base', [`${element.outerHTML.slice(0, 120)}: ${other.join('; ')}`]);
+    }
+  }
+  document.documentElement.dataset['base'] = 'components';
+}
+
 /** Waits two frames: what is measured in the first one is drawn in the second. */
 function afterTwoFrames(): Promise<void> {
   return new Promise((resolve) => {
@@ -99,6 +131,7 @@ async function lookAt(shown: readonly ComponentEntry[]): Promise<void> {
           part,
         ])
       : [[alone, document.body]];
+  leaning(parts);
   for (const width of [1280, 320]) {
     await page.viewport(width, 800);
     await afterTwoFrames();
@@ -174,6 +207,9 @@ describe.each(components.map(({ name }) => name))('%s', (name) => {
   });
   it('does not scroll sideways at 320 px', () => {
     expect(found.get(`${name} sideways`)).toEqual([]);
+  });
+  it('needs no base rules outside of it', () => {
+    expect(found.get(`${name} base`) ?? []).toEqual([]);
   });
   it('stands still under reduced motion', () => {
     expect(found.get(`${name} motion`)).toEqual([]);

@@ -1,6 +1,7 @@
 import { AddressFields, emptyAddress } from '../AddressFields/index.js';
 import { ContactFields } from '../ContactFields/index.js';
 import { FileUploader } from '../FileUploader/index.js';
+import { Prose } from '../Prose/index.js';
 import { ScrollToAccept } from '../ScrollToAccept/index.js';
 import { TransferList } from '../TransferList/index.js';
 import type { ComponentEntry } from './ComponentEntry.js';
@@ -62,10 +63,12 @@ export const groups: readonly ComponentEntry[] = [
     madeOf: ['Button', 'Tooltip'],
     render: (props) => (
       <ScrollToAccept title="Terms" maxHeight={96} onAccept={ignore} {...props}>
-        <p>Read the terms to their end.</p>
-        <p>Who files is answerable for what is filed.</p>
-        <p>What is filed is kept for ten years.</p>
-        <p>What was filed in error can be backed out.</p>
+        <Prose>
+          <p>Read the terms to their end.</p>
+          <p>Who files is answerable for what is filed.</p>
+          <p>What is filed is kept for ten years.</p>
+          <p>What was filed in error can be backed out.</p>
+        </Prose>
       </ScrollToAccept>
     ),
   },

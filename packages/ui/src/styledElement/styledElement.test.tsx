@@ -22,6 +22,12 @@ function boxes({ styledElement }: Runtime) {
   return { Box, Card };
 }
 
+/** All rules of ours in the page, without their layers, which jsdom does not know. */
+const shownRules = () =>
+  [...document.querySelectorAll('style[data-slip]')]
+    .map(({ textContent }) => textContent.replaceAll(/@layer [^;{]+;@layer slip\.\w+\{(.*?\})\}/g, '$1'))
+    .join('');
+
 /** Its id shows whether a server counts as a page does. */
 const Inner = () => createElement('i', { id: useId() });
 
@@ -54,14 +60,14 @@ describe('styledElement', () => {
     const { shown } = await draw(createElement(Box, { className: 'mine', 'data-size': 'm' }));
     expect(shown?.className).toBe('slip-box mine');
     expect(shown?.getAttribute('data-size')).toBe('m');
-    expect(getComputedStyle(shown ?? host).color).toBe('rgb(1, 2, 3)');
+    expect(shownRules()).toContain('.slip-box{color:rgb(1, 2, 3);padding:1px;}');
   });
 
   it('lets the more special one win, and draws one element for both', async () => {
     const { Card } = boxes(await load('page'));
     const { shown } = await draw(createElement(Card));
     expect(shown?.className).toBe('slip-box slip-card');
-    expect(getComputedStyle(shown ?? host).padding).toBe('2px');
+    expect(shownRules()).toMatch(/\.slip-box\{.*\.slip-card\{padding:2px;\}/);
     expect(shown?.childElementCount).toBe(0);
   });
 
@@ -72,7 +78,7 @@ describe('styledElement', () => {
     expect(shown?.hasAttribute('as')).toBe(false);
   });
 
-  it('puts its rules before the styles of the application, in the order of the modules', async () => {
+  it('puts its rules into a layer, after sheets that may have said the order of layers, in the order of the modules', async () => {
     const application = document.head.appendChild(document.createElement('style'));
     const runtime = await load('page');
     const { Box } = boxes(runtime);
@@ -82,11 +88,13 @@ describe('styledElement', () => {
     );
     const styles = [...document.querySelectorAll('style')];
     expect(styles.map(({ textContent }) => /\.slip-\w+/.exec(textContent)?.[0])).toEqual([
+      undefined,
       '.slip-box',
       '.slip-late',
-      undefined,
     ]);
-    expect(styles.at(-1)).toBe(application);
+    expect(styles[0]).toBe(application);
+    for (const { textContent } of styles.slice(1))
+      expect(textContent).toMatch(/^@layer slip\.base,slip\.components;@layer slip\.components\{\.slip-/);
   });
 
   it('wears the nonce of the page', async () => {
@@ -126,13 +134,15 @@ describe('styledElement', () => {
 });
 
 describe('globalStyle', () => {
-  it('is in the page from the first time it is drawn, once', async () => {
+  it('is in the page from the first time it is drawn, once, below the rules of components', async () => {
     const { globalStyle } = await load('page');
     const Tokens = globalStyle('slip-tokens', 'body{--tone: calm}');
-    expect(getComputedStyle(document.body).getPropertyValue('--tone')).toBe('');
+    expect(shownRules()).toBe('');
     const { root } = await draw(createElement(Tokens));
     act(() => root.render(createElement('div', null, createElement(Tokens), createElement(Tokens))));
-    expect(getComputedStyle(document.body).getPropertyValue('--tone').trim()).toBe('calm');
+    expect(document.querySelector('style')?.textContent).toBe(
+      '@layer slip.base,slip.components;@layer slip.base{body{--tone: calm}}',
+    );
     expect(document.querySelectorAll('style')).toHaveLength(1);
   });
 

@@ -21,14 +21,20 @@ function nonce(): string | undefined {
   return meta?.nonce || meta?.content || undefined;
 }
 
+/**
+ * Rules in a layer of ours. Whatever an application says outside of layers wins over them, however weak its selector is; among its
+ * own layers it says itself where `slip` stands.
+ */
+function layered(name: 'base' | 'components', rules: string): string {
+  return `@layer slip.base,slip.components;@layer slip.${name}{${rules}}`;
+}
+
 /** Keeps the rules of a module until something is drawn; later modules come after it in the page as well. */
 function addRules(rules: string): void {
   if (isInPage) waiting.push(rules);
 }
 
-/**
- * Puts what waits into the page, before all other styles: what an application says of the same element wins.
- */
+/** Puts what waits into the page, after the styles that are there already: these may have said the order of layers. */
 function showRules(): void {
   if (waiting.length === 0) return;
   const style = document.createElement('style');
@@ -38,25 +44,26 @@ function showRules(): void {
   style.textContent = waiting.join('');
   waiting = [];
   if (last?.isConnected) last.after(style);
-  else document.head.prepend(style);
+  else document.head.append(style);
   last = style;
 }
 
 /**
- * Rules for the whole page, from the first time the component is drawn.
+ * Rules for the whole page, below those of every component, from the first time it is drawn.
  * @param name of the rules
  * @param rules as a browser takes them
  */
 export function globalStyle(name: string, rules: string): FunctionComponent {
+  const base = layered('base', rules);
   let isShown = false;
   return function GlobalStyle() {
     useInsertionEffect(() => {
       if (isShown) return;
       isShown = true;
-      addRules(rules);
+      addRules(base);
       showRules();
     }, []);
-    return isInPage ? null : createElement('style', { href: name, precedence: 'slip' }, rules);
+    return isInPage ? null : createElement('style', { href: name, precedence: 'slip' }, base);
   };
 }
 
@@ -90,7 +97,8 @@ export function styledElement(
   name: string,
   rules: string,
 ): StyledComponent {
-  addRules(rules);
+  const own = layered('components', rules);
+  addRules(own);
   const base = isStyled(target) ? target : undefined;
   const Styled: StyledComponent = ({ as, className, ...props }) => {
     showRules();
@@ -109,6 +117,6 @@ export function styledElement(
   Styled.classes = base ? `${base.classes} ${name}` : name;
   Styled.styles = isInPage
     ? []
-    : [...(base?.styles ?? []), createElement('style', { key: name, href: name, precedence: 'slip' }, rules)];
+    : [...(base?.styles ?? []), createElement('style', { key: name, href: name, precedence: 'slip' }, own)];
   return Styled;
 }

@@ -33,7 +33,7 @@ describe('SlipStyles', () => {
   it("leaves the root's text size to the reader, whatever the theme: every length is measured by it", () => {
     const style = document.head.appendChild(document.createElement('style'));
     style.textContent = baseRules;
-    act(() => root.render(<SlipStyles theme="dark" />));
+    act(() => root.render(<SlipStyles theme="dark" base="page" />));
     expect(getComputedStyle(document.documentElement).fontSize).toBe('100%');
     style.remove();
   });

@@ -14,38 +14,46 @@ import { fontFaces } from './fontFaces.js';
 import type { ThemeName } from './themeNames.js';
 import { themeVariables } from './themeVariables.js';
 
+/** What the base rules are for: our components and their parts wherever they are, and everything on a page that is ours. */
+const ours = ":where([data-base='page'] *,[class^='slip-'],[class^='slip-'] [data-part])";
+const moving = `${ours},${ours}::before,${ours}::after`;
+/** Boxes are measured likewise everywhere inside of ours: it is seen of none that has no size of its own. */
+const boxes = ":where([data-base='page'],[class^='slip-'],[class^='slip-'] *,[data-base='page'] *)";
+const still =
+  'animation-duration:0s !important;animation-iteration-count:1 !important;transition-duration:0s !important;scroll-behavior:auto !important;';
+
 /**
- * Reset, text, focus, motion and print: the few rules that belong to no component. Their specificity is lower than that
- * of a class, so that a component's rule wins wherever a bundler puts these.
+ * Reset, text, focus, motion and print: the few rules that belong to no component. They are in a layer below those of components, and
+ * leave the elements of an application alone.
  */
 export const baseRules = `
-*,::before,::after{box-sizing:border-box;}
-html{font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(${size.header} + ${space['3']}) ${space['8']};scrollbar-color:${color.borderStrong} transparent;}
-html:has([data-trigger]){scroll-padding-block:0;}
-body{margin:0;min-block-size:100dvh;}
+${boxes},${boxes}::before,${boxes}::after{box-sizing:border-box;}
+:where(html[data-base='page']){font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(${size.header} + ${space['3']}) ${space['8']};scrollbar-color:${color.borderStrong} transparent;}
+:where(html[data-base='page']:has([data-trigger])){scroll-padding-block:0;}
+:where([data-base='page']) body{margin:0;min-block-size:100dvh;}
 body,[data-theme]{color:${color.text};background:${color.canvas};}
 body,[data-theme]:not(:root){font-family:${fontFamily.sans};font-size:${fontSize.m};line-height:${lineHeight.normal};font-weight:${fontWeight.regular};}
-h1,h2,h3,h4,h5,h6,p,figure,blockquote,dl,dd,ul,ol,menu,fieldset,legend{margin:0;padding:0;}
-h1,h2,h3,h4,h5,h6{font-size:inherit;font-weight:${fontWeight.semibold};line-height:${lineHeight.tight};text-wrap:balance;}
-fieldset{border:0;min-inline-size:0;}
-ul[role='list'],ol[role='list'],menu{list-style:none;}
-button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit;margin:0;}
-table{border-collapse:collapse;}
-img,svg,video{max-inline-size:100%;}
-svg{flex:none;}
-hr{border:0;border-block-start:1px solid ${color.border};margin:0;}
-code,pre,kbd,samp{font-family:${fontFamily.mono};font-size:0.9286em;}
-[hidden]:not([hidden='until-found']){display:none !important;}
-::selection{background:${color.accent};color:${color.onAccent};}
-:where(:focus-visible){${focusRing}}
-@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:0s !important;animation-iteration-count:1 !important;transition-duration:0s !important;scroll-behavior:auto !important;}}
-[data-motion='reduced'] *,[data-motion='reduced'] ::before,[data-motion='reduced'] ::after{animation-duration:0s !important;animation-iteration-count:1 !important;transition-duration:0s !important;scroll-behavior:auto !important;}
+:is(h1,h2,h3,h4,h5,h6,p,figure,blockquote,dl,dd,ul,ol,menu,fieldset,legend)${ours}{margin:0;padding:0;}
+:is(h1,h2,h3,h4,h5,h6)${ours}{font-size:inherit;font-weight:${fontWeight.semibold};line-height:${lineHeight.tight};text-wrap:balance;}
+fieldset${ours}{border:0;min-inline-size:0;}
+:is(ul[role='list'],ol[role='list'],menu)${ours}{list-style:none;}
+:is(button,input,select,textarea)${ours}{font:inherit;letter-spacing:inherit;color:inherit;margin:0;}
+table${ours}{border-collapse:collapse;}
+:is(img,svg,video)${ours}{max-inline-size:100%;}
+svg${ours}{flex:none;}
+hr${ours}{border:0;border-block-start:1px solid ${color.border};margin:0;}
+:is(code,pre,kbd,samp)${ours}{font-family:${fontFamily.mono};font-size:0.9286em;}
+[hidden]:not([hidden='until-found'])${ours}{display:none !important;}
+${ours}::selection{background:${color.accent};color:${color.onAccent};}
+:where(:focus-visible)${ours}{${focusRing}}
+@media (prefers-reduced-motion:reduce){${moving}{${still}}}
+[data-motion='reduced'] ${ours},[data-motion='reduced'] ${ours}::before,[data-motion='reduced'] ${ours}::after{${still}}
 @media print{
 @page{margin:14mm;}
-body{background:none;min-block-size:0;}
+:where([data-base='page']) body{background:none;min-block-size:0;}
 [data-print='hide']{display:none !important;}
-table,figure,dl,fieldset{break-inside:avoid-page;}
-thead{display:table-header-group;}
+:is(table,figure,dl,fieldset)${ours}{break-inside:avoid-page;}
+thead${ours}{display:table-header-group;}
 }
 `;
 
@@ -54,7 +62,14 @@ export interface SlipStylesProps {
    * Theme of the whole document, written to `data-theme` on its root element.
    * @default 'system'
    */
-  theme?: ThemeName;
+  theme?: ThemeName | undefined;
+  /**
+   * What the base rules (reset, text, focus, motion, print) are for: our `components` alone, so that headings, lists and buttons of an
+   * application stay as they are, or the whole `page`, where all of it is made with Slip. It is written to `data-base` on the root
+   * element; on any other element `data-base="page"` is for that part only.
+   * @default 'components'
+   */
+  base?: 'components' | 'page' | undefined;
 }
 
 const GlobalStyle = globalStyle('slip-theme', `${fontFaces}${themeVariables}${baseRules}`);
@@ -64,9 +79,9 @@ const GlobalStyle = globalStyle('slip-theme', `${fontFaces}${themeVariables}${ba
  * application's job. Under a Content-Security-Policy put the nonce into `<meta property="csp-nonce" nonce="…">`;
  * `font-src 'self'` is enough for the font.
  */
-export function SlipStyles({ theme = 'system' }: SlipStylesProps) {
+export function SlipStyles({ theme = 'system', base = 'components' }: SlipStylesProps) {
   useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = theme;
-  }, [theme]);
+    Object.assign(document.documentElement.dataset, { theme, base });
+  }, [theme, base]);
   return <GlobalStyle />;
 }

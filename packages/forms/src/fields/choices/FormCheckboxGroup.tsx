@@ -64,7 +64,7 @@ export function FormCheckboxGroup<
     .join(' ');
   return (
     <Fieldset aria-describedby={notes || undefined}>
-      <legend>{label}</legend>
+      <legend data-part="legend">{label}</legend>
       <Inline gap="5" align="start">
         {options.map((option, index) => (
           <Checkbox

@@ -104,6 +104,7 @@ export function ColumnResizer({ id, header, table, widths, onResize, messages }:
       onDoubleClick={fit}
     >
       <input
+        data-part="resizer"
         type="range"
         form=""
         min={MIN_WIDTH}

@@ -48,6 +48,7 @@ export function DataGridCheckbox(props: DataGridCheckboxProps) {
       onMouseDown={startPress}
     >
       <input
+        data-part="box"
         ref={merged}
         type="checkbox"
         // A grid must not be part of the form around it: Enter would submit the form, and a reset would clear the selection.

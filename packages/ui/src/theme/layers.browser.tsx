@@ -1,0 +1,107 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Button } from '../Button/index.js';
+import { Heading } from '../Heading/index.js';
+import { Stack } from '../Stack/index.js';
+import { SlipStyles } from './index.js';
+
+/** Takes away what a test has put into the page. */
+const left: (() => void)[] = [];
+
+afterEach(() => {
+  for (const each of left.splice(0)) each();
+  delete document.documentElement.dataset['base'];
+});
+
+/** An application with a style sheet of its own, and elements of its own among ours. */
+function application(css: string, base: 'components' | 'page' = 'components') {
+  // Before ours, which a page shows after what it was sent with.
+  const sheet = document.createElement('style');
+  sheet.textContent = css;
+  document.head.prepend(sheet);
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  flushSync(() =>
+    root.render(
+      <>
+        <SlipStyles theme="light" base={base} />
+        <Stack>
+          <Button className="mine">Ours</Button>
+          <Heading level={2}>Ours</Heading>
+          <h1>Own</h1>
+          <ul>
+            <li>Own</li>
+          </ul>
+          <button type="button">Own</button>
+        </Stack>
+      </>,
+    ),
+  );
+  left.push(() => {
+    root.unmount();
+    host.remove();
+    sheet.remove();
+  });
+  const style = (selector: string) => {
+    const found = host.querySelector(selector);
+    if (!found) throw new Error(`There is no ${selector}.`);
+    return getComputedStyle(found);
+  };
+  return {
+    ours: style('.mine'),
+    heading: style('h2'),
+    h1: style('h1'),
+    list: style('ul'),
+    own: style('ul + button'),
+  };
+}
+
+describe('an application beside ours', () => {
+  it.each([
+    ['a class', '.mine{background:rgb(1, 2, 3);border-radius:0}'],
+    ['the weakest selector there is', ':where(button){background:rgb(1, 2, 3);border-radius:0}'],
+    [
+      'a layer that it puts above ours',
+      '@layer theme, base, slip, components, utilities;@layer utilities{.mine{background:rgb(1, 2, 3);border-radius:0}}',
+    ],
+  ])('wins by %s', (_by, css) => {
+    const { ours } = application(css);
+    expect(ours.backgroundColor).toBe('rgb(1, 2, 3)');
+    expect(ours.borderRadius).toBe('0px');
+  });
+
+  it('resets nothing of ours in a layer that it puts below', () => {
+    const before = application('');
+    const [paper, edge, room] = [before.ours.backgroundColor, before.ours.borderRadius, before.ours.padding];
+    expect(edge).not.toBe('0px');
+    const { ours } = application(
+      '@layer theme, base, slip, components, utilities;@layer base{*{margin:0;padding:0;border:0}button{background:transparent;border-radius:0}}',
+    );
+    expect([ours.backgroundColor, ours.borderRadius, ours.padding]).toEqual([paper, edge, room]);
+  });
+
+  it('keeps its own headings, lists and buttons as they are', () => {
+    const plain = document.body.appendChild(document.createElement('iframe'));
+    left.push(() => plain.remove());
+    const page = plain.contentDocument;
+    if (!page) throw new Error('The frame has no page.');
+    page.body.innerHTML = '<h1>Own</h1><ul><li>Own</li></ul><button>Own</button>';
+    const asSent = (selector: string) => {
+      const found = page.querySelector(selector);
+      return found && plain.contentWindow ? plain.contentWindow.getComputedStyle(found) : undefined;
+    };
+    const { h1, list, own, heading } = application('');
+    expect(h1.fontWeight).toBe(asSent('h1')?.fontWeight);
+    expect(Number.parseFloat(h1.fontSize)).toBeGreaterThan(Number.parseFloat(heading.fontSize));
+    expect(Number.parseFloat(h1.marginTop)).toBeGreaterThan(0);
+    expect([list.paddingInlineStart, list.listStyleType]).toEqual(['40px', 'disc']);
+    expect(own.fontFamily).toBe(asSent('button')?.fontFamily);
+  });
+
+  it('gives all of a page to ours where it says so', () => {
+    const { h1, list, own } = application('', 'page');
+    expect([h1.marginTop, list.paddingInlineStart]).toEqual(['0px', '0px']);
+    expect(own.fontFamily).toContain('Public Sans');
+  });
+});
