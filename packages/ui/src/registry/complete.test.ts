@@ -17,6 +17,7 @@ const headings = [
 const parts: Readonly<Record<string, string>> = {
   BrandMark: 'the sign of Brand without its name',
   I18nProvider: 'draws nothing',
+  NonceProvider: 'draws nothing',
   MenuButton: 'Menu with its usual button, on the page of Menu',
   MenuHeading: 'a part of menus',
   MenuList: 'a part of menus',

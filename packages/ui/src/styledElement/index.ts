@@ -1,1 +1,1 @@
-export { globalStyle, styledElement } from './styledElement.js';
+export { globalStyle, rulesToSend, SentRulesContext, styledElement } from './styledElement.js';

@@ -1,9 +1,12 @@
 import {
+  cloneElement,
+  createContext,
   createElement,
   type ElementType,
   Fragment,
   type FunctionComponent,
   type ReactElement,
+  use,
   useInsertionEffect,
 } from 'react';
 
@@ -15,10 +18,30 @@ let waiting: string[] = [];
 /** Where the last rules are. */
 let last: Element | undefined;
 
-/** The nonce that the page's Content-Security-Policy asks for. */
-function nonce(): string | undefined {
+/** The rules of every module that a server has loaded, by their names. */
+const loaded = new Map<string, string>();
+
+/** What a page that a server makes has of our rules already, and the nonce for others. */
+interface SentRules {
+  readonly nonce: string;
+  readonly names: ReadonlySet<string>;
+}
+
+/** The rules that `NonceProvider` has sent; none where there is none, or no nonce. */
+export const SentRulesContext = createContext<SentRules | undefined>(undefined);
+
+/**
+ * All rules that a server has loaded, for a page that asks for a nonce. React gives `<style precedence>` a nonce only where the same one was
+ * passed to it in two places, and a page without a stream never; so these go into a `<style>` of ours.
+ */
+export function rulesToSend(nonce: string): SentRules & { readonly text: string } {
+  return { nonce, names: new Set(loaded.keys()), text: [...loaded.values()].join('') };
+}
+
+/** The nonce that the page's Content-Security-Policy asks for: as its `meta` says, or as what has run in it wears. */
+function nonceOfPage(): string | undefined {
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
-  return meta?.nonce || meta?.content || undefined;
+  return meta?.nonce || meta?.content || document.querySelector<HTMLElement>('[nonce]')?.nonce || undefined;
 }
 
 /**
@@ -30,15 +53,32 @@ function layered(name: 'base' | 'components', rules: string): string {
 }
 
 /** Keeps the rules of a module until something is drawn; later modules come after it in the page as well. */
-function addRules(rules: string): void {
+function addRules(name: string, rules: string): void {
   if (isInPage) waiting.push(rules);
+  else loaded.set(name, rules);
+}
+
+type StyleElement = ReactElement<{ readonly href: string; readonly nonce?: string }>;
+
+/** The `<style>` of rules in a page that a server makes, which React shows once. */
+function styleOf(name: string, rules: string): StyleElement {
+  return createElement('style', { key: name, href: name, precedence: 'slip' }, rules);
+}
+
+/** Those of some rules that a page does not have yet. */
+function Unsent({ styles }: { readonly styles: readonly StyleElement[] }): readonly StyleElement[] {
+  const sent = use(SentRulesContext);
+  if (!sent) return styles;
+  return styles
+    .filter(({ props }) => !sent.names.has(props.href))
+    .map((style) => cloneElement(style, { nonce: sent.nonce }));
 }
 
 /** Puts what waits into the page, after the styles that are there already: these may have said the order of layers. */
 function showRules(): void {
   if (waiting.length === 0) return;
   const style = document.createElement('style');
-  const own = nonce();
+  const own = nonceOfPage();
   if (own) style.nonce = own;
   style.dataset['slip'] = '';
   style.textContent = waiting.join('');
@@ -55,15 +95,17 @@ function showRules(): void {
  */
 export function globalStyle(name: string, rules: string): FunctionComponent {
   const base = layered('base', rules);
+  const styles = [styleOf(name, base)];
   let isShown = false;
+  if (!isInPage) addRules(name, base);
   return function GlobalStyle() {
     useInsertionEffect(() => {
       if (isShown) return;
       isShown = true;
-      addRules(base);
+      addRules(name, base);
       showRules();
     }, []);
-    return isInPage ? null : createElement('style', { href: name, precedence: 'slip' }, base);
+    return isInPage ? null : createElement(Unsent, { styles });
   };
 }
 
@@ -78,7 +120,7 @@ interface StyledComponent extends FunctionComponent<StyledProps> {
   /** Its classes, the most general first. */
   classes: string;
   /** The `<style>` of each class, which a page made on a server brings along. */
-  styles: readonly ReactElement[];
+  styles: readonly StyleElement[];
 }
 
 function isStyled(target: ElementType | StyledComponent): target is StyledComponent {
@@ -98,7 +140,7 @@ export function styledElement(
   rules: string,
 ): StyledComponent {
   const own = layered('components', rules);
-  addRules(own);
+  addRules(name, own);
   const base = isStyled(target) ? target : undefined;
   const Styled: StyledComponent = ({ as, className, ...props }) => {
     showRules();
@@ -106,7 +148,7 @@ export function styledElement(
       Fragment,
       null,
       // In a page the rules are there already; the place stays, or ids made on the server would be others.
-      isInPage ? null : Styled.styles,
+      isInPage ? null : createElement(Unsent, { styles: Styled.styles }),
       createElement(as ?? Styled.target, {
         ...props,
         className: className ? `${Styled.classes} ${className}` : Styled.classes,
@@ -115,8 +157,6 @@ export function styledElement(
   };
   Styled.target = base ? base.target : target;
   Styled.classes = base ? `${base.classes} ${name}` : name;
-  Styled.styles = isInPage
-    ? []
-    : [...(base?.styles ?? []), createElement('style', { key: name, href: name, precedence: 'slip' }, own)];
+  Styled.styles = isInPage ? [] : [...(base?.styles ?? []), styleOf(name, own)];
   return Styled;
 }

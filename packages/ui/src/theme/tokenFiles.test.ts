@@ -77,6 +77,12 @@ describe('the files of tokens', () => {
     expect(Object.keys(exports).filter((entry) => entry.includes('/tokens.'))).toHaveLength(5);
   });
 
+  it('find the font beside them, so that a bundler sees its files', () => {
+    const found = [...(files['fonts.css'] ?? '').matchAll(/url\(([^)]+)\)/g)].map(([, address]) => address);
+    const there = Object.keys(import.meta.glob('./fonts/*.woff2')).map((file) => `./theme/${file.slice(2)}`);
+    expect(new Set(found)).toEqual(new Set(there));
+  });
+
   it.each(jsonFiles)('%s holds only values that the format allows', (file) => {
     const wrong = tokensOf(file).filter(({ type, value }) => !schema[type]?.(value));
     expect(wrong).toEqual([]);
@@ -116,7 +122,7 @@ describe('the files of tokens', () => {
   });
 
   it('declare in CSS what the styles of the components declare', () => {
-    expect(files['tokens.css']).toBe(`${themeVariables.trim()}\n`);
+    expect(files['tokens.css']).toContain(`@layer slip.base{\n${themeVariables.trim()}\n}`);
     expect(files['tokens.css']).toContain('--slip-color-accent:var(--slip-light-color-accent,#0b5870);');
   });
 });

@@ -1,5 +1,6 @@
 import { paletteNames } from '../tokens/colorNames.js';
 import { designTokens, designTokensOf } from './designTokens.js';
+import { fontSheet } from './fontFaces.js';
 import { themeVariables } from './themeVariables.js';
 
 function json(content: unknown): string {
@@ -7,13 +8,14 @@ function json(content: unknown): string {
 }
 
 /**
- * The files that the package has for those who use its tokens without React, by their names.
+ * The files that the package has for those who use its tokens without React, and the font as a style sheet, by their names.
  *
  * @public for the build, which writes them.
  */
 export function tokenFiles(): Readonly<Record<string, string>> {
   return {
-    'tokens.css': `${themeVariables.trim()}\n`,
+    'tokens.css': `@layer slip.base,slip.components;\n@layer slip.base{\n${themeVariables.trim()}\n}\n`,
+    'fonts.css': `${fontSheet.trim()}\n`,
     'tokens.json': json(designTokens()),
     ...Object.fromEntries(
       paletteNames.map((theme) => [`tokens.${theme}.json`, json(designTokensOf(theme))] as const),

@@ -1,0 +1,91 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { freePort } from '../../scripts/free-port.mjs';
+import { inside } from '../../scripts/place.mjs';
+import { published } from '../../scripts/published.mjs';
+import { expect, inFolder, install, packed, serving, test } from './application.js';
+import { dependenciesOf } from './readme.js';
+
+const bin = 'node_modules/vite/bin/vite.js';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** React Aria hides inputs and tells sizes by `style="…"`, which such a policy refuses; a script's own are not asked about. */
+const isAttribute = (words: string) => /inline style violates/.test(words);
+
+test('beside Tailwind, Bootstrap and others, and under a strict policy from a server', async ({
+  page,
+  browser,
+}) => {
+  const folder = test.info().outputPath('styles');
+  await test.step('installs and compiles', async () => {
+    const all = published.map((name) => dependenciesOf(name, 'longest', packed.now));
+    await install('styles', folder, Object.assign({}, ...all));
+    cpSync(inside('scripts', 'consumers', 'shared'), join(folder, 'src'), { recursive: true });
+    for (const command of [
+      ['node_modules/typescript/bin/tsc', '-p', '.'],
+      [bin, 'build'],
+      [bin, 'build', '--ssr', 'src/server.tsx', '--outDir', 'made', '--emptyOutDir'],
+    ])
+      await inFolder(folder, command);
+  });
+
+  await test.step('lets the application win, whatever it is written with', async () => {
+    const port = String(await freePort());
+    const address = `http://127.0.0.1:${port}/beside.html`;
+    await serving(
+      folder,
+      [bin, 'preview', '--strictPort', '--host', '127.0.0.1', '--port', port],
+      address,
+      async () => {
+        await page.goto(address);
+        await expect(button(page, 'Tailwind')).toHaveCSS('padding-left', '40px');
+        await expect(button(page, 'Tailwind')).toHaveCSS('font-size', '18px');
+        await expect(button(page, 'Vanilla')).toHaveCSS('border-radius', '7px');
+        await expect(button(page, 'Module')).toHaveCSS('border-radius', '8px');
+        await expect(button(page, 'Styled')).toHaveCSS('border-radius', '9px');
+        await expect(page.getByRole('heading', { name: 'Ours' })).toHaveCSS('margin-top', '24px');
+        await expect(page.getByRole('heading', { name: 'Own' })).toHaveCSS('font-size', '36px');
+        // What resets elements stands below ours.
+        await expect(button(page, 'Plain')).toHaveCSS('border-radius', '5px');
+        await expect(button(page, 'Plain')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      },
+    );
+  });
+
+  const port = String(await freePort());
+  const address = `http://127.0.0.1:${port}`;
+  await serving(folder, ['made/server.js', port], `${address}/static`, async () => {
+    const still = await browser.newContext({ javaScriptEnabled: false });
+    for (const way of ['both', 'string', 'static']) {
+      await test.step(`is styled without a script: ${way}`, async () => {
+        const html = await (await fetch(`${address}/${way}`)).text();
+        expect(html.match(/<style(?![^>]* nonce="[\w-]{36}")[^>]*>/g)).toBeNull();
+        expect(html).not.toContain('file:');
+        const plain = await still.newPage();
+        await plain.goto(`${address}/${way}`);
+        await expect(button(plain, 'Submit filing')).toHaveCSS('background-color', 'rgb(11, 88, 112)');
+        await expect(plain.getByRole('table', { name: 'Policies' })).toHaveCSS(
+          'border-collapse',
+          /separate|collapse/,
+        );
+        await plain.close();
+      });
+      await test.step(`is taken over without a word: ${way}`, async () => {
+        const words: string[] = [];
+        const live = await browser.newPage();
+        live.on('console', (message) => words.push(message.text()));
+        live.on('pageerror', ({ message }) => words.push(message));
+        await live.goto(`${address}/${way}`);
+        await live.getByLabel('Premium', { exact: true }).fill('1,234.50');
+        await expect(live.getByText('Premium in cents: 123450')).toBeVisible();
+        await expect(button(live, 'Submit filing')).toHaveCSS('border-radius', '5px');
+        expect(words.filter((each) => !isAttribute(each))).toEqual([]);
+        await live.close();
+      });
+    }
+    await still.close();
+    await page.goto('about:blank');
+  });
+});
