@@ -312,6 +312,9 @@ describe('a hundred thousand rows', () => {
     expect(container.textContent).toContain(
       'These are the first 1,000 of 100,000 rows. Export the list to have them all.',
     );
+    expect(container.querySelector('thead [data-print], tr[data-print]')?.textContent).toContain(
+      'Showing 1–1,000 of 100,000',
+    );
     says('afterprint');
     expect(dataRows().length).toBeLessThan(40);
   });

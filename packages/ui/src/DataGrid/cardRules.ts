@@ -5,6 +5,12 @@ import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
 /** Shows every row as a card: its name on top, then one line per column, labelled from `data-label`. */
 export const cardRules = css`
   display: block;
+  /* Columns that were measured while there was more room give way, and so do their lines. */
+  min-inline-size: 0;
+
+  &[data-virtual] > tbody > tr > :is(td, th):not([data-part]) {
+    white-space: normal;
+  }
 
   & > caption {
     display: block;

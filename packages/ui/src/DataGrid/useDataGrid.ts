@@ -7,7 +7,7 @@ import { usePins } from './columns/usePins.js';
 import { type DataGridMessages, dataGridMessages, rangeText } from './dataGridMessages.js';
 import type { DataGridProps } from './dataGridTypes.js';
 import { gridExpansion, withDetails } from './expansion/gridExpansion.js';
-import { usePrinting } from './export/usePrinting.js';
+import { MAX_PRINTED_ROWS, usePrinting } from './export/usePrinting.js';
 import { type RowSettings, rowName } from './rows/DataGridRow.js';
 import { controlsOf, focusControl, isLineInSight, lineAround, linesOf } from './rows/rowFocus.js';
 import { useVirtualPart } from './rows/virtualPart.js';
@@ -141,7 +141,9 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
   const arranging = arrangingOf(columns, words, (text) => setNotice({ text }));
 
   const sorted = sortedText(props, sorting.keys, words);
-  const showing = words.showing(rangeText(words, isUnpaged ? 1 : page, isUnpaged ? total : pageSize, total));
+  // On paper a virtual grid has its first rows only.
+  const drawn = printedAt !== null && isVirtual ? Math.min(total, MAX_PRINTED_ROWS) : total;
+  const showing = words.showing(rangeText(words, isUnpaged ? 1 : page, isUnpaged ? drawn : pageSize, total));
   const place = spot === null ? -1 : rows.findIndex(({ id }) => id === spot);
   const found = rows[place];
   const shown = found ? words.rowPlace(rowName(columns.shown, found), place + 1, rows.length) : showing;

@@ -1,1 +1,1 @@
-export { globalStyle, rulesToSend, SentRulesContext, styledElement } from './styledElement.js';
+export { globalStyle, onServer, styledElement } from './styledElement.js';

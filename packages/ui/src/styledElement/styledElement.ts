@@ -1,12 +1,9 @@
 import {
-  cloneElement,
-  createContext,
   createElement,
   type ElementType,
   Fragment,
   type FunctionComponent,
   type ReactElement,
-  use,
   useInsertionEffect,
 } from 'react';
 
@@ -18,25 +15,17 @@ let waiting: string[] = [];
 /** Where the last rules are. */
 let last: Element | undefined;
 
-/** The rules of every module that a server has loaded, by their names. */
-const loaded = new Map<string, string>();
+type StyleElement = ReactElement<{ readonly href: string; readonly nonce?: string }>;
 
-/** What a page that a server makes has of our rules already, and the nonce for others. */
-interface SentRules {
-  readonly nonce: string;
-  readonly names: ReadonlySet<string>;
+interface OnServer {
+  /** The rules of every module that the server has loaded, by their names. */
+  readonly loaded: Map<string, string>;
+  /** Shows rules where something first needs them. `NonceProvider` has another way. */
+  Rules: FunctionComponent<{ readonly styles: readonly StyleElement[] }>;
 }
 
-/** The rules that `NonceProvider` has sent; none where there is none, or no nonce. */
-export const SentRulesContext = createContext<SentRules | undefined>(undefined);
-
-/**
- * All rules that a server has loaded, for a page that asks for a nonce. React gives `<style precedence>` a nonce only where the same one was
- * passed to it in two places, and a page without a stream never; so these go into a `<style>` of ours.
- */
-export function rulesToSend(nonce: string): SentRules & { readonly text: string } {
-  return { nonce, names: new Set(loaded.keys()), text: [...loaded.values()].join('') };
-}
+/** How a page that a server makes gets rules. A page in the browser has none of it. */
+export const onServer: OnServer = { loaded: new Map(), Rules: ({ styles }) => styles };
 
 /** The nonce that the page's Content-Security-Policy asks for: as its `meta` says, or as what has run in it wears. */
 function nonceOfPage(): string | undefined {
@@ -55,23 +44,12 @@ function layered(name: 'base' | 'components', rules: string): string {
 /** Keeps the rules of a module until something is drawn; later modules come after it in the page as well. */
 function addRules(name: string, rules: string): void {
   if (isInPage) waiting.push(rules);
-  else loaded.set(name, rules);
+  else onServer.loaded.set(name, rules);
 }
-
-type StyleElement = ReactElement<{ readonly href: string; readonly nonce?: string }>;
 
 /** The `<style>` of rules in a page that a server makes, which React shows once. */
 function styleOf(name: string, rules: string): StyleElement {
   return createElement('style', { key: name, href: name, precedence: 'slip' }, rules);
-}
-
-/** Those of some rules that a page does not have yet. */
-function Unsent({ styles }: { readonly styles: readonly StyleElement[] }): readonly StyleElement[] {
-  const sent = use(SentRulesContext);
-  if (!sent) return styles;
-  return styles
-    .filter(({ props }) => !sent.names.has(props.href))
-    .map((style) => cloneElement(style, { nonce: sent.nonce }));
 }
 
 /** Puts what waits into the page, after the styles that are there already: these may have said the order of layers. */
@@ -105,7 +83,7 @@ export function globalStyle(name: string, rules: string): FunctionComponent {
       addRules(name, base);
       showRules();
     }, []);
-    return isInPage ? null : createElement(Unsent, { styles });
+    return isInPage ? null : createElement(onServer.Rules, { styles });
   };
 }
 
@@ -148,7 +126,7 @@ export function styledElement(
       Fragment,
       null,
       // In a page the rules are there already; the place stays, or ids made on the server would be others.
-      isInPage ? null : createElement(Unsent, { styles: Styled.styles }),
+      isInPage ? null : createElement(onServer.Rules, { styles: Styled.styles }),
       createElement(as ?? Styled.target, {
         ...props,
         className: className ? `${Styled.classes} ${className}` : Styled.classes,

@@ -1,10 +1,28 @@
-import type { ReactNode } from 'react';
-import { rulesToSend, SentRulesContext } from '../styledElement/index.js';
+import { cloneElement, createContext, type ReactNode, use } from 'react';
+import { onServer } from '../styledElement/index.js';
 
 export interface NonceProviderProps {
   /** The nonce of this answer's Content-Security-Policy. In the browser it may be left out: the page remembers it. */
   nonce?: string | undefined;
   children: ReactNode;
+}
+
+/** What a page that a server makes has of our rules already, and the nonce for others. */
+const SentContext = createContext<{ nonce: string; names: ReadonlySet<string> } | undefined>(undefined);
+
+// React gives `<style precedence>` a nonce only where it was told the same one as an object, and never without a stream.
+onServer.Rules = function Rules({ styles }) {
+  const sent = use(SentContext);
+  if (!sent) return styles;
+  return styles
+    .filter(({ props }) => !sent.names.has(props.href))
+    .map((style) => cloneElement(style, { nonce: sent.nonce }));
+};
+
+/** All rules that the server has loaded. */
+function rulesToSend(nonce: string) {
+  const { loaded } = onServer;
+  return { nonce, names: new Set(loaded.keys()), text: [...loaded.values()].join('') };
 }
 
 /** The same object each time: React would write another one over the rules that are there. */
@@ -18,7 +36,7 @@ const asItIs = { __html: '' };
 export function NonceProvider({ nonce, children }: NonceProviderProps) {
   const sent = typeof document === 'undefined' && nonce ? rulesToSend(nonce) : undefined;
   return (
-    <SentRulesContext value={sent}>
+    <SentContext value={sent}>
       <style
         data-slip=""
         nonce={nonce}
@@ -28,6 +46,6 @@ export function NonceProvider({ nonce, children }: NonceProviderProps) {
         dangerouslySetInnerHTML={sent ? { __html: sent.text } : asItIs}
       />
       {children}
-    </SentRulesContext>
+    </SentContext>
   );
 }

@@ -61,6 +61,37 @@ export const HundredThousand: Story = {
   },
 };
 
+const wide = { inlineSize: '60rem', maxInlineSize: '100%' };
+
+/** A table that becomes cards while it is open: each value is still in sight, and so is each name of a column before and after. */
+export const Narrowed: Story = {
+  args: { rows: makePolicies(200) },
+  decorators: [
+    (Story) => (
+      <div data-testid="room" style={wide}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const room = canvas.getByTestId('room');
+    const table = canvas.getByRole('table', { name: 'Policies' });
+    await waitFor(() => expect(table).toHaveAttribute('data-fixed'));
+    for (const name of ['Policy number', 'Insured name', 'Total premium']) {
+      const words = canvas.getByText(name, { selector: 'th span' });
+      await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth || words.scrollWidth);
+    }
+    room.style.inlineSize = '18rem';
+    const premium = () => canvas.getAllByText(/^[\d,]+\.\d\d$/)[0];
+    await waitFor(() => {
+      const value = premium()?.getBoundingClientRect();
+      if (!value?.width || value.right > room.getBoundingClientRect().right)
+        throw new Error(`The premium ends at ${value?.right} px.`);
+    });
+    await expect(table.scrollWidth).toBeLessThanOrEqual(room.clientWidth);
+  },
+};
+
 /** Paged: ten thousand rows in the browser, of which a page is in the document. */
 export const TenThousandPaged: Story = {
   args: { isVirtual: false, maxHeight: 'none' },

@@ -40,4 +40,9 @@ export const toneRules = css`
       background: Canvas;
     }
   }
+  /* What is selected looks so; the edge still tells the tone. */
+  & > tbody > tr[data-tone][data-selected] {
+    background: ${color.accentSoft};
+    color: ${color.text};
+  }
 `;

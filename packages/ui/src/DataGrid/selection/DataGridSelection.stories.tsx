@@ -160,6 +160,23 @@ export const WithLinks: Story = {
   },
 };
 
+/** What is selected looks so in every tone, whose edge stays. */
+export const SelectedInTone: Story = {
+  args: {
+    rows: makePolicies(4),
+    defaultSelection: { mode: 'some', rows: { 1: true, 2: true } },
+    getRowTone: (row) => (Number(row.id) % 2 === 0 ? { tone: 'danger', label: 'Overdue' } : null),
+  },
+  play: async ({ canvas }) => {
+    const papers = canvas.getAllByRole('checkbox', { checked: true }).map((box) => {
+      const row = box.closest('tr');
+      return row ? getComputedStyle(row).backgroundColor : '';
+    });
+    await expect(papers).toHaveLength(2);
+    await expect(papers[0]).toBe(papers[1]);
+  },
+};
+
 /** Nothing to select while there are no rows. */
 export const NoRows: Story = { args: { rows: [] } };
 
