@@ -1,1 +1,1 @@
-export { globalStyle, onServer, styledElement } from './styledElement.js';
+export { globalStyle, loadedRules, onServer, styledElement } from './styledElement.js';

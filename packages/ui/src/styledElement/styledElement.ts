@@ -1,36 +1,21 @@
-import {
-  createElement,
-  type ElementType,
-  Fragment,
-  type FunctionComponent,
-  type ReactElement,
-  useInsertionEffect,
-} from 'react';
+import { createElement, type ElementType, Fragment, type FunctionComponent, type ReactElement } from 'react';
 
 /** True if there is a page, and not a server that makes one. */
 const isInPage: boolean = typeof document !== 'undefined';
 
-/** Rules of modules that have been loaded since the last time anything was drawn. */
+/** Rules of modules that have been loaded since the last time anything was drawn; later modules come after them in the page as well. */
 let waiting: string[] = [];
-/** Where the last rules are. */
-let last: Element | undefined;
 
-type StyleElement = ReactElement<{ readonly href: string; readonly nonce?: string }>;
+type StyleElement = ReactElement<{ readonly children: string; readonly nonce?: string }>;
 
-interface OnServer {
-  /** The rules of every module that the server has loaded, by their names. */
-  readonly loaded: Map<string, string>;
-  /** Shows rules where something first needs them. `NonceProvider` has another way. */
-  Rules: FunctionComponent<{ readonly styles: readonly StyleElement[] }>;
-}
+/** How a page that a server makes gets rules: where something first needs them. `NonceProvider` has another way. */
+export const onServer: { Rules: FunctionComponent<{ readonly styles: readonly StyleElement[] }> } = {
+  Rules: ({ styles }) => styles,
+};
 
-/** How a page that a server makes gets rules. A page in the browser has none of it. */
-export const onServer: OnServer = { loaded: new Map(), Rules: ({ styles }) => styles };
-
-/** The nonce that the page's Content-Security-Policy asks for: as its `meta` says, or as what has run in it wears. */
-function nonceOfPage(): string | undefined {
-  const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
-  return meta?.nonce || meta?.content || document.querySelector<HTMLElement>('[nonce]')?.nonce || undefined;
+/** The rules of every module that a server has loaded; nothing of them is ever drawn there. */
+export function loadedRules(): readonly string[] {
+  return waiting;
 }
 
 /**
@@ -41,29 +26,22 @@ function layered(name: 'base' | 'components', rules: string): string {
   return `@layer slip.base,slip.components;@layer slip.${name}{${rules}}`;
 }
 
-/** Keeps the rules of a module until something is drawn; later modules come after it in the page as well. */
-function addRules(name: string, rules: string): void {
-  if (isInPage) waiting.push(rules);
-  else onServer.loaded.set(name, rules);
-}
-
 /** The `<style>` of rules in a page that a server makes, which React shows once. */
 function styleOf(name: string, rules: string): StyleElement {
-  return createElement('style', { key: name, href: name, precedence: 'slip' }, rules);
+  return createElement('style', { key: name, href: name, precedence: 'slip', children: rules });
 }
 
 /** Puts what waits into the page, after the styles that are there already: these may have said the order of layers. */
 function showRules(): void {
-  if (waiting.length === 0) return;
+  if (!isInPage || waiting.length === 0) return;
   const style = document.createElement('style');
-  const own = nonceOfPage();
-  if (own) style.nonce = own;
+  // As its `meta` says, or as what is in the page already wears it.
+  const wearing = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"],[nonce]');
+  style.nonce = wearing?.nonce || wearing?.content || '';
   style.dataset['slip'] = '';
   style.textContent = waiting.join('');
   waiting = [];
-  if (last?.isConnected) last.after(style);
-  else document.head.append(style);
-  last = style;
+  document.head.append(style);
 }
 
 /**
@@ -74,15 +52,13 @@ function showRules(): void {
 export function globalStyle(name: string, rules: string): FunctionComponent {
   const base = layered('base', rules);
   const styles = [styleOf(name, base)];
-  let isShown = false;
-  if (!isInPage) addRules(name, base);
+  // A server has them at once; a page only if they are drawn, as they may be for none of it.
+  let isWaiting = !isInPage;
+  if (isWaiting) waiting.push(base);
   return function GlobalStyle() {
-    useInsertionEffect(() => {
-      if (isShown) return;
-      isShown = true;
-      addRules(name, base);
-      showRules();
-    }, []);
+    if (!isWaiting) waiting.push(base);
+    isWaiting = true;
+    showRules();
     return isInPage ? null : createElement(onServer.Rules, { styles });
   };
 }
@@ -118,7 +94,7 @@ export function styledElement(
   rules: string,
 ): StyledComponent {
   const own = layered('components', rules);
-  addRules(name, own);
+  waiting.push(own);
   const base = isStyled(target) ? target : undefined;
   const Styled: StyledComponent = ({ as, className, ...props }) => {
     showRules();

@@ -4,6 +4,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 const nonce = 'of-this-answer';
 
+/** Its id shows whether a server counts as a page does. */
+const Named = () => <i id={useId()} />;
+
 /** The modules as a server has them, or as a page has them. */
 async function load(place: 'server' | 'page') {
   vi.resetModules();
@@ -11,7 +14,6 @@ async function load(place: 'server' | 'page') {
   const { NonceProvider, SlipStyles } = await import('./index.js');
   const { Badge } = await import('../Badge/index.js');
   vi.unstubAllGlobals();
-  const Named = () => <i id={useId()} />;
   return function Page({ given }: { given?: string | undefined }): ReactNode {
     return (
       <NonceProvider nonce={given}>

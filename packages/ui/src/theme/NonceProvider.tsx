@@ -1,5 +1,5 @@
 import { cloneElement, createContext, type ReactNode, use } from 'react';
-import { onServer } from '../styledElement/index.js';
+import { loadedRules, onServer } from '../styledElement/index.js';
 
 export interface NonceProviderProps {
   /** The nonce of this answer's Content-Security-Policy. In the browser it may be left out: the page remembers it. */
@@ -8,22 +8,16 @@ export interface NonceProviderProps {
 }
 
 /** What a page that a server makes has of our rules already, and the nonce for others. */
-const SentContext = createContext<{ nonce: string; names: ReadonlySet<string> } | undefined>(undefined);
+const SentContext = createContext<{ nonce: string; rules: ReadonlySet<string> } | undefined>(undefined);
 
 // React gives `<style precedence>` a nonce only where it was told the same one as an object, and never without a stream.
 onServer.Rules = function Rules({ styles }) {
   const sent = use(SentContext);
   if (!sent) return styles;
   return styles
-    .filter(({ props }) => !sent.names.has(props.href))
+    .filter(({ props }) => !sent.rules.has(props.children))
     .map((style) => cloneElement(style, { nonce: sent.nonce }));
 };
-
-/** All rules that the server has loaded. */
-function rulesToSend(nonce: string) {
-  const { loaded } = onServer;
-  return { nonce, names: new Set(loaded.keys()), text: [...loaded.values()].join('') };
-}
 
 /** The same object each time: React would write another one over the rules that are there. */
 const asItIs = { __html: '' };
@@ -34,7 +28,8 @@ const asItIs = { __html: '' };
  * the browser needs no more than `<meta property="csp-nonce" nonce="…">`.
  */
 export function NonceProvider({ nonce, children }: NonceProviderProps) {
-  const sent = typeof document === 'undefined' && nonce ? rulesToSend(nonce) : undefined;
+  const sent =
+    typeof document === 'undefined' && nonce ? { nonce, rules: new Set(loadedRules()) } : undefined;
   return (
     <SentContext value={sent}>
       <style
@@ -43,7 +38,7 @@ export function NonceProvider({ nonce, children }: NonceProviderProps) {
         // The browser hides the nonce from whoever compares, and has rules that were loaded on the server alone.
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rules are ours, and React would escape their quotes.
-        dangerouslySetInnerHTML={sent ? { __html: sent.text } : asItIs}
+        dangerouslySetInnerHTML={sent ? { __html: [...sent.rules].join('') } : asItIs}
       />
       {children}
     </SentContext>

@@ -17,8 +17,6 @@ import { themeVariables } from './themeVariables.js';
 /** What the base rules are for: our components and their parts wherever they are, and everything on a page that is ours. */
 const ours = ":where([data-base='page'] *,[class^='slip-'],[class^='slip-'] [data-part])";
 const moving = `${ours},${ours}::before,${ours}::after`;
-/** Boxes are measured likewise everywhere inside of ours: it is seen of none that has no size of its own. */
-const boxes = ":where([data-base='page'],[class^='slip-'],[class^='slip-'] *,[data-base='page'] *)";
 const still =
   'animation-duration:0s !important;animation-iteration-count:1 !important;transition-duration:0s !important;scroll-behavior:auto !important;';
 
@@ -27,7 +25,7 @@ const still =
  * leave the elements of an application alone.
  */
 export const baseRules = `
-${boxes},${boxes}::before,${boxes}::after{box-sizing:border-box;}
+:where([class^='slip-'] *),${moving}{box-sizing:border-box;}
 :where(html[data-base='page']){font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(${size.header} + ${space['3']}) ${space['8']};scrollbar-color:${color.borderStrong} transparent;}
 :where(html[data-base='page']:has([data-trigger])){scroll-padding-block:0;}
 :where([data-base='page']) body{margin:0;min-block-size:100dvh;}
