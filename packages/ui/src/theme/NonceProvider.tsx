@@ -1,4 +1,4 @@
-import { cloneElement, createContext, type ReactNode, use } from 'react';
+import { cloneElement, createContext, type ReactNode, use, useMemo } from 'react';
 import { loadedRules, onServer } from '../styledElement/index.js';
 
 export interface NonceProviderProps {
@@ -28,8 +28,10 @@ const asItIs = { __html: '' };
  * the browser needs no more than `<meta property="csp-nonce" nonce="…">`.
  */
 export function NonceProvider({ nonce, children }: NonceProviderProps) {
-  const sent =
-    typeof document === 'undefined' && nonce ? { nonce, rules: new Set(loadedRules()) } : undefined;
+  const sent = useMemo(
+    () => (typeof document === 'undefined' && nonce ? { nonce, rules: new Set(loadedRules()) } : undefined),
+    [nonce],
+  );
   return (
     <SentContext value={sent}>
       <style

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
@@ -17,17 +17,24 @@ async function page(way: string, nonce: string): Promise<string> {
 
 const kinds = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' };
 
-createServer(async ({ url = '/' }, answer) => {
+async function serve(url: string, answer: ServerResponse): Promise<void> {
   const [, kind] = /\.(js|css|woff2)$/.exec(url) ?? [];
-  if (kind === 'js' || kind === 'css' || kind === 'woff2')
-    return answer.setHeader('content-type', kinds[kind]).end(readFileSync(`dist${url}`));
+  if (kind === 'js' || kind === 'css' || kind === 'woff2') {
+    answer.setHeader('content-type', kinds[kind]).end(readFileSync(`dist${url}`));
+    return;
+  }
   const nonce = randomUUID();
   answer.setHeader('content-type', 'text/html; charset=utf-8');
   answer.setHeader(
     'content-security-policy',
     `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; font-src 'self'; img-src data:; connect-src 'self'`,
   );
-  return answer.end(
+  answer.end(
     `<!doctype html><html lang="en"><head><title>Made by a server</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/hydrate.css"></head><body><div id="root">${await page(url, nonce)}</div><script type="module" src="/hydrate.js"></script></body></html>`,
   );
-}).listen(Number(process.argv.at(-1)), '127.0.0.1');
+}
+
+createServer(({ url = '/' }, answer) => void serve(url, answer)).listen(
+  Number(process.argv.at(-1)),
+  '127.0.0.1',
+);
