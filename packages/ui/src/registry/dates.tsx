@@ -11,7 +11,7 @@ export const dates: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'DateField',
     stage: 'beta',
-    limit: 7.1,
+    limit: 7.2,
     render: (props) => (
       <DateField label="Effective date" value="2026-01-05" description="MM/DD/YYYY" {...props} />
     ),

@@ -43,7 +43,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'ComboBox',
     stage: 'settled',
-    limit: 8.3,
+    limit: 8.4,
     wholeLimit: 50.6,
     render: (props) => <ComboBox label="State" options={states} value="WY" {...props} />,
   },
@@ -130,7 +130,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'Select',
     stage: 'settled',
-    limit: 6.8,
+    limit: 6.9,
     wholeLimit: 35,
     render: (props) => <Select label="State" options={states} value="WY" name="state" {...props} />,
   },
@@ -147,7 +147,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'TextField',
     stage: 'settled',
-    limit: 3.1,
+    limit: 3.2,
     render: (props) => (
       <TextField label="Name" errorMessage="Name is required." description="As on the policy." {...props} />
     ),

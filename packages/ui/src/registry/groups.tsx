@@ -15,7 +15,7 @@ export const groups: readonly ComponentEntry[] = [
     entry: 'AddressFields',
     stage: 'beta',
     isSignature: true,
-    limit: 14.3,
+    limit: 14.4,
     wholeLimit: 59.4,
     madeOf: ['Checkbox', 'ComboBox', 'TextField'],
     render: (props) => (

@@ -24,7 +24,7 @@ function boxes({ styledElement }: Runtime) {
 
 /** All rules of ours in the page, without their layers, which jsdom does not know. */
 const shownRules = () =>
-  [...document.querySelectorAll('style[data-slip]')]
+  [...document.querySelectorAll('style')]
     .map(({ textContent }) => textContent.replaceAll(/@layer [^;{]+;@layer slip\.\w+\{(.*?\})\}/g, '$1'))
     .join('');
 
@@ -103,7 +103,7 @@ describe('styledElement', () => {
     meta.nonce = 'of-this-page';
     const { Box } = boxes(await load('page'));
     await draw(createElement(Box));
-    expect(document.querySelector<HTMLElement>('style[data-slip]')?.nonce).toBe('of-this-page');
+    expect(document.querySelector<HTMLElement>('style')?.nonce).toBe('of-this-page');
   });
 
   it('comes from a server with its rules, once each, and is taken over without a word', async () => {

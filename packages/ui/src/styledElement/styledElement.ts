@@ -6,7 +6,11 @@ const isInPage: boolean = typeof document !== 'undefined';
 /** Rules of modules that have been loaded since the last time anything was drawn; later modules come after them in the page as well. */
 let waiting: string[] = [];
 
-type StyleElement = ReactElement<{ readonly children: string; readonly nonce?: string }>;
+type StyleElement = ReactElement<{
+  readonly href: string;
+  readonly nonce?: string;
+  readonly children?: string;
+}>;
 
 /** How a page that a server makes gets rules: where something first needs them. `NonceProvider` has another way. */
 export const onServer: { Rules: FunctionComponent<{ readonly styles: readonly StyleElement[] }> } = {
@@ -28,7 +32,7 @@ function layered(name: 'base' | 'components', rules: string): string {
 
 /** The `<style>` of rules in a page that a server makes, which React shows once. */
 function styleOf(name: string, rules: string): StyleElement {
-  return createElement('style', { key: name, href: name, precedence: 'slip', children: rules });
+  return createElement('style', { key: name, href: name, precedence: 'slip' }, rules);
 }
 
 /** Puts what waits into the page, after the styles that are there already: these may have said the order of layers. */
@@ -38,7 +42,6 @@ function showRules(): void {
   // As its `meta` says, or as what is in the page already wears it.
   const wearing = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"],[nonce]');
   style.nonce = wearing?.nonce || wearing?.content || '';
-  style.dataset['slip'] = '';
   style.textContent = waiting.join('');
   waiting = [];
   document.head.append(style);

@@ -84,7 +84,7 @@ it('is taken over without a word, though the browser is not told the nonce', asy
   );
   expect([wrong, noise.mock.calls]).toEqual([[], []]);
   expect(host.innerHTML).toBe(before);
-  expect(document.head.querySelector<HTMLElement>('style[data-slip]')?.nonce).toBe(nonce);
+  expect(document.head.querySelector<HTMLElement>('style')?.nonce).toBe(nonce);
   act(() => root.unmount());
   host.remove();
 });

@@ -15,7 +15,7 @@ onServer.Rules = function Rules({ styles }) {
   const sent = use(SentContext);
   if (!sent) return styles;
   return styles
-    .filter(({ props }) => !sent.rules.has(props.children))
+    .filter(({ props }) => !sent.rules.has(props.children ?? ''))
     .map((style) => cloneElement(style, { nonce: sent.nonce }));
 };
 
@@ -35,7 +35,6 @@ export function NonceProvider({ nonce, children }: NonceProviderProps) {
   return (
     <SentContext value={sent}>
       <style
-        data-slip=""
         nonce={nonce}
         // The browser hides the nonce from whoever compares, and has rules that were loaded on the server alone.
         suppressHydrationWarning
