@@ -29,7 +29,11 @@ unicode-range:U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304
 `;
 }
 
-/** The font as a style sheet beside the compiled package, whose addresses a bundler sees. */
+/**
+ * The font as a style sheet beside the compiled package, whose addresses a bundler sees.
+ *
+ * @public for the build, which writes it.
+ */
 export const fontSheet = /* @__PURE__ */ publicSans(
   './theme/fonts/public-sans-latin-wght-normal.woff2',
   './theme/fonts/public-sans-latin-ext-wght-normal.woff2',
