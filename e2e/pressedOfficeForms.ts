@@ -66,8 +66,8 @@ export const ofStaff: readonly PressedForm[] = [
     button: 'Save',
   },
   {
-    of: 'office/rates/RateDialog',
-    at: '/slip/office/rates',
+    of: 'office/state-tables/StateRowDialog',
+    at: '/slip/office/state-tables',
     open: dialogBy('Propose a rate'),
     button: 'Save',
   },

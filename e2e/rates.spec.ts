@@ -36,13 +36,13 @@ test('a rate is proposed by one, approved by another, and charged on what is fil
   }
 
   await test.step('one proposes it, having seen its effect', async () => {
-    await openAs(people.staff, '/slip/office/rates?state=WY');
-    await page.getByRole('button', { name: 'Propose a rate' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Propose a rate of Wyoming' });
-    await dialog.getByRole('button', { name: /Charge/ }).click();
+    await openAs(people.staff, '/slip/office/state-tables?state=WY');
+    await page.getByRole('button', { name: 'Propose a change' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Propose a change for Wyoming' });
+    await dialog.getByRole('button', { name: /Table/ }).click();
     await page.getByRole('option', { name: 'Premium tax' }).click();
     await dialog.getByRole('textbox', { name: /^First Day/ }).fill(tomorrow);
-    await dialog.getByRole('textbox', { name: /^Rate/ }).fill('3.25%');
+    await dialog.getByRole('textbox', { name: /^Value/ }).fill('3.25%');
     await dialog.getByRole('textbox', { name: /^Source/ }).fill('W.S. § 26-11-118 as amended');
     await dialog.getByRole('textbox', { name: /^Reason/ }).fill('The legislature has raised it.');
     await expect(dialog.getByText('3% → 3.25%')).toBeVisible();
@@ -51,13 +51,13 @@ test('a rate is proposed by one, approved by another, and charged on what is fil
   });
 
   await test.step('another one approves it', async () => {
-    await openAs(people.administrator, '/slip/office/rates?state=WY');
+    await openAs(people.administrator, '/slip/office/state-tables?state=WY');
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.getByRole('button', { name: 'Approve, and do it' }).click();
     await expect(page.getByRole('row', { name: /Premium tax.*3\.25%/ })).toContainText('Comes');
     const agent = await officeOf(people.primaryAgent);
-    const [rate] = listOf(await answerOf(await agent.get('/lookups/stateRates', { state: 'WY' })));
-    expect(fieldsOf(rate)).toMatchObject({ charge: 'premium-tax', rate: '3.25%' });
+    const [row] = listOf(await answerOf(await agent.get('/lookups/stateRows', { state: 'WY' })));
+    expect(fieldsOf(row)).toMatchObject({ table: 'premium-tax', value: '3.25%' });
   });
 
   await test.step('a policy that is filed today for tomorrow keeps the rate of today', async () => {

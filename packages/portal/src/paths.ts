@@ -43,7 +43,7 @@ export const paths = {
   officeRoles: '/slip/office/staff/matrix',
   /** A state may follow. */
   officeStateFigures: '/slip/office/state/:state?',
-  officeRates: '/slip/office/rates',
+  officeStateTables: '/slip/office/state-tables',
   officeAudit: '/slip/office/audit',
   officeMarket: '/slip/office/market',
   officeBank: '/slip/office/bank',

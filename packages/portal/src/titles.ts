@@ -22,7 +22,7 @@ export const titles = {
   officeStaff: 'Staff',
   officeRoles: 'Who may do what',
   officeStateFigures: 'States',
-  officeRates: 'Rates',
+  officeStateTables: 'State Tables',
   officeAudit: 'Audit Trail',
   officeMarket: 'Market',
   officeBank: 'Bank',

@@ -9,7 +9,7 @@ import {
   staffPersonSchema,
   staffRolesSchema,
   stateDefinition,
-  stateRateSchema,
+  stateRowSchema,
   templateSchema,
 } from '../../src/rules/index.js';
 import { form } from './CatalogEntry.js';
@@ -42,10 +42,10 @@ export const officeForms = [
     Page: '/slip/dashboard/home',
   }),
   form('helpFileSchema', helpFileSchema, { Title: 'Filing calendar', Category: 'Calendars', Position: '1' }),
-  form('stateRateSchema', stateRateSchema({ state: stateDefinition('WY'), today: '2026-11-28' }), {
-    Charge: 'premium-tax',
+  form('stateRowSchema', stateRowSchema({ state: stateDefinition('WY'), today: '2026-11-28' }), {
+    Table: 'premium-tax',
     FirstDay: '2027-01-01',
-    Rate: '3.25%',
+    Value: '3.25%',
     Source: 'W.S. § 26-11-118 as amended',
     Reason: 'The legislature has raised it.',
   }),

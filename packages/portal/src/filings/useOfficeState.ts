@@ -7,12 +7,12 @@ import {
   type StateDefinition,
   stateDefinitionOrDefault,
   withCoverageCodes,
-  withStateRates,
+  withStateRows,
 } from '@slip/forms/rules';
 import { useMemo } from 'react';
 import { useFailureNotice } from '../notices/useNotices.js';
 
-/** A state's definition with the office's own coverage codes and rates, as far as they are known. */
+/** A state's definition with the office's own coverage codes and tables, as far as they are known. */
 export interface OfficeState {
   /** Nothing until the office has answered. */
   readonly state: StateDefinition | undefined;
@@ -37,7 +37,7 @@ export function coverageOf({
 }
 
 /**
- * The definition of a state with the coverage codes and rates that the office has (decisions 0018 and 0068), for whatever offers, checks or
+ * The definition of a state with the coverage codes and tables that the office has (decisions 0018 and 0076), for whatever offers, checks or
  * taxes a coverage.
  *
  * @param abbreviation nothing while no state is chosen
@@ -45,19 +45,19 @@ export function coverageOf({
 export function useOfficeState(abbreviation: string | null): OfficeState {
   const asked = abbreviation === null ? null : { query: { state: abbreviation } };
   const coverages = useEndpoint(lookups.coverageCodes, asked);
-  const rates = useEndpoint(lookups.stateRates, asked);
-  const error = coverages.error ?? rates.error;
+  const rows = useEndpoint(lookups.stateRows, asked);
+  const error = coverages.error ?? rows.error;
   useFailureNotice(error);
   const state = useMemo(
     () =>
-      abbreviation === null || coverages.data === undefined || rates.data === undefined
+      abbreviation === null || coverages.data === undefined || rows.data === undefined
         ? undefined
         : withCoverageCodes(
-            withStateRates(stateDefinitionOrDefault(abbreviation), rates.data),
+            withStateRows(stateDefinitionOrDefault(abbreviation), rows.data),
             coverages.data.flatMap(coverageOf),
           ),
-    [abbreviation, coverages.data, rates.data],
+    [abbreviation, coverages.data, rows.data],
   );
-  const reload = () => void Promise.all([coverages.reload(), rates.reload()]);
+  const reload = () => void Promise.all([coverages.reload(), rows.reload()]);
   return { state, isFailed: state === undefined && error !== undefined, reload };
 }

@@ -77,7 +77,7 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.officeRoles]: desk,
   [paths.officeDashboard]: desk,
   [paths.officeStateFigures]: [...desk, 'regulator'],
-  [paths.officeRates]: desk,
+  [paths.officeStateTables]: desk,
   [paths.officeAudit]: ['staff', 'administrator', 'auditor'],
   [paths.officeMarket]: desk,
   [paths.officeBank]: ['staff', 'accountant', 'administrator', 'auditor'],
@@ -201,7 +201,7 @@ describe('menus', () => {
     'Accounts',
     'Policies',
     ['Batch & Papers', ['Batch filing', 'Papers', 'Differences']],
-    ['Office', ['Market', 'Rates', 'Bank', 'Books', 'Words', 'Staff', 'Audit Trail', 'States']],
+    ['Office', ['Market', 'State Tables', 'Bank', 'Books', 'Words', 'Staff', 'Audit Trail', 'States']],
   ];
   const batch = ['Batch Upload', ['Upload Batch File', 'Validate XML Batch File']] as const;
 
@@ -227,7 +227,7 @@ describe('menus', () => {
     expect(labels(menusFor(people.auditor))).toEqual(labels(menusFor(people.staff)));
     expect(labels(menusFor(people.registrar))).toEqual([
       ...deskPlaces.slice(0, -1),
-      ['Office', ['Market', 'Rates', 'Books', 'Words', 'Staff', 'States']],
+      ['Office', ['Market', 'State Tables', 'Books', 'Words', 'Staff', 'States']],
       tiqs,
       'Help',
       'Inbox',

@@ -84,7 +84,7 @@ export const menuTable: readonly MenuPlace[] = [
     rule: 'office',
     items: [
       { label: titles.officeMarket, path: paths.officeMarket },
-      { label: titles.officeRates, path: paths.officeRates },
+      { label: titles.officeStateTables, path: paths.officeStateTables },
       { label: titles.officeBank, path: paths.officeBank },
       { label: titles.officeBooks, path: booksHome },
       { label: titles.officeWords, path: wordsHome },

@@ -75,9 +75,9 @@ export const officeScreens = [
     agreement: 'nda',
   },
   {
-    path: paths.officeRates,
-    title: titles.officeRates,
-    requires: staffFor('rates'),
+    path: paths.officeStateTables,
+    title: titles.officeStateTables,
+    requires: staffFor('stateTables'),
     agreement: 'nda',
   },
   {

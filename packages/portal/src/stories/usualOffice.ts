@@ -223,7 +223,7 @@ export const usualOffice: Answers<Contract> = {
     value: abbreviation,
     text: name,
   })),
-  'lookups.stateRates': [],
+  'lookups.stateRows': [],
   'lookups.coverageCodes': ({ query }) => {
     const state = stateDefinitionOrDefault(query.state);
     return state.coverageCodes.map(({ code, name }) => ({

@@ -3,15 +3,15 @@ import {
   type StateDefinition,
   stateDefinitionOrDefault,
   withCoverageCodes,
-  withStateRates,
+  withStateRows,
 } from '@slip/forms/rules';
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
-import { coverageCodes, stateRates } from './tables.js';
+import { coverageCodes, stateRows } from './tables.js';
 
 /**
- * The definition of a state with the office's own coverage codes and rates, for everything that uses coverages or reckons charges. It
- * is read each time, because another server on the same database may have changed it.
+ * The definition of a state with the office's own coverage codes and the rows of its tables, for everything that uses either. It is
+ * read each time, because another server on the same database may have changed it.
  */
 export async function officeState(db: Executor, abbreviation: string): Promise<StateDefinition> {
   const stateOf = await officeStates(db, [abbreviation]);
@@ -28,15 +28,15 @@ export async function officeStates(
     wanted.length === 0
       ? []
       : await db.select().from(coverageCodes).where(inArray(coverageCodes.state, wanted));
-  const rates =
-    wanted.length === 0 ? [] : await db.select().from(stateRates).where(inArray(stateRates.state, wanted));
+  const set =
+    wanted.length === 0 ? [] : await db.select().from(stateRows).where(inArray(stateRows.state, wanted));
   const states = new Map(
     wanted.map((abbreviation) => [
       abbreviation,
       withCoverageCodes(
-        withStateRates(
+        withStateRows(
           stateDefinitionOrDefault(abbreviation),
-          rates.filter(({ state }) => state === abbreviation),
+          set.filter(({ state }) => state === abbreviation),
         ),
         rows
           .filter(({ state }) => state === abbreviation)

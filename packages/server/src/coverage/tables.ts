@@ -1,8 +1,8 @@
-import { type StateRate, type TaxStatusCode } from '@slip/forms/rules';
+import type { StateTableId, TaxStatusCode } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/tables.js';
-import { always, notEmpty, oneOf, period, stateLetters } from '../database/checks.js';
+import { always, notEmpty, period, stateLetters } from '../database/checks.js';
 import { calendarDate, id, reference } from '../database/columns.js';
 
 /** The coverage codes that the office added or changed; all others are as in the rules (decision 0018). */
@@ -29,21 +29,24 @@ export const coverageCodes = pgTable(
   ],
 );
 
-/** The rates that the office set; the others are as in the rules (decision 0068). One that was taken back stays, for what was filed meanwhile. */
-export const stateRates = pgTable(
+/**
+ * The rows that the office set in the tables of states; the others are as in the rules (decisions 0068 and 0076). One that was taken back stays,
+ * for what was filed meanwhile. Its names are of the time when there were tables of rates only.
+ */
+export const stateRows = pgTable(
   'state_rates',
   {
     id: id(),
     state: text('state').notNull(),
-    charge: text('charge').$type<StateRate['charge']>().notNull(),
-    /** The first day on which a term may begin that is charged at it. */
+    table: text('charge').$type<StateTableId>().notNull(),
+    /** The first day on which it counts: of what, its table says. */
     firstDay: calendarDate('first_day').notNull(),
-    /** A percentage, such as 3.25%. */
-    rate: text('rate').notNull(),
+    /** As people write it: 3.25%. */
+    value: text('rate').notNull(),
     source: text('source').notNull(),
     /** The reason for it. */
     note: text('note').notNull(),
-    /** The office's day on which it was decided: it counts for what is received later. */
+    /** The office's day on which it was decided. */
     decidedOn: calendarDate('decided_on').notNull(),
     decidedBy: reference('decided_by')
       .notNull()
@@ -53,17 +56,16 @@ export const stateRates = pgTable(
   },
   (table) => [
     uniqueIndex('state_rates_day')
-      .on(table.state, table.charge, table.firstDay)
+      .on(table.state, table.table, table.firstDay)
       .where(sql`${table.withdrawnOn} is null`),
     stateLetters('state_rates_state', table.state),
-    oneOf<StateRate['charge']>('state_rates_charge', table.charge, {
-      'premium-tax': true,
-      'fire-assessment': true,
-      'transaction-fee': true,
-    }),
-    always('state_rates_rate', sql`${table.rate} ~ '^(0|[1-9][0-9]?)([.][0-9]{1,4})?%$'`),
+    always(
+      'state_rates_percentage',
+      sql`${table.table} not in ('premium-tax', 'fire-assessment', 'transaction-fee', 'finance-charge') or ${table.value} ~ '^(0|[1-9][0-9]?)([.][0-9]{1,4})?%$'`,
+    ),
+    notEmpty('state_rates_value', table.value),
     notEmpty('state_rates_source', table.source),
-    // Terms that had begun were charged already.
+    // Days that have come are judged already.
     always('state_rates_ahead', sql`${table.firstDay} > ${table.decidedOn}`),
     always(
       'state_rates_withdrawn',

@@ -1,12 +1,15 @@
 import { type DownloadedFile, type HelpDocument, helpDocumentTitles } from '@slip/api/contract';
-import { type CalendarDate, interestWordsFrom, limits, todayIn } from '@slip/forms/rules';
+import { interestWordsOf, limits, participatingStates, todayIn } from '@slip/forms/rules';
+import { officeStates } from '../coverage/officeState.js';
+import type { Executor } from '../database/executor.js';
 import type { Office } from '../operator/Office.js';
 import { type DocumentPart, pdfDocument } from '../pdf/pdfDocument.js';
 
 /** A document of the help screen: its title, and what it says. */
 interface HelpText {
   readonly title: string;
-  readonly parts: (office: Office, today: CalendarDate) => readonly DocumentPart[];
+  /** @param interest on what is paid late, in words */
+  readonly parts: (office: Office, interest: string) => readonly DocumentPart[];
 }
 
 const contact = ({ name, email, phone }: Office): readonly DocumentPart[] => [
@@ -50,7 +53,7 @@ const helpTexts: Readonly<Record<HelpDocument, HelpText>> = {
   },
   ReportingEntityManual: {
     title: helpDocumentTitles.ReportingEntityManual,
-    parts: (office, today) => [
+    parts: (office, interest) => [
       {
         paragraph:
           'For agents, agencies, and those who procure coverage independently. A surplus lines policy is filed once, with its premium, its fees and its coverage; tax, assessments and fees are worked out line by line before anything is sent.',
@@ -79,7 +82,7 @@ const helpTexts: Readonly<Record<HelpDocument, HelpText>> = {
       {
         items: [
           `Transaction fees are a percentage of gross premium, invoiced quarterly and due within ${limits.feeDueDays} days.`,
-          `Late fees accrue interest at ${interestWordsFrom(today)}.`,
+          `Late fees accrue interest at ${interest}.`,
           'Quarterly affidavits and annual filings are submitted under the primary account.',
         ],
       },
@@ -143,26 +146,26 @@ const helpTexts: Readonly<Record<HelpDocument, HelpText>> = {
 };
 
 /** Gives a document of the help screen as a file. */
-export type HelpDocuments = (type: HelpDocument) => Promise<DownloadedFile>;
+export type HelpDocuments = (db: Executor, type: HelpDocument) => Promise<DownloadedFile>;
 
 interface HelpServices {
   readonly office: Office;
   readonly now: () => Date;
 }
 
-/** The documents of the help screen, each drawn once. */
+/** The documents of the help screen, each drawn once for the interest that it tells. */
 export function drawnDocuments({ office, now }: HelpServices): HelpDocuments {
-  const drawn = new Map<HelpDocument, ReturnType<typeof pdfDocument>>();
-  return async (type) => {
+  const drawn = new Map<string, ReturnType<typeof pdfDocument>>();
+  return async (db, type) => {
     const { title, parts } = helpTexts[type];
+    const letters = participatingStates.map(({ abbreviation }) => abbreviation);
+    const stateOf = await officeStates(db, letters);
+    const interest = interestWordsOf(letters.map(stateOf), todayIn(office.timeZone, now()));
+    const key = `${type} ${interest}`;
     const pdf =
-      drawn.get(type) ??
-      pdfDocument(
-        { title, author: office.name, parts: parts(office, todayIn(office.timeZone, now())) },
-        now(),
-      );
-    drawn.set(type, pdf);
-    pdf.catch(() => drawn.delete(type));
+      drawn.get(key) ?? pdfDocument({ title, author: office.name, parts: parts(office, interest) }, now());
+    drawn.set(key, pdf);
+    pdf.catch(() => drawn.delete(key));
     return { name: `${type}.pdf`, blob: new Blob([await pdf], { type: 'application/pdf' }) };
   };
 }

@@ -7,12 +7,12 @@ import { shownHelpFiles } from './helpFiles.js';
 /** The office's documents by the names of their files. */
 export function staticDocumentsHandlers(documents: HelpDocuments): GroupHandlers<'staticdocuments'> {
   return {
-    async getStaticDocument({ query: { documentName } }, { today }) {
+    async getStaticDocument({ query: { documentName } }, { db, today }) {
       const published = batchDocuments.find(({ name }) => name === documentName);
       if (published) return batchDocument(published, today);
       const type = helpDocuments.find((each) => documentName === each || documentName === `${each}.pdf`);
       if (type === undefined) throw new RangeError(`No document is called ${documentName}.`);
-      return documents(type);
+      return documents(db, type);
     },
   };
 }
@@ -21,7 +21,7 @@ export function staticDocumentsHandlers(documents: HelpDocuments): GroupHandlers
 export function helpHandlers(documents: HelpDocuments): GroupHandlers<'help'> {
   return {
     ...shownHelpFiles,
-    downloadDocument: ({ query }) => documents(query.documentType),
-    getHelpDocumentation: ({ query }) => documents(query.helpDocumentType),
+    downloadDocument: ({ query }, { db }) => documents(db, query.documentType),
+    getHelpDocumentation: ({ query }, { db }) => documents(db, query.helpDocumentType),
   };
 }

@@ -10,7 +10,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { nothingFound } from '../accounts/agentAccess.js';
 import { officeState } from '../coverage/officeState.js';
-import { stateRates } from '../coverage/tables.js';
+import { stateRows } from '../coverage/tables.js';
 import type { GroupHandlers } from '../http/handler.js';
 import { unchanging } from '../http/responses.js';
 import { listedCoverages } from '../office/coveragesOf.js';
@@ -30,7 +30,7 @@ const allStates = unchanging(usStates.map(toItem));
 const allTaxStatuses = unchanging(taxStatuses.map(toCodeItem));
 const allTransactionTypes = unchanging(transactionTypes.map(toCodeItem));
 
-/** The tables of the rules, which never change while the server runs, and the coverage codes and rates, which the office changes. */
+/** The tables of the rules, which never change while the server runs, and the coverage codes and tables, which the office changes. */
 export const lookupsHandlers: GroupHandlers<'lookups'> = {
   countries: async () => allCountries,
 
@@ -48,19 +48,19 @@ export const lookupsHandlers: GroupHandlers<'lookups'> = {
 
   coverageCodes: ({ query }, context) => listedCoverages(context, query.state),
 
-  stateRates: ({ query: { state } }, { db }) =>
+  stateRows: ({ query: { state } }, { db }) =>
     db
       .select({
-        charge: stateRates.charge,
-        firstDay: stateRates.firstDay,
-        rate: stateRates.rate,
-        source: stateRates.source,
-        decidedOn: stateRates.decidedOn,
-        withdrawnOn: stateRates.withdrawnOn,
+        table: stateRows.table,
+        firstDay: stateRows.firstDay,
+        value: stateRows.value,
+        source: stateRows.source,
+        decidedOn: stateRows.decidedOn,
+        withdrawnOn: stateRows.withdrawnOn,
       })
-      .from(stateRates)
-      .where(eq(stateRates.state, state))
-      .orderBy(stateRates.firstDay, stateRates.id),
+      .from(stateRows)
+      .where(eq(stateRows.state, state))
+      .orderBy(stateRows.firstDay, stateRows.id),
 
   taxStatuses: async ({ query: { state, coverageCode } }, { db }) =>
     state === undefined || coverageCode === undefined

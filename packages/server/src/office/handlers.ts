@@ -15,7 +15,6 @@ import { peopleDuties } from './people/peopleDuties.js';
 import { FourEyes } from './proposals/FourEyes.js';
 import { proposalDuties } from './proposals/proposalDuties.js';
 import { officeQuestions } from './questions/officeQuestions.js';
-import { stateRateDuties } from './rates/stateRateDuties.js';
 import { bankNameDuties } from './records/bankNameDuties.js';
 import { coverageCodeDuties } from './records/coverageCodeRecords.js';
 import { insurerDuties } from './records/insurerRecords.js';
@@ -26,6 +25,7 @@ import { askRegistration } from './registrations/askRegistration.js';
 import { registrationDecisions } from './registrations/registrationDecisions.js';
 import { remittanceDuties } from './remittances/remittanceDuties.js';
 import { staffDuties } from './staff/staffDuties.js';
+import { stateTableDuties } from './state-tables/stateTableDuties.js';
 import { letterDuties } from './words/letterDuties.js';
 import { messageDuties } from './words/messageDuties.js';
 import { templateDuties } from './words/templateDuties.js';
@@ -60,7 +60,7 @@ export function officeHandlers(services: SignInServices & PaymentServices) {
     ...dashboardReads,
     stateFigures,
     stateFiguresSheet,
-    ...stateRateDuties(eyes),
+    ...stateTableDuties(eyes),
     ...auditDuties,
     ...letterDuties(services),
     ...messageDuties(services),

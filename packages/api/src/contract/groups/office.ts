@@ -128,7 +128,7 @@ export {
 } from '../office/signedPapers.js';
 export * from '../office/staffPeople.js';
 export { stateFigures, stateFiguresSheet } from '../office/stateFigures.js';
-export * from '../office/stateRates.js';
+export * from '../office/stateTables.js';
 export * from '../office/syndicates.js';
 export * from '../office/welcomeMessage.js';
 export * from '../office/work.js';

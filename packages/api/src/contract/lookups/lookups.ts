@@ -1,6 +1,5 @@
 import { limits } from '@slip/forms/rules';
 import { array, object, string } from 'yup';
-import { chargeId } from '../chargeId.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { officeDay } from '../officeDay.js';
@@ -87,21 +86,23 @@ export const coverageCodes = endpoint({
   },
 });
 
-/** The rates that the office set in a state, over those of the rules (`withStateRates`); those it took back are for what was filed before. */
-export const stateRates = endpoint({
-  id: 'lookups.stateRates',
+/** The rows that the office set in the tables of a state, over those of the rules (`withStateRows`); those it took back are for what was filed before. */
+export const stateRows = endpoint({
+  id: 'lookups.stateRows',
   method: 'GET',
-  path: '/lookups/stateRates',
+  path: '/lookups/stateRows',
   summary:
-    'List the rates that the office set in a state, with the days from which on they count; the others are those of the rules.',
+    'List the rows that the office set in the tables of a state, with the days from which on they count; the others are those of the rules.',
   source: NAMED_HERE,
   query: object({ state: stateCode().required() }),
   response: array()
     .of(
       object({
-        charge: chargeId().required(),
+        table: string()
+          .required()
+          .meta({ description: 'The table, such as premium-tax; later versions have others.' }),
         firstDay: officeDay().required(),
-        rate: string().required(),
+        value: string().required(),
         source: string().required(),
         decidedOn: officeDay().required(),
         withdrawnOn: officeDay().nullable().defined(),
@@ -114,9 +115,9 @@ export const stateRates = endpoint({
     query: { state: 'WY' },
     response: [
       {
-        charge: 'premium-tax',
+        table: 'premium-tax',
         firstDay: '2027-01-01',
-        rate: '3.25%',
+        value: '3.25%',
         source: 'W.S. § 26-11-118 as amended',
         decidedOn: '2026-01-16',
         withdrawnOn: null,

@@ -56,7 +56,7 @@ export const officeSubjects = [
     act: ['Registrar', 'Administrator'],
     read: readers,
   },
-  { subject: 'rates', title: 'Rates of states', act: ['Accountant', 'Administrator'], read: readers },
+  { subject: 'stateTables', title: 'Tables of states', act: ['Accountant', 'Administrator'], read: readers },
   { subject: 'papers', title: 'Signed papers', act: ['Registrar', 'Administrator'], read: readers },
   { subject: 'words', title: 'Words and messages', act: ['Registrar', 'Administrator'], read: readers },
   { subject: 'billing', title: 'Quarters and invoices', act: ['Accountant'], read: readers },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usualLateInterest } from '../states/index.js';
 import { type CollectionHold, daysOutsideHolds, heldWords, interestOutsideHolds } from './adjustments.js';
 import { interestOn } from './lateInterest.js';
 
@@ -46,9 +47,10 @@ describe('days that are charged', () => {
 
 it('the interest leaves held days out, and says so', () => {
   const holds = [{ from: '2026-05-20', to: '2026-06-10' }] as const;
+  const rates = usualLateInterest;
   // 4 days before and 22 after: 1,000.00 × 9 % × days / 365.
-  expect(interestOutsideHolds(100_000, days, holds)).toBe(99 + 542);
+  expect(interestOutsideHolds(100_000, days, { holds, rates })).toBe(99 + 542);
   expect(heldWords(days, holds)).toBe(', without 21 days on which collection was held');
-  expect(interestOutsideHolds(100_000, days, [])).toBe(interestOn(100_000, days));
+  expect(interestOutsideHolds(100_000, days, { holds: [], rates })).toBe(interestOn(100_000, days, rates));
   expect(heldWords(days, [])).toBe('');
 });

@@ -72,8 +72,11 @@ export function daysOutsideHolds(
 export const interestOutsideHolds = (
   balance: Cents,
   days: ChargedDays,
-  holds: readonly CollectionHold[],
-): Cents => daysOutsideHolds(days, holds).reduce((sum, span) => sum + interestOn(balance, span), 0);
+  {
+    holds,
+    rates,
+  }: { readonly holds: readonly CollectionHold[]; readonly rates: Parameters<typeof interestOn>[2] },
+): Cents => daysOutsideHolds(days, holds).reduce((sum, span) => sum + interestOn(balance, span, rates), 0);
 
 /** How many days are not charged because of holds, as the end of a sentence; empty where all are. */
 export function heldWords(days: ChargedDays, holds: readonly CollectionHold[]): string {

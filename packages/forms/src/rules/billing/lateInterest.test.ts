@@ -1,19 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { rate } from '../money/index.js';
-import { interestOn, interestWords, interestWordsFrom, lateInterest } from './lateInterest.js';
+import { usualLateInterest } from '../states/index.js';
+import { interestOn, interestWords, interestWordsFrom, interestWordsOf } from './lateInterest.js';
 
 const sourced = { source: 'A statute of a test.', verifiedOn: '2026-01-01' } as const;
 const rows = [
-  { from: '2011-07-01', rate: rate('9%'), ...sourced },
-  { from: '2026-01-01', rate: rate('10.5%'), ...sourced },
+  { from: '2011-07-01', value: rate('9%'), ...sourced },
+  { from: '2026-01-01', value: rate('10.5%'), ...sourced },
 ] as const;
 
 describe('late interest', () => {
-  it('is a dated row with its source', () => {
-    expect(lateInterest.map(({ from }) => from)).toEqual(lateInterest.map(({ from }) => from).toSorted());
-    for (const { source, verifiedOn } of lateInterest)
-      expect(source.length + verifiedOn.length).toBeGreaterThan(20);
-    expect(interestWordsFrom('2026-01-02')).toBe('9% per annum');
+  it('is told once for states that have the same, and for each where they differ', () => {
+    const same = [
+      { name: 'Oklahoma', lateInterest: usualLateInterest },
+      { name: 'Wyoming', lateInterest: usualLateInterest },
+    ];
+    expect(interestWordsOf(same, '2026-01-02')).toBe('9% per annum');
+    expect(interestWordsOf([...same, { name: 'Colorado', lateInterest: rows }], '2026-01-02')).toBe(
+      '9% per annum in Oklahoma and Wyoming, and 10.5% per annum in Colorado',
+    );
+  });
+
+  it('leaves out a rate that was taken back before its day', () => {
+    const [first, second] = rows;
+    const taken = { ...second, decidedOn: '2025-11-01', withdrawnOn: '2025-12-01' } as const;
+    expect(interestWords({ from: '2025-11-15', to: '2026-01-11' }, [first, taken])).toBe('9% per annum');
   });
 
   it('is charged for each day at the rate of the day', () => {

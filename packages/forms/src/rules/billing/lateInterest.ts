@@ -1,19 +1,6 @@
 import { addDays, type CalendarDate, daysBetween, formatUsDate } from '../calendar-date/index.js';
-import { type Cents, formatRate, rate } from '../money/index.js';
-import type { DatedRate } from '../states/StateDefinition.js';
-
-/**
- * Yearly rates for what is paid late, simple interest in a year of 365 days. Oldest first; a new rate is a new row, from its
- * day on: what was charged before is printed again at the rate of its days.
- */
-export const lateInterest: readonly DatedRate[] = [
-  {
-    from: '2011-07-01',
-    rate: rate('9%'),
-    source: 'Specification 1 §1 and §9: the terms of the portal, late interest 9% a year',
-    verifiedOn: '2026-11-24',
-  },
-];
+import { type Cents, formatRate, type Rate } from '../money/index.js';
+import type { Dated, StateFacts } from '../states/StateDefinition.js';
 
 /** Days for which something is charged: after the first until the last. */
 export interface ChargedDays {
@@ -21,17 +8,21 @@ export interface ChargedDays {
   readonly to: CalendarDate;
 }
 
-/** The rates in force on some days, each with its days. The first row holds before its day, too. */
+/** The yearly rates of a state, oldest first; the first row holds before its day, too. One that was taken back was never in force. */
+type Rates = readonly Dated<Rate>[];
+
+/** The rates in force on some days, each with its days. */
 function ratesIn(
   { from, to }: ChargedDays,
-  rows: readonly DatedRate[],
-): readonly (ChargedDays & Pick<DatedRate, 'rate'>)[] {
+  rates: Rates,
+): readonly (ChargedDays & { readonly rate: Rate })[] {
+  const rows = rates.filter(({ withdrawnOn = null }) => withdrawnOn === null);
   return rows.flatMap((row, place) => {
     const next = rows[place + 1];
     // A day is charged at the rate in force on it; the first day that is charged is the one after `from`.
     const start = place === 0 || addDays(row.from, -1) < from ? from : addDays(row.from, -1);
     const end = next === undefined || addDays(next.from, -1) > to ? to : addDays(next.from, -1);
-    return start < end ? [{ from: start, to: end, rate: row.rate }] : [];
+    return start < end ? [{ from: start, to: end, rate: row.value }] : [];
   });
 }
 
@@ -39,7 +30,7 @@ function ratesIn(
  * The interest on an overdue balance: balance × rate × days / 365, each day at the rate in force on it, half away from zero.
  * @param balance in cents, not negative.
  */
-export function interestOn(balance: Cents, days: ChargedDays, rows = lateInterest): Cents {
+export function interestOn(balance: Cents, days: ChargedDays, rows: Rates): Cents {
   const parts = ratesIn(days, rows);
   const scale = Math.max(0, ...parts.map((part) => part.rate.scale));
   const product = parts.reduce((sum, { from, to, rate: { numerator, scale: own } }) => {
@@ -51,7 +42,7 @@ export function interestOn(balance: Cents, days: ChargedDays, rows = lateInteres
 }
 
 /** The rates in force on some days, in words: `9% per annum`, or `9% per annum to 12/31/2027 and 10% per annum from 01/01/2028`. */
-export function interestWords(days: ChargedDays, rows = lateInterest): string {
+export function interestWords(days: ChargedDays, rows: Rates): string {
   const parts = ratesIn(days, rows);
   return parts
     .map((part, place) => {
@@ -67,5 +58,22 @@ export function interestWords(days: ChargedDays, rows = lateInterest): string {
 const LAST_DAY: CalendarDate = '9999-12-31';
 
 /** The rates that are known for a day and the time after it, for a text of that day. */
-export const interestWordsFrom = (day: CalendarDate, rows = lateInterest): string =>
+export const interestWordsFrom = (day: CalendarDate, rows: Rates): string =>
   interestWords({ from: addDays(day, -1), to: LAST_DAY }, rows);
+
+/** The same for several states: `9% per annum`, or `9% per annum in Colorado and Wyoming, and 10% per annum in Oklahoma`. */
+export function interestWordsOf(
+  states: readonly Pick<StateFacts, 'name' | 'lateInterest'>[],
+  day: CalendarDate,
+): string {
+  const wordsOf = ({ lateInterest }: Pick<StateFacts, 'lateInterest'>) =>
+    interestWordsFrom(day, lateInterest);
+  const different = [...new Set(states.map(wordsOf))];
+  if (different.length < 2) return different.join('');
+  return different
+    .map((words) => {
+      const names = states.filter((state) => wordsOf(state) === words).map(({ name }) => name);
+      return `${words} in ${names.join(' and ')}`;
+    })
+    .join(', and ');
+}

@@ -13,10 +13,10 @@ export interface Sourced {
   readonly verifiedOn: CalendarDate;
 }
 
-/** A rate that applies from a day on, until the day of the next row. */
-export interface DatedRate extends Sourced {
+/** A row of a table of the state: a value that counts from a day on, until the day of the next row. */
+export interface Dated<Value> extends Sourced {
   readonly from: CalendarDate;
-  readonly rate: Rate;
+  readonly value: Value;
   /** The office's day on which the office decided on it; left out where it is one of the definition. */
   readonly decidedOn?: CalendarDate;
   /** The office's day on which the office took it back. */
@@ -39,7 +39,7 @@ export interface ChargeDefinition {
   readonly name: string;
   readonly kind: ChargeKind;
   /** Oldest first. The row in force on the term's inception date counts. */
-  readonly rates: readonly DatedRate[];
+  readonly rates: readonly Dated<Rate>[];
   /** The shares that are charged, by coverage; a coverage without a row is not charged. `null` charges the whole base. */
   readonly shares: { readonly name: string; readonly rows: readonly CoverageShare[] } | null;
 }
@@ -110,8 +110,10 @@ export interface StateDefinition<Abbreviation extends string = string> {
   readonly taxesPolicyFees: boolean;
   /** The source of this, including the fees in the base of every charge. */
   readonly policyFeesSource: Sourced;
-  /** The charges with the rates an office starts with; its own are laid over them (`withStateRates`). */
+  /** The charges with the rates an office starts with; its own are laid over them (`withStateRows`), as over all that is dated. */
   readonly charges: readonly ChargeDefinition[];
+  /** The yearly rates for what is paid late, by the days that are charged. Oldest first; the first holds before its day, too. */
+  readonly lateInterest: readonly Dated<Rate>[];
   readonly deadlines: Deadlines;
   readonly lateLimit: LateLimit;
   /** A broker's quarterly affidavit, due with the tax. */

@@ -1,37 +1,45 @@
 import type { CalendarDate } from '../calendar-date/index.js';
-import { rate } from '../money/index.js';
+import { type Rate, rate } from '../money/index.js';
 import type {
+  AssessmentLineId,
   ChargeDefinition,
   CoverageShare,
-  DatedRate,
+  Dated,
   Deadlines,
   LateLimit,
   Sourced,
 } from './StateDefinition.js';
 
 /** One row of a rate table, its percentage written as people write it. */
-export function dated(from: CalendarDate, percentage: string, sourced: Sourced): DatedRate {
-  return { from, rate: rate(percentage), ...sourced };
+export function dated(from: CalendarDate, percentage: string, sourced: Sourced): Dated<Rate> {
+  return { from, value: rate(percentage), ...sourced };
 }
 
+/** The names of the charges. */
+export const chargeNames: Readonly<Record<AssessmentLineId, string>> = {
+  'premium-tax': 'Premium tax',
+  'fire-assessment': 'Fire marshal assessment',
+  'transaction-fee': 'Transaction fee',
+};
+
 /** The state's tax on the premium. */
-export function premiumTax(...rates: readonly DatedRate[]): ChargeDefinition {
-  return { id: 'premium-tax', name: 'Premium tax', kind: 'tax', rates, shares: null };
+export function premiumTax(...rates: readonly Dated<Rate>[]): ChargeDefinition {
+  return { id: 'premium-tax', name: chargeNames['premium-tax'], kind: 'tax', rates, shares: null };
 }
 
 /** The office's fee for each transaction. */
-export function transactionFee(...rates: readonly DatedRate[]): ChargeDefinition {
-  return { id: 'transaction-fee', name: 'Transaction fee', kind: 'fee', rates, shares: null };
+export function transactionFee(...rates: readonly Dated<Rate>[]): ChargeDefinition {
+  return { id: 'transaction-fee', name: chargeNames['transaction-fee'], kind: 'fee', rates, shares: null };
 }
 
 /** An assessment on the part of the premium that insures against fire. */
 export function fireAssessment(
-  rates: readonly DatedRate[],
+  rates: readonly Dated<Rate>[],
   rows: readonly CoverageShare[],
 ): ChargeDefinition {
   return {
     id: 'fire-assessment',
-    name: 'Fire marshal assessment',
+    name: chargeNames['fire-assessment'],
     kind: 'assessment',
     rates,
     shares: { name: 'fire share', rows },
@@ -64,3 +72,11 @@ export const sampleFigure: Sourced = {
 
 /** A late limit without a published source. */
 export const sampleLateLimit = (days: number): LateLimit => ({ ...sampleFigure, days });
+
+/** Simple interest in a year of 365 days on what is paid late, the same in every state. */
+export const usualLateInterest: readonly Dated<Rate>[] = [
+  dated('2011-07-01', '9%', {
+    source: 'Specification 1 §1 and §9: the terms of the portal, late interest 9% a year',
+    verifiedOn: '2026-11-24',
+  }),
+];

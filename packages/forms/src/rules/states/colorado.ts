@@ -1,5 +1,12 @@
 import { sharedCoverageCodes } from '../coverage/sharedCoverageCodes.js';
-import { dated, premiumTax, sampleLateLimit, transactionFee, usualDeadlines } from './charges.js';
+import {
+  dated,
+  premiumTax,
+  sampleLateLimit,
+  transactionFee,
+  usualDeadlines,
+  usualLateInterest,
+} from './charges.js';
 import type { Sourced, StateDefinition } from './StateDefinition.js';
 import { standardForm } from './standardForm.js';
 
@@ -22,6 +29,7 @@ export const colorado: StateDefinition<'CO'> = {
     premiumTax(dated('2025-01-01', '3%', notice)),
     transactionFee(dated('2025-01-01', '0.175%', notice)),
   ],
+  lateInterest: usualLateInterest,
   deadlines: usualDeadlines,
   lateLimit: sampleLateLimit(60),
   quarterlyAffidavit: true,

@@ -1,4 +1,7 @@
 /** @public Named in the types of the contract. */
+
+export { usualLateInterest } from './charges.js';
+export { inForce } from './datedRows.js';
 export type {
   AssessmentLineId,
   FilingForm,
@@ -6,17 +9,7 @@ export type {
   StateDefinition,
   StateFacts,
 } from './StateDefinition.js';
-export { parseCharge, type StateRateForm, stateRatePath, stateRateSchema } from './stateRateForm.js';
-export {
-  chargeIds,
-  checkRateSource,
-  checkRateText,
-  checkStateRate,
-  type NewStateRate,
-  rateBefore,
-  type StateRate,
-  withStateRates,
-} from './stateRates.js';
+export { type StateRowForm, stateRowPath, stateRowSchema } from './stateRowForm.js';
 /** @public For applications that read states from files. */
 export {
   annualFilingDueDate,
@@ -32,3 +25,17 @@ export {
   stateFacts,
   taxDueDate,
 } from './states.js';
+export {
+  checkRowSource,
+  checkRowValue,
+  checkStateRow,
+  type NewStateRow,
+  parseStateTable,
+  type StateRow,
+  type StateTableId,
+  stateTableIds,
+  stateTables,
+  tablesOf,
+  valueBefore,
+  withStateRows,
+} from './stateTables.js';

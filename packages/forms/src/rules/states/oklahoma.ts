@@ -7,6 +7,7 @@ import {
   sampleLateLimit,
   transactionFee,
   usualDeadlines,
+  usualLateInterest,
 } from './charges.js';
 import type { Sourced, StateDefinition } from './StateDefinition.js';
 import { standardForm } from './standardForm.js';
@@ -39,6 +40,7 @@ export const oklahoma: StateDefinition<'OK'> = {
     premiumTax(dated('2024-01-01', '6%', bulletin)),
     transactionFee(dated('2024-01-01', '0.175%', bulletin)),
   ],
+  lateInterest: usualLateInterest,
   deadlines: { ...usualDeadlines, taxDue: endOfNextMonth },
   lateLimit: sampleLateLimit(60),
   quarterlyAffidavit: true,

@@ -8,6 +8,7 @@ import {
   sampleLateLimit,
   transactionFee,
   usualDeadlines,
+  usualLateInterest,
 } from './charges.js';
 import type { CoverageShare, Sourced, StateDefinition } from './StateDefinition.js';
 import { standardForm } from './standardForm.js';
@@ -62,6 +63,7 @@ export const southDakota: StateDefinition<'SD'> = {
     fireAssessment([dated('2013-01-01', '0.5%', statute)], fireShares),
     transactionFee(dated('2013-01-01', '0.175%', clearinghouse)),
   ],
+  lateInterest: usualLateInterest,
   deadlines: usualDeadlines,
   lateLimit: sampleLateLimit(30),
   quarterlyAffidavit: false,

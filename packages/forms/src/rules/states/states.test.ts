@@ -31,12 +31,12 @@ describe('each definition', () => {
     '%s holds together',
     (_, state) => {
       expect(stateDefinition(state.abbreviation)).toBe(state);
-      for (const charge of state.charges) {
-        const days = charge.rates.map(({ from }) => from);
+      for (const rates of [state.lateInterest, ...state.charges.map((charge) => charge.rates)]) {
+        const days = rates.map(({ from }) => from);
         // The first row covers the whole time the state takes filings for, and rows are in order.
         expect(days[0] !== undefined && days[0] <= state.minimumEffectiveDate).toBe(true);
         expect(days).toEqual(days.toSorted());
-        for (const row of charge.rates) {
+        for (const row of rates) {
           expect(parseCalendarDate(row.from)).toBe(row.from);
           expect(parseCalendarDate(row.verifiedOn)).toBe(row.verifiedOn);
           expect(row.source.length).toBeGreaterThan(10);

@@ -1,5 +1,12 @@
 import { sharedCoverageCodes } from '../coverage/sharedCoverageCodes.js';
-import { dated, premiumTax, sampleLateLimit, transactionFee, usualDeadlines } from './charges.js';
+import {
+  dated,
+  premiumTax,
+  sampleLateLimit,
+  transactionFee,
+  usualDeadlines,
+  usualLateInterest,
+} from './charges.js';
 import type { Sourced, StateDefinition } from './StateDefinition.js';
 import { standardForm } from './standardForm.js';
 
@@ -34,6 +41,7 @@ export const tennessee: StateDefinition<'TN'> = {
     premiumTax(dated('2014-10-01', '5%', statute)),
     transactionFee(dated('2014-10-01', '0%', clearinghouse), dated('2016-10-01', '0.175%', clearinghouse)),
   ],
+  lateInterest: usualLateInterest,
   deadlines: usualDeadlines,
   lateLimit: sampleLateLimit(60),
   quarterlyAffidavit: true,

@@ -6,6 +6,7 @@ import {
   sampleLateLimit,
   transactionFee,
   usualDeadlines,
+  usualLateInterest,
 } from './charges.js';
 import type { Sourced, StateDefinition } from './StateDefinition.js';
 import { standardForm } from './standardForm.js';
@@ -34,6 +35,7 @@ export const wyoming: StateDefinition<'WY'> = {
     premiumTax(dated('2013-04-01', '3%', statute)),
     transactionFee(dated('2013-04-01', '0.175%', clearinghouse)),
   ],
+  lateInterest: usualLateInterest,
   deadlines: usualDeadlines,
   lateLimit: sampleLateLimit(60),
   quarterlyAffidavit: true,

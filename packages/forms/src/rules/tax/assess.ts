@@ -9,8 +9,8 @@ import {
   type Rate,
   ZERO_RATE,
 } from '../money/index.js';
+import { inForce as rowInForce } from '../states/datedRows.js';
 import type { AssessmentLineId, ChargeDefinition, StateDefinition } from '../states/StateDefinition.js';
-import { rateInForce } from '../states/stateRates.js';
 import { signedAmount } from '../transaction-type/index.js';
 import { type CheckedTransaction, checkedTransaction, type TaxedTransaction } from './checkedTransaction.js';
 
@@ -61,8 +61,8 @@ function assessLine(
   const share = shareOf(charge, transaction.coverageCode);
   if (share?.numerator === 0) return undefined;
 
-  const inForce = rateInForce(charge, transaction.inceptionDate, transaction.receivedOn);
-  const whole = inForce?.rate ?? ZERO_RATE;
+  const inForce = rowInForce(charge.rates, transaction.inceptionDate, transaction.receivedOn);
+  const whole = inForce?.value ?? ZERO_RATE;
   const rate = share ? multiplyRates(whole, share) : whole;
   const applies = transaction.status.charges.includes(charge.kind);
   const typed = transaction.premium + (state.taxesPolicyFees ? transaction.policyFees : 0);

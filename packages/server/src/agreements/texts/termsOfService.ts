@@ -1,4 +1,4 @@
-import { type CalendarDate, interestWordsFrom, limits } from '@slip/forms/rules';
+import { type CalendarDate, interestWordsFrom, limits, usualLateInterest } from '@slip/forms/rules';
 import { type Agreement, agreement, heading, list, paragraph } from '../../accounts/people/Agreement.js';
 import { versionInForce } from '../../accounts/people/agreedVersions.js';
 import type { Office } from '../../operator/Office.js';
@@ -47,7 +47,7 @@ export function termsOfService(office: Office): Agreement {
       list('For the office’s services:', [
         'Transaction fees are a percentage of gross premium. The percentage in force is shown with each transaction before you submit it.',
         `Transaction fees are invoiced quarterly and are due within ${limits.feeDueDays} days of the invoice date.`,
-        `Amounts that are paid late accrue interest at ${interestWordsFrom(PUBLISHED_ON)}, from the day after they were due until they are paid.`,
+        `Amounts that are paid late accrue interest at ${interestWordsFrom(PUBLISHED_ON, usualLateInterest)}, from the day after they were due until they are paid.`,
         'Premium tax and assessments are due on the dates set by the law of each state, which may be earlier.',
         'If you believe an invoice is wrong, tell us before it is due. What is not in dispute is paid on time.',
       ]),

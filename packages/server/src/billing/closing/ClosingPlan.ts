@@ -8,6 +8,7 @@ import {
   nextQuarter,
   type Quarter,
   quarterDays,
+  type StateFacts,
 } from '@slip/forms/rules';
 import { desc, isNotNull, min } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
@@ -74,6 +75,8 @@ export interface ClosingInput {
   readonly open: readonly OpenDocument[];
   /** By agent: whose collection is held, or was. */
   readonly holds: ReadonlyMap<number, readonly CollectionHold[]>;
+  /** The states of its sums and of what is open, with the office's tables. */
+  readonly stateOf: (state: string) => StateFacts;
   readonly last: LastNumbers;
 }
 

@@ -187,7 +187,7 @@ function charge(
   writer: DocumentWriter,
   open: readonly OpenDocument[],
   balances: ReadonlyMap<number, Cents>,
-  { on, holds }: ClosingInput,
+  { on, holds, stateOf }: ClosingInput,
 ): void {
   const charges = open.flatMap((document) => {
     const { id, dueOn, chargedUntil, number, agentId, kind, state } = document;
@@ -195,10 +195,11 @@ function charge(
     if (document.form !== 'invoice' || dueOn === null || dueOn >= on || balance <= 0) return [];
     const from = later(dueOn, chargedUntil);
     const days = { from, to: on };
-    const total = interestOutsideHolds(balance, days, holds.get(agentId) ?? []);
+    const rates = stateOf(state).lateInterest;
+    const held = holds.get(agentId) ?? [];
+    const total = interestOutsideHolds(balance, days, { holds: held, rates });
     if (total === 0) return [];
-    const held = heldWords(days, holds.get(agentId) ?? []);
-    const why = `${interestWords(days)} on ${formatAmount(balance)} open of ${number} from ${from}, closed on ${on}${held}`;
+    const why = `${interestWords(days, rates)} on ${formatAmount(balance)} open of ${number} from ${from}, closed on ${on}${heldWords(days, held)}`;
     const part = { state, total, dueOn: null, chargedInvoiceId: id, why };
     return [{ agentId, kind, rolledUp: document.rollUpId, from, part }];
   });
@@ -209,8 +210,11 @@ function charge(
       continue;
     }
     const first = parts.reduce((day, { from }) => (from < day ? from : day), on);
+    const words = new Set(
+      parts.map(({ part }) => interestWords({ from: first, to: on }, stateOf(part.state).lateInterest)),
+    );
     for (const { agentId, kind } of parts.slice(0, 1)) {
-      const why = `${interestWords({ from: first, to: on })} on what is open of ${formatCountOf(parts.length, 'state')}, closed on ${on}`;
+      const why = `${[...words].join(' or ')} on what is open of ${formatCountOf(parts.length, 'state')}, closed on ${on}`;
       const whole = { agentId, kind, form, chargedInvoiceId: rolledUp, why } as const;
       writer.rollUp(
         whole,

@@ -7,6 +7,7 @@ import {
 } from '@slip/forms/rules';
 import { and, asc, eq, gte, isNotNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { officeStates } from '../../coverage/officeState.js';
 import type { Executor } from '../../database/executor.js';
 import { policies, transactions } from '../../filings/tables.js';
 import { readHolds } from '../adjustments/holds.js';
@@ -75,11 +76,16 @@ export async function readClosing(
   db: Executor,
   { quarter, on, sums }: Pick<ClosingInput, 'quarter' | 'sums'> & { readonly on: CalendarDate },
 ): Promise<ClosingInput> {
+  const open = await readOpen(db, quarter);
   return {
     quarter,
     on,
     sums,
-    open: await readOpen(db, quarter),
+    open,
+    stateOf: await officeStates(
+      db,
+      [...sums, ...open].map(({ state }) => state),
+    ),
     holds: await readHolds(db),
     last: await readLastNumbers(db),
   };

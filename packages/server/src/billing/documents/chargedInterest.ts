@@ -1,6 +1,7 @@
 import { type CalendarDate, type Cents, formatUsDate, heldWords, interestWords } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { officeState } from '../../coverage/officeState.js';
 import type { Executor } from '../../database/executor.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import { readHolds } from '../adjustments/holds.js';
@@ -33,6 +34,7 @@ export async function chargedInterest(
   const [found] = await db
     .select({
       agentId: charged.agentId,
+      state: charged.state,
       from: sql<CalendarDate>`greatest(${charged.dueOn}, ${chargedBefore})::text`,
       base: sql`${charged.total} - coalesce(${takenOff}, 0)`.mapWith(Number),
     })
@@ -41,14 +43,15 @@ export async function chargedInterest(
     .innerJoin(billedQuarters, eq(billedQuarters.quarter, invoices.quarter))
     .where(eq(invoices.id, id));
   if (!found) throw new Error(`Document ${id} is no finance charge.`);
-  const { from, base, agentId } = found;
+  const { from, base, agentId, state } = found;
+  const { lateInterest } = await officeState(db, state ?? '');
   const days = { from, to: invoicedOn };
   const own = (await readHolds(db, [agentId])).get(agentId) ?? [];
   // Those that were made since have changed nothing.
   const holds = own.filter((hold) => hold.from < invoicedOn);
   const held = heldWords(days, holds);
   return {
-    name: `${interestWords(days)} on what was overdue of ${shownNumber}, ${formatUsDate(from)} to ${formatUsDate(invoicedOn)}${held}`,
+    name: `${interestWords(days, lateInterest)} on what was overdue of ${shownNumber}, ${formatUsDate(from)} to ${formatUsDate(invoicedOn)}${held}`,
     base,
   };
 }

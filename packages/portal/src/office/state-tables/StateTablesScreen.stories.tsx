@@ -6,19 +6,19 @@ import { paths } from '../../paths.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const [proposal] = office.proposals.example.response;
-const { tells } = office.setStateRate.example.response;
+const { tells } = office.setStateRow.example.response;
 
 const meta = {
-  title: 'Screens/Office/Rates',
-  ...screenStories(paths.officeRates, {
+  title: 'Screens/Office/State tables',
+  ...screenStories(paths.officeStateTables, {
     person: 'staff',
     search: '?state=WY',
-    answers: { 'office.proposals': [{ ...proposal, endpoint: 'office.setStateRate', tells }] },
+    answers: { 'office.proposals': [{ ...proposal, endpoint: 'office.setStateRow', tells }] },
   }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
-/** The rates of Wyoming: those of the program, and one that comes. */
+/** The tables of Wyoming: those of the program, and one that comes. */
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3.25%')).toBeVisible();
@@ -26,28 +26,28 @@ export const Ready: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'office.stateRates': never() } } };
+export const Loading: ScreenStory = { args: { answers: { 'office.stateTables': never() } } };
 
 export const Empty: ScreenStory = {
-  args: { answers: { 'office.stateRates': [], 'office.proposals': [] } },
+  args: { answers: { 'office.stateTables': [], 'office.proposals': [] } },
 };
 
-export const Failed: ScreenStory = { args: { answers: { 'office.stateRates': fail(500) } } };
+export const Failed: ScreenStory = { args: { answers: { 'office.stateTables': fail(500) } } };
 
-/** Somebody who reads the rates and proposes none. */
+/** Somebody who reads the tables and proposes nothing. */
 export const OnlyRead: ScreenStory = { args: { person: 'auditor' } };
 
 /** A day that has come is refused at its field; the effect is shown before the proposal is sent. */
 export const Proposed: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Propose a rate' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Propose a change' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(await dialog.findByRole('button', { name: /Charge/ }));
+    await userEvent.click(await dialog.findByRole('button', { name: /Table/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Premium tax' }));
     const day = await dialog.findByRole('textbox', { name: /^First Day/ });
     await userEvent.type(day, '01/01/2020');
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Rate/ }), '3.5%');
-    const [later] = await dialog.findAllByText(/or later\. Terms that have begun by then/);
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Value/ }), '3.5%');
+    const [later] = await dialog.findAllByText(/or later\. What has begun by then/);
     await expect(later).toBeVisible();
     await userEvent.clear(day);
     await userEvent.type(day, '02/01/2027');
@@ -59,15 +59,15 @@ export const Proposed: ScreenStory = {
       expect(
         officeOf(loaded)
           .calls()
-          .filter(({ id }) => id === 'office.setStateRate')
+          .filter(({ id }) => id === 'office.setStateRow')
           .map(({ input }) => input),
       ).toEqual([
         {
           body: {
             state: 'WY',
-            charge: 'premium-tax',
+            table: 'premium-tax',
             firstDay: '2027-02-01',
-            rate: '3.5%',
+            value: '3.5%',
             source: 'W.S. § 26-11-118',
             reason: 'It was raised.',
           },

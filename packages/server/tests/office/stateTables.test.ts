@@ -10,7 +10,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
-import { stateRates } from '../../src/coverage/tables.js';
+import { stateRows } from '../../src/coverage/tables.js';
 import { assessmentLines, transactions } from '../../src/filings/tables.js';
 import { officeProposals } from '../../src/office/proposals/tables.js';
 import { openProcessingFixture } from '../batch/ProcessingFixture.js';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 beforeEach(async () => {
-  await fixture.db.delete(stateRates);
+  await fixture.db.delete(stateRows);
   await fixture.db.delete(officeProposals);
 });
 
@@ -45,17 +45,17 @@ const inDays = (days: number): CalendarDate =>
 
 interface Asked {
   readonly firstDay: CalendarDate;
-  readonly rate?: string;
+  readonly value?: string;
   readonly state?: string;
 }
-const named = ({ firstDay, state = 'WY' }: Asked) => ({ state, charge: 'premium-tax', firstDay }) as const;
+const named = ({ firstDay, state = 'WY' }: Asked) => ({ state, table: 'premium-tax', firstDay }) as const;
 const reason = 'The legislature has raised it.';
 const propose = (asked: Asked, as = first) => {
-  const body = { ...named(asked), rate: asked.rate ?? '3.25%', source: 'W.S. as amended', reason };
-  return fixture.call(duties.setStateRate, { body }, { as });
+  const body = { ...named(asked), value: asked.value ?? '3.25%', source: 'W.S. as amended', reason };
+  return fixture.call(duties.setStateRow, { body }, { as });
 };
 const withdraw = (asked: Asked, as = first) =>
-  fixture.call(duties.withdrawStateRate, { body: { ...named(asked), reason } }, { as });
+  fixture.call(duties.withdrawStateRow, { body: { ...named(asked), reason } }, { as });
 const approve = (proposal: number | null, as = second) =>
   fixture.call(duties.approveProposal, { body: { proposal: proposal ?? 0 } }, { as });
 const set = async (asked: Asked) => approve((await propose(asked)).proposal);
@@ -74,8 +74,8 @@ async function taxOf({ agtTransId }: Filed) {
   return line;
 }
 const fileOn = (effective: CalendarDate) => fixture.file({ effective });
-const rowsOf = (state = 'WY', as = first): Promise<Output<typeof duties.stateRates>> =>
-  fixture.call(duties.stateRates, { query: { state } }, { as });
+const rowsOf = (state = 'WY', as = first): Promise<Output<typeof duties.stateTables>> =>
+  fixture.call(duties.stateTables, { query: { state } }, { as });
 
 describe('a rate that is set', () => {
   it('waits for a second person, is listed with who and when, and published to everybody', async () => {
@@ -84,15 +84,16 @@ describe('a rate that is set', () => {
     expect(isDone).toBe(false);
     expect(tells).toMatch(/^The Premium tax of Wyoming is 3\.25% instead of 3% for terms that begin on /);
     expect(await rowsOf()).toMatchObject([
-      { charge: 'premium-tax', rate: '3%', standing: 'inForce', isDefault: true, decidedBy: null },
-      { charge: 'transaction-fee', isDefault: true },
+      { table: 'premium-tax', value: '3%', standing: 'inForce', isDefault: true, decidedBy: null },
+      { table: 'transaction-fee', isDefault: true },
+      { table: 'finance-charge', value: '9%', standing: 'inForce', isDefault: true },
     ]);
     await expect(approve(proposal, first)).rejects.toMatchObject(refusal(403, /^You proposed it/));
     await approve(proposal);
     expect(await rowsOf()).toMatchObject([
-      { rate: '3%', standing: 'inForce' },
+      { value: '3%', standing: 'inForce' },
       {
-        rate: '3.25%',
+        value: '3.25%',
         standing: 'future',
         firstDay,
         isDefault: false,
@@ -101,14 +102,15 @@ describe('a rate that is set', () => {
         decidedOn: inDays(0),
         source: 'W.S. as amended',
       },
-      { charge: 'transaction-fee' },
+      { table: 'transaction-fee' },
+      { table: 'finance-charge' },
     ]);
-    expect(await fixture.call(lookups.stateRates, { query: { state: 'WY' } })).toMatchObject([
-      { charge: 'premium-tax', firstDay, rate: '3.25%', decidedOn: inDays(0), withdrawnOn: null },
+    expect(await fixture.call(lookups.stateRows, { query: { state: 'WY' } })).toMatchObject([
+      { table: 'premium-tax', firstDay, value: '3.25%', decidedOn: inDays(0), withdrawnOn: null },
     ]);
     const trail = await fixture.db.select().from(auditEvents).where(eq(auditEvents.entity, 'state_rates'));
     expect(trail).toMatchObject([
-      { endpoint: 'office.setStateRate', after: { rate: '3.25%', proposal, proposedBy: first.userName } },
+      { endpoint: 'office.setStateRow', after: { value: '3.25%', proposal, proposedBy: first.userName } },
     ]);
   });
 
@@ -166,43 +168,43 @@ describe('a rate that is set', () => {
     await expect(approve(proposal)).rejects.toMatchObject(
       refusal(400, /^First Day must be later than today/),
     );
-    expect(await fixture.db.select().from(stateRates)).toEqual([]);
+    expect(await fixture.db.select().from(stateRows)).toEqual([]);
   });
 
   it('is one for each day: a second proposal and a second rate are refused in words', async () => {
     const firstDay = inDays(5);
     const { proposal } = await propose({ firstDay });
-    await expect(propose({ firstDay, rate: '4%' }, second)).rejects.toMatchObject(
+    await expect(propose({ firstDay, value: '4%' }, second)).rejects.toMatchObject(
       refusal(409, new RegExp(`proposal ${proposal} of ${first.userName} waits: The Premium tax of Wyoming`)),
     );
     await approve(proposal);
-    await expect(propose({ firstDay, rate: '4%' })).rejects.toMatchObject(
-      refusal(400, /has a rate from .* on already: 3\.25%\.$/),
+    await expect(propose({ firstDay, value: '4%' })).rejects.toMatchObject(
+      refusal(400, /has a value from .* on already: 3\.25%\.$/),
     );
-    const other = await propose({ firstDay: inDays(6), rate: '4%' });
+    const other = await propose({ firstDay: inDays(6), value: '4%' });
     expect(other.tells).toContain('is 4% instead of 3.25%');
   });
 
   it('of two that are approved at once, for days that make each other untrue, the second is looked at again', async () => {
     const [near, far] = [
       await propose({ firstDay: inDays(5) }),
-      await propose({ firstDay: inDays(6), rate: '4%' }),
+      await propose({ firstDay: inDays(6), value: '4%' }),
     ];
     await approve(near.proposal);
     await expect(approve(far.proposal)).rejects.toMatchObject(refusal(409, /^Something has changed since/));
   });
 
-  it.each([['100%'], ['3.12345%'], ['three'], ['-1%']])('is no %s', async (rate) => {
-    await expect(propose({ firstDay: inDays(5), rate })).rejects.toMatchObject({
+  it.each([['100%'], ['3.12345%'], ['three'], ['-1%']])('is no %s', async (value) => {
+    await expect(propose({ firstDay: inDays(5), value })).rejects.toMatchObject({
       status: 400,
-      body: { problems: [expect.objectContaining({ path: expect.stringMatching(/rate$/) })] },
+      body: { problems: [expect.objectContaining({ path: expect.stringMatching(/value$/) })] },
     });
   });
 
   it('is no business of who does not keep the books, and of no state without filings', async () => {
     const examiner = await fixture.addPerson({ kind: 'Office', roles: ['Examiner'] });
     await expect(propose({ firstDay: inDays(5) }, examiner)).rejects.toMatchObject({ status: 403 });
-    expect(await rowsOf('WY', examiner)).toHaveLength(2);
+    expect(await rowsOf('WY', examiner)).toHaveLength(3);
     await expect(propose({ firstDay: inDays(5), state: 'NV' })).rejects.toMatchObject({ status: 404 });
   });
 });
@@ -212,18 +214,18 @@ describe('the effect of a rate, before it is proposed', () => {
     const firstDay = inDays(5);
     const preview = () =>
       fixture.call(
-        duties.previewStateRate,
-        { query: { ...named({ firstDay }), rate: '3.25%' } },
+        duties.previewStateRow,
+        { query: { ...named({ firstDay }), value: '3.25%' } },
         { as: first },
       );
     const empty = await preview();
-    expect(empty).toMatchObject({ before: '3%', after: '3.25%', drafts: 0, files: 0 });
-    expect(empty.examples[0]).toMatchObject({ premium: 1_000_000, policyFees: 25_000 });
-    expect(empty.examples.map(({ before, after }) => after - before)).toEqual([
-      33_313 - 30_750,
-      4_012 - 3_704,
-      33_313 - 30_750,
-      4_012 - 3_704,
+    expect(empty).toMatchObject({ before: '3%', after: '3.25%' });
+    expect(empty.touches).toMatch(/^It touches 0 filings that were begun and 0 batch files that wait, /);
+    expect(empty.examples.map(({ before, after }) => [before, after])).toEqual([
+      ['$325.44', '$351.07'],
+      ['$39.20', '$42.28'],
+      ['$325.44', '$351.07'],
+      ['$39.20', '$42.28'],
     ]);
     for (const day of [firstDay, inDays(4)]) {
       const body = {
@@ -240,8 +242,8 @@ describe('the effect of a rate, before it is proposed', () => {
       } as const;
       await fixture.call(filings.savePolicyDraft, { body }, fixture.as);
     }
-    expect((await preview()).drafts).toBe(1);
-    expect(await fixture.db.select().from(stateRates)).toEqual([]);
+    expect((await preview()).touches).toContain('touches 1 filing that was begun');
+    expect(await fixture.db.select().from(stateRows)).toEqual([]);
   });
 });
 
@@ -252,7 +254,7 @@ describe('a rate that is taken back', () => {
     nextDay();
     const meanwhile = await fileOn(firstDay);
     const { proposal, tells } = await withdraw({ firstDay });
-    expect(tells).toMatch(/of 3\.25% from .* on is taken back: terms that begin then are charged 3%\.$/);
+    expect(tells).toMatch(/of 3\.25% from .* on is taken back: it is 3% then\.$/);
     await approve(proposal);
     nextDay();
     const later = await fileOn(firstDay);
@@ -266,7 +268,7 @@ describe('a rate that is taken back', () => {
       standing: 'withdrawn',
       withdrawnBy: second.userName,
     });
-    await set({ firstDay, rate: '2%' });
+    await set({ firstDay, value: '2%' });
   });
 
   it('cannot be once it is in force, nor can one of the program', async () => {
@@ -274,7 +276,7 @@ describe('a rate that is taken back', () => {
     await set({ firstDay });
     nextDay();
     await expect(withdraw({ firstDay })).rejects.toMatchObject(
-      refusal(409, /is in force: terms that have begun are charged at it\./),
+      refusal(409, /is in force: terms that have begun by then are charged already/),
     );
     await expect(withdraw({ firstDay: '2013-04-01' })).rejects.toMatchObject({ status: 404 });
   });
@@ -284,11 +286,11 @@ it('a batch file is charged with the rates of the form', async () => {
   const batch = await openProcessingFixture();
   try {
     const by = await batch.addPerson({ kind: 'Office' });
-    await batch.db.insert(stateRates).values({
+    await batch.db.insert(stateRows).values({
       state: 'WY',
-      charge: 'premium-tax',
+      table: 'premium-tax',
       firstDay: '2026-01-16',
-      rate: '3.25%',
+      value: '3.25%',
       source: 'a',
       note: 'b',
       decidedOn: '2026-01-15',

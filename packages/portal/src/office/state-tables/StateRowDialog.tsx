@@ -3,14 +3,15 @@ import { office } from '@slip/api/contract';
 import { FormDateField, FormSelect, FormTextArea, FormTextField, useSchemaForm } from '@slip/forms';
 import {
   addDays,
-  checkStateRate,
-  formatCountOf,
+  checkStateRow,
   limits,
-  parseCharge,
+  parseStateTable,
   type StateDefinition,
-  type StateRateForm,
-  stateRatePath,
-  stateRateSchema,
+  type StateRowForm,
+  stateRowPath,
+  stateRowSchema,
+  stateTables,
+  tablesOf,
 } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
@@ -25,25 +26,24 @@ import { OfficeStateMissing } from '../../filings/OfficeStateMissing.js';
 import { useOfficeState } from '../../filings/useOfficeState.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { RecordDialog } from '../../settings/RecordDialog.js';
-import { inDollars } from '../dashboard/figureWords.js';
 
-interface RateDialogProps {
+interface StateRowDialogProps {
   /** The letters of the state. */
   readonly letters: string;
   readonly onClose: () => void;
 }
 
-/** The answer to a change of a rate, in words. */
-export const proposedWords = ({ isDone, proposal, tells }: Output<typeof office.setStateRate>): string =>
+/** The answer to a change of a table, in words. */
+export const proposedWords = ({ isDone, proposal, tells }: Output<typeof office.setStateRow>): string =>
   isDone ? tells : `Proposal ${proposal} waits: it is done when another person approves it.`;
 
-/** Proposes a rate of a state, once its effect was shown. */
-export function RateDialog({ letters, onClose }: RateDialogProps) {
+/** Proposes a row of a table of a state, once its effect was shown. */
+export function StateRowDialog({ letters, onClose }: StateRowDialogProps) {
   const known = useOfficeState(letters);
-  if (known.state) return <RateForm state={known.state} onClose={onClose} />;
+  if (known.state) return <RowForm state={known.state} onClose={onClose} />;
   return (
     <Dialog
-      title="Propose a rate"
+      title="Propose a change"
       isOpen
       onOpenChange={onClose}
       footer={<Button onPress={onClose}>Cancel</Button>}
@@ -53,30 +53,32 @@ export function RateDialog({ letters, onClose }: RateDialogProps) {
   );
 }
 
-interface RateFormProps {
+interface RowFormProps {
   readonly state: StateDefinition;
   readonly onClose: () => void;
 }
 
-function RateForm({ state, onClose }: RateFormProps) {
+function RowForm({ state, onClose }: RowFormProps) {
   const notices = useNotices();
-  const { run, isRunning } = useAction(office.setStateRate);
+  const { run, isRunning } = useAction(office.setStateRow);
   const today = useOfficeDay()();
-  const form = useSchemaForm<StateRateForm>({
-    schema: stateRateSchema({ state, today }),
-    defaultValues: { Charge: null, FirstDay: null, Rate: '', Source: '', Reason: '' },
+  const form = useSchemaForm<StateRowForm>({
+    schema: stateRowSchema({ state, today }),
+    defaultValues: { Table: null, FirstDay: null, Value: '', Source: '', Reason: '' },
   });
   const { control } = form;
+  const chosen = parseStateTable(useWatch({ control, name: 'Table' }));
+  const table = chosen && stateTables[chosen];
 
-  async function save({ Charge, FirstDay, Rate, Source, Reason }: StateRateForm) {
-    const charge = parseCharge(Charge);
+  async function save({ Table, FirstDay, Value, Source, Reason }: StateRowForm) {
+    const id = parseStateTable(Table);
     // The schema has refused both.
-    if (charge === undefined || !FirstDay) return;
+    if (id === undefined || !FirstDay) return;
     const body = {
       state: state.abbreviation,
-      charge,
+      table: id,
       firstDay: FirstDay,
-      rate: Rate,
+      value: Value,
       source: Source,
       reason: Reason,
     };
@@ -86,43 +88,43 @@ function RateForm({ state, onClose }: RateFormProps) {
 
   return (
     <RecordDialog
-      title={`Propose a rate of ${state.name}`}
-      label="Rate"
+      title={`Propose a change for ${state.name}`}
+      label="Row"
       form={form}
-      fieldOf={stateRatePath}
+      fieldOf={stateRowPath}
       onSave={save}
       isSaving={isRunning}
       onClose={onClose}
     >
       <Text as="p" tone="muted">
-        A second person approves it, if there is one. It counts for terms that are received after the day of
-        the approval; what was filed keeps its rates.
+        A second person approves it, if there is one. It counts for what is received after the day of the
+        approval; what was filed keeps what it was judged by.
       </Text>
       <Grid columns={2}>
         <FormSelect
           control={control}
-          name="Charge"
-          label="Charge"
-          affects={['FirstDay', 'Rate']}
-          options={state.charges.map(({ id, name }) => ({ value: id, label: name }))}
+          name="Table"
+          label="Table"
+          affects={['FirstDay', 'Value']}
+          options={tablesOf(state).map((id) => ({ value: id, label: stateTables[id].name }))}
           isRequired
         />
         <FormDateField
           control={control}
           name="FirstDay"
           label="First Day"
-          description="Of the terms that are charged at it."
-          affects={['Rate']}
+          description={table && `It counts for ${table.countsFor('this day')}.`}
+          affects={['Value']}
           today={today}
           min={addDays(today, 1)}
-          minReason="Terms that have begun by then are charged already, and keep their rates."
+          minReason="What has begun by then is judged already, and keeps it."
           isRequired
         />
         <FormTextField
           control={control}
-          name="Rate"
-          label="Rate"
-          description="A percentage, such as 3.25%."
+          name="Value"
+          label="Value"
+          description={table?.writing}
           autoComplete="off"
           isRequired
         />
@@ -139,62 +141,59 @@ function RateForm({ state, onClose }: RateFormProps) {
         control={control}
         name="Reason"
         label="Reason"
-        description="Whoever approves it reads it, and it stays with the rate."
+        description="Whoever approves it reads it, and it stays with the row."
         isRequired
         rows={2}
         characterLimit={limits.reason}
       />
-      <RateEffect control={control} state={state} />
+      <RowEffect control={control} state={state} />
     </RecordDialog>
   );
 }
 
-/** The effect that the rate would have, as soon as it is typed. */
-function RateEffect({
+/** The effect that the row would have, as soon as it is typed. */
+function RowEffect({
   control,
   state,
 }: {
-  readonly control: Control<StateRateForm, unknown, StateRateForm>;
+  readonly control: Control<StateRowForm, unknown, StateRowForm>;
   readonly state: StateDefinition;
 }) {
   const today = useOfficeDay()();
-  const [id, firstDay, rate] = useWatch({ control, name: ['Charge', 'FirstDay', 'Rate'] });
-  const charge = parseCharge(id);
-  const asked = charge && firstDay ? { charge, firstDay, rate: rate.trim() } : null;
-  const isReady = asked !== null && checkStateRate(asked, { state, today }).length === 0;
+  const [id, firstDay, value] = useWatch({ control, name: ['Table', 'FirstDay', 'Value'] });
+  const table = parseStateTable(id);
+  const asked = table && firstDay ? { table, firstDay, value: value.trim() } : null;
+  const isReady = asked !== null && checkStateRow(asked, { state, today }).length === 0;
   const { data, error } = useEndpoint(
-    office.previewStateRate,
+    office.previewStateRow,
     isReady ? { query: { state: state.abbreviation, ...asked } } : null,
   );
   const told = () => {
-    if (!isReady) return <Text tone="muted">It is shown here once charge, day and rate are given.</Text>;
+    if (!isReady) return <Text tone="muted">It is shown here once table, day and value are given.</Text>;
     if (error) return <Banner tone="warning">{toNotice(error)?.text}</Banner>;
     if (!data) return <Text tone="muted">The office reckons it …</Text>;
-    const { before, after, examples, drafts, files } = data;
+    const { before, after, examples, touches } = data;
     return (
       <>
         <DescriptionList
           variant="rows"
           columns={1}
           items={[
-            { label: 'Rate', value: `${before} → ${after}`, isNumeric: true, isStrong: true },
+            { label: 'Value', value: `${before} → ${after}`, isNumeric: true, isStrong: true },
             ...examples.map((each) => ({
-              id: `${each.coverage} ${each.premium}`,
-              label: `${each.coverage}: ${inDollars(each.premium)} premium, ${inDollars(each.policyFees)} fees`,
-              value: `${inDollars(each.before)} → ${inDollars(each.after)}`,
+              label: each.about,
+              value: `${each.before} → ${each.after}`,
               isNumeric: true,
             })),
           ]}
         />
-        <Text>
-          {`It touches ${formatCountOf(drafts, 'filing that was begun', 'filings that were begun')} and ${formatCountOf(files, 'batch file that waits', 'batch files that wait')}, and nothing that is filed.`}
-        </Text>
+        <Text>{touches}</Text>
       </>
     );
   };
   return (
     <Stack as="section" gap="2" aria-label="Effect" aria-live="polite">
-      <Text weight="semibold">Effect: all charges of a new policy, before and after</Text>
+      <Text weight="semibold">Effect, before and after</Text>
       {told()}
     </Stack>
   );

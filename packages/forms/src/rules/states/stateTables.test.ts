@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../calendar-date/index.js';
 import { assess } from '../tax/index.js';
-import { checkRateSource, checkRateText, checkStateRate, type StateRate, withStateRates } from './index.js';
+import {
+  checkRowSource,
+  checkStateRow,
+  type NewStateRow,
+  type StateRow,
+  stateTables,
+  withStateRows,
+} from './index.js';
 import { stateDefinition } from './states.js';
 
-const row = (changes: Partial<StateRate> = {}): StateRate => ({
-  charge: 'premium-tax',
+type Row = StateRow & NewStateRow;
+
+const row = (changes: Partial<Row> = {}): Row => ({
+  table: 'premium-tax',
   firstDay: '2027-01-01',
-  rate: '3.25%',
+  value: '3.25%',
   source: 'W.S. § 26-11-118 as amended',
   decidedOn: '2026-12-01',
   withdrawnOn: null,
@@ -15,7 +24,7 @@ const row = (changes: Partial<StateRate> = {}): StateRate => ({
 });
 
 /** The tax on 10,000.00 in Wyoming, with the rates of an office. */
-function taxed(rows: readonly StateRate[], inceptionDate: CalendarDate, receivedOn?: CalendarDate) {
+function taxed(rows: readonly StateRow[], inceptionDate: CalendarDate, receivedOn?: CalendarDate) {
   const { lines } = assess(
     {
       transactionType: 1,
@@ -26,13 +35,13 @@ function taxed(rows: readonly StateRate[], inceptionDate: CalendarDate, received
       inceptionDate,
       receivedOn,
     },
-    withStateRates(stateDefinition('WY'), rows),
+    withStateRows(stateDefinition('WY'), rows),
   );
   const [tax] = lines;
   return [tax?.amount, tax?.rateVersion];
 }
 
-describe('rates of an office', () => {
+describe('rows of an office', () => {
   it('hold for terms that begin on their first day or later, and name their decision', () => {
     expect(taxed([row()], '2026-12-31', '2026-12-15')).toEqual([30_000, 'WY/premium-tax/2013-04-01']);
     expect(taxed([row()], '2027-01-01', '2026-12-15')).toEqual([
@@ -49,7 +58,7 @@ describe('rates of an office', () => {
   });
 
   it('stay with what was received before they were taken back', () => {
-    const rows = [row({ withdrawnOn: '2026-12-10' }), row({ rate: '4%', decidedOn: '2026-12-10' })];
+    const rows = [row({ withdrawnOn: '2026-12-10' }), row({ value: '4%', decidedOn: '2026-12-10' })];
     expect(taxed(rows, '2027-01-01', '2026-12-01')[0]).toBe(30_000);
     expect(taxed(rows, '2027-01-01', '2026-12-10')[0]).toBe(32_500);
     expect(taxed(rows, '2027-01-01', '2026-12-11')[0]).toBe(40_000);
@@ -57,23 +66,29 @@ describe('rates of an office', () => {
     expect(taxed([row({ withdrawnOn: '2026-12-10' })], '2027-01-01')[0]).toBe(30_000);
   });
 
-  it('leave other charges and the given definition as they are', () => {
+  it('leave other tables and the given definition as they are', () => {
     const state = stateDefinition('SD');
-    const changed = withStateRates(state, [row({ charge: 'fire-assessment', rate: '1%' })]);
+    const changed = withStateRows(state, [row({ table: 'fire-assessment', value: '1%' })]);
     expect(changed.charges.map(({ rates }) => rates.length)).toEqual([1, 2, 1]);
     expect(state.charges.map(({ rates }) => rates.length)).toEqual([1, 1, 1]);
   });
+
+  it('of a table that this version does not know, or with a value that it cannot read, are left out', () => {
+    const state = stateDefinition('SD');
+    const unknown = [{ ...row(), table: 'later-table' }, row({ value: 'three' })];
+    expect(withStateRows(state, unknown)).toEqual(state);
+  });
 });
 
-describe('a rate that is to be set', () => {
+describe('a row that is to be set', () => {
   const today = '2026-11-28';
-  const state = withStateRates(stateDefinition('WY'), [row()]);
-  const problems = (changes: Partial<StateRate>) =>
-    checkStateRate({ ...row({ firstDay: '2027-02-01', rate: '4%' }), ...changes }, { state, today }).map(
+  const state = withStateRows(stateDefinition('WY'), [row()]);
+  const problems = (changes: Partial<Row>) =>
+    checkStateRow({ ...row({ firstDay: '2027-02-01', value: '4%' }), ...changes }, { state, today }).map(
       ({ path, message }) => `${path}: ${message}`,
     );
 
-  it.each<[Partial<StateRate>, string]>([
+  it.each<[Partial<Row>, string]>([
     [
       { firstDay: today },
       'firstDay: First Day must be later than today, 11/28/2026: terms that have begun by then are charged already, and keep their rates.',
@@ -81,29 +96,29 @@ describe('a rate that is to be set', () => {
     [{ firstDay: '2207-01-01' }, 'firstDay: First Day must be 11/28/2036 or earlier.'],
     [
       { firstDay: '2027-01-01' },
-      'firstDay: The Premium tax of Wyoming has a rate from 01/01/2027 on already: 3.25%.',
+      'firstDay: The Premium tax of Wyoming has a value from 01/01/2027 on already: 3.25%.',
     ],
-    [{ charge: 'fire-assessment' }, 'charge: Wyoming has no such charge: fire-assessment.'],
-    [{ rate: '3.250%' }, 'rate: The Premium tax of Wyoming is 3.25% already.'],
+    [{ table: 'fire-assessment' }, 'table: Wyoming has no such table: fire-assessment.'],
+    [{ value: '3.250%' }, 'value: The Premium tax of Wyoming is 3.25% already.'],
   ])('refuses %j', (changes, problem) => {
     expect(problems(changes)).toEqual([problem]);
   });
 
   it('has a rate from 0% to less than 100%, and a source', () => {
     for (const text of ['0%', '3.25%', '99.9999%']) {
-      expect(checkRateText(text)).toBeUndefined();
-      expect(problems({ rate: text, firstDay: '2026-12-31' })).toEqual([]);
+      expect(stateTables['premium-tax'].check(text)).toBeUndefined();
+      expect(problems({ value: text, firstDay: '2026-12-31' })).toEqual([]);
     }
     for (const text of ['100%', '3', '-1%', '3.12345%', '03%', 'three']) {
-      expect(checkRateText(text)?.message).toContain('from 0% to less than 100%');
-      expect(problems({ rate: text })[0]).toContain('from 0% to less than 100%');
+      expect(stateTables['premium-tax'].check(text)?.message).toContain('from 0% to less than 100%');
+      expect(problems({ value: text })[0]).toContain('from 0% to less than 100%');
     }
-    expect(problems({ rate: '' })).toEqual(['rate: Rate is required.']);
-    expect(checkRateSource('')?.message).toBe('Source is required.');
+    expect(problems({ value: '' })).toEqual(['value: Rate is required.']);
+    expect(checkRowSource('')?.message).toBe('Source is required.');
   });
 
   it('may take the day of one that was taken back', () => {
-    const open = withStateRates(stateDefinition('WY'), [row({ withdrawnOn: '2026-12-10' })]);
-    expect(checkStateRate(row({ rate: '4%' }), { state: open, today })).toEqual([]);
+    const open = withStateRows(stateDefinition('WY'), [row({ withdrawnOn: '2026-12-10' })]);
+    expect(checkStateRow(row({ value: '4%' }), { state: open, today })).toEqual([]);
   });
 });

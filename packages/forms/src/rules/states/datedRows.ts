@@ -1,0 +1,30 @@
+import type { CalendarDate } from '../calendar-date/index.js';
+import type { Dated } from './StateDefinition.js';
+
+/**
+ * The row that counts on a day.
+ *
+ * @param rows oldest first
+ * @param receivedOn the office's day on which a term was received, where rows are for terms that begin: one that was decided on that day or
+ * later does not count for it, so that what was filed keeps its own. When left out, every row counts that was not taken back.
+ */
+export function inForce<Value>(
+  rows: readonly Dated<Value>[],
+  day: CalendarDate,
+  receivedOn?: CalendarDate,
+): Dated<Value> | undefined {
+  return rows.findLast(({ from, decidedOn, withdrawnOn = null }) => {
+    if (from > day) return false;
+    if (receivedOn === undefined) return withdrawnOn === null;
+    return (
+      (decidedOn === undefined || decidedOn < receivedOn) &&
+      (withdrawnOn === null || receivedOn <= withdrawnOn)
+    );
+  });
+}
+
+/** Rows in the order of their days; of one day, those that were there before come first. */
+export const byFirstDay = ({ from: first }: Dated<unknown>, { from: second }: Dated<unknown>): number => {
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
+};

@@ -1,0 +1,210 @@
+import { addYears, type CalendarDate, formatUsDate as on } from '../calendar-date/index.js';
+import { limits } from '../limits/index.js';
+import { formatRate, type Rate, rate } from '../money/index.js';
+import { isRequired } from '../schema/fieldTable.js';
+import { atMost, textCheck } from '../schema/normalize.js';
+import type { Issue, Problem } from '../schema/problem.js';
+import { chargeNames } from './charges.js';
+import { byFirstDay, inForce } from './datedRows.js';
+import type { AssessmentLineId, Dated, StateDefinition, StateFacts } from './StateDefinition.js';
+
+/** The tables of a state that an office may change, each by rows from a day on. */
+export const stateTableIds = ['premium-tax', 'fire-assessment', 'transaction-fee', 'finance-charge'] as const;
+
+export type StateTableId = (typeof stateTableIds)[number];
+
+/** Reads the name of a table; nothing for one that this version does not know. */
+export const parseStateTable = (id: unknown): StateTableId | undefined =>
+  stateTableIds.find((each) => each === id);
+
+/** A row of a table as an office has set it, beside the rows of the definition. */
+export interface StateRow {
+  /** One of {@link stateTableIds}; a table that this version does not know is left out. */
+  readonly table: string;
+  /** The first day on which it counts: of what, its table says. */
+  readonly firstDay: CalendarDate;
+  /** As people write it: `3.25%`. */
+  readonly value: string;
+  readonly source: string;
+  /** The office's day on which it was decided. */
+  readonly decidedOn: CalendarDate;
+  /** The office's day on which it was taken back, before its first day; `null` while it holds. */
+  readonly withdrawnOn: CalendarDate | null;
+}
+
+/** A table of a state: its words, how a value is written, and where it stands in a definition. */
+export interface StateTable {
+  readonly name: string;
+  /** The end of a sentence about a row: for whom or when it counts. */
+  readonly countsFor: (firstDay: string) => string;
+  /** Why a first day that has come is too early. */
+  readonly isPast: string;
+  /** How a value is written, under its field. */
+  readonly writing: string;
+  readonly check: (value: string) => Problem | undefined;
+  /** The value as it is always written; nothing for one that is none. */
+  readonly normal: (value: string) => string | undefined;
+  /** Its rows in a state, oldest first; nothing where the state has no such table. */
+  readonly rowsOf: (state: StateFacts) => readonly Dated<string>[] | undefined;
+  readonly withRows: <State extends StateFacts>(state: State, rows: readonly StateRow[]) => State;
+}
+
+/** The same for values of one type. */
+interface TableOf<Value> extends Omit<StateTable, 'normal' | 'rowsOf' | 'withRows'> {
+  readonly parse: (value: string) => Value;
+  readonly write: (value: Value) => string;
+  readonly read: (state: StateFacts) => readonly Dated<Value>[] | undefined;
+  readonly lay: <State extends StateFacts>(state: State, rows: readonly Dated<Value>[]) => State;
+}
+
+function stateTable<Value>({ parse, write, read, lay, ...table }: TableOf<Value>): StateTable {
+  return {
+    ...table,
+    normal: (value) => (table.check(value) === undefined ? write(parse(value)) : undefined),
+    rowsOf: (state) => read(state)?.map((row) => ({ ...row, value: write(row.value) })),
+    withRows: (state, rows) => {
+      const known = read(state);
+      const own = rows
+        .filter(({ value }) => table.check(value) === undefined)
+        .map(({ firstDay, value, source, decidedOn, withdrawnOn }) => ({
+          from: firstDay,
+          value: parse(value),
+          source,
+          verifiedOn: decidedOn,
+          decidedOn,
+          withdrawnOn,
+        }));
+      return known === undefined || own.length === 0
+        ? state
+        : lay(state, [...known, ...own].toSorted(byFirstDay));
+    },
+  };
+}
+
+/** A rate as people write it: from 0% to less than 100%, with up to four decimals. */
+const checkRate = textCheck({
+  required: { message: isRequired('Rate') },
+  patterns: [
+    {
+      pattern: /^(?:0|[1-9]\d?)(?:\.\d{1,4})?%$/,
+      problem: {
+        message:
+          'Rate must be a percentage from 0% to less than 100% with up to four decimals, such as 3.25%.',
+      },
+    },
+  ],
+});
+
+const ofRates = {
+  writing: 'A percentage, such as 3.25%.',
+  check: checkRate,
+  parse: rate,
+  write: formatRate,
+} as const;
+
+/** The rates of a charge, where the state has it. */
+const chargeTable = (id: AssessmentLineId): StateTable =>
+  stateTable<Rate>({
+    ...ofRates,
+    name: chargeNames[id],
+    countsFor: (day) => `terms that begin on ${day} or later`,
+    isPast: 'terms that have begun by then are charged already, and keep their rates',
+    read: ({ charges }) => charges.find((charge) => charge.id === id)?.rates,
+    lay: (state, rates) => ({
+      ...state,
+      charges: state.charges.map((charge) => (charge.id === id ? { ...charge, rates } : charge)),
+    }),
+  });
+
+/** Every table, by its name in calls. */
+export const stateTables: Readonly<Record<StateTableId, StateTable>> = {
+  'premium-tax': chargeTable('premium-tax'),
+  'fire-assessment': chargeTable('fire-assessment'),
+  'transaction-fee': chargeTable('transaction-fee'),
+  'finance-charge': stateTable<Rate>({
+    ...ofRates,
+    name: 'Finance charge',
+    countsFor: (day) => `days of being late from ${day} on`,
+    isPast: 'the days before are charged at their own rate',
+    read: ({ lateInterest }) => lateInterest,
+    lay: (state, lateInterest) => ({ ...state, lateInterest }),
+  }),
+};
+
+/** The tables that a state has. */
+export const tablesOf = (state: StateFacts): readonly StateTableId[] =>
+  stateTableIds.filter((id) => stateTables[id].rowsOf(state) !== undefined);
+
+/**
+ * A state's definition with the rows that an office has set. Those that were taken back stay, for the terms that were received
+ * meanwhile; `assess` tells them apart.
+ */
+export function withStateRows<State extends StateFacts>(state: State, rows: readonly StateRow[]): State {
+  if (rows.length === 0) return state;
+  return stateTableIds.reduce(
+    (laid, id) =>
+      stateTables[id].withRows(
+        laid,
+        rows.filter(({ table }) => table === id),
+      ),
+    state,
+  );
+}
+
+/** A value of any table; which ones it may be, {@link checkStateRow} says. */
+export const checkRowValue = textCheck({
+  required: { message: isRequired('Value') },
+  maximum: atMost(limits.reason, 'Value'),
+});
+
+/** Where a value is written down. */
+export const checkRowSource = textCheck({
+  required: { message: isRequired('Source') },
+  maximum: atMost(limits.reason, 'Source'),
+});
+
+/** The problem of a first day that has come. */
+function checkFirstDay(firstDay: CalendarDate, today: CalendarDate, isPast: string): Problem | undefined {
+  if (firstDay <= today) {
+    return {
+      message: `First Day must be later than today, ${on(today)}: ${isPast}.`,
+      fix: 'Choose a day that is still to come.',
+    };
+  }
+  const last = addYears(today, YEARS_AHEAD);
+  return firstDay > last
+    ? { message: `First Day must be ${on(last)} or earlier.`, fix: 'Check the year.' }
+    : undefined;
+}
+
+/** Nobody decides on a row earlier than that. */
+const YEARS_AHEAD = 10;
+
+/** A row that is to be set. */
+export type NewStateRow = Pick<StateRow, 'firstDay' | 'value'> & { readonly table: StateTableId };
+
+/** The problems of a row in its state, at its fields; none when it can be set. */
+export function checkStateRow(
+  { table: id, firstDay, value }: NewStateRow,
+  { state, today }: { readonly state: StateDefinition; readonly today: CalendarDate },
+): readonly Issue[] {
+  const table = stateTables[id];
+  const rows = table.rowsOf(state);
+  if (!rows) return [{ path: 'table', message: `${state.name} has no such table: ${id}.` }];
+  const early = checkFirstDay(firstDay, today, table.isPast);
+  if (early) return [{ path: 'firstDay', ...early }];
+  const named = `The ${table.name} of ${state.name}`;
+  const same = rows.find(({ from, withdrawnOn = null }) => from === firstDay && withdrawnOn === null);
+  if (same) {
+    const message = `${named} has a value from ${on(firstDay)} on already: ${same.value}.`;
+    return [{ path: 'firstDay', message, fix: 'Take that one back before, or choose another day.' }];
+  }
+  const problem = table.check(value);
+  if (problem) return [{ path: 'value', ...problem }];
+  const before = valueBefore(rows, firstDay);
+  return before === table.normal(value) ? [{ path: 'value', message: `${named} is ${before} already.` }] : [];
+}
+
+/** The value that a new one takes the place of. */
+export const valueBefore = (rows: readonly Dated<string>[], firstDay: CalendarDate): string | undefined =>
+  inForce(rows, firstDay)?.value;

@@ -1,0 +1,181 @@
+import { type Output, useAction, useEndpoint } from '@slip/api';
+import { office } from '@slip/api/contract';
+import { limits, formatUsDate as on, participatingStates } from '@slip/forms/rules';
+import { Badge } from '@slip/ui/Badge';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { MenuButton } from '@slip/ui/Menu';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Select } from '@slip/ui/Select';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { paths } from '../../paths.js';
+import { useMayCall } from '../../session/useMayCall.js';
+import { titles } from '../../titles.js';
+import { ProposalsCard } from '../staff/ProposalsCard.js';
+import { WordsDialog } from '../work/WordsDialog.js';
+import { proposedWords, StateRowDialog } from './StateRowDialog.js';
+
+/** A row of a table of a state, with who decided on it. */
+type ShownRow = Output<typeof office.stateTables>[number];
+
+const standings: Readonly<Record<ShownRow['standing'], ReactNode>> = {
+  inForce: <Badge tone="success">In force</Badge>,
+  future: <Badge tone="info">Comes</Badge>,
+  past: <Badge>Was in force</Badge>,
+  withdrawn: <Badge tone="warning">Taken back</Badge>,
+};
+
+function Decided({ of }: { readonly of: ShownRow }) {
+  if (of.isDefault) return <Text tone="muted">{`The program’s own, compared on ${on(of.decidedOn)}`}</Text>;
+  return (
+    <Stack gap="0.5">
+      {`${of.decidedBy ?? ''}, ${on(of.decidedOn)}`}
+      {of.withdrawnOn !== null && (
+        <Text size="s" tone="muted">{`Taken back by ${of.withdrawnBy ?? ''}, ${on(of.withdrawnOn)}`}</Text>
+      )}
+    </Stack>
+  );
+}
+
+function Written({ of: { source, note } }: { readonly of: ShownRow }) {
+  return (
+    <Stack gap="0.5">
+      {source}
+      {note !== '' && (
+        <Text size="s" tone="muted">
+          {note}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+const columns: readonly ColumnDef<ShownRow>[] = [
+  {
+    id: 'table',
+    header: 'Table',
+    meta: { isRowHeader: true, isWrapping: true, minWidth: '8rem' },
+    cell: ({ row }) => row.original.name,
+  },
+  { id: 'value', header: 'Value', meta: { isWrapping: true }, cell: ({ row }) => row.original.value },
+  { id: 'firstDay', header: 'From', cell: ({ row }) => on(row.original.firstDay) },
+  { id: 'standing', header: 'Now', cell: ({ row }) => standings[row.original.standing] },
+  {
+    id: 'source',
+    header: 'Source',
+    meta: { isWrapping: true, minWidth: '14rem' },
+    cell: ({ row }) => <Written of={row.original} />,
+  },
+  {
+    id: 'decided',
+    header: 'Decided',
+    meta: { isWrapping: true, minWidth: '10rem' },
+    cell: ({ row }) => <Decided of={row.original} />,
+  },
+];
+
+const rowId = ({ table, firstDay, decidedOn, withdrawnOn }: ShownRow) =>
+  [table, firstDay, decidedOn, withdrawnOn].join();
+const none: readonly ShownRow[] = [];
+const states = participatingStates.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }));
+const [firstState] = participatingStates;
+
+/** Takes back a row that is not in force yet, if a second person agrees. */
+function WithdrawDialog({
+  letters,
+  row: { table, firstDay, name, value },
+  onClose,
+}: {
+  readonly letters: string;
+  readonly row: ShownRow;
+  readonly onClose: () => void;
+}) {
+  const notices = useNotices();
+  const { run } = useAction(office.withdrawStateRow);
+  return (
+    <WordsDialog
+      title={`Take back ${value} from ${on(firstDay)}?`}
+      consequence={`${name}: it is then as before. What was filed meanwhile keeps what it was judged by. A second person approves it, if there is one.`}
+      label="Reason"
+      confirm="Take back"
+      limit={limits.reason}
+      run={async (reason) => {
+        notices.succeeded(proposedWords(await run({ body: { state: letters, table, firstDay, reason } })));
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+const notLoaded = 'The tables could not be loaded.';
+
+/** The tables of the states, for the office to change: `/slip/office/state-tables`. */
+export default function StateTablesScreen() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const state =
+    participatingStates.find(({ abbreviation }) => abbreviation === query.get('state')) ?? firstState;
+  const letters = state?.abbreviation ?? '';
+  const rows = useEndpoint(office.stateTables, { query: { state: letters } });
+  const proposals = useEndpoint(office.proposals);
+  const mayPropose = useMayCall(office.setStateRow);
+  const [open, setOpen] = useState<'propose' | ShownRow>();
+  useFailureNotice(rows.error ?? proposals.error);
+  const close = () => setOpen(undefined);
+  const menuOf = (row: ShownRow) =>
+    mayPropose && row.standing === 'future' && !row.isDefault ? (
+      <MenuButton
+        label={`Actions for ${row.name} from ${on(row.firstDay)}`}
+        actions={[{ id: 'withdraw', label: 'Take back', isDestructive: true, onAction: () => setOpen(row) }]}
+      />
+    ) : null;
+  return (
+    <Stack gap="5">
+      <PageTitle
+        title={titles.officeStateTables}
+        subtitle="What a state asks and charges, from which day on. What was filed keeps what it was judged by, and so do its corrections."
+        actions={mayPropose && <Button onPress={() => setOpen('propose')}>Propose a change</Button>}
+      />
+      <ProposalsCard proposals={(proposals.data ?? []).filter(({ endpoint }) => ofTables.has(endpoint))} />
+      <Card
+        title={state?.name ?? ''}
+        actions={
+          <Select
+            label="State"
+            options={states}
+            value={letters}
+            onChange={(chosen) =>
+              void navigate(`${paths.officeStateTables}?state=${chosen}`, { replace: true })
+            }
+          />
+        }
+        padding="none"
+      >
+        <DataGrid
+          label={`Tables of ${state?.name ?? ''}`}
+          columns={columns}
+          rows={rows.data ?? none}
+          getRowId={rowId}
+          rowMenu={menuOf}
+          isUnpaged
+          isLoading={rows.isLoading}
+          error={rows.data ? undefined : rows.error && notLoaded}
+          onRetry={() => void rows.reload()}
+          emptyState={<EmptyState size="s" title="This state has no tables" />}
+        />
+      </Card>
+      {open === 'propose' && <StateRowDialog letters={letters} onClose={close} />}
+      {open !== undefined && open !== 'propose' && (
+        <WithdrawDialog letters={letters} row={open} onClose={close} />
+      )}
+    </Stack>
+  );
+}
+
+const ofTables: ReadonlySet<string> = new Set([office.setStateRow.id, office.withdrawStateRow.id]);

@@ -1,0 +1,226 @@
+import { office as contract, type Input } from '@slip/api/contract';
+import {
+  type CalendarDate,
+  checkStateRow,
+  formatUsDate,
+  inForce,
+  isParticipatingState,
+  type NewStateRow,
+  type StateDefinition,
+  stateDefinitionOrDefault,
+  stateTables,
+  tablesOf,
+  valueBefore,
+  withStateRows,
+} from '@slip/forms/rules';
+import { and, eq, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { nothingFound } from '../../accounts/agentAccess.js';
+import { people } from '../../accounts/people/tables.js';
+import { officeState } from '../../coverage/officeState.js';
+import { stateRows } from '../../coverage/tables.js';
+import type { Executor } from '../../database/executor.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
+import type { FourEyes } from '../proposals/FourEyes.js';
+import { effectOf } from './stateTableEffects.js';
+
+type StateTableDuties = Pick<
+  GroupHandlers<'office'>,
+  'stateTables' | 'previewStateRow' | 'setStateRow' | 'withdrawStateRow'
+>;
+
+/** A state that filings are taken for, with the office's rows. @throws HttpError 404 for another one */
+async function stateOf(db: Executor, letters: string): Promise<StateDefinition> {
+  if (!isParticipatingState(letters)) throw nothingFound();
+  return officeState(db, letters);
+}
+
+/** The value that a row takes the place of, where it can be set. @throws HttpError 400 in the words of the rules */
+function placeOf(row: NewStateRow, state: StateDefinition, today: CalendarDate) {
+  const [problem] = checkStateRow(row, { state, today });
+  if (problem) throw new HttpError(400, problem.message, { problems: [problem] });
+  const table = stateTables[row.table];
+  const before = valueBefore(table.rowsOf(state) ?? [], row.firstDay) ?? 'nothing';
+  return { table, before, value: table.normal(row.value) ?? row.value };
+}
+
+/** The definition as it would be, for whatever is received tomorrow. */
+const withRow = (state: StateDefinition, row: NewStateRow, today: CalendarDate): StateDefinition =>
+  withStateRows(state, [{ ...row, source: '', decidedOn: today, withdrawnOn: null }]);
+
+const decider = alias(people, 'decider');
+const withdrawer = alias(people, 'withdrawer');
+
+/** The rows that the office set in a state, with who did. */
+const readRows = (db: Executor, letters: string) =>
+  db
+    .select({ row: stateRows, decidedBy: decider.userName, withdrawnBy: withdrawer.userName })
+    .from(stateRows)
+    .innerJoin(decider, eq(decider.id, stateRows.decidedBy))
+    .leftJoin(withdrawer, eq(withdrawer.id, stateRows.withdrawnBy))
+    .where(eq(stateRows.state, letters))
+    .orderBy(stateRows.firstDay, stateRows.id);
+
+const listTables: StateTableDuties['stateTables'] = async ({ query: { state: letters } }, { db, today }) => {
+  const state = await stateOf(db, letters);
+  const set = await readRows(db, letters);
+  const compiled = stateDefinitionOrDefault(letters);
+  return tablesOf(state).flatMap((id) => {
+    const table = stateTables[id];
+    const counting = inForce(table.rowsOf(state) ?? [], today)?.from;
+    const standing = (firstDay: CalendarDate) => {
+      if (firstDay > today) return 'future' as const;
+      return firstDay === counting ? ('inForce' as const) : ('past' as const);
+    };
+    const common = { table: id, name: table.name };
+    return [
+      ...(table.rowsOf(compiled) ?? []).map(({ from: firstDay, value, source, verifiedOn }) => ({
+        ...common,
+        firstDay,
+        value,
+        standing: standing(firstDay),
+        source,
+        note: '',
+        isDefault: true,
+        decidedOn: verifiedOn,
+        decidedBy: null,
+        withdrawnOn: null,
+        withdrawnBy: null,
+      })),
+      ...set
+        .filter(({ row }) => row.table === id)
+        .map(({ row, decidedBy, withdrawnBy }) => ({
+          ...common,
+          firstDay: row.firstDay,
+          value: row.value,
+          standing: row.withdrawnOn === null ? standing(row.firstDay) : ('withdrawn' as const),
+          source: row.source,
+          note: row.note,
+          isDefault: false,
+          decidedOn: row.decidedOn,
+          decidedBy,
+          withdrawnOn: row.withdrawnOn,
+          withdrawnBy,
+        })),
+    ];
+  });
+};
+
+type Set = Input<typeof contract.setStateRow>['body'];
+
+/** A row that is to be set, in a sentence. @throws HttpError 400 when it cannot be, or cannot any more */
+async function planned({ body }: { readonly body: Set }, { db, today }: CallContext<Caller>) {
+  const state = await stateOf(db, body.state);
+  const { table, before, value } = placeOf(body, state, today);
+  const tells = `The ${table.name} of ${state.name} is ${value} instead of ${before} for ${table.countsFor(formatUsDate(body.firstDay))}, by ${body.source}.`;
+  return { tells, value };
+}
+
+/** A row that is to be taken back, in a sentence. @throws HttpError 404 when there is none, 409 when it is in force */
+async function plannedEnd(
+  { state: letters, table: id, firstDay }: Pick<Set, 'state' | 'table' | 'firstDay'>,
+  { db, today }: CallContext<Caller>,
+) {
+  const state = await stateOf(db, letters);
+  const table = stateTables[id];
+  const rows = table.rowsOf(state) ?? [];
+  const row = rows.find(
+    ({ from, decidedOn, withdrawnOn = null }) =>
+      from === firstDay && decidedOn !== undefined && withdrawnOn === null,
+  );
+  if (!row) throw nothingFound();
+  const what = `The ${table.name} of ${state.name} of ${row.value} from ${formatUsDate(firstDay)} on`;
+  if (firstDay <= today) {
+    throw new HttpError(409, `${what} is in force: ${table.isPast}. Set another one from a later day on.`);
+  }
+  const then = valueBefore(
+    rows.filter((each) => each !== row),
+    firstDay,
+  );
+  return `${what} is taken back: it is ${then ?? 'nothing'} then.`;
+}
+
+/** Of two rows of a table for one day only one can wait for a decision. */
+const subjectOf = ({ state, table, firstDay }: Pick<Set, 'state' | 'table' | 'firstDay'>) =>
+  `state tables ${state} ${table} ${firstDay}`;
+
+const isLive = ({ state, table, firstDay }: Pick<Set, 'state' | 'table' | 'firstDay'>) =>
+  and(
+    eq(stateRows.state, state),
+    eq(stateRows.table, table),
+    eq(stateRows.firstDay, firstDay),
+    isNull(stateRows.withdrawnOn),
+  );
+
+const overtaken = (tells: string) =>
+  new HttpError(409, `Somebody was faster: ${tells} Look at the tables as they are now.`);
+
+/** The office's duties about the tables of states: looked at by one, decided by two, and never for what has begun. */
+export const stateTableDuties = (eyes: FourEyes): StateTableDuties => ({
+  stateTables: listTables,
+
+  previewStateRow: async ({ query: { state: letters, ...row } }, { db, today }) => {
+    const state = await stateOf(db, letters);
+    const { before, value } = placeOf(row, state, today);
+    const after = withRow(state, row, today);
+    return { before, after: value, ...(await effectOf(db, row, { before: state, after })) };
+  },
+
+  setStateRow: eyes.guard(contract.setStateRow, {
+    plan: async ({ body }, context) => {
+      const { tells } = await planned({ body }, context);
+      return {
+        subject: subjectOf(body),
+        tells,
+        waiting: (proposal) => ({ isDone: false, proposal, tells }),
+      };
+    },
+    act: async ({ body }, context) => {
+      const { db, caller, today } = context;
+      const { tells, value } = await planned({ body }, context);
+      const { state, table, firstDay, source, reason } = body;
+      const row = {
+        state,
+        table,
+        firstDay,
+        value,
+        source,
+        note: reason.trim(),
+        decidedOn: today,
+        decidedBy: caller.personId,
+      };
+      const [kept] = await db.insert(stateRows).values(row).onConflictDoNothing().returning();
+      if (!kept) throw overtaken(tells);
+      await context.audit({ action: 'create', entity: 'state_rates', entityId: kept.id, after: row });
+      return { isDone: true, proposal: null, tells };
+    },
+  }),
+
+  withdrawStateRow: eyes.guard(contract.withdrawStateRow, {
+    plan: async ({ body }, context) => {
+      const tells = await plannedEnd(body, context);
+      return {
+        subject: subjectOf(body),
+        tells,
+        waiting: (proposal) => ({ isDone: false, proposal, tells }),
+      };
+    },
+    act: async ({ body }, context) => {
+      const { db, caller, today } = context;
+      const tells = await plannedEnd(body, context);
+      const after = { withdrawnOn: today, withdrawnBy: caller.personId };
+      const [ended] = await db.update(stateRows).set(after).where(isLive(body)).returning();
+      if (!ended) throw overtaken(tells);
+      const { id, value, firstDay } = ended;
+      await context.audit({
+        action: 'update',
+        entity: 'state_rates',
+        entityId: id,
+        before: { value, firstDay, withdrawnOn: null },
+        after: { ...after, reason: body.reason.trim() },
+      });
+      return { isDone: true, proposal: null, tells };
+    },
+  }),
+});

@@ -1,0 +1,149 @@
+import {
+  addDays,
+  assess,
+  type CalendarDate,
+  type Cents,
+  formatAmount,
+  formatCountOf,
+  interestOn,
+  type NewStateRow,
+  offeredCoverageCodes,
+  type StateDefinition,
+  type StateTableId,
+  taxStatusesFor,
+} from '@slip/forms/rules';
+import { and, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { batchSubmissions } from '../../batch/tables.js';
+import { invoices } from '../../billing/tables.js';
+import type { Executor } from '../../database/executor.js';
+import { policyDrafts } from '../../drafts/tables.js';
+
+/** The definition of a state as it is, and as it would be with a row more. */
+interface Compared {
+  readonly before: StateDefinition;
+  readonly after: StateDefinition;
+  readonly firstDay: CalendarDate;
+}
+
+/** What an example comes to, in words. */
+interface Example {
+  readonly about: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The effect of a row of a table: examples, and what waits that it would touch. Nothing that was filed is among it. */
+interface Effect {
+  readonly examples: (compared: Compared) => readonly Example[];
+  readonly touches: (db: Executor, letters: string, firstDay: CalendarDate) => Promise<string>;
+}
+
+const dollars = (amount: Cents) => formatAmount(amount, { currency: true });
+
+/** Amounts of the examples: a round one, and one that is rounded. */
+const exampleAmounts = [
+  { premium: 1_000_000, policyFees: 25_000 },
+  { premium: 123_456, policyFees: 0 },
+] as const;
+
+/** Coverages in an example: the first of those that the change touches. */
+const EXAMPLE_COVERAGES = 2;
+
+/** New policies of the first day, charged with the rates as they are and as they would be. */
+function chargedPolicies({ before, after, firstDay }: Compared): readonly Example[] {
+  const charged = offeredCoverageCodes(before, firstDay).flatMap(({ code, name }) => {
+    const taxStatus = taxStatusesFor(before, code).find(({ charges }) => charges.length > 0)?.code;
+    if (taxStatus === undefined) return [];
+    const totals = exampleAmounts.map(({ premium, policyFees }) => {
+      const transaction = {
+        transactionType: 1,
+        coverageCode: code,
+        taxStatus,
+        premium,
+        policyFees,
+        inceptionDate: firstDay,
+      } as const;
+      const total = (state: StateDefinition) => dollars(assess(transaction, state).total);
+      const about = `${code} ${name}: ${dollars(premium)} premium, ${dollars(policyFees)} fees`;
+      return { about, before: total(before), after: total(after) };
+    });
+    return totals.some((each) => each.before !== each.after) ? [totals] : [];
+  });
+  return charged.slice(0, EXAMPLE_COVERAGES).flat();
+}
+
+/** Days for which the examples are late: a month, and the time between two closings. */
+const exampleDays = [30, 91] as const;
+
+/** What is open on the day before the first one, and stays open. */
+const lateInvoices = ({ before, after, firstDay }: Compared): readonly Example[] =>
+  exampleDays.map((days) => {
+    const late = { from: addDays(firstDay, -1), to: addDays(firstDay, days - 1) };
+    const charged = ({ lateInterest }: StateDefinition) => dollars(interestOn(1_000_000, late, lateInterest));
+    return {
+      about: `${dollars(1_000_000)} that is open for ${days} days more`,
+      before: charged(before),
+      after: charged(after),
+    };
+  });
+
+/** Files of a state that wait to be processed. */
+const waitingFiles = (db: Executor, letters: string) =>
+  db.$count(
+    batchSubmissions,
+    and(eq(batchSubmissions.status, 'PROCESSING'), eq(batchSubmissions.state, letters)),
+  );
+
+/** Begun filings whose term begins on the first day or later, and files that wait. */
+async function begunTerms(db: Executor, letters: string, firstDay: CalendarDate): Promise<string> {
+  const drafts = await db.$count(
+    policyDrafts,
+    and(
+      isNull(policyDrafts.submittedPolicyId),
+      isNull(policyDrafts.insurerPolicyId),
+      isNull(policyDrafts.submittedInsurerPolicyId),
+      eq(policyDrafts.homeState, letters),
+      or(eq(policyDrafts.workflow, 'New'), eq(policyDrafts.workflow, 'Renewal')),
+      gte(sql`${policyDrafts.values} #>> '{TransactionInformation,TransactionEffectiveDate}'`, firstDay),
+    ),
+  );
+  const files = await waitingFiles(db, letters);
+  return `It touches ${formatCountOf(drafts, 'filing that was begun', 'filings that were begun')} and ${formatCountOf(files, 'batch file that waits', 'batch files that wait')}, and nothing that is filed.`;
+}
+
+/** Invoices of which something is open. */
+async function openInvoices(db: Executor, letters: string): Promise<string> {
+  const open = await db.$count(
+    invoices,
+    and(
+      eq(invoices.form, 'invoice'),
+      eq(invoices.state, letters),
+      gt(invoices.balance, 0),
+      isNotNull(invoices.dueOn),
+    ),
+  );
+  return `It touches the days that come of ${formatCountOf(open, 'invoice that is open', 'invoices that are open')}, and nothing that is charged.`;
+}
+
+const ofRates: Effect = { examples: chargedPolicies, touches: begunTerms };
+
+/** The effects of each table, by which the office looks at a row before it is proposed. */
+const effects: Readonly<Record<StateTableId, Effect>> = {
+  'premium-tax': ofRates,
+  'fire-assessment': ofRates,
+  'transaction-fee': ofRates,
+  'finance-charge': { examples: lateInvoices, touches: openInvoices },
+};
+
+/** The effect of a row: examples as they are and would be, and what it would touch. */
+export async function effectOf(
+  db: Executor,
+  { table, firstDay }: NewStateRow,
+  states: Pick<Compared, 'before' | 'after'>,
+) {
+  const { examples, touches } = effects[table];
+  return {
+    examples: [...examples({ ...states, firstDay })],
+    touches: await touches(db, states.before.abbreviation, firstDay),
+  };
+}

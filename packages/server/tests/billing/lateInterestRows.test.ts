@@ -1,0 +1,69 @@
+import type { CalendarDate } from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chargedInterest } from '../../src/billing/documents/chargedInterest.js';
+import { invoices } from '../../src/billing/tables.js';
+import { stateRows } from '../../src/coverage/tables.js';
+import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
+import { openBooksFixture } from './BooksFixture.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it('what is late is charged at the rate that its state has on each day, and printed so again after the next change', async () => {
+  const { db } = database;
+  const fixture = openBooksFixture(db);
+  const agent = await fixture.addAgent();
+  const decide = (firstDay: CalendarDate, value: string, decidedOn: CalendarDate) =>
+    db.insert(stateRows).values({
+      state: 'WY',
+      table: 'finance-charge',
+      firstDay,
+      value,
+      source: 'a',
+      note: 'b',
+      decidedOn,
+      decidedBy: agent.personId,
+    });
+  await fixture.receive(
+    ['WY', 'CO'].map((state) => ({
+      agentId: agent.accountId,
+      state,
+      receivedOn: '2025-02-01',
+      tax: 100_000,
+      fee: 100_000,
+    })),
+  );
+  await fixture.close(20251, '2025-04-01');
+  await decide('2025-06-01', '12%', '2025-05-20');
+  const plan = await fixture.close(20252, '2025-07-01');
+
+  const charges = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.form, 'financeCharge'))
+    .orderBy(invoices.id);
+  // 47 days at 9 %: 1,158.90…; 16 at 9 % and 31 at 12 %: 1,413.70. The fees of both states are one document.
+  expect(charges.map(({ kind, state, total }) => [kind, state, total])).toEqual([
+    ['tax', 'CO', 1_159],
+    ['tax', 'WY', 1_414],
+    ['fee', null, 1_159 + 1_414],
+    ['fee', 'CO', 1_159],
+    ['fee', 'WY', 1_414],
+  ]);
+  expect(plan?.documents.find(({ form, state }) => form === 'financeCharge' && state === null)?.why).toBe(
+    '9% per annum or 9% per annum to 05/31/2025 and 12% per annum from 06/01/2025 on what is open of 2 states, closed on 2025-07-01',
+  );
+
+  await decide('2025-07-02', '20%', '2025-07-01');
+  const printed = await Promise.all(
+    charges.slice(0, 2).map(async (charge) => (await chargedInterest(db, charge, 'it')).name),
+  );
+  expect(printed).toEqual([
+    '9% per annum on what was overdue of it, 05/15/2025 to 07/01/2025',
+    '9% per annum to 05/31/2025 and 12% per annum from 06/01/2025 on what was overdue of it, 05/15/2025 to 07/01/2025',
+  ]);
+});
