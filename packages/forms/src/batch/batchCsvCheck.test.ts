@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { addDays } from '../rules/calendar-date/index.js';
 import { batchCsvCheck } from './batchCsvCheck.js';
 import { checkBatchCsv } from './checkBatchCsv.js';
 import { csvSplitter, csvTexts, csvValues } from './csvRecords.js';
@@ -94,16 +95,13 @@ it('tells the rows before a letter that is not UTF-8', () => {
 it('knows the coverages that the office has added and ended, and leaves what is on file to it', () => {
   const sample = sampleCsv('agent', 'WY', options.today);
   const rulesFor = (text: string) => {
-    const coverages = {
-      WY: [
-        { code: '5055', name: 'Drones' },
-        { code: '5000', name: 'Commercial General Liability', lastDay: '2020-12-31' },
-      ],
-    } as const;
-    return checkBatchCsv(bytes(text), { ...options, coverages }).findings.map(({ rule, line }) => [
-      rule,
-      line,
-    ]);
+    const coverages = [
+      { code: '5055', name: 'Drones' },
+      { code: '5000', name: 'Commercial General Liability', lastDay: '2020-12-31' },
+    ] as const;
+    return checkBatchCsv(bytes(text), { ...options, office: { WY: { coverages } } }).findings.map(
+      ({ rule, line }) => [rule, line],
+    );
   };
   expect(rulesFor(sample.replaceAll(',5000,', ',5055,'))).toEqual([]);
   // The row after it adds to the policy, which may have the coverage: the office says.
@@ -112,4 +110,26 @@ it('knows the coverages that the office has added and ended, and leaves what is 
     ['R011', 2],
     ['R011', 3],
   ]);
+});
+
+it('knows the late limit that the office has set', () => {
+  const limit = {
+    table: 'late-limit',
+    firstDay: '2026-01-01',
+    value: '0 days',
+    source: 'a',
+    decidedOn: '2025-12-01',
+    withdrawnOn: null,
+  } as const;
+  const sample = bytes(sampleCsv('agent', 'WY', options.today));
+  const late = checkBatchCsv(sample, {
+    ...options,
+    today: addDays(options.today, 1),
+    office: { WY: { rows: [limit] } },
+  });
+  expect(late.findings[0]).toMatchObject({
+    rule: 'T107',
+    message: expect.stringContaining('Wyoming allows 0 days.'),
+  });
+  expect(checkBatchCsv(sample, options).findings).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { CsvRow } from './csvRowReader.js';
 import type { CsvTable } from './csvTable.js';
 import type { BatchFinding } from './findings.js';
 import { type InsurerHeader, insurerColumns } from './insurerColumns.js';
-import { type OfficeCoverages, stateOfOffice } from './publishedCoverages.js';
+import { type OfficeStates, stateOfOffice } from './publishedCoverages.js';
 import { agentTransactionKey, insurerTransactionKey, repeatedRowCheck } from './repeatedRowCheck.js';
 
 /** Who sends a file, and what the upload form says of it. */
@@ -22,8 +22,8 @@ export interface BatchCheckOptions {
   readonly sender: BatchSender;
   /** The office's day. */
   readonly today: CalendarDate;
-  /** The coverage codes of the office. @default those of the rules */
-  readonly coverages?: OfficeCoverages | undefined;
+  /** The coverage codes and tables of the office. @default those of the rules */
+  readonly office?: OfficeStates | undefined;
 }
 
 /** The result of checking one piece of a file. */
@@ -78,7 +78,7 @@ function checkOf<Header extends string>(
  * Checks a CSV batch file by the rules of the form, before anything is sent: everything but what needs the office's records
  * (spec 2 §2 Batch). The file is fed in pieces, so that a worker can tell its progress and a server serve others meanwhile.
  */
-export function batchCsvCheck({ sender, today, coverages }: BatchCheckOptions): BatchCsvCheck {
+export function batchCsvCheck({ sender, today, office }: BatchCheckOptions): BatchCsvCheck {
   if (!('state' in sender)) {
     return checkOf<InsurerHeader>(
       insurerColumns,
@@ -89,7 +89,7 @@ export function batchCsvCheck({ sender, today, coverages }: BatchCheckOptions): 
   const { kind, state } = sender;
   return checkOf<AgentHeader>(
     agentColumns,
-    agentRowCheck({ kind, state: stateOfOffice(state, coverages), today }),
+    agentRowCheck({ kind, state: stateOfOffice(state, office), today }),
     repeatedRowCheck<AgentHeader>(agentTransactionKey),
   );
 }

@@ -9,7 +9,7 @@ import { type DecodedPiece, fileDecoder } from './fileDecoder.js';
 import type { BatchFinding } from './findings.js';
 import { fileFinding, finding, lineFinding } from './findings.js';
 import type { InsurerHeader } from './insurerColumns.js';
-import { type OfficeCoverages, stateOfOffice } from './publishedCoverages.js';
+import { type OfficeStates, stateOfOffice } from './publishedCoverages.js';
 import { agentTransactionKey, insurerTransactionKey, repeatedRowCheck } from './repeatedRowCheck.js';
 import type { XmlRow } from './xml/sharedElements.js';
 import { xmlElementOf } from './xml/xmlElements.js';
@@ -21,8 +21,8 @@ export interface XmlCheckOptions {
   readonly kind: BatchSender['kind'];
   /** The office's day. */
   readonly today: CalendarDate;
-  /** The coverage codes of the office. @default those of the rules */
-  readonly coverages?: OfficeCoverages | undefined;
+  /** The coverage codes and tables of the office. @default those of the rules */
+  readonly office?: OfficeStates | undefined;
 }
 
 const submissionTypes: Readonly<Record<BatchSender['kind'], string>> = {
@@ -34,7 +34,7 @@ const submissionTypes: Readonly<Record<BatchSender['kind'], string>> = {
 };
 
 /** The rules of the rows of an XML file; those of a broker are of the home state of each policy. */
-function xmlRowCheck({ kind, today, coverages }: XmlCheckOptions): (row: XmlRow) => readonly BatchFinding[] {
+function xmlRowCheck({ kind, today, office }: XmlCheckOptions): (row: XmlRow) => readonly BatchFinding[] {
   const byState = new Map<string, (row: CsvRow<AgentHeader>) => readonly BatchFinding[]>();
   const ofInsurer = insurerRowCheck(today);
   // Policy numbers are a broker's own.
@@ -44,8 +44,7 @@ function xmlRowCheck({ kind, today, coverages }: XmlCheckOptions): (row: XmlRow)
     if (read.kind === 'insurer') return [...ofInsurer(read.row), ...againOfInsurer(read.row)];
     const state = parseParticipatingState(read.homeState);
     if (kind === 'ForeignInsurer' || kind === 'AlienInsurer' || !state) return [];
-    const check =
-      byState.get(state) ?? agentRowCheck({ kind, state: stateOfOffice(state, coverages), today });
+    const check = byState.get(state) ?? agentRowCheck({ kind, state: stateOfOffice(state, office), today });
     byState.set(state, check);
     const npn = read.broker?.npn ?? '';
     const again = againOfBroker.get(npn) ?? repeatedRowCheck<AgentHeader>(agentTransactionKey);

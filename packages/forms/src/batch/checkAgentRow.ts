@@ -8,7 +8,7 @@ import { limits } from '../rules/limits/index.js';
 import { isRequired } from '../rules/schema/fieldTable.js';
 import { lengthOf } from '../rules/schema/normalize.js';
 import type { Issue, Problem } from '../rules/schema/problem.js';
-import type { StateDefinition } from '../rules/states/index.js';
+import { lateLimitOn, type StateDefinition } from '../rules/states/index.js';
 import { findTransactionType, needsCoverage, workflowOf } from '../rules/transaction-type/index.js';
 import { type AgentHeader, agentColumns } from './agentColumns.js';
 import { type AgentValues, agentDraft } from './agentDraft.js';
@@ -118,11 +118,18 @@ function valuesOf(row: Row, findings: BatchFinding[]): AgentValues {
   };
 }
 
+/** The late limit of the day: a file is received on the day on which it is checked. */
+interface Asked extends AgentFileContext {
+  /** Days. */
+  readonly allowed: number;
+  readonly lateBefore: CalendarDate;
+}
+
 /** Questions that the office will ask about a row, as far as the row alone shows them. */
 function questions(
   row: Row,
   { effectiveDate }: AgentValues,
-  { state: { lateLimit, name }, today, lateBefore }: AgentFileContext & { readonly lateBefore: CalendarDate },
+  { state: { name }, today, allowed, lateBefore }: Asked,
 ): BatchFinding[] {
   const exemption = findTaxStatus(row.cells.TaxStatus)?.questionedBecause;
   const place = (column: AgentHeader) => ({ line: row.line, column, value: row.cells[column] });
@@ -131,7 +138,7 @@ function questions(
     ...(effectiveDate !== null && effectiveDate < lateBefore
       ? [
           finding('T107', place('EffectiveDate'), {
-            message: `It would be received ${daysBetween(effectiveDate, today)} days after it took effect; ${name} allows ${lateLimit.days} days.`,
+            message: `It would be received ${daysBetween(effectiveDate, today)} days after it took effect; ${name} allows ${allowed} days.`,
           }),
         ]
       : []),
@@ -187,7 +194,8 @@ export function findingsOfIssues(
 export function agentRowCheck(context: AgentFileContext): (row: Row) => readonly BatchFinding[] {
   const contexts = new Map<string, AgentPolicyContext>();
   const ofChanges = stateOfChanges(context.state);
-  const asked = { ...context, lateBefore: addDays(context.today, -context.state.lateLimit.days) };
+  const allowed = lateLimitOn(context.state, context.today);
+  const asked = { ...context, allowed, lateBefore: addDays(context.today, -allowed) };
   const contextOf = ({ type: code, syndicates }: AgentValues): AgentPolicyContext => {
     const type = findTransactionType(code);
     const isLloyds = syndicates.length > 0;

@@ -1,6 +1,7 @@
-import { formatUsDate } from '../rules/calendar-date/index.js';
+import { type CalendarDate, formatUsDate } from '../rules/calendar-date/index.js';
 import { taxStatuses } from '../rules/coverage/index.js';
-import { participatingStates } from '../rules/states/index.js';
+import { formatCountOf } from '../rules/messages/index.js';
+import { lateLimitOn, participatingStates, type StateDefinition } from '../rules/states/index.js';
 import { type BatchRuleCode, batchRules, questioningRules, rejectionRules } from './batchRules.js';
 import type { CsvColumn } from './csvTable.js';
 import { publishedCoverages } from './publishedCoverages.js';
@@ -35,15 +36,23 @@ const ruleTable = (codes: readonly BatchRuleCode[]) =>
     }),
   );
 
-/** The guide to CSV batch files, in Markdown, written from the very tables by which files are checked. */
-export function describeBatchFormat(): string {
-  const states = table(
+/**
+ * The guide to CSV batch files, in Markdown, written from the very tables by which files are checked.
+ *
+ * @param today the day for which it is written
+ * @param states the states as the office has them
+ */
+export function describeBatchFormat(
+  today: CalendarDate,
+  states: readonly StateDefinition[] = participatingStates,
+): string {
+  const facts = table(
     ['State', 'First effective date', 'Tax statuses', 'Late after'],
-    participatingStates.map((state) => [
+    states.map((state) => [
       `${state.abbreviation} ${state.name}`,
       formatUsDate(state.minimumEffectiveDate),
       state.taxStatuses.standard.join(', '),
-      `${state.lateLimit.days} days`,
+      formatCountOf(lateLimitOn(state, today), 'day'),
     ]),
   );
   const coverages = table(
@@ -68,7 +77,7 @@ ${columnTable(csvTables.insurer)}
 
 ## States
 
-${states}
+${facts}
 
 Tax statuses: ${taxStatuses.map(({ code, name }) => `${code} ${name}`).join(', ')}.
 

@@ -65,7 +65,7 @@ export {
 /** @public For programs that make or check batch files. */
 export { type InsurerHeader, insurerColumns } from './insurerColumns.js';
 /** @public For programs that make or check batch files. */
-export type { OfficeCoverages } from './publishedCoverages.js';
+export type { OfficeStates } from './publishedCoverages.js';
 /** @public For programs that make or check batch files. */
 export { type PublishedCoverage, publishedCoverages } from './publishedCoverages.js';
 /** @public For programs that make or check batch files. */

@@ -8,15 +8,25 @@ import {
   type ParticipatingState,
   participatingStates,
   type StateDefinition,
+  type StateRow,
   stateDefinition,
+  withStateRows,
 } from '../rules/states/index.js';
 
-/** The coverage codes that an office has added or changed, by state; others are those of the rules. */
-export type OfficeCoverages = Readonly<Partial<Record<ParticipatingState, readonly CoverageCode[]>>>;
+/** Facts of a state that an office has added or changed: coverage codes, and rows of its tables. Others are those of the rules. */
+interface OfficeFacts {
+  readonly coverages?: readonly CoverageCode[] | undefined;
+  readonly rows?: readonly StateRow[] | undefined;
+}
+
+/** The same by state. */
+export type OfficeStates = Readonly<Partial<Record<ParticipatingState, OfficeFacts>>>;
 
 /** A state as the office has it. */
-export const stateOfOffice = (state: ParticipatingState, coverages: OfficeCoverages = {}): StateDefinition =>
-  withCoverageCodes(stateDefinition(state), coverages[state] ?? []);
+export function stateOfOffice(state: ParticipatingState, office: OfficeStates = {}): StateDefinition {
+  const { coverages = [], rows = [] } = office[state] ?? {};
+  return withCoverageCodes(withStateRows(stateDefinition(state), rows), coverages);
+}
 
 /**
  * The same for what is added to a policy on file: only the office knows whether that has the coverage already, and what it has

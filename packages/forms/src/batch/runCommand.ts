@@ -60,8 +60,10 @@ function printCommand(args: CommandArguments, machine: CommandMachine): CommandA
   if (typeof chosen === 'string') return refuse(chosen);
   const isInsurer = chosen.kind === 'ForeignInsurer';
   switch (what) {
-    case 'guide':
-      return printedAnswer(describeBatchFormat());
+    case 'guide': {
+      const day = dayOf(args, machine);
+      return typeof day === 'string' ? refuse(day) : printedAnswer(describeBatchFormat(day.today));
+    }
     case 'template':
       return printedAnswer(csvTemplate(isInsurer ? 'insurer' : 'agent'));
     case 'schema':

@@ -17,7 +17,7 @@ it('a coverage that is not in use is not chosen from a list either', () => {
   const { findings } = checkBatchCsv(file, {
     sender: { kind: 'Agent', state: 'WY' },
     today,
-    coverages: { WY: [ended] },
+    office: { WY: { coverages: [ended] } },
   });
   expect(findings.map(({ fix }) => fix)).toEqual(['Use a code of the list of coverage codes.']);
 });

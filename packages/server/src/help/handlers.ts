@@ -9,7 +9,7 @@ export function staticDocumentsHandlers(documents: HelpDocuments): GroupHandlers
   return {
     async getStaticDocument({ query: { documentName } }, { db, today }) {
       const published = batchDocuments.find(({ name }) => name === documentName);
-      if (published) return batchDocument(published, today);
+      if (published) return batchDocument(db, published, today);
       const type = helpDocuments.find((each) => documentName === each || documentName === `${each}.pdf`);
       if (type === undefined) throw new RangeError(`No document is called ${documentName}.`);
       return documents(db, type);

@@ -5,6 +5,7 @@ import {
   type CalendarDate,
   editForm,
   endorsementForm,
+  lateLimitOn,
   offeredTypes,
   renewalForm,
   type StateDefinition,
@@ -164,7 +165,7 @@ export async function openPersonaFixture(
 
   const calls: Readonly<Record<Persona['act'], (persona: Persona) => Promise<PreparedCall>>> = {
     New: async (persona) => {
-      const from = persona.isLate ? addDays(TODAY, -state.lateLimit.days - 1) : BEGINS;
+      const from = persona.isLate ? addDays(TODAY, -lateLimitOn(state, TODAY) - 1) : BEGINS;
       return filing(persona, { ...FILED, ...persona, from, to: addYears(from, 1) });
     },
     Renewal: async (persona) => {

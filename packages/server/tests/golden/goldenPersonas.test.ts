@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { participatingStates, type StateDefinition } from '@slip/forms/rules';
+import { lateLimitOn, participatingStates, type StateDefinition } from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TODAY } from '../filings/FilingFixture.js';
 import { openPolicyFixture, type PolicyFixture } from '../filings/PolicyFixture.js';
 import { approvedPersona } from './approvedPersona.js';
 import { approvedText } from './approvedText.js';
@@ -79,7 +80,7 @@ const AMONG_NOTHING: Readonly<Partial<Record<Persona['act'], readonly string[]>>
 
 /** Why domain §5 has a persona's own transaction questioned: what is returned in a coverage of which nothing is on file, too. */
 function questionsAbout({ act, type, coverage, usual, isLate }: Persona, state: StateDefinition): string[] {
-  const { days } = state.lateLimit;
+  const days = lateLimitOn(state, TODAY);
   const isAmongNothing = NEGATIVE.has(type.code) && coverage.coverageCode !== usual.coverageCode;
   return [
     ...(coverage.taxStatus === '7'

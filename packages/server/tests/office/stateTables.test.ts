@@ -3,6 +3,7 @@ import {
   addDays,
   type CalendarDate,
   emptyAgentPolicyForm,
+  type StateTableId,
   stateDefinition,
   todayIn,
   toWireDate,
@@ -47,8 +48,9 @@ interface Asked {
   readonly firstDay: CalendarDate;
   readonly value?: string;
   readonly state?: string;
+  readonly table?: StateTableId;
 }
-const named = ({ firstDay, state = 'WY' }: Asked) => ({ state, table: 'premium-tax', firstDay }) as const;
+const named = ({ firstDay, state = 'WY', table = 'premium-tax' }: Asked) => ({ state, table, firstDay });
 const reason = 'The legislature has raised it.';
 const propose = (asked: Asked, as = first) => {
   const body = { ...named(asked), value: asked.value ?? '3.25%', source: 'W.S. as amended', reason };
@@ -87,6 +89,7 @@ describe('a rate that is set', () => {
       { table: 'premium-tax', value: '3%', standing: 'inForce', isDefault: true, decidedBy: null },
       { table: 'transaction-fee', isDefault: true },
       { table: 'finance-charge', value: '9%', standing: 'inForce', isDefault: true },
+      { table: 'late-limit', value: '60 days', standing: 'inForce', isDefault: true },
     ]);
     await expect(approve(proposal, first)).rejects.toMatchObject(refusal(403, /^You proposed it/));
     await approve(proposal);
@@ -104,6 +107,7 @@ describe('a rate that is set', () => {
       },
       { table: 'transaction-fee' },
       { table: 'finance-charge' },
+      { table: 'late-limit' },
     ]);
     expect(await fixture.call(lookups.stateRows, { query: { state: 'WY' } })).toMatchObject([
       { table: 'premium-tax', firstDay, value: '3.25%', decidedOn: inDays(0), withdrawnOn: null },
@@ -204,7 +208,7 @@ describe('a rate that is set', () => {
   it('is no business of who does not keep the books, and of no state without filings', async () => {
     const examiner = await fixture.addPerson({ kind: 'Office', roles: ['Examiner'] });
     await expect(propose({ firstDay: inDays(5) }, examiner)).rejects.toMatchObject({ status: 403 });
-    expect(await rowsOf('WY', examiner)).toHaveLength(3);
+    expect(await rowsOf('WY', examiner)).toHaveLength(4);
     await expect(propose({ firstDay: inDays(5), state: 'NV' })).rejects.toMatchObject({ status: 404 });
   });
 });
@@ -280,6 +284,25 @@ describe('a rate that is taken back', () => {
     );
     await expect(withdraw({ firstDay: '2013-04-01' })).rejects.toMatchObject({ status: 404 });
   });
+});
+
+it('the late limit counts for what is received from its day on; corrections of earlier filings keep theirs', async () => {
+  const old = await fileOn(inDays(-1));
+  const { tells } = await set({ table: 'late-limit', firstDay: inDays(1), value: '0' });
+  expect(tells).toMatch(/^The Late limit of Wyoming is 0 days instead of 60 days for what is received on /);
+  const today = await fileOn(inDays(-1));
+  nextDay();
+  const late = await fileOn(inDays(-1));
+  const onTime = await fileOn(inDays(0));
+  const corrected = await fixture.correct(old, firstOf(old), { agentTransactionPremium: 2_000_000 });
+  expect([today, onTime].map((policy) => firstOf(policy).tiqReason).concat(corrected.tiqReason)).toEqual([
+    '',
+    '',
+    '',
+  ]);
+  expect(firstOf(late).tiqReason).toMatch(
+    /^It was received 1 days after it took effect; Wyoming allows 0 days/,
+  );
 });
 
 it('a batch file is charged with the rates of the form', async () => {

@@ -84,11 +84,6 @@ export interface Deadlines extends Sourced {
   readonly feeDue: Readonly<Record<QuarterNumber, MonthDay>>;
 }
 
-/** The number of days after its effective date in which a transaction is on time. */
-export interface LateLimit extends Sourced {
-  readonly days: number;
-}
-
 /** Everything the product knows about a state. No other code may contain a state's letters. */
 export interface StateDefinition<Abbreviation extends string = string> {
   /** Two letters, as on the wire. */
@@ -115,7 +110,8 @@ export interface StateDefinition<Abbreviation extends string = string> {
   /** The yearly rates for what is paid late, by the days that are charged. Oldest first; the first holds before its day, too. */
   readonly lateInterest: readonly Dated<Rate>[];
   readonly deadlines: Deadlines;
-  readonly lateLimit: LateLimit;
+  /** Days after its effective date in which a transaction is on time, by the day on which it is received. Oldest first. */
+  readonly lateLimits: readonly Dated<number>[];
   /** A broker's quarterly affidavit, due with the tax. */
   readonly quarterlyAffidavit: boolean;
   /** True if whoever pays its invoices is reminded of the affidavit (spec 3 §9). */

@@ -6,7 +6,6 @@ import type {
   CoverageShare,
   Dated,
   Deadlines,
-  LateLimit,
   Sourced,
 } from './StateDefinition.js';
 
@@ -71,7 +70,9 @@ export const sampleFigure: Sourced = {
 };
 
 /** A late limit without a published source. */
-export const sampleLateLimit = (days: number): LateLimit => ({ ...sampleFigure, days });
+export const sampleLateLimit = (days: number): readonly Dated<number>[] => [
+  { from: '2011-07-01', value: days, ...sampleFigure },
+];
 
 /** Simple interest in a year of 365 days on what is paid late, the same in every state. */
 export const usualLateInterest: readonly Dated<Rate>[] = [

@@ -31,7 +31,7 @@ export const colorado: StateDefinition<'CO'> = {
   ],
   lateInterest: usualLateInterest,
   deadlines: usualDeadlines,
-  lateLimit: sampleLateLimit(60),
+  lateLimits: sampleLateLimit(60),
   quarterlyAffidavit: true,
   affidavitWithInvoices: false,
   annualFiling: { due: '03-01' },

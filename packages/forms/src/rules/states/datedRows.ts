@@ -23,6 +23,13 @@ export function inForce<Value>(
   });
 }
 
+/** The value that counts on a day; that of the first row before its day, too. @throws RangeError where there are no rows */
+export function valueOn<Value>(rows: readonly Dated<Value>[], day: CalendarDate): Value {
+  const row = inForce(rows, day) ?? rows[0];
+  if (row) return row.value;
+  throw new RangeError('A table has no rows.');
+}
+
 /** Rows in the order of their days; of one day, those that were there before come first. */
 export const byFirstDay = ({ from: first }: Dated<unknown>, { from: second }: Dated<unknown>): number => {
   if (first === second) return 0;

@@ -15,6 +15,7 @@ export {
   annualFilingDueDate,
   feeDueDate,
   isParticipatingState,
+  lateLimitOn,
   minimumDeclinations,
   notServed,
   type ParticipatingState,

@@ -42,7 +42,7 @@ export const oklahoma: StateDefinition<'OK'> = {
   ],
   lateInterest: usualLateInterest,
   deadlines: { ...usualDeadlines, taxDue: endOfNextMonth },
-  lateLimit: sampleLateLimit(60),
+  lateLimits: sampleLateLimit(60),
   quarterlyAffidavit: true,
   affidavitWithInvoices: true,
   annualFiling: { due: '04-01' },

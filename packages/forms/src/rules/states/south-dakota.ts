@@ -65,7 +65,7 @@ export const southDakota: StateDefinition<'SD'> = {
   ],
   lateInterest: usualLateInterest,
   deadlines: usualDeadlines,
-  lateLimit: sampleLateLimit(30),
+  lateLimits: sampleLateLimit(30),
   quarterlyAffidavit: false,
   affidavitWithInvoices: false,
   annualFiling: null,

@@ -4,6 +4,7 @@ import { assess } from '../tax/index.js';
 import {
   checkRowSource,
   checkStateRow,
+  lateLimitOn,
   type NewStateRow,
   type StateRow,
   stateTables,
@@ -77,6 +78,23 @@ describe('rows of an office', () => {
     const state = stateDefinition('SD');
     const unknown = [{ ...row(), table: 'later-table' }, row({ value: 'three' })];
     expect(withStateRows(state, unknown)).toEqual(state);
+  });
+});
+
+describe('the late limit', () => {
+  const limit = row({ table: 'late-limit', value: '45 days' });
+
+  it('counts for what is received from its first day on, and not at all once it is taken back', () => {
+    const state = withStateRows(stateDefinition('SD'), [limit]);
+    expect([lateLimitOn(state, '2026-12-31'), lateLimitOn(state, '2027-01-01')]).toEqual([30, 45]);
+    const taken = withStateRows(stateDefinition('SD'), [{ ...limit, withdrawnOn: '2026-12-10' }]);
+    expect(lateLimitOn(taken, '2027-01-01')).toBe(30);
+  });
+
+  it('is a number of days, and written in one way', () => {
+    const { check, normal } = stateTables['late-limit'];
+    expect(['45', '45 days', '1 day', '0'].map(normal)).toEqual(['45 days', '45 days', '1 day', '0 days']);
+    for (const value of ['', '-1', '1000', '45.5', '45 weeks', '045']) expect(check(value)).toBeDefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import { addYears, type CalendarDate, formatUsDate as on } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
+import { formatCountOf } from '../messages/index.js';
 import { formatRate, type Rate, rate } from '../money/index.js';
 import { isRequired } from '../schema/fieldTable.js';
 import { atMost, textCheck } from '../schema/normalize.js';
@@ -9,7 +10,13 @@ import { byFirstDay, inForce } from './datedRows.js';
 import type { AssessmentLineId, Dated, StateDefinition, StateFacts } from './StateDefinition.js';
 
 /** The tables of a state that an office may change, each by rows from a day on. */
-export const stateTableIds = ['premium-tax', 'fire-assessment', 'transaction-fee', 'finance-charge'] as const;
+export const stateTableIds = [
+  'premium-tax',
+  'fire-assessment',
+  'transaction-fee',
+  'finance-charge',
+  'late-limit',
+] as const;
 
 export type StateTableId = (typeof stateTableIds)[number];
 
@@ -102,6 +109,17 @@ const ofRates = {
   write: formatRate,
 } as const;
 
+/** A number of days, with or without the word. */
+const checkDays = textCheck({
+  required: { message: isRequired('Days') },
+  patterns: [
+    {
+      pattern: /^(?:0|[1-9]\d{0,2})(?: days?)?$/,
+      problem: { message: 'Days must be a number from 0 to 999, such as 60 days.' },
+    },
+  ],
+});
+
 /** The rates of a charge, where the state has it. */
 const chargeTable = (id: AssessmentLineId): StateTable =>
   stateTable<Rate>({
@@ -128,6 +146,17 @@ export const stateTables: Readonly<Record<StateTableId, StateTable>> = {
     isPast: 'the days before are charged at their own rate',
     read: ({ lateInterest }) => lateInterest,
     lay: (state, lateInterest) => ({ ...state, lateInterest }),
+  }),
+  'late-limit': stateTable<number>({
+    name: 'Late limit',
+    countsFor: (day) => `what is received on ${day} or later`,
+    isPast: 'what was received by then was late or on time already, and stays so',
+    writing: 'Days after the effective date, such as 60 days.',
+    check: checkDays,
+    parse: (text) => Number.parseInt(text, 10),
+    write: (days) => formatCountOf(days, 'day'),
+    read: ({ lateLimits }) => lateLimits,
+    lay: (state, lateLimits) => ({ ...state, lateLimits }),
   }),
 };
 

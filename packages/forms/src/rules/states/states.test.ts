@@ -31,7 +31,11 @@ describe('each definition', () => {
     '%s holds together',
     (_, state) => {
       expect(stateDefinition(state.abbreviation)).toBe(state);
-      for (const rates of [state.lateInterest, ...state.charges.map((charge) => charge.rates)]) {
+      for (const rates of [
+        state.lateInterest,
+        state.lateLimits,
+        ...state.charges.map((charge) => charge.rates),
+      ]) {
         const days = rates.map(({ from }) => from);
         // The first row covers the whole time the state takes filings for, and rows are in order.
         expect(days[0] !== undefined && days[0] <= state.minimumEffectiveDate).toBe(true);
@@ -42,10 +46,9 @@ describe('each definition', () => {
           expect(row.source.length).toBeGreaterThan(10);
         }
       }
-      for (const sourced of [state.lateLimit, state.policyFeesSource]) {
-        expect(parseCalendarDate(sourced.verifiedOn)).toBe(sourced.verifiedOn);
-        expect(sourced.source.length).toBeGreaterThan(10);
-      }
+      const { source, verifiedOn } = state.policyFeesSource;
+      expect(parseCalendarDate(verifiedOn)).toBe(verifiedOn);
+      expect(source.length).toBeGreaterThan(10);
       for (const { code } of state.coverageCodes) {
         expect(taxStatusesFor(state, code).length).toBeGreaterThan(0);
       }

@@ -4,6 +4,7 @@ import type { CalendarDate } from '../calendar-date/index.js';
 import { InvalidInputError } from '../invalid-input/index.js';
 import type { Quarter } from '../quarter/index.js';
 import { colorado } from './colorado.js';
+import { valueOn } from './datedRows.js';
 import { oklahoma } from './oklahoma.js';
 import type { Deadlines, StateDefinition, StateFacts } from './StateDefinition.js';
 import { southDakota } from './south-dakota.js';
@@ -91,6 +92,10 @@ export function stateDefinitionOrDefault(abbreviation: string): StateDefinition 
 export function stateFacts(abbreviation: string): StateFacts {
   return stateDefinitionOrDefault(abbreviation);
 }
+
+/** Days after its effective date in which a transaction is on time that is received on a day. */
+export const lateLimitOn = ({ lateLimits }: StateFacts, receivedOn: CalendarDate): number =>
+  valueOn(lateLimits, receivedOn);
 
 /** A deadline on a day the office is closed moves to the next business day. */
 function dueDate(table: Deadlines['taxDue'], { year, quarter }: Quarter): CalendarDate {

@@ -43,7 +43,7 @@ export const tennessee: StateDefinition<'TN'> = {
   ],
   lateInterest: usualLateInterest,
   deadlines: usualDeadlines,
-  lateLimit: sampleLateLimit(60),
+  lateLimits: sampleLateLimit(60),
   quarterlyAffidavit: true,
   affidavitWithInvoices: true,
   annualFiling: { due: '03-01' },

@@ -37,7 +37,7 @@ export const wyoming: StateDefinition<'WY'> = {
   ],
   lateInterest: usualLateInterest,
   deadlines: usualDeadlines,
-  lateLimit: sampleLateLimit(60),
+  lateLimits: sampleLateLimit(60),
   quarterlyAffidavit: true,
   affidavitWithInvoices: true,
   annualFiling: null,

@@ -38,8 +38,8 @@ export interface CheckSummary {
 export type BatchCheckProps = CheckedFormat & {
   /** The chosen file. Another file needs a component of its own: give it a `key`. */
   readonly file: File;
-  /** The coverage codes of the office. @default those of the rules */
-  readonly coverages?: CheckRequest['coverages'];
+  /** The coverage codes and tables of the office. @default those of the rules */
+  readonly office?: CheckRequest['office'];
   /** Takes the file as it is now: fixed, or as it was chosen when nothing was changed. */
   readonly onUse: (file: File) => void;
   /** The person wants another file. */

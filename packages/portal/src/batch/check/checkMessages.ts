@@ -1,4 +1,4 @@
-import type { BatchFinding, BatchSender, FindingGroup, OfficeCoverages } from '@slip/forms/batch';
+import type { BatchFinding, BatchSender, FindingGroup, OfficeStates } from '@slip/forms/batch';
 import type { CalendarDate } from '@slip/forms/rules';
 
 /** The format of a file, and who sends it; a CSV file does not say itself for which state it is. */
@@ -12,7 +12,7 @@ export type CheckRequest = CheckedFormat & {
   /** The office's day. */
   readonly today: CalendarDate;
   /** The coverage codes of the office; those of the rules where nobody could ask it. */
-  readonly coverages?: OfficeCoverages | undefined;
+  readonly office?: OfficeStates | undefined;
 };
 
 /** A finding, the number of its group, and what the value means where that is certain. */

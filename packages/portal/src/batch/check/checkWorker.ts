@@ -15,10 +15,10 @@ const LISTED = 100_000;
 /** Bytes that are checked before the page is told: a browser hands over up to two megabytes at once. */
 const PIECE = 64 * 1024;
 
-const checkOf = ({ today, coverages, ...asked }: CheckRequest) =>
+const checkOf = ({ today, office, ...asked }: CheckRequest) =>
   asked.format === 'xml'
-    ? batchXmlCheck({ kind: asked.sender.kind, today, coverages })
-    : batchCsvCheck({ sender: asked.sender, today, coverages });
+    ? batchXmlCheck({ kind: asked.sender.kind, today, office })
+    : batchCsvCheck({ sender: asked.sender, today, office });
 
 /** Checks a file piece by piece by the rules of the office, and tells each part of the answer as soon as it is known. */
 async function checkFile(request: CheckRequest, reply: (reply: CheckReply) => void): Promise<void> {

@@ -1,3 +1,5 @@
+import { useEndpoint } from '@slip/api';
+import { lookups } from '@slip/api/contract';
 import {
   type CsvColumn,
   type CsvKind,
@@ -5,12 +7,22 @@ import {
   type PublishedCoverage,
   publishedCoverages,
 } from '@slip/forms/batch';
-import { formatUsDate, participatingStates, type StateDefinition, taxStatuses } from '@slip/forms/rules';
+import {
+  formatCountOf,
+  formatUsDate,
+  lateLimitOn,
+  participatingStates,
+  type StateDefinition,
+  type StateRow,
+  taxStatuses,
+  withStateRows,
+} from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
 import { styled } from 'styled-components';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
 
 /** A card that is longer than a sheet of paper: printed, it begins where the one before it ends. */
 export const LongCard = styled(Card)`
@@ -51,6 +63,15 @@ const columnColumns: readonly ColumnDef<CsvColumn>[] = [
   },
 ];
 
+const none: readonly StateRow[] = [];
+
+/** The late limit of today, as the office has it. */
+function LateAfter({ state }: { readonly state: StateDefinition }) {
+  const today = useOfficeDay()();
+  const { data } = useEndpoint(lookups.stateRows, { query: { state: state.abbreviation } });
+  return formatCountOf(lateLimitOn(withStateRows(state, data ?? none), today), 'day');
+}
+
 const stateColumns: readonly ColumnDef<StateDefinition>[] = [
   {
     id: 'state',
@@ -73,7 +94,7 @@ const stateColumns: readonly ColumnDef<StateDefinition>[] = [
         .map(({ code, name }) => `${code} ${name}`)
         .join(', '),
   },
-  { id: 'late', header: 'Late after', cell: ({ row }) => `${row.original.lateLimit.days} days` },
+  { id: 'late', header: 'Late after', cell: ({ row }) => <LateAfter state={row.original} /> },
 ];
 
 const coverageColumns: readonly ColumnDef<PublishedCoverage>[] = [

@@ -40,7 +40,7 @@ import {
   uploadRules,
 } from './uploadCall.js';
 import { useFileTransfer } from './useFileTransfer.js';
-import { useOfficeCoverages } from './useOfficeCoverages.js';
+import { useOfficeStates } from './useOfficeStates.js';
 import { useUploadObstacle } from './useUploadObstacle.js';
 
 /** How a file is checked; null where it is not, as for a CSV file of a broker until its state is chosen. */
@@ -93,7 +93,7 @@ export function UploadForm({
   });
   const isSending = fileTransfer.transfer !== null;
   const checked = checkedAs(format, kind, state);
-  const coverages = useOfficeCoverages(file ? checked : null);
+  const office = useOfficeStates(file ? checked : null);
   const { standing, heard } = useCheckStanding(file);
   const [doubted, setDoubted] = useState<UploadValues | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -224,12 +224,12 @@ export function UploadForm({
           Choose the state above: its rules are those the file is checked by, before you upload it.
         </Banner>
       )}
-      {file && checked && coverages && (
+      {file && checked && office && (
         <BatchCheck
           key={`${state} ${file.name} ${file.size} ${file.lastModified}`}
           file={file}
           {...checked}
-          coverages={coverages}
+          office={office}
           onUse={use}
           onCancel={() => form.setValue('Files', [])}
           onChecked={heard}

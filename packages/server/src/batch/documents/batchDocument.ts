@@ -1,6 +1,14 @@
 import { type BatchDocument, batchDocuments, type DownloadedFile } from '@slip/api/contract';
 import { batchXsd, csvTemplate, describeBatchFormat, sampleCsv, sampleXml } from '@slip/forms/batch';
-import { type AccountKind, type BatchFormat, type CalendarDate, isInsurer } from '@slip/forms/rules';
+import {
+  type AccountKind,
+  type BatchFormat,
+  type CalendarDate,
+  isInsurer,
+  participatingStates,
+} from '@slip/forms/rules';
+import { officeStates } from '../../coverage/officeState.js';
+import type { Executor } from '../../database/executor.js';
 
 /** A published document, as answers name it (spec 2 §3 Batch documentation link). */
 interface DocumentLink {
@@ -34,8 +42,11 @@ const types: Readonly<Record<string, string>> = {
   xsd: 'application/xml',
 };
 
-function textOf(document: BatchDocument, today: CalendarDate): string {
-  if (document.what === 'guide') return describeBatchFormat();
+async function textOf(db: Executor, document: BatchDocument, today: CalendarDate): Promise<string> {
+  if (document.what === 'guide') {
+    const letters = participatingStates.map(({ abbreviation }) => abbreviation);
+    return describeBatchFormat(today, letters.map(await officeStates(db, letters)));
+  }
   if (document.what === 'sample') {
     const { format, of, state } = document;
     return format === 'csv' ? sampleCsv(csvKinds[of], state, today) : sampleXml(of, state, today);
@@ -48,8 +59,12 @@ function textOf(document: BatchDocument, today: CalendarDate): string {
  *
  * @param today the day of its samples, which can be filed as they are.
  */
-export function batchDocument(document: BatchDocument, today: CalendarDate): DownloadedFile {
+export async function batchDocument(
+  db: Executor,
+  document: BatchDocument,
+  today: CalendarDate,
+): Promise<DownloadedFile> {
   const ending = document.name.split('.').at(-1) ?? '';
   const type = `${types[ending] ?? 'text/plain'}; charset=utf-8`;
-  return { name: document.name, blob: new Blob([textOf(document, today)], { type }) };
+  return { name: document.name, blob: new Blob([await textOf(db, document, today)], { type }) };
 }

@@ -5,14 +5,16 @@ import {
   type Cents,
   formatAmount,
   formatCountOf,
+  formatUsDate,
   interestOn,
+  lateLimitOn,
   type NewStateRow,
   offeredCoverageCodes,
   type StateDefinition,
   type StateTableId,
   taxStatusesFor,
 } from '@slip/forms/rules';
-import { and, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { batchSubmissions } from '../../batch/tables.js';
 import { invoices } from '../../billing/tables.js';
 import type { Executor } from '../../database/executor.js';
@@ -87,6 +89,19 @@ const lateInvoices = ({ before, after, firstDay }: Compared): readonly Example[]
     };
   });
 
+/** The days on which a filing took effect that is late when it is received on the first day. */
+const lateFilings = ({ before, after, firstDay }: Compared): readonly Example[] => {
+  const lateBefore = (state: StateDefinition) =>
+    `took effect before ${formatUsDate(addDays(firstDay, -lateLimitOn(state, firstDay)))}`;
+  return [
+    {
+      about: `Late, when it is received on ${formatUsDate(firstDay)}: what`,
+      before: lateBefore(before),
+      after: lateBefore(after),
+    },
+  ];
+};
+
 /** Files of a state that wait to be processed. */
 const waitingFiles = (db: Executor, letters: string) =>
   db.$count(
@@ -94,8 +109,12 @@ const waitingFiles = (db: Executor, letters: string) =>
     and(eq(batchSubmissions.status, 'PROCESSING'), eq(batchSubmissions.state, letters)),
   );
 
-/** Begun filings whose term begins on the first day or later, and files that wait. */
-async function begunTerms(db: Executor, letters: string, firstDay: CalendarDate): Promise<string> {
+/** Begun filings of agents in a state, and files that wait. */
+async function begunAnd(
+  db: Executor,
+  letters: string,
+  ...which: readonly (SQL | undefined)[]
+): Promise<string> {
   const drafts = await db.$count(
     policyDrafts,
     and(
@@ -103,13 +122,23 @@ async function begunTerms(db: Executor, letters: string, firstDay: CalendarDate)
       isNull(policyDrafts.insurerPolicyId),
       isNull(policyDrafts.submittedInsurerPolicyId),
       eq(policyDrafts.homeState, letters),
-      or(eq(policyDrafts.workflow, 'New'), eq(policyDrafts.workflow, 'Renewal')),
-      gte(sql`${policyDrafts.values} #>> '{TransactionInformation,TransactionEffectiveDate}'`, firstDay),
+      ...which,
     ),
   );
   const files = await waitingFiles(db, letters);
   return `It touches ${formatCountOf(drafts, 'filing that was begun', 'filings that were begun')} and ${formatCountOf(files, 'batch file that waits', 'batch files that wait')}, and nothing that is filed.`;
 }
+
+const allBegun = (db: Executor, letters: string) => begunAnd(db, letters);
+
+/** Begun filings whose term begins on the first day or later. */
+const begunTerms = (db: Executor, letters: string, firstDay: CalendarDate) =>
+  begunAnd(
+    db,
+    letters,
+    or(eq(policyDrafts.workflow, 'New'), eq(policyDrafts.workflow, 'Renewal')),
+    gte(sql`${policyDrafts.values} #>> '{TransactionInformation,TransactionEffectiveDate}'`, firstDay),
+  );
 
 /** Invoices of which something is open. */
 async function openInvoices(db: Executor, letters: string): Promise<string> {
@@ -133,6 +162,7 @@ const effects: Readonly<Record<StateTableId, Effect>> = {
   'fire-assessment': ofRates,
   'transaction-fee': ofRates,
   'finance-charge': { examples: lateInvoices, touches: openInvoices },
+  'late-limit': { examples: lateFilings, touches: allBegun },
 };
 
 /** The effect of a row: examples as they are and would be, and what it would touch. */

@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween, formatUsDate } from '../../calendar-date/index.js';
 import { findTaxStatus } from '../../coverage/index.js';
-import type { StateDefinition, StateFacts } from '../../states/index.js';
+import { lateLimitOn, type StateDefinition, type StateFacts } from '../../states/index.js';
 import { findTransactionType } from '../../transaction-type/index.js';
 import type { BookedTransaction } from '../terms/policyTerms.js';
 import { policyTerms } from '../terms/policyTerms.js';
@@ -150,7 +150,7 @@ function questionsOfFacts(
 ): OfficeQuestion[] {
   const exemption = findTaxStatus(taxStatus)?.questionedBecause;
   const days = daysBetween(effectiveDate, receivedOn);
-  const allowed = state.lateLimit.days;
+  const allowed = lateLimitOn(state, receivedOn);
   const day = formatUsDate(effectiveDate);
   return [
     ...(exemption ? ask(true, 'T102', 'ccTaxStatus', exemption) : []),
