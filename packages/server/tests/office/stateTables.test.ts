@@ -90,6 +90,8 @@ describe('a rate that is set', () => {
       { table: 'transaction-fee', isDefault: true },
       { table: 'finance-charge', value: '9%', standing: 'inForce', isDefault: true },
       { table: 'late-limit', value: '60 days', standing: 'inForce', isDefault: true },
+      { table: 'tax-due', value: '05/15, 08/15, 11/15, 02/15', standing: 'inForce', isDefault: true },
+      { table: 'fee-due', standing: 'inForce', isDefault: true },
     ]);
     await expect(approve(proposal, first)).rejects.toMatchObject(refusal(403, /^You proposed it/));
     await approve(proposal);
@@ -108,6 +110,8 @@ describe('a rate that is set', () => {
       { table: 'transaction-fee' },
       { table: 'finance-charge' },
       { table: 'late-limit' },
+      { table: 'tax-due' },
+      { table: 'fee-due' },
     ]);
     expect(await fixture.call(lookups.stateRows, { query: { state: 'WY' } })).toMatchObject([
       { table: 'premium-tax', firstDay, value: '3.25%', decidedOn: inDays(0), withdrawnOn: null },
@@ -208,7 +212,7 @@ describe('a rate that is set', () => {
   it('is no business of who does not keep the books, and of no state without filings', async () => {
     const examiner = await fixture.addPerson({ kind: 'Office', roles: ['Examiner'] });
     await expect(propose({ firstDay: inDays(5) }, examiner)).rejects.toMatchObject({ status: 403 });
-    expect(await rowsOf('WY', examiner)).toHaveLength(4);
+    expect(await rowsOf('WY', examiner)).toHaveLength(6);
     await expect(propose({ firstDay: inDays(5), state: 'NV' })).rejects.toMatchObject({ status: 404 });
   });
 });

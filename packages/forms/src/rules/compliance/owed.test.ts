@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../calendar-date/index.js';
+import { stateFacts } from '../states/index.js';
 import { groupOwed, type Owed, owedKey, owedTitle } from './owed.js';
 import {
   type FilerFacts,
@@ -27,6 +28,7 @@ const filer = (facts: Partial<FilerFacts> = {}): FilerFacts => ({
   signed: [],
   invoices: [],
   billedThrough: null,
+  stateOf: stateFacts,
   ...facts,
 });
 

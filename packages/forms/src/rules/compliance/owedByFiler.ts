@@ -17,7 +17,7 @@ import {
 } from '../insurer-policies/submissionPeriod.js';
 import type { Cents } from '../money/index.js';
 import { fromYearQuarterNumber, previousQuarter, quarterDays, quarterOf } from '../quarter/index.js';
-import { feeDueDate, type StateFacts, stateFacts, taxDueDate } from '../states/index.js';
+import { feeDueDate, type StateFacts, taxDueDate } from '../states/index.js';
 import type { Owed } from './owed.js';
 import {
   heldIn,
@@ -113,6 +113,8 @@ export interface FilerFacts {
   readonly invoices: readonly OpenInvoice[];
   /** The last quarter that is billed; null before the first. */
   readonly billedThrough: number | null;
+  /** A state as the office has it: those that ask for papers, and those of what was filed. */
+  readonly stateOf: (state: string) => StateFacts;
 }
 
 /** The running quarter and those of two years before it, the newest first. */
@@ -164,7 +166,7 @@ function dueSignedFilings(facts: FilerFacts, today: CalendarDate): Owed[] {
             !facts.signed.some((each) => each.state === state.abbreviation && each.period === number),
         )
         .map((period) => {
-          const dueOn = paperDueDate(state, period);
+          const dueOn = paperDueDate(facts.stateOf(state.abbreviation), period);
           return {
             kind,
             state: state.abbreviation,
@@ -197,11 +199,11 @@ function owedInvoices({ invoices }: FilerFacts, today: CalendarDate): Owed[] {
 }
 
 /** Tax and fee of what was received in quarters that are not billed yet: there is nothing to pay before. */
-function owedWhenBilled({ filed, billedThrough }: FilerFacts, today: CalendarDate): Owed[] {
+function owedWhenBilled({ filed, billedThrough, stateOf }: FilerFacts, today: CalendarDate): Owed[] {
   return filed.flatMap(({ state, quarter: number, tax, fee }) => {
     const quarter = fromYearQuarterNumber(number);
     if (quarter === undefined || (billedThrough !== null && number <= billedThrough)) return [];
-    const facts = stateFacts(state);
+    const facts = stateOf(state);
     const due = [
       ...(tax > 0 ? [{ kind: 'tax' as const, dueOn: taxDueDate(facts, quarter) }] : []),
       ...(fee > 0 ? [{ kind: 'fee' as const, dueOn: feeDueDate(facts, quarter) }] : []),

@@ -78,11 +78,8 @@ export interface FilingForm {
 /** A month and day, `MM-DD`. */
 export type MonthDay = `${number}-${number}`;
 
-/** When the tax, the fee and the reports of each quarter are due. Days of quarter 4 fall in the next year. */
-export interface Deadlines extends Sourced {
-  readonly taxDue: Readonly<Record<QuarterNumber, MonthDay>>;
-  readonly feeDue: Readonly<Record<QuarterNumber, MonthDay>>;
-}
+/** The days on which something is due for each quarter. That of quarter 4 falls in the next year. */
+export type DueDays = Readonly<Record<QuarterNumber, MonthDay>>;
 
 /** Everything the product knows about a state. No other code may contain a state's letters. */
 export interface StateDefinition<Abbreviation extends string = string> {
@@ -109,7 +106,10 @@ export interface StateDefinition<Abbreviation extends string = string> {
   readonly charges: readonly ChargeDefinition[];
   /** The yearly rates for what is paid late, by the days that are charged. Oldest first; the first holds before its day, too. */
   readonly lateInterest: readonly Dated<Rate>[];
-  readonly deadlines: Deadlines;
+  /** The days on which tax and reports are due, for the quarters that begin on a row's day or later. Oldest first. */
+  readonly taxDue: readonly Dated<DueDays>[];
+  /** The same of the transaction fee. */
+  readonly feeDue: readonly Dated<DueDays>[];
   /** Days after its effective date in which a transaction is on time, by the day on which it is received. Oldest first. */
   readonly lateLimits: readonly Dated<number>[];
   /** A broker's quarterly affidavit, due with the tax. */

@@ -5,7 +5,7 @@ import type {
   ChargeDefinition,
   CoverageShare,
   Dated,
-  Deadlines,
+  DueDays,
   Sourced,
 } from './StateDefinition.js';
 
@@ -45,23 +45,18 @@ export function fireAssessment(
   };
 }
 
-/** About 45 days after each quarter; the transaction fee is due then in every state. */
-const middleOfSecondMonth = { 1: '05-15', 2: '08-15', 3: '11-15', 4: '02-15' } as const;
-
-/** The last day of the month after each quarter. */
-export const endOfNextMonth = { 1: '04-30', 2: '07-31', 3: '10-31', 4: '01-31' } as const;
-
 const published: Sourced = {
   source: 'SLAS Clearinghouse, Frequently Asked Questions (slasclearinghouse.com/FAQs)',
   verifiedOn: '2026-11-21',
 };
 
-/** The deadlines most states share: tax and fee in the middle of the second month after the quarter. */
-export const usualDeadlines: Deadlines = {
-  ...published,
-  taxDue: middleOfSecondMonth,
-  feeDue: middleOfSecondMonth,
-};
+const dueDays = (value: DueDays): readonly Dated<DueDays>[] => [{ from: '2011-07-01', value, ...published }];
+
+/** About 45 days after each quarter: tax in most states, and the transaction fee in every state. */
+export const middleOfSecondMonth = dueDays({ 1: '05-15', 2: '08-15', 3: '11-15', 4: '02-15' });
+
+/** The last day of the month after each quarter. */
+export const endOfNextMonth = dueDays({ 1: '04-30', 2: '07-31', 3: '10-31', 4: '01-31' });
 
 /** The source where no public text was found: the figure is an assumption, which an office replaces by its own. */
 export const sampleFigure: Sourced = {

@@ -1,10 +1,10 @@
 import { sharedCoverageCodes } from '../coverage/sharedCoverageCodes.js';
 import {
   dated,
+  middleOfSecondMonth,
   premiumTax,
   sampleLateLimit,
   transactionFee,
-  usualDeadlines,
   usualLateInterest,
 } from './charges.js';
 import type { Sourced, StateDefinition } from './StateDefinition.js';
@@ -30,7 +30,8 @@ export const colorado: StateDefinition<'CO'> = {
     transactionFee(dated('2025-01-01', '0.175%', notice)),
   ],
   lateInterest: usualLateInterest,
-  deadlines: usualDeadlines,
+  taxDue: middleOfSecondMonth,
+  feeDue: middleOfSecondMonth,
   lateLimits: sampleLateLimit(60),
   quarterlyAffidavit: true,
   affidavitWithInvoices: false,

@@ -2,11 +2,11 @@ import { sharedCoverageCodes } from '../coverage/sharedCoverageCodes.js';
 import {
   dated,
   endOfNextMonth,
+  middleOfSecondMonth,
   premiumTax,
   sampleFigure,
   sampleLateLimit,
   transactionFee,
-  usualDeadlines,
   usualLateInterest,
 } from './charges.js';
 import type { Sourced, StateDefinition } from './StateDefinition.js';
@@ -41,7 +41,8 @@ export const oklahoma: StateDefinition<'OK'> = {
     transactionFee(dated('2024-01-01', '0.175%', bulletin)),
   ],
   lateInterest: usualLateInterest,
-  deadlines: { ...usualDeadlines, taxDue: endOfNextMonth },
+  taxDue: endOfNextMonth,
+  feeDue: middleOfSecondMonth,
   lateLimits: sampleLateLimit(60),
   quarterlyAffidavit: true,
   affidavitWithInvoices: true,

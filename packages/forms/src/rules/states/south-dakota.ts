@@ -3,11 +3,11 @@ import { rate } from '../money/index.js';
 import {
   dated,
   fireAssessment,
+  middleOfSecondMonth,
   premiumTax,
   sampleFigure,
   sampleLateLimit,
   transactionFee,
-  usualDeadlines,
   usualLateInterest,
 } from './charges.js';
 import type { CoverageShare, Sourced, StateDefinition } from './StateDefinition.js';
@@ -64,7 +64,8 @@ export const southDakota: StateDefinition<'SD'> = {
     transactionFee(dated('2013-01-01', '0.175%', clearinghouse)),
   ],
   lateInterest: usualLateInterest,
-  deadlines: usualDeadlines,
+  taxDue: middleOfSecondMonth,
+  feeDue: middleOfSecondMonth,
   lateLimits: sampleLateLimit(30),
   quarterlyAffidavit: false,
   affidavitWithInvoices: false,

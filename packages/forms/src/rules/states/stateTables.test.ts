@@ -10,7 +10,7 @@ import {
   stateTables,
   withStateRows,
 } from './index.js';
-import { stateDefinition } from './states.js';
+import { feeDueDate, stateDefinition, taxDueDate } from './states.js';
 
 type Row = StateRow & NewStateRow;
 
@@ -95,6 +95,31 @@ describe('the late limit', () => {
     const { check, normal } = stateTables['late-limit'];
     expect(['45', '45 days', '1 day', '0'].map(normal)).toEqual(['45 days', '45 days', '1 day', '0 days']);
     for (const value of ['', '-1', '1000', '45.5', '45 weeks', '045']) expect(check(value)).toBeDefined();
+  });
+});
+
+describe('the calendar of the tax', () => {
+  const { check, normal } = stateTables['tax-due'];
+
+  it('counts for quarters that begin on its first day or later', () => {
+    const days = row({ table: 'tax-due', firstDay: '2027-02-01', value: '04/30, 07/31, 10/31, 01/31' });
+    const state = withStateRows(stateDefinition('WY'), [days]);
+    const due = ([1, 2, 3, 4] as const).map((quarter) => taxDueDate(state, { year: 2027, quarter }));
+    expect(due).toEqual(['2027-05-17', '2027-08-02', '2027-11-01', '2028-01-31']);
+    expect(feeDueDate(state, { year: 2027, quarter: 2 })).toBe('2027-08-16');
+  });
+
+  it('is a day of each quarter, after it', () => {
+    expect(normal('04/30,07/31, 10/31, 01/31')).toBe('04/30, 07/31, 10/31, 01/31');
+    for (const value of [
+      '',
+      '04/30',
+      '04/30, 07/31, 10/31, 01/31, 02/01',
+      '03/31, 07/31, 10/31, 01/31',
+      '04/31, 07/31, 10/31, 01/31',
+      '04/30, 07/31, 10/31, 02/29',
+    ])
+      expect(check(value)?.message).toContain('four, each after its quarter');
   });
 });
 

@@ -1,4 +1,9 @@
-import { addYears, type CalendarDate, formatUsDate as on } from '../calendar-date/index.js';
+import {
+  addYears,
+  type CalendarDate,
+  formatUsDate as on,
+  parseCalendarDate,
+} from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
 import { formatCountOf } from '../messages/index.js';
 import { formatRate, type Rate, rate } from '../money/index.js';
@@ -7,7 +12,14 @@ import { atMost, textCheck } from '../schema/normalize.js';
 import type { Issue, Problem } from '../schema/problem.js';
 import { chargeNames } from './charges.js';
 import { byFirstDay, inForce } from './datedRows.js';
-import type { AssessmentLineId, Dated, StateDefinition, StateFacts } from './StateDefinition.js';
+import type {
+  AssessmentLineId,
+  Dated,
+  DueDays,
+  MonthDay,
+  StateDefinition,
+  StateFacts,
+} from './StateDefinition.js';
 
 /** The tables of a state that an office may change, each by rows from a day on. */
 export const stateTableIds = [
@@ -16,6 +28,8 @@ export const stateTableIds = [
   'transaction-fee',
   'finance-charge',
   'late-limit',
+  'tax-due',
+  'fee-due',
 ] as const;
 
 export type StateTableId = (typeof stateTableIds)[number];
@@ -58,7 +72,8 @@ export interface StateTable {
 
 /** The same for values of one type. */
 interface TableOf<Value> extends Omit<StateTable, 'normal' | 'rowsOf' | 'withRows'> {
-  readonly parse: (value: string) => Value;
+  /** Nothing for a text that is no value. */
+  readonly parse: (value: string) => Value | undefined;
   readonly write: (value: Value) => string;
   readonly read: (state: StateFacts) => readonly Dated<Value>[] | undefined;
   readonly lay: <State extends StateFacts>(state: State, rows: readonly Dated<Value>[]) => State;
@@ -67,20 +82,20 @@ interface TableOf<Value> extends Omit<StateTable, 'normal' | 'rowsOf' | 'withRow
 function stateTable<Value>({ parse, write, read, lay, ...table }: TableOf<Value>): StateTable {
   return {
     ...table,
-    normal: (value) => (table.check(value) === undefined ? write(parse(value)) : undefined),
+    normal: (text) => {
+      const value = table.check(text) === undefined ? parse(text) : undefined;
+      return value === undefined ? undefined : write(value);
+    },
     rowsOf: (state) => read(state)?.map((row) => ({ ...row, value: write(row.value) })),
     withRows: (state, rows) => {
       const known = read(state);
       const own = rows
         .filter(({ value }) => table.check(value) === undefined)
-        .map(({ firstDay, value, source, decidedOn, withdrawnOn }) => ({
-          from: firstDay,
-          value: parse(value),
-          source,
-          verifiedOn: decidedOn,
-          decidedOn,
-          withdrawnOn,
-        }));
+        .flatMap(({ firstDay: from, value: text, source, decidedOn, withdrawnOn }) => {
+          const value = parse(text);
+          const row = { from, source, verifiedOn: decidedOn, decidedOn, withdrawnOn };
+          return value === undefined ? [] : [{ ...row, value }];
+        });
       return known === undefined || own.length === 0
         ? state
         : lay(state, [...known, ...own].toSorted(byFirstDay));
@@ -120,6 +135,38 @@ const checkDays = textCheck({
   ],
 });
 
+/** True of a day that there is each year: 2027 is no leap year. */
+const isMonthDay = (text: string): text is MonthDay => parseCalendarDate(`2027-${text}`) !== undefined;
+
+/** Four days after their quarters, such as `05/15, 08/15, 11/15, 02/15`; nothing for another text. */
+function readDueDays(text: string): DueDays | undefined {
+  const days = text.split(',').flatMap((part) => {
+    const day = part.trim().replace('/', '-');
+    return part.includes('/') && isMonthDay(day) ? [day] : [];
+  });
+  const [first, second, third, fourth, ...others] = days;
+  if (!first || !second || !third || !fourth || others.length > 0) return undefined;
+  const isAfter = first >= '04-01' && second >= '07-01' && third >= '10-01';
+  return isAfter && text.split(',').length === days.length
+    ? { 1: first, 2: second, 3: third, 4: fourth }
+    : undefined;
+}
+
+const ofDueDays = {
+  countsFor: (day: string) => `quarters that begin on ${day} or later`,
+  isPast: 'the quarters that have begun by then keep their days',
+  writing: 'Month and day for each quarter, the last in the next year: 05/15, 08/15, 11/15, 02/15.',
+  check: (text: string) =>
+    readDueDays(text) === undefined
+      ? {
+          message: 'Days must be four, each after its quarter, such as 05/15, 08/15, 11/15, 02/15.',
+        }
+      : undefined,
+  parse: readDueDays,
+  write: (days: DueDays) =>
+    [days[1], days[2], days[3], days[4]].map((day) => day.replace('-', '/')).join(', '),
+} as const;
+
 /** The rates of a charge, where the state has it. */
 const chargeTable = (id: AssessmentLineId): StateTable =>
   stateTable<Rate>({
@@ -157,6 +204,18 @@ export const stateTables: Readonly<Record<StateTableId, StateTable>> = {
     write: (days) => formatCountOf(days, 'day'),
     read: ({ lateLimits }) => lateLimits,
     lay: (state, lateLimits) => ({ ...state, lateLimits }),
+  }),
+  'tax-due': stateTable<DueDays>({
+    ...ofDueDays,
+    name: 'Tax calendar',
+    read: ({ taxDue }) => taxDue,
+    lay: (state, taxDue) => ({ ...state, taxDue }),
+  }),
+  'fee-due': stateTable<DueDays>({
+    ...ofDueDays,
+    name: 'Fee calendar',
+    read: ({ feeDue }) => feeDue,
+    lay: (state, feeDue) => ({ ...state, feeDue }),
   }),
 };
 

@@ -2,11 +2,11 @@ import { usStateName } from '../address/countries.js';
 import { businessDayFrom } from '../business-day/index.js';
 import type { CalendarDate } from '../calendar-date/index.js';
 import { InvalidInputError } from '../invalid-input/index.js';
-import type { Quarter } from '../quarter/index.js';
+import { type Quarter, quarterDays } from '../quarter/index.js';
 import { colorado } from './colorado.js';
 import { valueOn } from './datedRows.js';
 import { oklahoma } from './oklahoma.js';
-import type { Deadlines, StateDefinition, StateFacts } from './StateDefinition.js';
+import type { Dated, DueDays, StateDefinition, StateFacts } from './StateDefinition.js';
 import { southDakota } from './south-dakota.js';
 import { tennessee } from './tennessee.js';
 import { wyoming } from './wyoming.js';
@@ -97,19 +97,21 @@ export function stateFacts(abbreviation: string): StateFacts {
 export const lateLimitOn = ({ lateLimits }: StateFacts, receivedOn: CalendarDate): number =>
   valueOn(lateLimits, receivedOn);
 
-/** A deadline on a day the office is closed moves to the next business day. */
-function dueDate(table: Deadlines['taxDue'], { year, quarter }: Quarter): CalendarDate {
-  return businessDayFrom(`${quarter === 4 ? year + 1 : year}-${table[quarter]}`);
+/** A deadline on a day the office is closed moves to the next business day. A quarter has those of the day on which it began. */
+function dueDate(rows: readonly Dated<DueDays>[], quarter: Quarter): CalendarDate {
+  const days = valueOn(rows, quarterDays(quarter).from);
+  const year = quarter.quarter === 4 ? quarter.year + 1 : quarter.year;
+  return businessDayFrom(`${year}-${days[quarter.quarter]}`);
 }
 
 /** The business day the tax (and the affidavit, where there is one) of a quarter is due. */
 export function taxDueDate(state: StateFacts, quarter: Quarter): CalendarDate {
-  return dueDate(state.deadlines.taxDue, quarter);
+  return dueDate(state.taxDue, quarter);
 }
 
 /** The business day the transaction fee of a quarter is due. */
 export function feeDueDate(state: StateFacts, quarter: Quarter): CalendarDate {
-  return dueDate(state.deadlines.feeDue, quarter);
+  return dueDate(state.feeDue, quarter);
 }
 
 /** The business day on which the annual filing of a year is due; `undefined` where the state has none. */

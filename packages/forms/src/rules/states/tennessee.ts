@@ -1,10 +1,10 @@
 import { sharedCoverageCodes } from '../coverage/sharedCoverageCodes.js';
 import {
   dated,
+  middleOfSecondMonth,
   premiumTax,
   sampleLateLimit,
   transactionFee,
-  usualDeadlines,
   usualLateInterest,
 } from './charges.js';
 import type { Sourced, StateDefinition } from './StateDefinition.js';
@@ -42,7 +42,8 @@ export const tennessee: StateDefinition<'TN'> = {
     transactionFee(dated('2014-10-01', '0%', clearinghouse), dated('2016-10-01', '0.175%', clearinghouse)),
   ],
   lateInterest: usualLateInterest,
-  deadlines: usualDeadlines,
+  taxDue: middleOfSecondMonth,
+  feeDue: middleOfSecondMonth,
   lateLimits: sampleLateLimit(60),
   quarterlyAffidavit: true,
   affidavitWithInvoices: true,

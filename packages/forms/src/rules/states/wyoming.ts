@@ -1,11 +1,11 @@
 import { sharedCoverageCodes } from '../coverage/sharedCoverageCodes.js';
 import {
   dated,
+  middleOfSecondMonth,
   premiumTax,
   sampleFigure,
   sampleLateLimit,
   transactionFee,
-  usualDeadlines,
   usualLateInterest,
 } from './charges.js';
 import type { Sourced, StateDefinition } from './StateDefinition.js';
@@ -36,7 +36,8 @@ export const wyoming: StateDefinition<'WY'> = {
     transactionFee(dated('2013-04-01', '0.175%', clearinghouse)),
   ],
   lateInterest: usualLateInterest,
-  deadlines: usualDeadlines,
+  taxDue: middleOfSecondMonth,
+  feeDue: middleOfSecondMonth,
   lateLimits: sampleLateLimit(60),
   quarterlyAffidavit: true,
   affidavitWithInvoices: true,

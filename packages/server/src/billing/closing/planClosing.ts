@@ -10,9 +10,8 @@ import {
   interestOutsideHolds,
   interestWords,
   negate,
-  type Quarter,
   quarterLabel,
-  stateFacts,
+  type StateFacts,
   taxDueDate,
   yearQuarterNumber,
 } from '@slip/forms/rules';
@@ -79,8 +78,11 @@ function applyCredits(documents: readonly OpenDocument[]): AppliedCredits {
 const LATE_DAYS = 30;
 
 /** When an invoice is due: on the state's day, or, where the quarter is closed only after it, 30 days later. */
-function dueDay(state: string, kind: InvoiceKind, quarter: Quarter, on: CalendarDate): CalendarDate {
-  const facts = stateFacts(state);
+function dueDay(
+  facts: StateFacts,
+  kind: InvoiceKind,
+  { quarter, on }: Pick<ClosingInput, 'quarter' | 'on'>,
+): CalendarDate {
   const due = kind === 'tax' ? taxDueDate(facts, quarter) : feeDueDate(facts, quarter);
   return due > on ? due : businessDayFrom(addDays(on, LATE_DAYS));
 }
@@ -114,11 +116,11 @@ interface Issuing {
 }
 
 /** Works out each due day once: there are few, and thousands of documents. */
-function dueDays({ quarter, on }: ClosingInput): DueOf {
+function dueDays(input: ClosingInput): DueOf {
   const known = new Map<string, CalendarDate>();
   return (state, kind) => {
     const key = `${state} ${kind}`;
-    const day = known.get(key) ?? dueDay(state, kind, quarter, on);
+    const day = known.get(key) ?? dueDay(input.stateOf(state), kind, input);
     known.set(key, day);
     return day;
   };

@@ -11,6 +11,7 @@ import {
 } from '@slip/forms/rules';
 import { inArray } from 'drizzle-orm';
 import { licenses } from '../../accounts/tables.js';
+import { officeStates } from '../../coverage/officeState.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import type { SignatureRow } from '../signatures/readSignatures.js';
 import { type AskedPeriod, askedPeriod, brokersOf, periodFacts } from './periodFacts.js';
@@ -52,6 +53,10 @@ export async function paperStandings(about: AskedPeriod, { db, today }: Reading)
         states.map(({ abbreviation }) => abbreviation),
       ),
     );
+  const stateOf = await officeStates(
+    db,
+    states.map(({ abbreviation }) => abbreviation),
+  );
   return states.flatMap((state) => {
     const letters = state.abbreviation;
     const owing = new Set([
@@ -60,7 +65,7 @@ export async function paperStandings(about: AskedPeriod, { db, today }: Reading)
         .map(({ accountId }) => accountId),
       ...facts.receivedFrom(letters),
     ]);
-    const dueDate = paperDueDate(state, period);
+    const dueDate = paperDueDate(stateOf(letters), period);
     const standingOf = (id: number, signed: SignatureRow | undefined): PaperStanding => {
       if (signed === undefined) return 'missing';
       if (!facts.isChanged(id, letters)) return 'signed';

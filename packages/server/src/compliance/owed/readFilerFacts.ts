@@ -17,6 +17,7 @@ import { and, desc, eq, gt, gte, inArray, isNull, max, or } from 'drizzle-orm';
 import { accounts, licenses } from '../../accounts/tables.js';
 import { groupedBy } from '../../billing/closing/groupedBy.js';
 import { invoices } from '../../billing/tables.js';
+import { officeStates } from '../../coverage/officeState.js';
 import type { Executor } from '../../database/executor.js';
 import { billedAgent, isBilledElsewhere, receivedQuarter } from '../../filings/billed/receivedQuarter.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
@@ -213,8 +214,13 @@ export async function readFilerFacts(
   const signed = groupedBy(await readSigned(db, ids, since), byAgent);
   const receivedOf = groupedBy(await readReceived(db, held, filed), byAgent);
   const [billed] = await db.select({ through: max(billedQuarters.quarter) }).from(billedQuarters);
+  const stateOf = await officeStates(db, [
+    ...participatingStates.map(({ abbreviation }) => abbreviation),
+    ...[...filed.values()].flat().map(({ state }) => state),
+  ]);
   return agents.map((agent) => ({
     ...agent,
+    stateOf,
     licenses: held.get(agent.agentId) ?? [],
     filed: filed.get(agent.agentId) ?? [],
     received: receivedOf.get(agent.agentId) ?? [],

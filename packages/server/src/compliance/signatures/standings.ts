@@ -43,7 +43,8 @@ export async function standings(
   const [latest] = periods;
   const problem = latest ? checkPaper(paper, { state, period: latest, today }) : undefined;
   if (problem) throw badRequest([{ path: field, message: problem.message, value: state }]);
-  const dueDate = (period: PaperPeriod) => toWireDate(paperDueDate(facts, period));
+  const definition = await officeState(db, state);
+  const dueDate = (period: PaperPeriod) => toWireDate(paperDueDate(definition, period));
   if (caller.kind === 'Agency' && agentId === undefined) {
     return periods.map((period) => ({
       period,
@@ -58,7 +59,6 @@ export async function standings(
   const signedPeriods = periods.filter(({ number }) =>
     signatures.some(({ signature }) => signature.period === number),
   );
-  const definition = await officeState(db, state);
   const received = await receivedOf(
     db,
     of,

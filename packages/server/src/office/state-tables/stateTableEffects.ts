@@ -3,15 +3,23 @@ import {
   assess,
   type CalendarDate,
   type Cents,
+  feeDueDate,
   formatAmount,
   formatCountOf,
   formatUsDate,
   interestOn,
   lateLimitOn,
   type NewStateRow,
+  nextQuarter,
   offeredCoverageCodes,
+  type Quarter,
+  quarterDays,
+  quarterLabel,
+  quarterOf,
   type StateDefinition,
+  type StateFacts,
   type StateTableId,
+  taxDueDate,
   taxStatusesFor,
 } from '@slip/forms/rules';
 import { and, eq, gt, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
@@ -27,7 +35,7 @@ interface Compared {
   readonly firstDay: CalendarDate;
 }
 
-/** What an example comes to, in words. */
+/** An example with what it comes to, in words. */
 interface Example {
   readonly about: string;
   readonly before: string;
@@ -77,7 +85,7 @@ function chargedPolicies({ before, after, firstDay }: Compared): readonly Exampl
 /** Days for which the examples are late: a month, and the time between two closings. */
 const exampleDays = [30, 91] as const;
 
-/** What is open on the day before the first one, and stays open. */
+/** An invoice that is open on the day before the first one, and stays open. */
 const lateInvoices = ({ before, after, firstDay }: Compared): readonly Example[] =>
   exampleDays.map((days) => {
     const late = { from: addDays(firstDay, -1), to: addDays(firstDay, days - 1) };
@@ -101,6 +109,23 @@ const lateFilings = ({ before, after, firstDay }: Compared): readonly Example[] 
     },
   ];
 };
+
+/** The first quarter that begins on the day or later, and the three after it. */
+const dueQuarters =
+  (dueOf: (state: StateFacts, quarter: Quarter) => CalendarDate) =>
+  ({ before, after, firstDay }: Compared): readonly Example[] => {
+    const current = quarterOf(firstDay);
+    const first = quarterDays(current).from === firstDay ? current : nextQuarter(current);
+    const [second, third] = [nextQuarter(first), nextQuarter(nextQuarter(first))];
+    return [first, second, third, nextQuarter(third)].map((quarter) => ({
+      about: `${quarterLabel(quarter)} is due`,
+      before: formatUsDate(dueOf(before, quarter)),
+      after: formatUsDate(dueOf(after, quarter)),
+    }));
+  };
+
+const billedLater = async () =>
+  'It touches invoices and papers of quarters that have not begun, and nothing else.';
 
 /** Files of a state that wait to be processed. */
 const waitingFiles = (db: Executor, letters: string) =>
@@ -163,6 +188,8 @@ const effects: Readonly<Record<StateTableId, Effect>> = {
   'transaction-fee': ofRates,
   'finance-charge': { examples: lateInvoices, touches: openInvoices },
   'late-limit': { examples: lateFilings, touches: allBegun },
+  'tax-due': { examples: dueQuarters(taxDueDate), touches: billedLater },
+  'fee-due': { examples: dueQuarters(feeDueDate), touches: billedLater },
 };
 
 /** The effect of a row: examples as they are and would be, and what it would touch. */
