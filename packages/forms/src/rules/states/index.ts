@@ -3,7 +3,6 @@
 export { usualLateInterest } from './charges.js';
 export { inForce } from './datedRows.js';
 export type {
-  AssessmentLineId,
   FilingForm,
   FilingSection,
   StateDefinition,

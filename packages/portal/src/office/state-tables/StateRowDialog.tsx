@@ -97,8 +97,8 @@ function RowForm({ state, onClose }: RowFormProps) {
       onClose={onClose}
     >
       <Text as="p" tone="muted">
-        A second person approves it, if there is one. It counts for what is received after the day of the
-        approval; what was filed keeps what it was judged by.
+        A second person approves it, if there is one. Rates of charges count for terms that are received after
+        the day of the approval. What was filed keeps what it was judged by.
       </Text>
       <Grid columns={2}>
         <FormSelect
