@@ -1,7 +1,6 @@
-/** @public Named in the types of the contract. */
-
 export { usualLateInterest } from './charges.js';
 export { inForce } from './datedRows.js';
+/** @public Named in the types of the contract. */
 export type {
   FilingForm,
   FilingSection,
