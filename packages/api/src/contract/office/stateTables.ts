@@ -27,7 +27,7 @@ const duty = {
   // Whoever does second what somebody else has done is told; the same call again gets its first answer.
   idempotency: 'key',
   fourEyes: true,
-  invalidates: ['office.stateTables', 'office.proposals', 'lookups.stateRows'],
+  invalidates: ['office.stateTables', 'office.proposals', 'office.closing', 'lookups.stateRows'],
 } as const;
 
 /** The answer to a change that is done or proposed. */
