@@ -7,7 +7,7 @@ import {
   isParticipatingState,
   type NewStateRow,
   type StateDefinition,
-  stateDefinitionOrDefault,
+  stateFacts,
   stateTables,
   tablesOf,
   valueBefore,
@@ -65,7 +65,7 @@ const readRows = (db: Executor, letters: string) =>
 const listTables: StateTableDuties['stateTables'] = async ({ query: { state: letters } }, { db, today }) => {
   const state = await stateOf(db, letters);
   const set = await readRows(db, letters);
-  const compiled = stateDefinitionOrDefault(letters);
+  const compiled = stateFacts(letters);
   return tablesOf(state).flatMap((id) => {
     const table = stateTables[id];
     const counting = inForce(table.rowsOf(state) ?? [], today)?.from;
