@@ -6,15 +6,13 @@ import {
   type StateTableId,
   stateDefinition,
   todayIn,
-  toWireDate,
 } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
 import { stateRows } from '../../src/coverage/tables.js';
-import { assessmentLines, transactions } from '../../src/filings/tables.js';
+import { assessmentLines } from '../../src/filings/tables.js';
 import { officeProposals } from '../../src/office/proposals/tables.js';
-import { openProcessingFixture } from '../batch/ProcessingFixture.js';
 import { type Filed, firstOf, type Policy } from '../filings/PolicyFixture.js';
 import { openTermFixture, type TermFixture } from '../filings/TermFixture.js';
 import type { TestPerson } from '../testPeople.js';
@@ -307,30 +305,4 @@ it('the late limit counts for what is received from its day on; corrections of e
   expect(firstOf(late).tiqReason).toMatch(
     /^It was received 1 days after it took effect; Wyoming allows 0 days/,
   );
-});
-
-it('a batch file is charged with the rates of the form', async () => {
-  const batch = await openProcessingFixture();
-  try {
-    const by = await batch.addPerson({ kind: 'Office' });
-    await batch.db.insert(stateRows).values({
-      state: 'WY',
-      table: 'premium-tax',
-      firstDay: '2026-01-16',
-      value: '3.25%',
-      source: 'a',
-      note: 'b',
-      decidedOn: '2026-01-15',
-      decidedBy: by.personId,
-    });
-    const filing = batch.filing('WY', {
-      transaction: { agtTransEffectiveDate: toWireDate('2026-01-16') },
-    });
-    expect(await batch.process([await batch.rowOf(filing)], {})).toMatchObject({ status: 'ACCEPTED' });
-    expect(await batch.db.select({ taxTotal: transactions.taxTotal }).from(transactions)).toEqual([
-      { taxTotal: 33_313 },
-    ]);
-  } finally {
-    await batch.close();
-  }
 });
