@@ -12,7 +12,7 @@ import {
   licenses,
   syndicates,
 } from '../accounts/tables.js';
-import { coverageCodes, stateRates } from '../coverage/tables.js';
+import { coverageCodes, stateRows } from '../coverage/tables.js';
 import { masterPolicies } from '../filings/tables.js';
 import { moveFile, names } from './MoveFile.js';
 
@@ -141,14 +141,14 @@ export const accountFiles = [
     },
   }),
   moveFile({
-    name: 'state-rates',
-    table: stateRates,
-    holds: 'Rates that the office set; the others come with the product',
+    name: 'state-tables',
+    table: stateRows,
+    holds: 'Rates and days that the office set; the others come with the product',
     columns: {
       state: 'Two letters',
-      charge: 'premium-tax, fire-assessment or transaction-fee',
-      firstDay: 'The first day on which a term may begin that is charged at it',
-      rate: 'A percentage, as 3.25%',
+      table: 'premium-tax, fire-assessment, transaction-fee, finance-charge or another table of the states',
+      firstDay: 'The first day on which it counts',
+      value: 'As people write it: a rate as 3.25%',
       source: 'Where it stands',
       note: 'The reason',
       decidedOn: 'The day on which it was decided: it counts for what is received later',

@@ -96,17 +96,17 @@ export async function decideBooks(office: TestOffice): Promise<void> {
   await post(await prepare(one.state));
   await prepare(other.state);
 
-  const rate = { state: 'WY', charge: 'premium-tax', firstDay: '2026-07-01', reason } as const;
+  const rate = { state: 'WY', table: 'premium-tax', firstDay: '2026-07-01', reason } as const;
   const setRate = async (percent: string) =>
     approve(
       await office.call(
-        duties.setStateRate,
-        { body: { ...rate, rate: percent, source: 'W.S. as amended' } },
+        duties.setStateRow,
+        { body: { ...rate, value: percent, source: 'W.S. as amended' } },
         { as: first },
       ),
     );
   await setRate('3.25%');
-  await approve(await office.call(duties.withdrawStateRate, { body: rate }, { as: first }));
+  await approve(await office.call(duties.withdrawStateRow, { body: rate }, { as: first }));
   await setRate('3.5%');
 
   const numbered = { account: 'taxes', kind: 'tax', number: '2100-{state}', title: 'Taxes payable' } as const;

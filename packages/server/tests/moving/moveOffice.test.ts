@@ -50,7 +50,7 @@ const derived = [
 
 /** Files that the demo alone has no lines for. */
 const decided = [
-  'state-rates',
+  'state-tables',
   'corrections',
   'memos',
   'adjustments',

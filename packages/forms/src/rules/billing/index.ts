@@ -18,8 +18,6 @@ export {
   settlingOf,
   settlings,
 } from './invoiceStanding.js';
-export { interestWords, interestWordsFrom } from './lateInterest.js';
-export { type AgedAmount, agingOf, type InvoiceStanding, invoiceStanding } from './invoiceStanding.js';
 export { interestOn, interestWords, interestWordsFrom, interestWordsOf } from './lateInterest.js';
 export * from './payments.js';
 export { isAfterCutoff, PAYMENT_CUTOFF, PAYMENT_CUTOFF_RULE, postingDay, returnedWords } from './payments.js';

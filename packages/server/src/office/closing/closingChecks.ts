@@ -131,10 +131,10 @@ const checks: readonly Check[] = [
   },
   {
     check: 'rates',
-    name: 'Rates that wait for a second person',
+    name: 'Changes of state tables that wait for a second person',
     stops: false,
-    why: 'A rate counts for terms that are received after it was decided: what this closing bills keeps its rates.',
-    query: ({ now }) => waiting([contract.setStateRate, contract.withdrawStateRate], sql`null::bigint`, now),
+    why: 'A change counts for what is received after it was decided: what this closing bills keeps its rates.',
+    query: ({ now }) => waiting([contract.setStateRow, contract.withdrawStateRow], sql`null::bigint`, now),
   },
 ];
 
