@@ -82,6 +82,7 @@ it('gives programs what their rights say, written out so that a change has to be
       "admin.associatedAgentsForBillingPeriod",
       "admin.contacts",
       "admin.corporateIdForAgent",
+      "admin.events",
       "admin.getLloydsSyndicatesForEdit",
       "admin.insurersForEdit",
       "admin.masterPoliciyForAgent",
@@ -135,6 +136,7 @@ it('gives programs what their rights say, written out so that a change has to be
       "invoiceandpayment.getPaymentHistory",
       "invoiceandpayment.getPendingInvoices",
       "invoiceandpayment.printPayment",
+      "invoiceandpayment.statement",
     ]
   `);
   expect(needing('none')).toMatchInlineSnapshot(`
@@ -150,7 +152,7 @@ it('gives programs what their rights say, written out so that a change has to be
       "lookups.countryByThreeDigitCode",
       "lookups.coverageCodes",
       "lookups.participatingStates",
-      "lookups.stateRates",
+      "lookups.stateRows",
       "lookups.states",
       "lookups.taxStatuses",
       "lookups.transactionTypes",

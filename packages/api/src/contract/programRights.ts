@@ -27,17 +27,17 @@ export function programNeeds(endpoint: Called): ProgramScope | 'none' | undefine
 const stateFields = ['state', 'stateCode', 'homeState', 'homeStateAbbr', 'insPolicyHomeState'] as const;
 
 /** Groups whose calls are about who there is, and about no policy and no money. */
-const withoutState: readonly string[] = [
+const withoutState: ReadonlySet<string> = new Set([
   'admin',
   'user',
   'lookups',
   'help',
   'staticdocuments',
   'registration',
-];
+]);
 
 /** Fields by which a call of a program that is limited to some states names one of them; nothing where it need not name any. */
 export function programStateFields({ id }: Pick<EndpointDefinition, 'id'>): readonly string[] | undefined {
   const [group = ''] = id.split('.');
-  return withoutState.includes(group) ? undefined : stateFields;
+  return withoutState.has(group) ? undefined : stateFields;
 }

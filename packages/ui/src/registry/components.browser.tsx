@@ -54,7 +54,7 @@ function Sheet({ shown }: { shown: readonly ComponentEntry[] }) {
   );
 }
 
-/** What a browser works out for every element, and what all of a page that is ours has. */
+/** The styles that a browser gives to every element, and those that all of a page of ours has. */
 const workedOut =
   /^(?:scrollbar-color|text-size-adjust|(?:perspective|transform)-origin|(?:min-|max-)?(?:block-size|inline-size|width|height)|inset-.*|top|bottom|left|right)$/;
 

@@ -25,7 +25,7 @@ async function load(place: 'server' | 'page') {
   };
 }
 
-/** What a server does while it has no document. */
+/** Draws as a server does, which has no document. */
 async function onServer(make: (page: ReactNode) => string | Promise<string>): Promise<string> {
   const Page = await load('server');
   vi.stubGlobal('document', undefined);

@@ -7,7 +7,7 @@ export interface NonceProviderProps {
   children: ReactNode;
 }
 
-/** What a page that a server makes has of our rules already, and the nonce for others. */
+/** The rules that a page made by a server has already, and the nonce for others. */
 const SentContext = createContext<{ nonce: string; rules: ReadonlySet<string> } | undefined>(undefined);
 
 // React gives `<style precedence>` a nonce only where it was told the same one as an object, and never without a stream.

@@ -14,7 +14,7 @@ import { fontFaces } from './fontFaces.js';
 import type { ThemeName } from './themeNames.js';
 import { themeVariables } from './themeVariables.js';
 
-/** What the base rules are for: our components and their parts wherever they are, and everything on a page that is ours. */
+/** The elements that the base rules are for: our components and their parts wherever they are, and everything on a page that is ours. */
 const ours = ":where([data-base='page'] *,[class^='slip-'],[class^='slip-'] [data-part])";
 const moving = `${ours},${ours}::before,${ours}::after`;
 const still =

@@ -71,6 +71,7 @@ export const programSchema = object({
     .typeError(wireWords.text)
     .defined(wireWords.text)
     .nonNullable(wireWords.text)
+    .trim()
     .test({
       name: 'networks',
       test: (text, context) => {

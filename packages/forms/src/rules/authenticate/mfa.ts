@@ -70,7 +70,7 @@ export const checkPasskeyName = textCheck({
 });
 
 /** The form that asks for it. */
-export const passkeyNameSchema = object({ Name: textPiece(checkPasskeyName) });
+export const passkeyNameSchema = object({ Name: textPiece(checkPasskeyName).label('Name') });
 
 const methodPiece = () => {
   const message = checkMfaMethod(undefined)?.message;

@@ -61,7 +61,7 @@ export const Lost: ScreenStory = {
 const required = { ...settingUp, isPasskeyRequired: true } as const;
 
 /** The office asks its people for a passkey: it is set up before anything else, and then they are in. */
-export const Required: ScreenStory = {
+export const SetUpFirst: ScreenStory = {
   args: { at: mfaPath('select'), state: required },
   beforeEach: fakePasskeys('shows'),
   play: async ({ canvas, userEvent }) => {
@@ -71,7 +71,7 @@ export const Required: ScreenStory = {
 };
 
 /** Somebody who has an app shows its code first, and then sets the passkey up. */
-export const RequiredAfterCode: ScreenStory = {
+export const SetUpAfterCode: ScreenStory = {
   args: {
     at: mfaPath('app'),
     state: { ...signingIn, settings: { ...none, mfaAuthAppSetup: true } },

@@ -47,7 +47,7 @@ interface RemindableGridProps<Row extends object, Status extends string>
   readonly renderReminder: (rows: readonly Row[], onClose: () => void) => ReactNode;
 }
 
-/** What is signed or owed, by status, with reminders of the rows of a page that are selected. */
+/** Papers and agreements, signed or owed, by status, with reminders of the rows of a page that are selected. */
 export function RemindableGrid<Row extends object, Status extends string>({
   list: { data, error, isLoading, reload },
   getRowId,

@@ -143,7 +143,7 @@ export const Replaces: ScreenStory = {
   args: { answers: { 'admin.programs': [live], 'admin.rotateProgram': { token } } },
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Replace the token of Agency system' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Replace the token of Agency system?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Another token for Agency system?' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Make the next token' }));
     const made = within(await screen.findByRole('dialog', { name: 'The token of Agency system' }));
     await expect(await made.findByRole('textbox', { name: 'Token' })).toHaveValue(token);

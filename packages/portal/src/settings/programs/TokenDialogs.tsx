@@ -72,7 +72,7 @@ export function ReplaceDialog({ name, isPending, onReplace, onClose }: ReplaceDi
   const [overlap, setOverlap] = useState<string | null>('24');
   return (
     <Dialog
-      title={`Replace the token of ${name}?`}
+      title={`Another token for ${name}?`}
       size="s"
       isOpen
       isBusy={isPending}

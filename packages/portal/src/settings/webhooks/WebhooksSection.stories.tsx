@@ -72,7 +72,7 @@ export const DeliveriesOfOne: ScreenStory = {
   args: { at: ofWebhook, answers: { 'admin.webhookDeliveries': [failing, delivered] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: 'Deliveries' })).toBeVisible();
-    await expect(await canvas.findAllByRole('rowheader')).toHaveLength(2);
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(2));
   },
 };
 

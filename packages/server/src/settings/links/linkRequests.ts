@@ -33,6 +33,23 @@ const agentNamed = ({ agent }: LinkOnRecord) => `${agent.name} (NPN ${agent.npn 
 /** An agent who has not agreed is known to the agency by the number alone. */
 const agentNumbered = ({ agent }: LinkOnRecord) => `The agent with the NPN ${agent.npn ?? ''}`;
 
+/** Tells people, and the programs of both sides. */
+const alsoPrograms =
+  <Rest extends readonly unknown[]>(
+    name: LinkEvent,
+    message: (at: Telling, record: LinkOnRecord, ...rest: Rest) => Promise<void>,
+  ) =>
+  async (at: Telling, record: LinkOnRecord, ...rest: Rest): Promise<void> => {
+    const { id, agencyId, agentId } = record.link;
+    await writeEvent(at.db, {
+      name,
+      accountIds: [agencyId, agentId],
+      recordId: id,
+      facts: { linkId: id },
+    });
+    await message(at, record, ...rest);
+  };
+
 /** Tells the agency and the agent of a link what became of it, in the inbox and by mail. */
 export function linkMessages(services: TellingServices) {
   const tell = async (at: Telling, accountId: number, link: string, told: ToldOfLink) =>
@@ -42,23 +59,6 @@ export function linkMessages(services: TellingServices) {
     tell(at, link.agentId, agenciesPlace(), told);
   const tellAgency = (at: Telling, { link }: LinkOnRecord, told: ToldOfLink) =>
     tell(at, link.agencyId, AGENTS_PLACE, told);
-
-  /** Tells people, and the programs of both sides. */
-  const alsoPrograms =
-    <Rest extends readonly unknown[]>(
-      name: LinkEvent,
-      message: (at: Telling, record: LinkOnRecord, ...rest: Rest) => Promise<void>,
-    ) =>
-    async (at: Telling, record: LinkOnRecord, ...rest: Rest): Promise<void> => {
-      const { id, agencyId, agentId } = record.link;
-      await writeEvent(at.db, {
-        name,
-        accountIds: [agencyId, agentId],
-        recordId: id,
-        facts: { linkId: id },
-      });
-      await message(at, record, ...rest);
-    };
 
   async function tellBoth(at: Telling, record: LinkOnRecord, told: ToldOfLink): Promise<void> {
     await tellAgency(at, record, told);

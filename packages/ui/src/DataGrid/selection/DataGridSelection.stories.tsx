@@ -160,7 +160,7 @@ export const WithLinks: Story = {
   },
 };
 
-/** What is selected looks so in every tone, whose edge stays. */
+/** Selected rows look so in every tone, whose edge stays. */
 export const SelectedInTone: Story = {
   args: {
     rows: makePolicies(4),
