@@ -9,8 +9,8 @@ import { verifyExample, verifyResponse } from './verifyResponse.js';
  * them (WebAuthn, user verification). What the browser's WebAuthn has as bytes is base64url here.
  */
 
-/** Characters of what a device sends at the most: a few hundred as a rule, some thousand with a post-quantum key. */
-const MOST = 20_000;
+/** Characters of what a device sends at the most: a few hundred as a rule, three thousand with a post-quantum key. */
+const MOST = 4000;
 
 const bytesText = () =>
   string()
