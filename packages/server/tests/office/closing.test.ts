@@ -123,7 +123,7 @@ describe('before a closing', () => {
       submittedAt: noonOf('2025-12-31'),
     });
     await office.db.insert(jobs).values({ kind: 'report', subject: 4, failingSince: office.clock.now() });
-    await propose(office.db, 'office.setStateRate', 'WY');
+    await propose(office.db, 'office.setStateRow', 'WY');
     await propose(office.db, 'office.postRemittance', 'remittance 1');
     const { checks, problem } = await read();
     expect(problem).toBe('');
@@ -134,7 +134,7 @@ describe('before a closing', () => {
       ['batch', 1, null, false],
       ['remittances', 1, null, false],
       ['jobs', 1, null, false],
-      ['rates', 1, null, false],
+      ['stateTables', 1, null, false],
     ]);
   });
 

@@ -13,7 +13,7 @@ export const closingCheckNames = [
   'batch',
   'remittances',
   'jobs',
-  'rates',
+  'stateTables',
 ] as const;
 export type ClosingCheckName = (typeof closingCheckNames)[number];
 

@@ -34,7 +34,7 @@ const listOf: Readonly<Record<Check['check'], string>> = {
   batch: `${paths.officeBatch}?status=PROCESSING`,
   remittances: proposals,
   jobs: `${paths.officeWork}?kind=job`,
-  rates: proposals,
+  stateTables: proposals,
 };
 
 function Effect({ count, stops }: Check) {

@@ -130,7 +130,7 @@ const checks: readonly Check[] = [
     query: () => sql`select count(*) as count, null::bigint as amount from ${failingJobs}`,
   },
   {
-    check: 'rates',
+    check: 'stateTables',
     name: 'Changes of state tables that wait for a second person',
     stops: false,
     why: 'A change counts for what is received after it was decided: what this closing bills keeps its rates.',
