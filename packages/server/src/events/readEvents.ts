@@ -1,33 +1,56 @@
 import type { admin, Input, Output } from '@slip/api/contract';
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, lte, max, min, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { eventCounters, events, webhookDeliveries } from './tables.js';
 import { presentStored } from './webhooks/sendDelivery.js';
+
+/** The events that a program hears that is limited to some agents or states: those that name one of them, and none that name nobody. */
+function heardBy({ program }: Caller): SQL | undefined {
+  const { agents = [], states = [] } = program ?? {};
+  const isOf = (named: SQL, limits: readonly (number | string)[]) =>
+    limits.length === 0 ? undefined : sql`${named} = any(${sql.param(limits.map(String))}::text[])`;
+  return and(
+    isOf(sql`${events.facts} ->> 'agentId'`, agents),
+    isOf(sql`coalesce(${events.facts} ->> 'homeState', ${events.facts} ->> 'state')`, states),
+  );
+}
 
 /** The events of the caller's account after a number, in their order. Those that have no number yet come later. */
 export async function readEvents(
   { after, limit }: Input<typeof admin.events>['query'],
   { db, caller }: CallContext<Caller>,
 ): Promise<Output<typeof admin.events>> {
-  const ofAccount = eq(events.accountId, caller.accountId);
-  const rows = await db
-    .select()
-    .from(events)
-    .where(and(ofAccount, gt(events.number, after)))
-    .orderBy(asc(events.number))
-    .limit(limit + 1);
-  const found = rows.slice(0, limit).map(presentStored);
+  // First, and nothing beyond it: what is numbered meanwhile is for the next call.
   const [counter] = await db
     .select({ last: eventCounters.last })
     .from(eventCounters)
     .where(eq(eventCounters.accountId, caller.accountId));
+  const last = counter?.last ?? 0;
+  const isNext = and(
+    eq(events.accountId, caller.accountId),
+    gt(events.number, after),
+    lte(events.number, last),
+  );
+  const rows = await db
+    .select()
+    .from(events)
+    .where(and(isNext, heardBy(caller)))
+    .orderBy(asc(events.number))
+    .limit(limit + 1);
+  const [kept] = await db
+    .select({ first: min(events.number), last: max(events.number) })
+    .from(events)
+    .where(isNext);
+  const found = rows.slice(0, limit).map(presentStored);
+  const hasMore = rows.length > limit;
   // Without gaps, the first one that is there says what is missing; where none is, the counter does.
-  const next = found.at(0)?.number ?? Math.max(counter?.last ?? 0, after) + 1;
+  const next = kept?.first ?? Math.max(last, after) + 1;
   return {
     events: found,
-    after: found.at(-1)?.number ?? after,
-    hasMore: rows.length > limit,
+    // Whoever does not hear of all passes over the rest.
+    after: (hasMore ? found.at(-1)?.number : kept?.last) ?? after,
+    hasMore,
     missed: next - after - 1,
   };
 }

@@ -8,8 +8,12 @@ import {
   user,
 } from '@slip/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { numberEvents } from '../../src/events/numberEvents.js';
+import { writeEvent } from '../../src/events/writeEvents.js';
 import { type FilingFixture, openFilingFixture } from '../filings/FilingFixture.js';
 import { backoutBody, editBody, firstOf } from '../filings/PolicyFixture.js';
+import { accountOf, linkCalls } from '../settings/LinkFixture.js';
+import type { CallOptions } from '../TestOffice.js';
 import { addProgram, asProgram, refusalOf } from './ProgramFixture.js';
 
 let office: FilingFixture;
@@ -64,6 +68,60 @@ describe('a program that is limited', () => {
       await office.call(filings.submitNewPolicy, { body }, { as: agency });
     const found = await office.call(filings.searchAgentPolicies, search, asProgram(token));
     expect(found.total).toBe(1);
+  });
+
+  it('hears of its agents and states alone, and is told where to read on', async () => {
+    const [own, other] = [await office.addAgent(), await office.addAgent()];
+    const agency = await office.addAgency([own, other]);
+    for (const body of [
+      office.filing('WY', {}, own),
+      office.filing('OK', {}, own),
+      office.filing('WY', {}, other),
+      office.filing('WY', {}, own),
+      office.filing('WY', {}, other),
+    ])
+      await office.call(filings.submitNewPolicy, { body }, { as: agency });
+    const facts = { linkId: 1 };
+    await writeEvent(office.db, { name: 'link.asked', accountIds: [agency.accountId], recordId: 1, facts });
+    await numberEvents(office.db, office.clock.now());
+
+    const agentIds = [own.person.accountId];
+    const numbersFor = async (limits: object, query: object = {}) => {
+      const { token } = await addProgram(office, agency, limits);
+      const { events, ...rest } = await office.call(admin.events, { query }, asProgram(token));
+      return { numbers: events.map((each) => each.number), ...rest };
+    };
+    const all = { after: 6, hasMore: false, missed: 0 };
+    expect(await numbersFor({})).toEqual({ ...all, numbers: [1, 2, 3, 4, 5, 6] });
+    expect(await numbersFor({ agentIds })).toEqual({ ...all, numbers: [1, 2, 4] });
+    expect(await numbersFor({ states: ['WY'] })).toEqual({ ...all, numbers: [1, 3, 4, 5] });
+    const both = { agentIds, states: ['WY'] };
+    expect(await numbersFor(both)).toEqual({ ...all, numbers: [1, 4] });
+    expect(await numbersFor(both, { limit: 1 })).toEqual({
+      numbers: [1],
+      after: 1,
+      hasMore: true,
+      missed: 0,
+    });
+    expect(await numbersFor(both, { after: 4 })).toEqual({ ...all, numbers: [] });
+  });
+
+  it('reads the links and the signed forms of its agents alone', async () => {
+    const [own, agent] = [await office.addAgent(), await office.addAgent()];
+    const agency = await office.addAgency([own]);
+    const names = { agencyName: '', agencyNumber: '', agentName: '' };
+    const npn = (await accountOf(office, agent.person)).npn ?? '';
+    const calls = linkCalls(office, { agency, agent, npn, ...names });
+    const { linkId } = await calls.ask();
+    await calls.sign(linkId);
+
+    const { token } = await addProgram(office, agency, { agentIds: [own.person.accountId] });
+    const seen = await office.call(admin.agencyLinks, {}, asProgram(token));
+    expect(seen.map(({ number }) => number)).toEqual([(await accountOf(office, own.person)).npn]);
+    const readForm = async (options: CallOptions) =>
+      (await office.send(admin.signedAuthorization, { query: { linkId } }, options)).status;
+    expect(await readForm({ as: agency })).toBe(200);
+    expect(await readForm(asProgram(token))).toBe(404);
   });
 
   it('names the state of what it asks for, and cannot name another one', async () => {

@@ -1,6 +1,6 @@
 import type { LinkState } from '@slip/api/contract';
 import { type CalendarDate, formatUsDate } from '@slip/forms/rules';
-import { and, desc, eq, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { agencyAgents } from '../../accounts/links/tables.js';
@@ -104,9 +104,14 @@ export function linkSeenBy({ kind }: Pick<Caller, 'kind'>, record: LinkOnRecord,
   return { ...other, ...presentLink(record, today) };
 }
 
-/** The links of an account, as agency or as agent. */
-export const ofAccount = ({ accountId }: Pick<Caller, 'accountId'>) =>
-  or(eq(agencyAgents.agencyId, accountId), eq(agencyAgents.agentId, accountId));
+/** The links of an account, as agency or as agent; of a program those with the agents it is limited to. */
+export function ofAccount({ accountId, program }: Pick<Caller, 'accountId' | 'program'>): SQL | undefined {
+  const limited = program?.agents ?? [];
+  return and(
+    or(eq(agencyAgents.agencyId, accountId), eq(agencyAgents.agentId, accountId)),
+    limited.length === 0 ? undefined : inArray(agencyAgents.agentId, [...limited]),
+  );
+}
 
 /**
  * One of the links of an account.
@@ -114,7 +119,7 @@ export const ofAccount = ({ accountId }: Pick<Caller, 'accountId'>) =>
  */
 export async function ownLink(
   db: Executor,
-  caller: Pick<Caller, 'accountId'>,
+  caller: Pick<Caller, 'accountId' | 'program'>,
   linkId: number,
 ): Promise<LinkOnRecord> {
   const [record] = await readLinks(db, and(eq(agencyAgents.id, linkId), ofAccount(caller)));
@@ -125,7 +130,7 @@ export async function ownLink(
 /** One of the links of an account, which nobody else changes until the open transaction ends. */
 export async function holdOwnLink(
   transaction: Executor,
-  caller: Pick<Caller, 'accountId'>,
+  caller: Pick<Caller, 'accountId' | 'program'>,
   linkId: number,
 ): Promise<LinkOnRecord> {
   await transaction
