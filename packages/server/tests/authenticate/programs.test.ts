@@ -133,6 +133,21 @@ describe('a program', () => {
     );
   });
 
+  it('is replaced by nobody who has less rights than it has', async () => {
+    const { programId } = await addProgram(office, who(), { scopes: ['file', 'pay'] });
+    const colleague = await office.addPerson({
+      accountId: who().accountId,
+      isPrimary: false,
+      permissions: ['VIEW POLICY', 'EDIT USERS', 'EDIT SECURITY'],
+    });
+    const body = { programId, days: 30, overlapHours: 0 };
+    await expect(office.call(admin.rotateProgram, { body }, { as: colleague })).rejects.toThrow(
+      /^403 .*the right File.*EDIT POLICY/,
+    );
+    const [program] = await office.call(admin.programs, {}, { as: who() });
+    expect(program?.tokens).toMatchObject([{ isOver: false }]);
+  });
+
   it.each([
     [{ name: 'Twice' }, 'There is a program with the name Twice already'],
     [

@@ -101,17 +101,21 @@ async function makeToken(
   return token;
 }
 
+/** The right among some that a person cannot give to a program, since they do not have its permission themselves. */
+function missingRight({ scopes }: Pick<Program, 'scopes'>, { permissions }: Caller) {
+  const missing = scopes.find((scope) => !permissions.includes(programScopeFacts[scope].permission));
+  return missing && { scope: missing, ...programScopeFacts[missing] };
+}
+
 /** Refuses what a program of this account and of this person cannot be. @throws HttpError 400 that names the field */
 async function checkProgram(body: NewProgram, context: Context): Promise<void> {
   const { db, caller } = context;
   const limit = programLimitProblem(body);
   if (limit !== undefined) throw badRequest([{ path: 'scopes', message: limit, value: body.scopes }]);
-  const missing = body.scopes.find(
-    (scope) => !caller.permissions.includes(programScopeFacts[scope].permission),
-  );
+  const missing = missingRight(body, caller);
   if (missing) {
-    const message = `You cannot give a program the right ${programScopeFacts[missing].label}: you do not have the permission ${programScopeFacts[missing].permission} yourself.`;
-    throw badRequest([{ path: 'scopes', message, value: missing }]);
+    const message = `You cannot give a program the right ${missing.label}: you do not have the permission ${missing.permission} yourself.`;
+    throw badRequest([{ path: 'scopes', message, value: missing.scope }]);
   }
   if (body.agentIds.length > 0) {
     const agents = caller.kind === 'Agency' ? await readableAgents(context) : [];
@@ -228,6 +232,14 @@ export function programHandlers(services: TellingServices): ProgramHandlers {
       const program = await ownProgram(context, programId);
       if (program.revokedAt) {
         throw new HttpError(409, `The program ${program.name} was revoked meanwhile: add it again.`);
+      }
+      // Whoever sees its token can do what it can.
+      const missing = missingRight(program, caller);
+      if (missing) {
+        throw new HttpError(
+          403,
+          `The program ${program.name} has the right ${missing.label}, and you do not have the permission ${missing.permission}: an administrator who has it can make its next token. You can revoke the program.`,
+        );
       }
       const until = new Date(now.getTime() + overlapHours * HOUR);
       await db
