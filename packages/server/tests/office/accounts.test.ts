@@ -1,11 +1,13 @@
-import { authenticate, office as duties, filings } from '@slip/api/contract';
+import { admin, authenticate, office as duties, filings, lookups } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
 import { accounts, licenses } from '../../src/accounts/tables.js';
 import { bankAccounts } from '../../src/billing/payments/tables.js';
+import { webhooks } from '../../src/events/tables.js';
 import { officeProposals } from '../../src/office/proposals/tables.js';
 import { newestMessage } from '../authenticate/Browser.js';
+import { addProgram, asProgram } from '../authenticate/ProgramFixture.js';
 import { setUpEmail } from '../authenticate/secondFactors.js';
 import { type FilingFixture, openFilingFixture } from '../filings/FilingFixture.js';
 import { type TestPerson, testPassword } from '../testPeople.js';
@@ -171,7 +173,15 @@ describe('an act', () => {
     const [proposer] = await office.db.select().from(officeProposals);
     const second = proposer?.proposedBy === staff.personId ? other : staff;
     const body = { proposal: first?.proposal ?? 0 };
+    const program = await addProgram(office, person);
+    const webhook = { webhookId: 0, url: 'https://ams.example/slip', events: ['link.asked' as const] };
+    await office.call(admin.saveWebhook, { body: webhook }, { as: person });
     await office.call(duties.approveProposal, { body }, { as: second });
+    // Neither its program nor its webhook goes on without anybody who could end them.
+    expect((await office.send(lookups.states, {}, asProgram(program.token))).status).toBe(401);
+    expect(await office.db.select().from(webhooks)).toMatchObject([
+      { accountId, offAt: expect.any(Date), offBy: second.personId },
+    ]);
     await expect(end(other)).rejects.toMatchObject(
       refusal(/has ended already, by .*: The agent has retired\.$/),
     );

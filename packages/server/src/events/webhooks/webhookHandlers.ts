@@ -8,7 +8,7 @@ import {
   type Output,
   ROTATION_HOURS,
 } from '@slip/api/contract';
-import { and, count, eq, max, ne, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, max, ne, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { holdAccount } from '../../accounts/holdAccount.js';
 import { requireProof } from '../../authenticate/proof.js';
@@ -180,6 +180,19 @@ async function listWebhooks({ db, caller, now }: Context): Promise<Output<typeof
       last: last && { at: last.at.toISOString(), wasDelivered: last.problem === null },
     };
   });
+}
+
+/** Switches off the webhooks of an account that ends: nobody of it is left who could. */
+export async function endWebhooks(context: CallContext<Caller>, accountId: number): Promise<void> {
+  const { db, now, caller } = context;
+  const ended = await db
+    .update(webhooks)
+    .set({ offAt: now, offBy: caller.personId })
+    .where(and(eq(webhooks.accountId, accountId), isNull(webhooks.offAt)))
+    .returning({ id: webhooks.id });
+  for (const { id } of ended) {
+    await context.audit({ action: 'update', entity: 'webhooks', entityId: id, after: { isOn: false } });
+  }
 }
 
 type WebhookHandlers = Pick<

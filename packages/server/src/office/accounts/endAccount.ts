@@ -6,6 +6,7 @@ import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import { deletePerson } from '../../authenticate/deletePerson.js';
 import type { SignInServices } from '../../authenticate/finishSignIn.js';
+import { endWebhooks } from '../../events/webhooks/webhookHandlers.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import type { FourEyes } from '../proposals/FourEyes.js';
@@ -33,7 +34,10 @@ async function holdLiving(context: CallContext<Caller>, accountId: number) {
 
 const isLeftOf = (accountId: number) => and(eq(people.accountId, accountId), isNull(people.deletedAt));
 
-/** Ends an account for good: today is its last day, and all of its people are deleted. What they filed, signed and owed stays. */
+/**
+ * Ends an account for good: today is its last day, all of its people are deleted, and its webhooks are off. What they filed, signed and owed
+ * stays.
+ */
 export const endAccount = (services: SignInServices, eyes: FourEyes) =>
   eyes.guard(contract.endAccount, {
     plan: async ({ body: { accountId } }, context) => {
@@ -61,6 +65,7 @@ export const endAccount = (services: SignInServices, eyes: FourEyes) =>
         before: { activeTo },
         after: { activeTo: lastDay, reason },
       });
+      await endWebhooks(context, accountId);
       const left = await db
         .select()
         .from(people)
