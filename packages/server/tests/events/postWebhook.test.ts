@@ -49,6 +49,9 @@ describe('an address', () => {
           problem: expect.stringContaining('no address of the public internet'),
         });
       }
+      // Where a name of the office's network leads is told nobody.
+      const { problem } = await post(`https://localhost:${port}/`, strict);
+      expect(problem).not.toMatch(/::1|127\.0/);
       expect(await post(receiver.url, strict)).toMatchObject({ problem: 'It is not https.' });
       expect(receiver.received).toEqual([]);
     }));
