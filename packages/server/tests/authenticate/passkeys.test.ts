@@ -195,6 +195,10 @@ describe('a passkey is refused', () => {
     expect((await send(browser, late)).status).toBe(409);
     const elsewhere = device.show(await challenge(new Browser(office)));
     expect((await send(browser, elsewhere)).status).toBe(409);
+    const emptied = new Browser(office);
+    emptied.cookies.set('slip_passkey', '');
+    const ofNobody = device.show(await challenge(emptied));
+    expect((await send(new Browser(office), ofNobody)).status).toBe(409);
     await browser.signIn(ada.userName);
     const ofStep = device.show(await challenge(browser, userIdOf(ada)));
     expect((await send(browser, ofStep)).status).toBe(409);

@@ -2,8 +2,10 @@ import {
   admin,
   authenticate,
   type EndpointDefinition,
+  endpoints,
   filings,
   lookups,
+  programNeeds,
   registration,
   user,
 } from '@slip/api/contract';
@@ -122,6 +124,39 @@ describe('a program that is limited', () => {
       (await office.send(admin.signedAuthorization, { query: { linkId } }, options)).status;
     expect(await readForm({ as: agency })).toBe(200);
     expect(await readForm(asProgram(token))).toBe(404);
+  });
+
+  it('is answered nothing about an agent who is none of its own, whatever it asks', async () => {
+    const [own, other] = [await office.addAgent(), await office.addAgent()];
+    const agency = await office.addAgency([own, other]);
+    const body = office.filing('WY', {}, other);
+    await office.call(filings.submitNewPolicy, { body }, { as: agency });
+    const { token } = await addProgram(office, agency, {
+      agentIds: [own.person.accountId],
+      scopes: ['view', 'file', 'pay'],
+    });
+    const naming = endpoints.flatMap((endpoint) => {
+      const fields = ['agentId', 'associatedAgentId', 'accountId'].filter(
+        (field) => field in (endpoint.query?.fields ?? {}),
+      );
+      const isFor = programNeeds(endpoint) !== undefined && endpoint.accounts?.includes('Agency') === true;
+      return isFor && endpoint.method === 'GET' && fields.length > 0 ? [{ endpoint, fields }] : [];
+    });
+    const answersTo = async (options: CallOptions) => {
+      const answers: string[] = [];
+      for (const { endpoint, fields } of naming) {
+        const named = Object.fromEntries(fields.map((field) => [field, other.person.accountId]));
+        const query = { ...Object(endpoint.example?.query), ...named };
+        const response = await office.send(endpoint, { query }, options);
+        if (response.status === 200) answers.push(`${endpoint.id} ${await response.text()}`);
+      }
+      return answers;
+    };
+    // The agency itself is answered, so that it is the limit which refuses.
+    expect((await answersTo({ as: agency })).length).toBeGreaterThan(20);
+    expect(await answersTo(asProgram(token))).toEqual([
+      'filings.searchAgentPolicies {"rows":[],"total":0,"truncated":false}',
+    ]);
   });
 
   it('names the state of what it asks for, and cannot name another one', async () => {

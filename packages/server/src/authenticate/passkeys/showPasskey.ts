@@ -46,8 +46,8 @@ export function passkeyChallenge(services: SignInServices): Handler<typeof authe
       allowCredentials: credentialsOf(held),
     });
     if (body.userId === null) {
-      // Windows of one browser share the cookie, and each has a challenge of its own.
-      const token = cookies.get(passkeyCookie) ?? newToken();
+      // Windows of one browser share the cookie, and each has a challenge of its own. An empty cookie is of all browsers.
+      const token = cookies.get(passkeyCookie) || newToken();
       cookies.set(passkeyCookie, token);
       return answer(browserPlace(token), []);
     }
@@ -116,8 +116,9 @@ async function warnOfCopy(
 /** Signs in by a passkey alone. Whatever is wrong with it, it is refused in the words for a wrong password. */
 async function signInBy(services: SignInServices, context: Context, shown: ShownPasskey) {
   const { db, now, ipAddress, cookies } = context;
-  const askedIn = browserPlace(cookies.get(passkeyCookie) ?? '');
-  const taken = await takeChallenge(db, shown.clientDataJSON, { purpose: 'show', askedIn, now });
+  const token = cookies.get(passkeyCookie);
+  const asked = { purpose: 'show', askedIn: browserPlace(token ?? ''), now } as const;
+  const taken = token ? await takeChallenge(db, shown.clientDataJSON, asked) : undefined;
   if (!taken) throw new HttpError(409, 'That took too long, or was sent twice. Please try again.');
   const found = await findPasskey(db, shown.id);
   const attempt = { userName: found?.person.userName ?? `passkey ${shown.id}`, ipAddress, now };
