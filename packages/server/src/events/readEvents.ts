@@ -5,16 +5,16 @@ import type { CallContext, Caller } from '../http/handler.js';
 import { eventCounters, events, webhookDeliveries } from './tables.js';
 import { presentStored } from './webhooks/sendDelivery.js';
 
-/** The events that a program hears that is limited to some agents or states: those that name one of them, and none that name nobody. */
-function heardBy({ program }: Caller): SQL | undefined {
-  const { agents = [], states = [] } = program ?? {};
-  const isOf = (named: SQL, limits: readonly (number | string)[]) =>
-    limits.length === 0 ? undefined : sql`${named} = any(${sql.param(limits.map(String))}::text[])`;
-  return and(
-    isOf(sql`${events.facts} ->> 'agentId'`, agents),
-    isOf(sql`coalesce(${events.facts} ->> 'homeState', ${events.facts} ->> 'state')`, states),
+/** The condition that an event names one of those a program is limited to; nothing where it is limited to none. */
+const isOneOf = (named: SQL, limits: readonly (number | string)[] = []): SQL | undefined =>
+  limits.length === 0 ? undefined : sql`${named} = any(${sql.param(limits.map(String))}::text[])`;
+
+/** The events that a program hears: where it is limited to agents or states, none that name nobody. */
+const heardBy = ({ program }: Caller): SQL | undefined =>
+  and(
+    isOneOf(sql`${events.facts} ->> 'agentId'`, program?.agents),
+    isOneOf(sql`coalesce(${events.facts} ->> 'homeState', ${events.facts} ->> 'state')`, program?.states),
   );
-}
 
 /** The events of the caller's account after a number, in their order. Those that have no number yet come later. */
 export async function readEvents(
