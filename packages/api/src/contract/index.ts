@@ -24,7 +24,6 @@ export {
   eventRecords,
   eventTypes,
   presentEvent,
-  sampleEvent,
   TEST_EVENT,
 } from './events/eventTypes.js';
 export {

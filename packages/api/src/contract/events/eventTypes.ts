@@ -163,7 +163,7 @@ export const eventNames: readonly EventName[] = Object.keys(eventTypes).filter(
 export const TEST_EVENT = 'webhook.test';
 
 /** The field for the name of an event. */
-export const eventName = () => mixed<EventName>().oneOf(eventNames);
+const eventName = () => mixed<EventName>().oneOf(eventNames);
 
 /** The events that a webhook is sent. */
 export const chosenEvents = () => array().of(eventName().required()).min(1, CHOOSE_AN_EVENT).required();
