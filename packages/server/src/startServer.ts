@@ -4,6 +4,7 @@ import { loadNumberingPlans } from '@slip/forms/rules';
 import { object, string } from 'yup';
 import { readMfaRequired } from './authenticate/mfa/factors.js';
 import { outdatedFactors } from './authenticate/outdatedFactors.js';
+import { readKeptSecret } from './authenticate/signingKeys.js';
 import { buryAll } from './background/claims.js';
 import type { ShownPerson } from './Demo.js';
 import { openDatabase } from './database/openDatabase.js';
@@ -168,7 +169,15 @@ export async function startServer(
   const worker =
     !isAll || environment.SLIP_WORKER === '0'
       ? undefined
-      : startOwnWorker({ database, log }, { DATABASE_URL: database.url, SLIP_PUBLIC_URL: address() });
+      : startOwnWorker(
+          { database, log },
+          {
+            DATABASE_URL: database.url,
+            SLIP_PUBLIC_URL: address(),
+            // It reaches the database of a data folder by an address, with which a secret of its own is asked for.
+            SLIP_SECRET: environment.SLIP_SECRET ?? (await readKeptSecret(database.db)),
+          },
+        );
 
   return {
     address: address(),

@@ -86,7 +86,7 @@ export async function loadKeyRing(
     .filter(Boolean);
   checkLength('SLIP_SECRET', current);
   for (const each of older) checkLength('SLIP_SECRET_PREVIOUS', each);
-  const kept = await readKept(db);
+  const kept = await readKeptSecret(db);
   if (current !== undefined) return keyRing(current, kept === undefined ? older : [...older, kept]);
   if (isRequired) {
     throw new StartProblem(
@@ -103,7 +103,8 @@ function checkLength(variable: string, secret: string | undefined): void {
   );
 }
 
-async function readKept(db: Executor): Promise<string | undefined> {
+/** The secret that is kept in the database, where one was made without `SLIP_SECRET`. */
+export async function readKeptSecret(db: Executor): Promise<string | undefined> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, SETTING));
   return row && storedSecret.validateSync(row.value).secret;
 }
@@ -115,5 +116,5 @@ async function makeKept(db: Executor): Promise<string> {
     .values({ key: SETTING, value: { secret: made } })
     .onConflictDoNothing();
   // Another server may have been faster.
-  return (await readKept(db)) ?? made;
+  return (await readKeptSecret(db)) ?? made;
 }

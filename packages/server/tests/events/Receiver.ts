@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { Webhook } from 'standardwebhooks';
 
 /** A request that a receiver got. */
 export interface Received {
@@ -12,7 +13,10 @@ interface Receiver {
   readonly received: Received[];
   /** Answers from now on in this way. @default 204 */
   answerWith(listener: RequestListener): void;
+  /** Ends it, as when it is killed: its address refuses connections. */
   close(): Promise<void>;
+  /** Listens again at the same address. */
+  open(): Promise<void>;
 }
 
 const textOf = async (request: IncomingMessage): Promise<string> => {
@@ -20,6 +24,10 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   for await (const part of request) parts.push(Buffer.from(part));
   return Buffer.concat(parts).toString('utf8');
 };
+
+/** The event in a request, as receivers check it. @throws when it was signed by another secret, or is older than five minutes */
+export const verifyReceived = (secret: string, { headers, body }: Received): unknown =>
+  new Webhook(secret).verify(body, headers);
 
 const thanks = (_: IncomingMessage, response: ServerResponse) => {
   response.writeHead(204).end();
@@ -40,9 +48,11 @@ async function openReceiver(): Promise<Receiver> {
   const server = createServer((request, response) => {
     void receive(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  let port = 0;
+  const open = () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await open();
   const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}/hook`,
     received,
@@ -54,6 +64,7 @@ async function openReceiver(): Promise<Receiver> {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
+    open,
   };
 }
 

@@ -1,6 +1,5 @@
 import { admin, type EventName, inbox } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
-import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keyRing } from '../../src/authenticate/signingKeys.js';
 import { addJob, runJobNow } from '../../src/background/queue.js';
@@ -12,7 +11,7 @@ import { newestMessage } from '../authenticate/Browser.js';
 import { type FilingFixture, openFilingFixture } from '../filings/FilingFixture.js';
 import { testSecret } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
-import { type Received, withReceiver } from './Receiver.js';
+import { type Received, verifyReceived, withReceiver } from './Receiver.js';
 
 const HOUR = 3_600;
 let fixture: FilingFixture;
@@ -41,10 +40,10 @@ const note = ({ accountId }: TestPerson, linkId: number, name: 'link.asked' | 'l
 const linkOf = ({ body }: Received): number => JSON.parse(body).data.linkId;
 
 /** The event in a request, verified at the time at which it came. */
-function verified(secret: string, { headers, body }: Received): unknown {
-  const at = vi.spyOn(Date, 'now').mockReturnValue(Number(headers['webhook-timestamp']) * 1000);
+function verified(secret: string, received: Received): unknown {
+  const at = vi.spyOn(Date, 'now').mockReturnValue(Number(received.headers['webhook-timestamp']) * 1000);
   try {
-    return new Webhook(secret).verify(body, headers);
+    return verifyReceived(secret, received);
   } finally {
     at.mockRestore();
   }
