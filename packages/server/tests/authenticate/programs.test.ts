@@ -1,6 +1,6 @@
 import { admin, authenticate, filings, lookups } from '@slip/api/contract';
 import { programLimits } from '@slip/forms/rules';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
@@ -15,6 +15,7 @@ import { createApp } from '../../src/http/createApp.js';
 import { idempotencyKeys } from '../../src/idempotency/tables.js';
 import { inboxItems } from '../../src/inbox/tables.js';
 import { outgoingMessages } from '../../src/mail/tables.js';
+import { readTrail } from '../../src/office/audit/readTrail.js';
 import { type FilingFixture, openFilingFixture } from '../filings/FilingFixture.js';
 import { addProgram, asProgram, refusalOf } from './ProgramFixture.js';
 
@@ -68,12 +69,18 @@ describe('a program', () => {
     expect(event?.who).toMatch(/^Program Harbor of Ada Larkin/);
     const receipt = await office.call(filings.filingReceipt, { query }, asProgram(token));
     expect(receipt.transactions).toHaveLength(1);
-    const [entry] = await office.db
-      .select({ first: people.firstName, accountId: people.accountId })
-      .from(auditEvents)
-      .innerJoin(people, eq(people.id, auditEvents.personId))
-      .where(and(eq(auditEvents.entity, 'policies'), eq(auditEvents.entityId, String(agentPolicyId))));
-    expect(entry).toEqual({ first: 'Program Harbor', accountId: who().accountId });
+    const rows = await readTrail(
+      office.db,
+      {
+        records: [{ entity: 'policies', key: String(agentPolicyId) }],
+        timeZone: 'America/Denver',
+      },
+      undefined,
+      1,
+    );
+    expect(rows).toMatchObject([
+      { by: expect.stringMatching(/^Program Harbor of Ada Larkin\S* \(program-\S+\)$/) },
+    ]);
   });
 
   it('is told to those who manage the account, by mail and in the inbox, and its token is kept nowhere', async () => {

@@ -28,7 +28,8 @@ const entryFields = () => ({
   id: recordId().required(),
   at: wireTime().required(),
   by: string().nullable().defined().meta({
-    description: 'The user name of who did it; null where nobody was signed in, or a job did it.',
+    description:
+      'The user name of who did it, of a program its name before it; null where nobody was signed in, or a job did it.',
   }),
   from: string().defined().meta({ description: 'The network address of who did it.' }),
   kind: mixed<AuditKind>().oneOf(auditKinds).required(),

@@ -2,8 +2,10 @@ import { type AuditKind, auditKinds } from '@slip/api/contract';
 import { type CalendarDate, matchKey } from '@slip/forms/rules';
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { fullName } from '../../accounts/people/Person.js';
 import { people } from '../../accounts/people/tables.js';
 import { auditEvents } from '../../audit/tables.js';
+import { programs } from '../../authenticate/programs/tables.js';
 import { paymentIdOf } from '../../billing/payments/confirmationNumber.js';
 import type { Executor } from '../../database/executor.js';
 import { policies, transactions } from '../../filings/tables.js';
@@ -144,16 +146,22 @@ export async function readTrail(
   return entries.map((entry) => ({ ...entry, by: userNames.get(entry.personId ?? 0) ?? null }));
 }
 
-/** The user names of those who did something, by their keys. */
+/** The user names of those who did something, by their keys. That of a program says nothing to anybody: its name stands before it. */
 async function readUserNames(
   db: Executor,
   entries: readonly { readonly personId: number | null }[],
 ): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(entries.flatMap(({ personId }) => personId ?? []))];
   if (ids.length === 0) return new Map();
-  const { id, userName } = people;
-  const rows = await db.select({ id, userName }).from(people).where(inArray(id, ids));
-  return new Map(rows.map((row) => [row.id, row.userName]));
+  const { id, userName, firstName, lastName } = people;
+  const rows = await db
+    .select({ id, userName, firstName, lastName, programId: programs.id })
+    .from(people)
+    .leftJoin(programs, eq(programs.personId, id))
+    .where(inArray(id, ids));
+  return new Map(
+    rows.map((row) => [row.id, row.programId === null ? row.userName : `${fullName(row)} (${row.userName})`]),
+  );
 }
 
 const RECORD = /^([a-z][a-z_]{1,62}) (\S{1,80})$/;
