@@ -48,6 +48,15 @@ const helpTexts: Readonly<Record<HelpDocument, HelpText>> = {
           'Enter the contacts that bills and questions go to, in Settings under Contacts.',
         ],
       },
+      { heading: 'Your own system' },
+      {
+        items: [
+          'Add a program in Settings, under Programs: your system then files and reads by itself, with the rights that you give it. Its token is shown once; keep it as you keep a password.',
+          'Begin with a test program: what it files is checked, taxed and answered, and then taken back.',
+          'Add a webhook in Settings, under Webhooks: your system is told what becomes of a filing a few seconds later. "Send test event" shows whether it is reached.',
+          'A token that others may have seen is revoked in Settings, under Programs. It ends at once; what was filed with it stays.',
+        ],
+      },
       ...contact(office),
     ],
   },
