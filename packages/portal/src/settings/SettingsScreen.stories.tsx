@@ -34,6 +34,8 @@ export const Ready: ScreenStory = {
       'User Manager',
       'State Agent Licenses',
       'Reminders and Calendar',
+      'Programs',
+      'Webhooks',
       'Change Password',
       'Multi-Factor Authentication',
     ]);
@@ -51,6 +53,8 @@ export const OfAnInsurer: ScreenStory = {
       'Contacts',
       'User Manager',
       'Reminders and Calendar',
+      'Programs',
+      'Webhooks',
       'Change Password',
       'Multi-Factor Authentication',
     ]);

@@ -103,11 +103,11 @@ export const settingsSections = [
     accounts: accountHolders,
     permission: 'VIEW POLICY',
   },
+  { segment: 'programs', label: 'Programs', accounts: accountHolders, permission: 'EDIT SECURITY' },
   { segment: 'webhooks', label: 'Webhooks', accounts: accountHolders, permission: 'EDIT USERS' },
   { segment: 'password', label: 'Change Password', accounts: everybody },
   { segment: 'second-factors', label: sectionTitles.secondFactors, accounts: everybody },
   { segment: 'sessions', label: sectionTitles.sessions, accounts: everybody, isUnlisted: true },
-  { segment: 'programs', label: 'Programs', accounts: accountHolders, permission: 'EDIT SECURITY' },
 ] as const satisfies readonly SettingsSection[];
 
 /** The end of the address of a section. */

@@ -13,12 +13,15 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
-import { formatMoment } from '../../clock/clock.js';
+import { formatMoment, useEvery } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { settingsPath } from '../../settingsPath.js';
 import type { Webhook } from './WebhookDialog.js';
 
 type Delivery = Output<typeof admin.webhookDeliveries>[number];
+
+/** Milliseconds until it is looked again for what is sent next. */
+const DELIVERY_POLL_MS = 3_000;
 
 const stateWords: Readonly<Record<DeliveryState, string>> = {
   waiting: 'Is sent next',
@@ -146,7 +149,8 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
   const { webhookId, url } = webhook;
   const query = { webhookId, ...(before !== undefined && { before }) };
   const { data, error, isLoading, isRefreshing, reload } = useEndpoint(admin.webhookDeliveries, { query });
-  useFailureNotice(error);
+  useFailureNotice(data ? undefined : error);
+  useEvery(data?.some(({ state }) => state === 'waiting') ? DELIVERY_POLL_MS : null, () => void reload());
   const oldest = data?.at(-1);
   return (
     <Stack gap="4">
@@ -163,13 +167,13 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
         rows={data ?? none}
         getRowId={({ deliveryId }) => String(deliveryId)}
         getRowTone={toneOf}
-        isLoading={isLoading || isRefreshing}
-        error={error && 'The deliveries could not be loaded.'}
+        isLoading={isLoading}
+        error={data ? undefined : error && 'The deliveries could not be loaded.'}
         onRetry={() => void reload()}
         isUnpaged
         tools={
           <Inline gap="3">
-            <Button size="s" onPress={() => void reload()}>
+            <Button size="s" isPending={isRefreshing} onPress={() => void reload()}>
               Refresh
             </Button>
             {before !== undefined && (

@@ -142,3 +142,18 @@ export const SentAgain: ScreenStory = {
     await expect(asked(loaded, 'admin.resendDelivery')).toMatchObject([{ body: { deliveryId: 89 } }]);
   },
 };
+
+/** What is sent next is followed until it has arrived. */
+export const TestArrives: ScreenStory = {
+  args: {
+    at: ofWebhook,
+    answers: {
+      'admin.webhookDeliveries': (_, { count }) =>
+        count < 2 ? [{ ...delivered, state: 'waiting' as const, tries: 0 }] : [delivered],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Is sent next')).toBeVisible();
+    await expect(await canvas.findByText('Received', undefined, { timeout: 8_000 })).toBeVisible();
+  },
+};
