@@ -5,6 +5,7 @@ import { checkAgentPolicy } from '../rules/filings/checks/checkAgentPolicy.js';
 import type { AgentPolicyContext } from '../rules/filings/checks/context.js';
 import type { AgentPolicyDraft } from '../rules/filings/payload/payload.js';
 import { limits } from '../rules/limits/index.js';
+import { MAX_AMOUNT_CENTS } from '../rules/money/index.js';
 import { isRequired } from '../rules/schema/fieldTable.js';
 import { lengthOf } from '../rules/schema/normalize.js';
 import type { Issue, Problem } from '../rules/schema/problem.js';
@@ -74,7 +75,7 @@ const otherColumns: Readonly<Record<string, AgentHeader>> = {
 /** The rule that an amount breaks: too large, the sum of the syndicates, or its sign. */
 function ruleOfAmount(issue: Issue, values: AgentValues): BatchRuleCode {
   const amount = issue.path.endsWith('Premium') ? values.premium : values.fees;
-  if (amount !== null && Math.abs(amount) >= limits.amount) return 'R017';
+  if (amount !== null && Math.abs(amount) >= MAX_AMOUNT_CENTS) return 'R017';
   const parts = values.syndicates.reduce((sum, { premium }) => sum + premium, 0);
   return values.syndicates.length > 0 && parts !== values.premium ? 'R018' : 'R016';
 }

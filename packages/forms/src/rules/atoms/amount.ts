@@ -1,5 +1,4 @@
-import { limits } from '../limits/index.js';
-import { type Cents, formatAmount, negate } from '../money/index.js';
+import { type Cents, formatAmount, MAX_AMOUNT_CENTS, negate } from '../money/index.js';
 import { centsPiece } from '../schema/choices.js';
 import { isRequired } from '../schema/fieldTable.js';
 import type { Check, Problem } from '../schema/problem.js';
@@ -9,14 +8,14 @@ import {
   transactionType,
 } from '../transaction-type/index.js';
 
-const maximum = formatAmount(limits.amount);
-const minimum = formatAmount(negate(limits.amount), { sign: 'parentheses' });
+const maximum = formatAmount(MAX_AMOUNT_CENTS);
+const minimum = formatAmount(negate(MAX_AMOUNT_CENTS), { sign: 'parentheses' });
 
 function amountCheck(field: string, missing: string): Check<Cents | null> {
   return (cents) => {
     if (cents === null) return { message: missing, fix: 'Enter an amount; 0.00 if there is none.' };
-    if (cents >= limits.amount) return { message: `${field} must be less than ${maximum}` };
-    if (cents <= -limits.amount) return { message: `${field} must be greater than ${minimum}` };
+    if (cents >= MAX_AMOUNT_CENTS) return { message: `${field} must be less than ${maximum}` };
+    if (cents <= -MAX_AMOUNT_CENTS) return { message: `${field} must be greater than ${minimum}` };
     return undefined;
   };
 }

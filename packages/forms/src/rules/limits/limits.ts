@@ -3,8 +3,6 @@
  * own, so that a screen carries only those it asks for.
  */
 
-import { MAX_AMOUNT_CENTS } from '../money/index.js';
-
 /* Addresses (spec 1 §9, spec 2 §9). */
 
 export const addressLine = 50;
@@ -46,10 +44,8 @@ export const foreignTaxId = 15;
 /** Rows: licensees an agency must link. */
 export const licenseesMinimum = 2;
 
-/* Policies and their transactions (spec 3 §9). */
+/* Policies and their transactions (spec 3 §9). That of amounts is `MAX_AMOUNT_CENTS`: sign-in, which has limits, loads no amounts. */
 
-/** Cents: amounts must be below it and above its negative. */
-export const amount = MAX_AMOUNT_CENTS;
 export const insuredName = 75;
 export const policyNumber = 50;
 export const policyComment = 255;
