@@ -121,6 +121,7 @@ function drawLine(pdf: PDFKit.PDFDocument, root: Root, type: keyof typeof looks,
 function drawList(pdf: PDFKit.PDFDocument, root: Root, items: readonly string[]): void {
   const list = pdf.struct('L');
   root.add(list);
+  const { left } = pdf.page.margins;
   for (const item of items) {
     list.add(
       pdf.struct('LI', {}, [
@@ -128,11 +129,13 @@ function drawList(pdf: PDFKit.PDFDocument, root: Root, items: readonly string[])
           pdf
             .font('regular')
             .fontSize(10)
-            .text(`• ${printable(item)}`, { lineGap: 0.5, indent: 8 });
+            // Further lines of an item begin where its first word does.
+            .text(`• ${printable(item)}`, left + 15, undefined, { lineGap: 0.5, indent: -7 });
         }),
       ]),
     );
   }
   list.end();
+  pdf.x = left;
   pdf.moveDown();
 }

@@ -117,7 +117,10 @@ function wordsOf(
   { number, title, decided }: Named,
 ): string {
   const what = issued[event];
-  if (what !== undefined) return `${what} ${number}: ${title}`;
+  if (what !== undefined) {
+    // The title of a finance charge says already that it is one.
+    return `${what} ${number}${title.startsWith(what) ? title.slice(what.length) : `: ${title}`}`;
+  }
   if (event === 'creditApplied')
     return `${formatAmount(applied, { currency: true })} of credit memo ${creditNumber ?? ''} applied to ${number}`;
   if (paymentId === null) return decided;

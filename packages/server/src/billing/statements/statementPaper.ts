@@ -36,6 +36,7 @@ function statementDocument(
   const { opening, lines, closing } = statement;
   const period = `${formatUsDate(days.from)} to ${formatUsDate(days.to)}`;
   const rows: readonly (readonly [string, string])[] = [
+    ['From', office],
     ['Account', [name, address].filter((text) => text !== '').join('\n')],
     ['Account number', number],
     ['Period', period],
