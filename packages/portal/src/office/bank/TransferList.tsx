@@ -23,7 +23,7 @@ const columns: readonly ColumnDef<Transfer>[] = [
   },
   {
     id: 'direction',
-    header: 'Way',
+    header: 'Direction',
     cell: ({ row }) => (row.original.direction === 'sent' ? 'To the bank' : 'From the bank'),
   },
   { id: 'at', header: 'When', cell: ({ row }) => formatMoment(row.original.at) },
@@ -69,7 +69,7 @@ export function TransferList() {
         error={data ? undefined : error && 'The files of the bank’s server could not be loaded.'}
         onRetry={() => void reload()}
         emptyState={
-          <EmptyState size="s" title="No file has gone there or come from there">
+          <EmptyState size="s" title="No file was sent or fetched yet">
             ACH files are sent when somebody asks for it, and returns are fetched by themselves, where the
             bank’s server is set up.
           </EmptyState>

@@ -84,7 +84,7 @@ function Issued({ data }: { readonly data: ClosingData }) {
   const documents = (['Invoices', 'Credit memos', 'Finance charges', 'Credits applied'] as const).map(
     (label, place) => {
       const { count, total } = [invoices, credits, financeCharges, creditsApplied][place] ?? invoices;
-      return { label, value: `${formatCount(count)}, ${inDollars(total)}` };
+      return { label, value: `${formatCount(count)} for ${inDollars(total)}` };
     },
   );
   return (

@@ -29,7 +29,7 @@ const figures: readonly Figure[] = [
 function differenceWords(now: number, before: number | undefined, show: Figure['show']): string {
   if (before === undefined) return 'not billed here';
   if (now === before) return 'the same';
-  const sign = now > before ? '+' : '−';
+  const sign = now > before ? '+' : '-';
   return `${sign}${show(Math.abs(now - before))} (${changeWords(now, before)})`;
 }
 
@@ -40,10 +40,10 @@ function FigureCell({ row, of: { name, show } }: { readonly row: StateRow; reado
     <Stack gap="1" align="end">
       <Text weight="semibold">{show(now)}</Text>
       <Text size="s" tone="muted">
-        {`Last quarter: ${differenceWords(now, row.lastQuarter?.[name], show)}`}
+        {`Since last quarter: ${differenceWords(now, row.lastQuarter?.[name], show)}`}
       </Text>
       <Text size="s" tone="muted">
-        {`A year ago: ${differenceWords(now, row.lastYear?.[name], show)}`}
+        {`Since a year ago: ${differenceWords(now, row.lastYear?.[name], show)}`}
       </Text>
       {row.unusual.includes(name) && <Badge tone="warning">Unusual</Badge>}
     </Stack>
@@ -87,7 +87,7 @@ export function ClosingStates({ states = none, ...grid }: ClosingStatesProps) {
         What would be billed, by state
       </Heading>
       <Text as="p" tone="muted">
-        {`A figure is marked as unusual where it differs by more than ${UNUSUAL_PERCENT} % both from last quarter and from the same quarter a year ago, as far as they were billed here. Finance charges are not among it.`}
+        {`A figure is marked as unusual where it differs by more than ${UNUSUAL_PERCENT} % both from last quarter and from the same quarter a year ago, as far as they were billed here. Finance charges are not part of these figures.`}
       </Text>
       <DataGrid
         {...grid}
