@@ -23,12 +23,30 @@ const Fieldset = styled.fieldset`
 
   & > legend {
     padding: 0;
-    margin-block-end: ${space['2']};
+    margin-block-end: ${space['1']};
     color: ${color.text};
-    font-size: ${fontSize.m};
-    font-weight: ${fontWeight.semibold};
+    font-size: ${fontSize.s};
+    font-weight: ${fontWeight.medium};
   }
 `;
+
+/** Choices with a line of their own below them stand below each other, and many without stand in columns: both can be read down. */
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space['3']} ${space['5']};
+
+  &[data-layout='lines'] {
+    flex-direction: column;
+  }
+  &[data-layout='columns'] {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr));
+  }
+`;
+
+/** Number of choices from which on they stand in columns. */
+const MANY = 8;
 
 /** Props of {@link FormCheckboxGroup}. */
 export type FormCheckboxGroupProps<
@@ -42,6 +60,11 @@ export type FormCheckboxGroupProps<
   options: readonly FieldOption<string>[];
   isDisabled?: boolean;
 };
+
+function layoutOf(options: readonly FieldOption<string>[]): 'lines' | 'columns' | undefined {
+  if (options.some(({ description }) => description !== undefined)) return 'lines';
+  return options.length < MANY ? undefined : 'columns';
+}
 
 /** Several of a few choices of a form, all of them visible; the form keeps a list. */
 export function FormCheckboxGroup<
@@ -69,6 +92,7 @@ export function FormCheckboxGroup<
     <Fieldset aria-describedby={notes || undefined}>
       <legend data-part="legend">{label}</legend>
       <Boxes gap={Boxes === Stack ? '3' : '5'} align="start">
+      <Choices data-layout={layoutOf(options)}>
         {options.map((option, index) => (
           <Checkbox
             key={option.value}
@@ -92,6 +116,7 @@ export function FormCheckboxGroup<
           </Checkbox>
         ))}
       </Boxes>
+      </Choices>
       {description !== undefined && (
         <Text size="s" tone="muted" id={`${noteId}-hint`}>
           {description}
