@@ -68,7 +68,12 @@ const Root = styled.section`
   }
   @media print {
     box-shadow: none;
-    break-inside: avoid;
+  }
+  /* One with a table may be longer than a page, and would leave the page before it empty. */
+  &:not(:has(table)) {
+    @media print {
+      break-inside: avoid;
+    }
   }
 `;
 

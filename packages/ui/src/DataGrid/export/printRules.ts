@@ -38,6 +38,8 @@ export const printRules = css`
       font-size: ${fontSize.xs};
     }
     & > thead > tr > th {
+      /* Its style has the width of the screen's column. */
+      min-inline-size: 0 !important;
       white-space: normal;
       vertical-align: bottom;
     }
