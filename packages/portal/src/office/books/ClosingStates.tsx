@@ -62,7 +62,7 @@ const columnsOf = (rows: readonly StateRow[]): readonly ColumnDef<StateRow>[] =>
     (figure): ColumnDef<StateRow> => ({
       id: figure.name,
       header: figure.header,
-      meta: { align: 'end' },
+      meta: { align: 'end', isWrapping: true, minWidth: '8rem' },
       cell: ({ row }) => <FigureCell row={row.original} of={figure} />,
       // Somebody may have documents of several states.
       footer: () =>
