@@ -1,6 +1,4 @@
 import { Checkbox } from '@slip/ui/Checkbox';
-import { Inline } from '@slip/ui/Inline';
-import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { color, fontSize, fontWeight, space } from '@slip/ui/tokens';
 import { type ReactNode, useId } from 'react';
@@ -83,15 +81,12 @@ export function FormCheckboxGroup<
   const noteId = useId();
   const chosen = textsIn(bound.value);
   const isWrong = bound.errorMessage !== undefined;
-  // Boxes that are explained stand below each other: side by side nobody sees where the next begins.
-  const Boxes = options.some((option) => option.description !== undefined) ? Stack : Inline;
   const notes = [isWrong && `${noteId}-problem`, description !== undefined && `${noteId}-hint`]
     .filter(Boolean)
     .join(' ');
   return (
     <Fieldset aria-describedby={notes || undefined}>
       <legend data-part="legend">{label}</legend>
-      <Boxes gap={Boxes === Stack ? '3' : '5'} align="start">
       <Choices data-layout={layoutOf(options)}>
         {options.map((option, index) => (
           <Checkbox
@@ -115,7 +110,6 @@ export function FormCheckboxGroup<
             {option.label}
           </Checkbox>
         ))}
-      </Boxes>
       </Choices>
       {description !== undefined && (
         <Text size="s" tone="muted" id={`${noteId}-hint`}>
