@@ -166,7 +166,8 @@ export const TEST_EVENT = 'webhook.test';
 const eventName = () => mixed<EventName>().oneOf(eventNames);
 
 /** The events that a webhook is sent. */
-export const chosenEvents = () => array().of(eventName().required()).min(1, CHOOSE_AN_EVENT).max(eventNames.length).required();
+export const chosenEvents = () =>
+  array().of(eventName().required()).min(1, CHOOSE_AN_EVENT).max(eventNames.length).required();
 
 /** The facts of a record; their fields are those of {@link eventRecords}. */
 const isFacts = (value: unknown): value is Readonly<Record<string, unknown>> =>
