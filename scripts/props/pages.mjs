@@ -3,7 +3,10 @@ import { basename, dirname } from 'node:path';
 import { inside } from '../place.mjs';
 
 /** Pages of components that are not where their component is. */
-const elsewhere = new Map([['SlipStyles', 'packages/ui/src/foundations/Theming.stories.tsx']]);
+const elsewhere = new Map([
+  ['SlipStyles', 'packages/ui/src/foundations/Theming.stories.tsx'],
+  ['NonceProvider', 'packages/ui/src/foundations/Theming.stories.tsx'],
+]);
 
 /**
  * The file of stories on whose page a component is described: named after it; or after its folder, as parts of a component

@@ -71,7 +71,7 @@ export const programSchema = object({
     .typeError(wireWords.text)
     .defined(wireWords.text)
     .nonNullable(wireWords.text)
-    .trim()
+    .transform((typed: unknown) => (typeof typed === 'string' ? typed.trim() : typed))
     .test({
       name: 'networks',
       test: (text, context) => {
