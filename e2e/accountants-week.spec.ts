@@ -111,9 +111,9 @@ test('a week of an accountant: corrections, a refund, ACH out and back, the bank
   await test.step('corrects an invoice down and up, and refunds a part of the credit', async () => {
     const invoice = new RegExp(String.raw`\d{8}-IN\s*${stateName} tax`);
     const memo = new RegExp(String.raw`\d{8}-CM\s*Correction of ${stateName} tax`);
-    await adjust(invoice, 'Correct downwards', DOWN);
+    await adjust(invoice, 'Credit memo', DOWN);
     await adjust(memo, 'Refund', REFUND, 'Check 1042');
-    await adjust(invoice, 'Correct upwards', UP);
+    await adjust(invoice, 'Debit memo', UP);
   });
 
   let posts = '';

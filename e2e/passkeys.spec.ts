@@ -7,6 +7,14 @@ import { enterSignIn } from './signIn.js';
 
 /** Gives the browser a device that keeps passkeys and knows its person (CTAP 2.1), as phones and laptops do. */
 async function withDevice(page: Page) {
+  await page.addInitScript(() => {
+    const { credentials } = navigator;
+    const get = credentials.get.bind(credentials);
+    credentials.get = (options) => {
+      document.documentElement.dataset['asked'] = options?.mediation ?? 'at once';
+      return get(options);
+    };
+  });
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
   const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
@@ -47,6 +55,8 @@ test('a passkey is added in Settings, signs in alone and as second factor, is re
     await signOut(page);
     await page.goto('/slip/auth/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    // The list has asked by now, and asks no more when the device is touched.
+    await expect(page.locator('html')).toHaveAttribute('data-asked', 'conditional');
   };
 
   await test.step('is added, which is told by mail', async () => {
