@@ -68,7 +68,7 @@ export const ofStaff: readonly PressedForm[] = [
   {
     of: 'office/state-tables/StateRowDialog',
     at: '/slip/office/state-tables',
-    open: dialogBy('Propose a rate'),
+    open: dialogBy('Propose a change'),
     button: 'Save',
   },
   {
