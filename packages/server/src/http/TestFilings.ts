@@ -1,4 +1,4 @@
-/** A transaction as a test program is told of it: it cannot read it afterwards. */
+/** A transaction in the answer to a test program, which cannot read it afterwards. */
 export interface TestedFiling {
   readonly confirmationNumber: string;
   /** Cents. */
@@ -8,7 +8,7 @@ export interface TestedFiling {
   readonly question: string;
 }
 
-/** The columns of a transaction that a test is told of; those of insurers have neither charges nor questions. */
+/** The columns of a transaction in the answer to a test; those of insurers have neither charges nor questions. */
 interface FiledRow {
   readonly confirmationNumber: string;
   readonly taxTotal?: number;

@@ -55,7 +55,7 @@ interface Done {
 }
 
 /** Ends the transaction of a test. */
-class TakenBack extends Error {}
+class RolledBack extends Error {}
 
 /** Runs work in a transaction as `inTransaction` does, and takes back what it stored. @returns what the work gave. */
 async function inTest<T>(db: Executor, work: (transaction: Executor) => Promise<T>): Promise<T> {
@@ -65,10 +65,10 @@ async function inTest<T>(db: Executor, work: (transaction: Executor) => Promise<
       results.push(await work(transaction));
       // Checks that wait for the end of a transaction would not be made at all.
       await transaction.execute(sql`set constraints all immediate`);
-      throw new TakenBack();
+      throw new RolledBack();
     });
   } catch (error) {
-    if (!(error instanceof TakenBack)) throw error;
+    if (!(error instanceof RolledBack)) throw error;
   }
   const result = results.at(-1);
   if (result === undefined) throw new Error('A test has no result.');
