@@ -1,8 +1,8 @@
-import { office, sampleOffice } from '../packages/api/src/contract/index.js';
+import { office } from '../packages/api/src/contract/index.js';
 import type { Database } from '../packages/server/src/database/Database.js';
 import { sql } from '../packages/server/src/index.js';
 import { work } from '../packages/server/src/office/work/workReads.js';
-import { addPerson } from '../packages/server/tests/testPeople.js';
+import { officeContext } from './officeContext.js';
 import { compareP95, p95Of } from './p95.js';
 
 const now = new Date('2026-01-16T17:00:00.000Z');
@@ -31,24 +31,8 @@ async function seedQueue({ db }: Database, items: number, personId: number): Pro
 /** Opens a queue of so many items, for calls that read its first page, a later page, or the caller's own. */
 async function readerOf(database: Database, items: number): Promise<() => Promise<number>> {
   const { db } = database;
-  const person = await addPerson(db, { kind: 'Office' });
-  await seedQueue(database, items, person.personId);
-  const context = {
-    db,
-    now,
-    today: '2026-01-16',
-    office: sampleOffice,
-    caller: {
-      ...person,
-      sessionId: '',
-      firstName: '',
-      lastName: '',
-      isPrimary: true,
-      permissions: [],
-      roles: [],
-      regulatedState: null,
-    },
-  } as const;
+  const context = await officeContext(db, now);
+  await seedQueue(database, items, context.caller.personId);
   const call = (query: Partial<Parameters<typeof work>[0]['query']>) =>
     work({ query: office.work.query.cast({ pageSize: 25, ...query }) }, context);
   const { next } = await call({});
