@@ -161,7 +161,7 @@ test('a new person of the office: added by two, a second factor, twelve items by
     await expect(panel(day).getByText(/^Has answered/)).toBeVisible();
     const keys = await keysOf(day, async (hand) => {
       await hand.press('a');
-      await confirm(day, hand, 'Accept');
+      await confirm(day, hand, 'Accept and send');
     });
     expect(keys).toBeLessThanOrEqual(5);
     await expect(day.getByText('Nothing waits here')).toBeVisible();

@@ -76,10 +76,10 @@ function ask(props: Partial<ConfirmDialogProps> = {}): void {
   );
 }
 
-function press(key: string): void {
+function press(key: string, held: Pick<KeyboardEventInit, 'ctrlKey'> = {}): void {
   act(() => {
     const target = document.activeElement ?? document.body;
-    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }));
     target.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true, cancelable: true }));
   });
 }
@@ -125,6 +125,35 @@ describe('Dialog', () => {
       ),
     );
     expect(document.activeElement?.tagName).toBe('BUTTON');
+  });
+
+  it('sends its form by Ctrl+Enter, from a field that makes something else of Enter', async () => {
+    const sent = vi.fn();
+    act(() =>
+      page.root.render(
+        <Dialog
+          title="Note"
+          isOpen
+          initialFocus="field"
+          onOpenChange={() => {}}
+          footer={
+            <>
+              <button type="button">Cancel</button>
+              <button type="submit" onClick={sent}>
+                Send
+              </button>
+            </>
+          }
+        >
+          <textarea name="note" />
+        </Dialog>,
+      ),
+    );
+    await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'), patience);
+    press('Enter');
+    expect(sent).not.toHaveBeenCalled();
+    press('Enter', { ctrlKey: true });
+    expect(sent).toHaveBeenCalledOnce();
   });
 
   it('hides from screen readers what is behind it, and shows it again', async () => {

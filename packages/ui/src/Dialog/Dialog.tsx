@@ -1,4 +1,12 @@
-import { type CSSProperties, type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -208,11 +216,30 @@ const Footer = styled.footer`
   }
 `;
 
+/** The button that sends a dialog: that of its form, else the main one of its footer, which is the last. */
+const SENDS = [
+  'button[type="submit"]',
+  'footer > :is([data-variant="primary"], [data-variant="danger"]):last-child',
+];
+
+/** Ctrl+Enter (Cmd on a Mac) presses the main button, also from a field that makes something else of Enter. */
+function sendByKey(event: KeyboardEvent<HTMLElement>): void {
+  const { key, ctrlKey, metaKey, altKey, repeat, target, currentTarget } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || repeat) return;
+  // Of a dialog that was opened from this one, its own body hears it.
+  if (!(target instanceof Node && currentTarget.contains(target))) return;
+  const send = currentTarget.closest('section')?.querySelector<HTMLElement>(SENDS.join());
+  if (!send) return;
+  event.preventDefault();
+  event.stopPropagation();
+  send.click();
+}
+
 /** The middle of a dialog; takes the focus where it must be scrolled by keyboard. */
 function ScrollingBody({ body, children }: { body: RefObject<HTMLDivElement | null>; children: ReactNode }) {
   const isScrollable = useIsScrollable(body);
   return (
-    <Body ref={body} tabIndex={isScrollable ? 0 : undefined}>
+    <Body ref={body} tabIndex={isScrollable ? 0 : undefined} onKeyDownCapture={sendByKey}>
       {/* One child whose size tells when the content grows. */}
       <div>{children}</div>
     </Body>

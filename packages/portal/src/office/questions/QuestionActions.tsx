@@ -23,6 +23,35 @@ function useNext(confirmationNumber: string, filter: QuestionFilter): string {
     : questionPath(next, filter);
 }
 
+export interface QuestionDialogProps {
+  readonly question: ShownQuestion;
+  readonly decision: QuestionDecision;
+  /** The last message that the person has read; when more was said meanwhile, nothing is decided. */
+  readonly lastRead: number;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+  readonly onRefused: () => void;
+}
+
+/** A decision on one question, with its words. */
+export function QuestionDialog({ question, decision, lastRead, ...dialog }: QuestionDialogProps) {
+  const accept = useAction(office.acceptQuestion);
+  const ask = useAction(office.askQuestion);
+  const refuse = useAction(office.refuseQuestion);
+  const { run, isRunning } = { accept, ask, refuse }[decision];
+  const { confirmationNumber } = question;
+  return (
+    <DecisionDialog
+      {...dialog}
+      decision={decision}
+      questions={[question]}
+      what={confirmationNumber}
+      isRunning={isRunning}
+      send={(note) => run({ body: { confirmationNumber, note, lastRead } })}
+    />
+  );
+}
+
 export interface QuestionActionsProps {
   readonly question: ShownQuestion;
   readonly filter: QuestionFilter;
@@ -34,10 +63,6 @@ export function QuestionActions({ question, filter, onRefused }: QuestionActions
   const { confirmationNumber, state, messages, transaction } = question;
   const navigate = useNavigate();
   const [decision, setDecision] = useState<QuestionDecision | null>(null);
-  const accept = useAction(office.acceptQuestion);
-  const ask = useAction(office.askQuestion);
-  const refuse = useAction(office.refuseQuestion);
-  const actions = { accept, ask, refuse };
   const next = useNext(confirmationNumber, filter);
   /** Where a decision leads: the list is read again by then, and would say another. */
   const [nextThen, setNextThen] = useState(next);
@@ -66,15 +91,10 @@ export function QuestionActions({ question, filter, onRefused }: QuestionActions
         {decisionWords.accept.button}
       </Button>
       {decision !== null && (
-        <DecisionDialog
+        <QuestionDialog
+          question={question}
           decision={decision}
-          questions={[question]}
-          what={confirmationNumber}
-          isRunning={actions[decision].isRunning}
-          send={(note) => {
-            const lastRead = messages.at(-1)?.questionMessageId ?? 0;
-            return actions[decision].run({ body: { confirmationNumber, note, lastRead } });
-          }}
+          lastRead={messages.at(-1)?.questionMessageId ?? 0}
           onClose={() => setDecision(null)}
           onDone={() => void navigate(nextThen)}
           onRefused={onRefused}

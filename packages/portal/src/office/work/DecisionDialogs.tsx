@@ -1,16 +1,16 @@
 import { useAction, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
-import { type CalendarDate, isCalendarDate, limits } from '@slip/forms/rules';
+import { type CalendarDate, isCalendarDate } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { DateField } from '@slip/ui/DateField';
 import { Dialog } from '@slip/ui/Dialog';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { BatchDecisionDialog } from '../batch/BatchDecisionDialog.js';
+import { QuestionDialog } from '../questions/QuestionActions.js';
 import { ApproveDialog } from '../registrations/ApproveDialog.js';
 import { AskDialog } from '../registrations/AskDialog.js';
 import { CloseQuarterDialog, RunDialog } from './RunDialog.js';
-import { WordsDialog } from './WordsDialog.js';
 import { kindWords, type ShownWork, subjectOf } from './workWords.js';
 
 export interface DecisionProps {
@@ -24,45 +24,41 @@ interface KindDialogProps extends DecisionProps {
   readonly isAccepting: boolean;
 }
 
+/** Closes a dialog whose subject could not be read, and says why. */
+function useClosedByFailure(failure: unknown, onClose: () => void): void {
+  const notices = useNotices();
+  const close = useEffectEvent(() => {
+    notices.failed(failure);
+    onClose();
+  });
+  useEffect(() => {
+    if (failure !== undefined) close();
+  }, [failure]);
+}
+
 function RegistrationDecision({ work, isAccepting, ...rest }: KindDialogProps) {
-  const { data, reload } = useEndpoint(office.registration, { query: { requestId: subjectOf(work.item) } });
+  const { data, error, reload } = useEndpoint(office.registration, {
+    query: { requestId: subjectOf(work.item) },
+  });
+  useClosedByFailure(data ? undefined : error, rest.onClose);
   if (data?.status !== 'pending') return null;
   const dialog = { registration: data, onRefused: () => void reload(), ...rest };
   return isAccepting ? <ApproveDialog {...dialog} /> : <AskDialog {...dialog} />;
 }
 
 function QuestionDecision({ work, isAccepting, onClose, onDecided }: KindDialogProps) {
-  const notices = useNotices();
-  const accept = useAction(office.acceptQuestion);
-  const ask = useAction(office.askQuestion);
-  const confirmationNumber = work.names.confirmationNumber ?? '';
-  // Who decides has read so far: when more was said meanwhile, nothing is decided.
-  const read = work.lastRead === null ? {} : { lastRead: work.lastRead };
-  const common = { label: 'Note', limit: limits.questionWords, onClose };
-  return isAccepting ? (
-    <WordsDialog
-      {...common}
-      title={`Accept ${confirmationNumber}?`}
-      consequence="The transaction is accepted and billed. The filer reads the note. This cannot be taken back."
-      usual="The answer settles the question."
-      confirm="Accept"
-      run={async (note) => {
-        await accept.run({ body: { confirmationNumber, note, ...read } });
-        notices.succeeded(`${confirmationNumber} is accepted.`);
-        onDecided();
-      }}
-    />
-  ) : (
-    <WordsDialog
-      {...common}
-      title={`Ask about ${confirmationNumber} again?`}
-      consequence="The filer reads the note, and the question waits for another answer."
-      confirm="Ask"
-      run={async (note) => {
-        await ask.run({ body: { confirmationNumber, note, ...read } });
-        notices.succeeded(`${work.about} was asked again.`);
-        onDecided();
-      }}
+  const query = { confirmationNumber: work.names.confirmationNumber ?? '' };
+  const { data, error, reload } = useEndpoint(office.question, { query });
+  useClosedByFailure(data ? undefined : error, onClose);
+  if (data === undefined) return null;
+  return (
+    <QuestionDialog
+      question={data}
+      decision={isAccepting ? 'accept' : 'ask'}
+      lastRead={work.lastRead ?? 0}
+      onClose={onClose}
+      onDone={onDecided}
+      onRefused={() => void reload()}
     />
   );
 }

@@ -104,7 +104,7 @@ export const ByKeyboard: ScreenStory = {
   },
 };
 
-/** A question is accepted in three keys: its words are there already. */
+/** A question is accepted in two keys: its words are there already, and the message that they make is shown. */
 export const AcceptQuestion: ScreenStory = {
   args: {
     search: '?item=question-41',
@@ -120,12 +120,65 @@ export const AcceptQuestion: ScreenStory = {
       '/slip/office/questions/2026-00000041',
     );
     await userEvent.keyboard('a');
-    await screen.findByRole('dialog', { name: 'Accept 2026-00000041?' });
-    await userEvent.tab({ shift: true });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept: 2026-00000041' }));
+    await expect(await dialog.findByText('The message that will be sent')).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Accept and send' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await opened('Nora Quist');
     await expect(callsOf(loaded, 'office.acceptQuestion')).toEqual([
-      { body: { confirmationNumber: '2026-00000041', note: 'The answer settles the question.' } },
+      {
+        body: {
+          confirmationNumber: '2026-00000041',
+          note: 'The proof of the exemption is in order.',
+          lastRead: 0,
+        },
+      },
+    ]);
+  },
+};
+
+/** A question that cannot be read is not decided: the failure is told, and the key works again. */
+export const QuestionUnread: ScreenStory = {
+  args: {
+    search: '?item=question-41',
+    answers: { ...answers, 'office.question': fail(500) },
+  },
+  play: async ({ loaded }) => {
+    await opened('Ada Larkin');
+    for (const times of [1, 2]) {
+      await userEvent.keyboard('a');
+      await waitFor(() => expect(callsOf(loaded, 'office.question').length).toBeGreaterThanOrEqual(times));
+    }
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** More is asked in four keys: `R`, the first words to begin with, the message that they make, and it is sent. */
+export const AskWithTemplate: ScreenStory = {
+  args: {
+    search: '?item=question-41',
+    answers: {
+      ...answers,
+      'office.askQuestion': { ...office.askQuestion.example.response, state: 'unanswered' },
+    },
+  },
+  play: async ({ loaded }) => {
+    await opened('Ada Larkin');
+    await userEvent.keyboard('r');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask again: 2026-00000041' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: /Begin with/ })).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}{Control>}{Enter}{/Control}');
+    await expect(await dialog.findByText('The message that will be sent')).toBeVisible();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await opened('Nora Quist');
+    await expect(callsOf(loaded, 'office.askQuestion')).toEqual([
+      {
+        body: {
+          confirmationNumber: '2026-00000041',
+          note: expect.stringMatching(/./),
+          lastRead: expect.any(Number),
+        },
+      },
     ]);
   },
 };
