@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { Button } from '../Button/index.js';
 import { Checkbox } from '../Checkbox/index.js';
 import { autofillToken } from '../Field/autofillToken.js';
 import { FieldGroup, GroupHint, GroupNote } from '../Field/FieldGroup.js';
@@ -6,6 +7,7 @@ import { fieldMessages } from '../Field/FieldParts.js';
 import type { SameAs } from '../Field/useSameAs.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import type { Option } from '../Option/Option.js';
+import { Stack } from '../Stack/index.js';
 import { TextField } from '../TextField/index.js';
 import {
   type Address,
@@ -20,6 +22,7 @@ import { Lines } from './addressStyles.js';
 import { countryOptions } from './countryOptions.js';
 import { ListLine } from './ListLine.js';
 import { type AddressChange, useAddress } from './useAddress.js';
+import { usePaste } from './usePaste.js';
 
 /** The options of one line of an address. */
 export interface AddressLineProps {
@@ -93,7 +96,7 @@ const noLines: NonNullable<AddressFieldsProps['lines']> = {};
 /**
  * An address, one labelled line under the other: state and zip code in the United States, province and postal code
  * elsewhere. A change of the country clears only what does not apply there, says so, and restores it when the country is
- * chosen again.
+ * chosen again. An address that is pasted whole fills its lines, or is left as it is where it could be read in two ways.
  */
 export function AddressFields({
   legend,
@@ -123,7 +126,7 @@ export function AddressFields({
     lines[line]?.label ?? formatOf(country).labels?.[line] ?? words.labels[line];
   const group = useRef<HTMLFieldSetElement>(null);
   const mergedRef = useMergedRef(group, ref);
-  const { address, isLocked, toggleSameAs, note, set } = useAddress({
+  const { address, isLocked, toggleSameAs, note, set, takePasted, undoPaste } = useAddress({
     value,
     defaultValue: start,
     onChange,
@@ -133,6 +136,13 @@ export function AddressFields({
     words,
     labelOf,
     group,
+  });
+  const onPaste = usePaste({
+    address,
+    countries: countryList,
+    formatOf,
+    isCountryFixed: lines.country?.isReadOnly === true,
+    onRead: takePasted,
   });
   const format = formatOf(address.country);
   const shown = addressLines.filter(
@@ -200,7 +210,7 @@ export function AddressFields({
           {sameAs.label}
         </Checkbox>
       )}
-      <Lines>
+      <Lines onPaste={onPaste}>
         <div data-order={`country-${countryPosition}`}>
           {countryPosition === 'first' && country}
           {shown.map((line) =>
@@ -210,6 +220,13 @@ export function AddressFields({
         </div>
       </Lines>
       <GroupNote>{note}</GroupNote>
+      {undoPaste && (
+        <Stack align="start">
+          <Button size="s" onPress={undoPaste}>
+            {words.undo}
+          </Button>
+        </Stack>
+      )}
     </FieldGroup>
   );
 }

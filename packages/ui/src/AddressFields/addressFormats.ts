@@ -61,21 +61,45 @@ export const plainAddressFormat: AddressFormat = {
   labels: { postalCode: 'Postal Code' },
 };
 
-const formats: Readonly<Record<string, AddressFormat>> = {
+/** Countries whose addresses name no part of the country, and those that have no postal codes. */
+const WITHOUT_PROVINCE =
+  'AT BE BG CH CY CZ DE DK EE FI FR GG GR HR HU IL IM IS JE LI LT LU LV MC MT NL NO NZ PL PT RO RS SE SG SI SK';
+const WITHOUT_CODE =
+  'AE AG AO BS BW BZ CM DM FJ GD GH HK JM KI KN ML MO MW NA NR QA RW SB SC SL SR TL TO TV TZ UG VU WS YE ZW';
+
+const formats: Readonly<Record<string, Partial<AddressFormat>>> = {
   US: usAddressFormat,
-  CA: { ...plainAddressFormat, tidyPostalCode: tidyCanadian },
+  AU: { labels: { city: 'Suburb or city', province: 'State', postalCode: 'Postcode' } },
+  BR: { labels: { province: 'State', postalCode: 'CEP' } },
+  CA: { tidyPostalCode: tidyCanadian },
   GB: {
-    region: 'province',
     labels: { city: 'Town or city', province: 'County', postalCode: 'Postcode' },
     optional: ['province'],
     tidyPostalCode: (text) => text.trim().toUpperCase(),
   },
+  IE: {
+    labels: { city: 'Town or city', province: 'County', postalCode: 'Eircode' },
+    optional: ['province', 'postalCode'],
+    tidyPostalCode: (text) => text.trim().toUpperCase(),
+  },
+  IN: { labels: { province: 'State', postalCode: 'PIN code' }, hasNumericPostalCode: true },
+  JP: { labels: { province: 'Prefecture', postalCode: 'Postal Code' } },
+  MX: { labels: { province: 'State', postalCode: 'Postal Code' }, hasNumericPostalCode: true },
 };
+
+const has = (countries: string, letters: string) => countries.split(' ').includes(letters);
 
 /** The format of a country by its two letters, or by its three. */
 export function addressFormatOf(country: string): AddressFormat {
   const letters = twoLettersOf(country) ?? country;
-  return (Object.hasOwn(formats, letters) ? formats[letters] : undefined) ?? plainAddressFormat;
+  const optional: AddressLine[] = [];
+  if (has(WITHOUT_PROVINCE, letters)) optional.push('province');
+  if (has(WITHOUT_CODE, letters)) optional.push('postalCode');
+  return {
+    ...plainAddressFormat,
+    ...(optional.length > 0 && { optional }),
+    ...(Object.hasOwn(formats, letters) && formats[letters]),
+  };
 }
 
 /** An address of which only the country is known. */

@@ -10,6 +10,12 @@ export interface AddressMessages extends FieldMessages {
   cleared: (label: string, value: string, country: string, before: string) => string;
   /** Shown and read when a cleared value is restored. @default 'State/Territory “Wyoming” is back.' */
   restored: (label: string, value: string) => string;
+  /** Shown and read when an address that was pasted whole fills the lines. @default 'The address you pasted fills these lines.' */
+  pasted: string;
+  /** The button that takes it back: the text stands in one line then. @default 'Undo' */
+  undo: string;
+  /** Shown and read then. @default 'What you pasted stands in one line.' */
+  unread: string;
   /** Shown and read when the tick of the same-as box is taken away. @default 'What you entered here before is back.' */
   broughtBack: string;
 }
@@ -37,6 +43,9 @@ export function addressMessages(field: FieldMessages, own: OwnAddressMessages | 
       `${label} “${value}” was cleared because it does not apply in ${country}. To bring it back, choose ${before} again.`,
     restored: (label, value) => `${label} “${value}” is back.`,
     broughtBack,
+    pasted: 'The address you pasted fills these lines.',
+    undo: 'Undo',
+    unread: 'What you pasted stands in one line.',
     ...field,
     ...own,
     labels: { ...addressLabels, ...own?.labels },

@@ -58,10 +58,10 @@ export interface AddressChange {
   /** The lines that differ from before. */
   lines: readonly AddressLine[];
   /**
-   * The person changed a line; the country changed, and with it state or province; another address is followed; or the
-   * form around it was reset.
+   * The person changed a line; the country changed, and with it state or province; an address was pasted whole, or that was undone;
+   * another address is followed; or the form around it was reset.
    */
-  reason: 'edit' | 'country' | 'same-as' | 'reset';
+  reason: 'edit' | 'country' | 'paste' | 'same-as' | 'reset';
 }
 
 export interface AddressOptions {
@@ -128,6 +128,9 @@ export function useAddress({
     setNote(sentences.join(' '));
   };
 
+  /** The address without what was read of the paste; null when there is nothing to undo. */
+  const [unread, setUnread] = useState<Address | null>(null);
+
   const follow = useSameAs({
     sameAs,
     own,
@@ -142,12 +145,27 @@ export function useAddress({
   useFormReset(group, () => {
     kept.current = {};
     setNote('');
+    setUnread(null);
     // An address that is followed here is reset by its own control.
     if (!follow.isLocked) change(first, 'reset');
   });
 
+  const takePasted = (read: Address, plain: Address) => {
+    kept.current = {};
+    setUnread(plain);
+    setNote(words.pasted);
+    change(read, 'paste');
+  };
+  const undoPaste = () => {
+    if (unread) change(unread, 'paste');
+    setUnread(null);
+    setNote(words.unread);
+  };
+
   /** Takes what the person did to one line. */
   const set = (line: AddressLine, text: string) => {
+    setUnread(null);
+    if (unread) setNote('');
     if (line !== 'country') {
       if (line === 'state' || line === 'province') setNote('');
       change({ ...latest.current, [line]: text }, 'edit');
@@ -168,5 +186,13 @@ export function useAddress({
     change(result.address, 'country');
   };
 
-  return { address: follow.shown, isLocked: follow.isLocked, toggleSameAs: follow.toggle, note, set };
+  return {
+    address: follow.shown,
+    isLocked: follow.isLocked,
+    toggleSameAs: follow.toggle,
+    note,
+    set,
+    takePasted,
+    undoPaste: unread ? undoPaste : undefined,
+  };
 }

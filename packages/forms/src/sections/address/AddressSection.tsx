@@ -148,11 +148,12 @@ function AddressPlace({
   const put = (address: Address, { lines: changed, reason }: AddressChange) => {
     // Only typed values wait for the next key. The country is put into the form first, because the rules of other fields
     // depend on it.
-    if (reason === 'country') lines.country.write(address.country);
+    const isMoved = reason === 'country' || (reason === 'paste' && changed.includes('country'));
+    if (isMoved) lines.country.write(address.country);
     for (const line of changed) {
       const path = `${name}.${addressPaths[line]}`;
       if (reason === 'edit') lines[line].write(address[line]);
-      else if (reason !== 'country' || line !== 'country') {
+      else if (!isMoved || line !== 'country') {
         form.setValue(path, address[line], {
           shouldDirty: true,
           shouldValidate: form.getFieldState(path).invalid,

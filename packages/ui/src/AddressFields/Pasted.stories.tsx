@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { AddressFields } from './AddressFields.js';
+import { emptyAddress } from './addressFormats.js';
+
+const cheyenne = {
+  ...emptyAddress(),
+  line1: '12 Pine Street',
+  city: 'Cheyenne',
+  state: 'WY',
+  postalCode: '82001',
+};
+
+const meta = {
+  title: 'Forms/AddressFields/Pasted',
+  component: AddressFields,
+  args: { legend: 'Business address', name: 'business', onChange: fn() },
+} satisfies Meta<typeof AddressFields>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** An address that is pasted whole fills its lines, whatever stood in them, and that can be undone. */
+export const Whole: Story = {
+  args: { defaultValue: cheyenne },
+  play: async ({ canvas, args }) => {
+    const first = canvas.getByRole('textbox', { name: 'Address' });
+    await userEvent.tripleClick(first);
+    await userEvent.paste('1200 McGill College Ave, Suite 1100\nMontréal QC H3B 4G7\nCanada');
+    await expect(await canvas.findByText('The address you pasted fills these lines.')).toBeVisible();
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      {
+        line1: '1200 McGill College Ave',
+        line2: 'Suite 1100',
+        city: 'Montréal',
+        state: '',
+        province: 'QC',
+        postalCode: 'H3B 4G7',
+        country: 'CA',
+      },
+      expect.objectContaining({ reason: 'paste' }),
+    );
+    await expect(canvas.getByRole('textbox', { name: 'Province' })).toHaveValue('QC');
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(first).toHaveValue('1200 McGill College Ave, Suite 1100 Montréal QC H3B 4G7 Canada');
+    await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue('Cheyenne');
+    await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
+  },
+};
+
+/** A text that could be read in two ways is pasted as it is. */
+export const AsItIs: Story = {
+  play: async ({ canvas }) => {
+    const first = canvas.getByRole('textbox', { name: 'Address' });
+    await userEvent.click(first);
+    await userEvent.paste('123 Main St Denver, CO 80202');
+    await waitFor(() => expect(first).toHaveValue('123 Main St Denver, CO 80202'));
+    await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue('');
+  },
+};

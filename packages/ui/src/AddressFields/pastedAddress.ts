@@ -1,0 +1,216 @@
+import { countryCodes, twoLettersOf } from '../countries/countryCodes.js';
+import { usStateNames } from '../countries/usStateNames.js';
+import type { Address } from './addressFormats.js';
+import { type PostalFormat, postalFormats } from './postalFormats.js';
+
+/** An address that was pasted whole, with the two letters of its country; `region` as it was written, of the United States its two letters. */
+export interface PastedAddress extends Omit<Address, 'state' | 'province'> {
+  readonly region: string;
+}
+
+// Names beside those that the browser knows.
+const otherNames: Readonly<Record<string, string>> = {
+  'u.s.a.': 'US',
+  'u.s.': 'US',
+  us: 'US',
+  usa: 'US',
+  'united states of america': 'US',
+  uk: 'GB',
+  'u.k.': 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'northern ireland': 'GB',
+  'republic of ireland': 'IE',
+  'republic of korea': 'KR',
+  korea: 'KR',
+  'czech republic': 'CZ',
+  holland: 'NL',
+  'the netherlands': 'NL',
+  'viet nam': 'VN',
+  turkey: 'TR',
+  'cayman islands': 'KY',
+};
+
+/** Letters of cars, as they stand before postal codes of Europe: D-10115. */
+const carLetters: Readonly<Record<string, string>> = {
+  A: 'AT',
+  B: 'BE',
+  D: 'DE',
+  E: 'ES',
+  F: 'FR',
+  I: 'IT',
+  L: 'LU',
+  P: 'PT',
+  S: 'SE',
+  N: 'NO',
+};
+
+const folded = (name: string) => name.trim().toLowerCase();
+
+/** Every name of a country, in English and in its own language, and its three letters. */
+function namesOfCountries(): ReadonlyMap<string, string> {
+  const names = new Map(Object.entries(otherNames));
+  const english = new Intl.DisplayNames('en', { type: 'region' });
+  for (const { alpha2, alpha3 } of countryCodes) {
+    const own = new Intl.DisplayNames(new Intl.Locale(`und-${alpha2}`).maximize().language, {
+      type: 'region',
+    });
+    for (const name of [english.of(alpha2), own.of(alpha2), alpha3])
+      if (name) names.set(folded(name), alpha2);
+  }
+  return names;
+}
+let countryNames: ReadonlyMap<string, string> | undefined;
+
+/** A comma or a new line. */
+const END = '[|\\n]';
+const SPACE = '(?: | ?[|\\n])';
+
+/** The text of a format as a pattern: a space may be a comma or a new line, too. */
+function patternOf(end: string, { zip, regions }: PostalFormat): RegExp {
+  const region = regions?.join('|') ?? '[^|\\n\\d]+';
+  const isOptional = end.includes('[S]');
+  const parts: Readonly<Record<string, string>> = {
+    // A region that may be left out is not taken for the city.
+    C: `${isOptional ? `(?!(?:${region})${END})` : ''}(?<C>[^|\\n]+?)`,
+    Z: `(?:(?<cars>[A-Z]{1,2})-)??(?<Z>${zip})`,
+    S: `(?<S>${region})`,
+    '-': ' ?-? ?',
+    '/': ' ?/ ?',
+    '(': '\\(',
+    ')': '\\)',
+  };
+  const body = end
+    .replace(' [S]', '?')
+    .split('')
+    .map((letter) =>
+      letter === ' ' ? SPACE : letter === '?' ? `(?:${END}(?<S>${region}))?` : (parts[letter] ?? letter),
+    )
+    .join('');
+  return new RegExp(`^(?<A>.+)${END}${body}$`, 'isu');
+}
+
+const NO_CITY =
+  /^(?:suite|ste|apt|apartment|unit|floor|fl|room|rm|building|bldg|p\.? ?o\.? ?box|attn|c\/o|no)\b|^#|\d.*\d.*\d/i;
+/** Somebody, and no place: such a line belongs to the address, but not to its lines. */
+const SOMEBODY =
+  /\b(?:llc|llp|inc|corp|corporation|company|ltd|limited|plc|gmbh|ag|s\.?a\.?|b\.?v\.?|insurance|attn|attention|c\/o|mr|mrs|ms|dr)\b\.?/i;
+
+/** The lines of a street: what a new line parts stays so, of one line the first comma parts it; a number stays with its street. */
+function streetLines(text: string): readonly string[] | undefined {
+  const lines = text.split('\n').map((line) => line.split('|').map((part) => part.trim()));
+  if (lines.length > 2) return undefined;
+  if (lines.length === 2) return lines.map((parts) => parts.join(', '));
+  const parts: string[] = [];
+  for (const part of lines[0] ?? []) {
+    const before = parts.at(-1);
+    const isOneStreet =
+      before !== undefined &&
+      (/^\d+ ?\w?$/.test(before) || (!/\d/.test(before) && /^\d/.test(part) && parts.length === 1));
+    if (isOneStreet) parts[parts.length - 1] = `${before}, ${part}`;
+    else parts.push(part);
+  }
+  const [first = '', ...rest] = parts;
+  return rest.length === 0 ? [first] : [first, rest.join(', ')];
+}
+
+function tidyZip(text: string, { gap }: PostalFormat): string {
+  const zip = text.toUpperCase().replace('〒', '');
+  if (gap === undefined) return zip;
+  const bare = zip.replaceAll(/[ -]/g, '');
+  return `${bare.slice(0, gap[0])}${gap[1]}${bare.slice(gap[0])}`;
+}
+
+function readIn(country: string, text: string): PastedAddress | undefined {
+  const format = Object.hasOwn(postalFormats, country) ? postalFormats[country] : undefined;
+  if (!format) return undefined;
+  for (const end of format.ends) {
+    const found = patternOf(end, format).exec(text)?.groups;
+    if (!found) continue;
+    const { A = '', C = '', S = '', Z = '', cars } = found;
+    if (cars && (carLetters[cars.toUpperCase()] ?? cars.toUpperCase()) !== country) continue;
+    const city = C.trim();
+    const street = streetLines(A);
+    if (!street || NO_CITY.test(city) || SOMEBODY.test(street[0] ?? '')) continue;
+    if (format.hasNumbers && !/\d/.test(A)) continue;
+    const written = S.trim();
+    if (format.isRegionCapital && written !== written.toUpperCase()) continue;
+    const isState = country === 'US';
+    if (isState && stateOf(`${city} ${written}`) !== undefined) continue;
+    const [line1 = '', line2 = ''] = street;
+    return {
+      line1,
+      line2,
+      city,
+      region: isState ? (stateOf(written) ?? '') : written,
+      postalCode: tidyZip(Z, format),
+      country,
+    };
+  }
+  return undefined;
+}
+
+function stateOf(text: string): string | undefined {
+  const name = folded(text.replaceAll('.', ''));
+  return Object.entries(usStateNames).find(
+    ([letters, full]) => folded(letters) === name || folded(full) === name,
+  )?.[0];
+}
+
+/** The country that the end of a text names, and the text without it. */
+function withoutCountry(text: string): { readonly rest: string; readonly country: string | undefined } {
+  countryNames ??= namesOfCountries();
+  const at = Math.max(text.lastIndexOf('|'), text.lastIndexOf('\n'));
+  const last = text.slice(at + 1).trim();
+  const country = countryNames.get(folded(last));
+  if (country !== undefined) return { rest: text.slice(0, Math.max(at, 0)).trim(), country };
+  // After a postal code no comma is needed.
+  const words = last.split(' ');
+  for (let from = 1; from < words.length; from += 1) {
+    const named = countryNames.get(folded(words.slice(from).join(' ')));
+    if (named !== undefined && /\d[\dA-Z]*$/i.test(words[from - 1] ?? '')) {
+      return { rest: `${text.slice(0, at + 1)}${words.slice(0, from).join(' ')}`, country: named };
+    }
+  }
+  return { rest: text, country: undefined };
+}
+
+/** Codes that no other country has, where no country is named. */
+function countryByCode(text: string): string | undefined {
+  const cars = /[|\n]([A-Z]{1,2})-\d{4,5} [^|\n]+$/.exec(text)?.[1];
+  if (cars) return carLetters[cars] ?? (Object.hasOwn(postalFormats, cars) ? cars : undefined);
+  if (/[ |\n][A-Z]\d[A-Z] ?\d[A-Z]\d$/i.test(text)) return 'CA';
+  if (/[|\n]Singapore \d{6}$/i.test(text)) return 'SG';
+  return /[ |\n](?!GY|JE|IM)[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/.test(text) ? 'GB' : undefined;
+}
+
+/**
+ * Reads an address that was copied as one text. It is read as a whole or not at all: where anything could also mean something else,
+ * such as a city without a comma before it, the answer is `undefined`.
+ * @param country the two or three letters of the country that is meant where the text names none.
+ */
+export function readPastedAddress(pasted: string, country: string): PastedAddress | undefined {
+  const text = pasted
+    .normalize('NFC')
+    .split(/\r?\n/)
+    .map((line) =>
+      line
+        .split(/[,;]/)
+        .map((part) => part.replaceAll(/\s+/g, ' ').trim())
+        .filter((part) => part !== '')
+        .join('|'),
+    )
+    .filter((line) => line !== '')
+    .join('\n')
+    .replace(/[.]$/, '');
+  if (text.length > 300 || !/[|\n]/.test(text)) return undefined;
+  const named = withoutCountry(text);
+  if (named.country !== undefined) {
+    // A city may have the name of its country.
+    return readIn(named.country, named.rest) ?? readIn(named.country, text);
+  }
+  const own = twoLettersOf(country) ?? country;
+  return readIn(own, text) ?? readIn(countryByCode(text) ?? own, text);
+}
