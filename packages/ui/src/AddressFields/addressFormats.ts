@@ -68,7 +68,6 @@ const WITHOUT_CODE =
   'AE AG AO BS BW BZ CM DM FJ GD GH HK JM KI KN ML MO MW NA NR QA RW SB SC SL SR TL TO TV TZ UG VU WS YE ZW';
 
 const formats: Readonly<Record<string, Partial<AddressFormat>>> = {
-  US: usAddressFormat,
   AU: { labels: { city: 'Suburb or city', province: 'State', postalCode: 'Postcode' } },
   BR: { labels: { province: 'State', postalCode: 'CEP' } },
   CA: { tidyPostalCode: tidyCanadian },
@@ -87,19 +86,27 @@ const formats: Readonly<Record<string, Partial<AddressFormat>>> = {
   MX: { labels: { province: 'State', postalCode: 'Postal Code' }, hasNumericPostalCode: true },
 };
 
-const has = (countries: string, letters: string) => countries.split(' ').includes(letters);
-
-/** The format of a country by its two letters, or by its three. */
-export function addressFormatOf(country: string): AddressFormat {
-  const letters = twoLettersOf(country) ?? country;
+function makeFormat(letters: string): AddressFormat {
+  const isIn = (countries: string) => countries.split(' ').includes(letters);
   const optional: AddressLine[] = [];
-  if (has(WITHOUT_PROVINCE, letters)) optional.push('province');
-  if (has(WITHOUT_CODE, letters)) optional.push('postalCode');
+  if (isIn(WITHOUT_PROVINCE)) optional.push('province');
+  if (isIn(WITHOUT_CODE)) optional.push('postalCode');
   return {
     ...plainAddressFormat,
     ...(optional.length > 0 && { optional }),
     ...(Object.hasOwn(formats, letters) && formats[letters]),
   };
+}
+
+/** Formats that were asked for: the same object each time. */
+const made = new Map<string, AddressFormat>([['US', usAddressFormat]]);
+
+/** The format of a country by its two letters, or by its three. */
+export function addressFormatOf(country: string): AddressFormat {
+  const letters = twoLettersOf(country) ?? country;
+  const format = made.get(letters) ?? makeFormat(letters);
+  made.set(letters, format);
+  return format;
 }
 
 /** An address of which only the country is known. */
