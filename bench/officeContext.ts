@@ -4,7 +4,7 @@ import type { Executor } from '../packages/server/src/database/executor.js';
 import type { CallContext, Caller } from '../packages/server/src/http/handler.js';
 import { addPerson } from '../packages/server/tests/testPeople.js';
 
-/** What surrounds a call of a new person of the office that reads, as a handler meets it. */
+/** The surroundings of a read by a new person of the office, as a handler meets them. */
 export async function officeContext(db: Executor, now: Date): Promise<CallContext<Caller>> {
   const person = await addPerson(db, { kind: 'Office' });
   return {

@@ -18,7 +18,7 @@ interface PasteOptions {
 const isTyped = (line: string | undefined): line is AddressLine =>
   addressLines.some((each) => each === line) && line !== 'country' && line !== 'state';
 
-/** What was read, in the keys of these lists; nothing where they do not have it. */
+/** The address that was read, in the keys of these lists; nothing where they do not have it. */
 export function inLists(
   { region, country, ...lines }: PastedAddress,
   { address, countries, formatOf, isCountryFixed }: Omit<PasteOptions, 'onRead'>,
