@@ -4,7 +4,7 @@ import { combineParameters } from 'storybook/preview-api';
 /** Nobody edits these in a field, and large ones take a page to write down. */
 const notEdited = new Set(['object', 'array', 'other', 'function']);
 
-/** Facts about the props of a component, given to its stories (`scripts/props`). */
+/** Facts about the props of a component, given to its stories (`scripts/docs`). */
 interface DescribedProps {
   readonly props?: { readonly argTypes?: StrictArgTypes };
 }

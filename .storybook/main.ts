@@ -1,8 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, mergeConfig } from 'vite';
-import { noPropsPlugin, propsPlugin } from '../scripts/props/props-plugin.mjs';
-import { samplesPlugin } from '../scripts/samples/samples-plugin.mjs';
+import { docsPlugin } from '../scripts/docs/plugin.mjs';
 import { screenPages } from '../scripts/screen-pages.mjs';
 import { compiledStyles } from '../scripts/styles/vite-plugin.mjs';
 import { tagInteractions } from './interactionIndexer.js';
@@ -31,7 +30,7 @@ const config: StorybookConfig = {
   viteFinal: (vite, { test: isTest = false, configType }) =>
     mergeConfig(vite, {
       plugins: [
-        ...(isTest || isVitest ? [noPropsPlugin()] : [samplesPlugin(), propsPlugin()]),
+        docsPlugin({ isTest: isTest || isVitest }),
         // Tests and pictures show the styles that are published; while one works on them they follow each change.
         ...(isTest || isVitest || configType === 'PRODUCTION' ? [compiledStyles()] : []),
       ],

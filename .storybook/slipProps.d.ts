@@ -1,4 +1,4 @@
-/** The tables of props that `scripts/props` makes from the types. */
+/** The tables of props that `scripts/docs` makes from the types. */
 declare module 'virtual:slip-props' {
   import type { StrictArgTypes } from 'storybook/internal/types';
 

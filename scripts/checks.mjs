@@ -231,11 +231,11 @@ async function uiSizes() {
 /** @returns {Promise<Counts>} */
 async function samples() {
   // Imported only here: it needs the parser, which may not be installed earlier.
-  const { compileSamples } = await import('./samples/check-samples.mjs');
+  const { compileSamples } = await import('./docs/check-samples.mjs');
   const { count, complaints } = await compileSamples();
   if (complaints !== '')
     say(
-      `${complaints}\nThe code that a story shows does not compile, or a table of props is not that of the types.`,
+      `${complaints}\nThe code that a story shows does not compile, or a component has no page for its props.`,
     );
   return { passed: complaints === '' ? count : 0, failed: complaints === '' ? 0 : 1 };
 }

@@ -5,8 +5,6 @@ import { ensureInstalled } from './install.mjs';
 import { cache, inside } from './place.mjs';
 import { Stop, say } from './say.mjs';
 
-/** @typedef {import('./samples/modules.mjs').Module} Module */
-
 const record = inside('packages', 'ui', 'api.txt');
 const declarations = join(cache, 'ui-api');
 
@@ -32,67 +30,67 @@ function bare(text) {
     .join('\n');
 }
 
-/** @param {{ module: Module, name: string }} origin */
-function keyOf({ module, name }) {
-  return `${module.path} ${name}`;
-}
+/** @param {readonly import('typescript5').Node[]} statements */
+const textOf = (statements) => statements.map((each) => bare(each.getText())).join('\n');
 
 /** The public API of @slip/ui as text, from freshly emitted declarations. */
 async function publicApi() {
+  const emit = ['--emitDeclarationOnly', '--outDir', declarations];
   const { code, output } = await runNode(
-    [
-      toolPath('typescript', 'tsc'),
-      '-p',
-      'packages/ui/tsconfig.build.json',
-      '--emitDeclarationOnly',
-      '--outDir',
-      declarations,
-    ],
+    [toolPath('typescript', 'tsc'), '-p', 'packages/ui/tsconfig.build.json', ...emit],
     { output: 'collect' },
   );
   if (code !== 0) throw new Stop(`@slip/ui does not compile, so its API is not known:\n${output.trim()}`);
-  // Imported only here: they need the parser, which may not be installed earlier.
-  const { exportsOf, moduleAt, originOf } = await import('./samples/modules.mjs');
-  const { declaredNames } = await import('./samples/syntax.mjs');
-
-  /** The declarations of a name: a function may have several. @param {{ module: Module, name: string }} origin */
-  const textOf = ({ module, name }) =>
-    module.program['body']
-      .filter((/** @type {import('./samples/syntax.mjs').Node} */ each) =>
-        declaredNames([each]).includes(name),
-      )
-      .map((/** @type {{ start: number, end: number }} */ { start, end }) =>
-        bare(module.source.slice(start, end)),
-      )
-      .join('\n');
-
+  // Imported only here: it needs a compiler, which may not be installed earlier.
+  const { default: ts } = await import('typescript5');
+  const { openTypes } = await import('./docs/types.mjs');
   const source = inside('packages', 'ui', 'src');
-  const entries = readdirSync(source)
-    .filter((name) => existsSync(join(source, name, 'index.ts')))
-    .map((name) => ({ name, all: exportsOf(moduleAt(join(declarations, name, 'index.d.ts'))) }));
-  const shown = new Set(
-    entries.flatMap(({ all }) =>
-      [...all.values()].flatMap((each) => ('module' in each ? [keyOf(each)] : [])),
-    ),
-  );
+  const names = readdirSync(source).filter((name) => existsSync(join(source, name, 'index.ts')));
+  const entryOf = (/** @type {string} */ name) => join(declarations, name, 'index.d.ts');
+  const { checker, origin, exportsOf } = openTypes(names.map(entryOf));
 
+  /** The statements that declare a name: a function may have several. @param {import('typescript5').Symbol} symbol */
+  const statementsOf = ({ declarations: all = [] }) =>
+    [...new Set(all)].flatMap((each) => {
+      const statement = ts.findAncestor(each, ({ parent }) => ts.isSourceFile(parent));
+      return statement?.getSourceFile().fileName.startsWith(declarations) ? statement : [];
+    });
+  /** The package that a name is passed on from. @param {import('typescript5').Symbol} symbol @returns {string} */
+  const packageOf = (symbol) => {
+    const [declared] = symbol.declarations ?? [];
+    const statement =
+      ts.findAncestor(declared, ts.isImportDeclaration) ?? ts.findAncestor(declared, ts.isExportDeclaration);
+    const from = statement?.moduleSpecifier?.getText().slice(1, -1) ?? '.';
+    const next = from.startsWith('.') ? checker.getImmediateAliasedSymbol(symbol) : undefined;
+    return next ? packageOf(next) : from;
+  };
+  const inner = ts.SymbolFlags.TypeParameter | ts.SymbolFlags.Property;
+  /** The types that a statement names. @param {import('typescript5').Node} node @returns {import('typescript5').Symbol[]} */
+  const namedIn = (node) => {
+    const symbol = ts.isIdentifier(node) && /^[A-Z]\w/.test(node.text) && checker.getSymbolAtLocation(node);
+    return [...(symbol ? [symbol] : []), ...node.getChildren().flatMap(namedIn)];
+  };
+  const entries = names.map((name) => ({ name, all: exportsOf(entryOf(name)) }));
+  const shown = new Set(entries.flatMap(({ all }) => all.map(origin)));
   // Each entry: its exports in alphabetical order, then the types that they use and no entry exports.
   const texts = entries.map(({ name, all }) => {
-    const waiting = [...all]
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([exported, origin]) => ({ exported, origin }));
+    const waiting = all.toSorted((a, b) => (a.name < b.name ? -1 : 1));
     const seen = new Set(shown);
-    const lines = waiting.map(({ exported, origin }) =>
-      'module' in origin ? textOf(origin) : `export { ${exported} } from '${origin.package}';`,
-    );
-    for (const { origin } of waiting) {
-      if (!('module' in origin)) continue;
-      for (const word of new Set(textOf(origin).match(/\b[A-Z]\w+/g))) {
-        const used = originOf(origin.module, word);
-        if (!used || !('module' in used) || seen.has(keyOf(used))) continue;
-        seen.add(keyOf(used));
-        waiting.push({ exported: word, origin: used });
-        lines.push(`// ${relative(declarations, used.module.path)}\n${textOf(used).replace(/^export /, '')}`);
+    const lines = waiting.map((each) => {
+      const statements = statementsOf(origin(each));
+      return statements.length > 0
+        ? textOf(statements)
+        : `export { ${each.name} } from '${packageOf(each)}';`;
+    });
+    for (const each of waiting) {
+      for (const used of statementsOf(origin(each)).flatMap(namedIn)) {
+        const symbol = origin(used);
+        const [first, ...others] = statementsOf(symbol);
+        if (seen.has(symbol) || !first || symbol.flags & inner) continue;
+        seen.add(symbol);
+        waiting.push(symbol);
+        const file = relative(declarations, first.getSourceFile().fileName);
+        lines.push(`// ${file}\n${textOf([first, ...others]).replace(/^export /, '')}`);
       }
     }
     return `== @slip/ui/${name}\n\n${lines.join('\n')}\n`;

@@ -2,7 +2,7 @@ import { Controls, PureArgsTable, useOf } from '@storybook/addon-docs/blocks';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { styled } from 'storybook/theming';
 
-/** Facts about a component, given to its page (`scripts/props/props-plugin.mjs`). */
+/** Facts about a component, given to its page (`scripts/docs/plugin.mjs`). */
 interface PageProps {
   readonly page: string;
   /** The component whose arguments the stories change, where it is one of a package. */

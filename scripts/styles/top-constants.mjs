@@ -1,4 +1,7 @@
-/** @typedef {import('../samples/syntax.mjs').Node} Node */
+/**
+ * A node of the syntax tree that oxc-parser makes.
+ * @typedef {{ type: string, start: number, end: number, [key: string]: any }} Node
+ */
 
 /**
  * The constants at the top of a module, exported or not.

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { dirname, join } from 'node:path';
 import { runNode, toolPath } from '../child.mjs';
 import { cache, inside } from '../place.mjs';
-import { pageOf } from '../props/pages.mjs';
-import { propsTables } from '../props/props-tables.mjs';
-import { allSamples, storyFiles, writeSamples } from './all-samples.mjs';
+import { pageOf, propsTables } from './props.mjs';
+import { allSamples, writeSamples } from './samples.mjs';
+import { openPublished, storyFiles } from './types.mjs';
 
 /** An application of somebody else: its compiler is as strict as ours. */
 const settings = {
@@ -46,62 +46,29 @@ function link(target, path) {
 }
 
 /**
- * A program that compiles when every table has the names of its component's props: all of them, and no other.
- * @param {readonly import('../props/props-tables.mjs').PropsTable[]} tables
- */
-function propsProgram(tables) {
-  const lines = tables.map(({ component, file, own, inherited }) => {
-    const names = [own, ...inherited.map(({ rows }) => rows)].flat().map(({ name }) => JSON.stringify(name));
-    const from = file.startsWith('packages/forms/') ? 'forms' : 'ui';
-    const shown = names.length === 0 ? 'never' : names.join(' | ');
-    return `export const ${component}: Same<${shown}, keyof ComponentProps<typeof ${from}.${component}>> = true;`;
-  });
-  return `import type * as forms from '@slip/forms';
-import type * as ui from '@slip/ui';
-import type { ComponentProps } from 'react';
-
-type Same<Shown, Real> = [Exclude<Real, Shown>, Exclude<Shown, Real>] extends [never, never]
-  ? true
-  : { missing: Exclude<Real, Shown>; tooMany: Exclude<Shown, Real> };
-
-${lines.join('\n')}
-`;
-}
-
-/**
- * Compiles the sample of every story, and compares the tables of props with the types.
+ * Compiles the sample of every story by the compiler that we ship with, and looks for components without a page.
  * @returns {Promise<{ count: number, complaints: string }>} what is wrong, nothing when all of it compiles
  */
 export async function compileSamples() {
   const folder = join(cache, 'samples', 'check');
   rmSync(join(folder, 'code'), { recursive: true, force: true });
-  const samples = allSamples();
+  const types = openPublished();
+  const samples = allSamples(types);
   writeSamples(join(folder, 'code'), samples);
   install(folder);
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
-  const tables = propsTables();
-  writeFileSync(join(folder, 'code', 'props.ts'), propsProgram(tables));
   const stories = storyFiles();
-  const homeless = tables
+  const homeless = propsTables(types)
     .filter((table) => pageOf(table, stories) === undefined)
     .map(({ component }) => `No page of stories shows the props of ${component}.`);
-  const { code, output } = await runNode(
-    [
-      toolPath('typescript', 'tsc'),
-      '-p',
-      join(folder, 'tsconfig.json'),
-      '--incremental',
-      '--tsBuildInfoFile',
-      join(folder, 'known.tsbuildinfo'),
-    ],
-    { cwd: folder, output: 'collect' },
-  );
+  const known = ['--incremental', '--tsBuildInfoFile', join(folder, 'known.tsbuildinfo')];
+  const { code, output } = await runNode([toolPath('typescript', 'tsc'), '-p', folder, ...known], {
+    cwd: folder,
+    output: 'collect',
+  });
   const complaints = [
     ...homeless,
     ...(code === 0 ? [] : [output.trim() || 'The compiler failed without a word.']),
   ];
-  return {
-    count: samples.filter(({ isProgram }) => isProgram).length + tables.length,
-    complaints: complaints.join('\n'),
-  };
+  return { count: samples.length, complaints: complaints.join('\n') };
 }
