@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's folder. */
@@ -14,4 +14,12 @@ export const cache = join(root, '.cache');
  */
 export function inside(...parts) {
   return join(root, ...parts);
+}
+
+/**
+ * The place of a file in the repository: `packages/ui/src/Button/Button.tsx`.
+ * @param {string} file absolute
+ */
+export function placeOf(file) {
+  return relative(root, file).replaceAll('\\', '/');
 }

@@ -1,108 +1,42 @@
-import { inside } from '../place.mjs';
-import { pageOf, propsTables } from './props.mjs';
-import { shownSamples, storyReaders } from './samples.mjs';
-import { openPublished, placeOf, storyFiles } from './types.mjs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNode } from '../child.mjs';
+import { cache, inside, placeOf } from '../place.mjs';
 
-/** @typedef {import('./props.mjs').PropRow} PropRow */
-/** @typedef {import('./props.mjs').PropsTable} PropsTable */
+/**
+ * What Storybook's pages say of the published packages, by the file of stories it is said of.
+ * @typedef {object} Pages
+ * @property {Readonly<Record<string, object>>} about the facts that a page is told about its component
+ * @property {Readonly<Record<string, readonly { story: string, code: string }[]>>} samples
+ * @property {string} pages the module with the tables of each page
+ * @property {string} inherited the module with inherited props
+ */
 
 const tablesModule = 'virtual:slip-props';
 const inheritedModule = 'virtual:slip-inherited-props';
 
-/** The control that Storybook offers to change a prop: a list of choices, a switch, a text; nothing for objects. @param {PropRow} row */
-function valueType({ type, choices, isRequired: required }) {
-  if (choices) return { name: 'enum', value: choices, required };
-  if (type === 'boolean' || type === 'string' || type === 'number') return { name: type, required };
-  return type.includes('=>') ? { name: 'function', required } : { name: 'other', value: type, required };
-}
+/** Tests show no page. @type {Pages} */
+const nothing = {
+  about: {},
+  samples: {},
+  pages: 'export const pages = {};',
+  inherited: 'export const rows = [], tables = {};',
+};
 
-/** A prop as Storybook knows it. @param {PropRow} row */
-function argType(row) {
-  return {
-    name: row.name,
-    description: row.description,
-    type: valueType(row),
-    table: {
-      type: { summary: row.type },
-      ...(row.default === undefined ? {} : { defaultValue: { summary: row.default } }),
-    },
-  };
-}
-
-/** @param {readonly PropRow[]} rows */
-const argTypes = (rows) => Object.fromEntries(rows.map((row) => [row.name, argType(row)]));
-
-/**
- * @template T
- * @param {readonly T[]} all
- * @param {(each: T) => string} keyOf
- */
-function grouped(all, keyOf) {
-  /** @type {Map<string, T[]>} */
-  const groups = new Map();
-  for (const each of all) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each]);
-  return groups;
-}
-
-/** Components with the same props share a table, as icons do. @param {readonly PropsTable[]} tables */
-function shared(tables) {
-  const groups = grouped(tables, ({ own, inherited }) => JSON.stringify([own, inherited]));
-  return [...groups.values()].map((group) => ({
-    components: group.map(({ component }) => component),
-    rows: argTypes(group[0]?.own ?? []),
-    inherited: group[0]?.inherited.map(({ from, rows }) => ({ from, count: rows.length })),
-  }));
-}
-
-/** All inherited props: each line once, and for each component the numbers of its lines. @param {readonly PropsTable[]} tables */
-function inheritedTables(tables) {
-  /** @type {Map<string, number>} */
-  const numbers = new Map();
-  const numberOf = (/** @type {PropRow} */ row) => {
-    const key = JSON.stringify(argType(row));
-    const number = numbers.get(key) ?? numbers.size;
-    numbers.set(key, number);
-    return number;
-  };
-  const of = tables.map(({ component, inherited }) => [
-    component,
-    inherited.map(({ rows }) => rows.map(numberOf)),
-  ]);
-  return `export const rows = [${[...numbers.keys()].join(',')}];\nexport const tables = ${JSON.stringify(Object.fromEntries(of))};`;
-}
-
-/** Everything that Storybook's pages say of the published packages, by what it is said of. */
-async function readEverything() {
-  const types = openPublished();
-  const tables = propsTables(types);
-  const stories = storyFiles();
-  const pages = grouped(tables, (table) => pageOf(table, stories) ?? '');
-  const samples = grouped(await shownSamples(types), ({ file }) => file);
-  /** The facts that the page of a file of stories is told about its components. @type {Map<string, object>} */
-  const about = new Map();
-  for (const { file, reader } of storyReaders(types)) {
-    const component = reader.componentOf(reader.names()[0] ?? '');
-    const symbol = component && types.checker.getSymbolAtLocation(component);
-    const origin = symbol && types.origin(symbol);
-    const place = placeOf(origin?.declarations?.[0]?.getSourceFile().fileName ?? '');
-    const table = tables.find((each) => each.component === origin?.name && each.file === place);
-    const used = reader.usedArguments();
-    const changed = table?.inherited.flatMap(({ rows }) => rows.filter(({ name }) => used.has(name))) ?? [];
-    about.set(file, {
-      page: file,
-      component: table?.component,
-      argTypes: table ? argTypes([...table.own, ...changed]) : {},
+/** @returns {Promise<Pages>} */
+async function readPages() {
+  const file = join(cache, 'samples', `pages-${process.pid}.json`);
+  mkdirSync(join(cache, 'samples'), { recursive: true });
+  try {
+    const { code, output } = await runNode([inside('scripts', 'docs', 'read-pages.mjs'), file], {
+      output: 'collect',
     });
+    if (code !== 0)
+      throw new Error(`The samples of the stories and their props could not be read.\n${output}`);
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } finally {
+    rmSync(file, { force: true });
   }
-  const shown = Object.fromEntries([...pages].map(([page, list]) => [page, shared(list)]));
-  return {
-    about,
-    samples,
-    modules: {
-      [`\0${tablesModule}`]: `export const pages = ${JSON.stringify(shown)};`,
-      [`\0${inheritedModule}`]: inheritedTables(tables),
-    },
-  };
 }
 
 /**
@@ -115,16 +49,6 @@ function sourced(name, code) {
   return `${name}.parameters = { ...${name}.parameters, docs: { ...${name}.parameters?.docs, source: ${source} } };`;
 }
 
-/** In tests, which show no page. */
-const nothing = {
-  about: new Map(),
-  samples: new Map(),
-  modules: {
-    [`\0${tablesModule}`]: 'export const pages = {};',
-    [`\0${inheritedModule}`]: 'export const rows = [], tables = {};',
-  },
-};
-
 /**
  * Gives every story the code that it shows, a program made from the story's source, and every page of a component the complete
  * tables of its props. Both are read when Storybook starts.
@@ -132,25 +56,30 @@ const nothing = {
  * @returns {import('vite').Plugin}
  */
 export function docsPlugin({ isTest }) {
-  /** @type {Promise<Awaited<ReturnType<typeof readEverything>>> | undefined} */
+  /** @type {Promise<Pages> | undefined} */
   let known;
-  const read = () => (isTest ? Promise.resolve(nothing) : (known ??= readEverything()));
+  const read = () => {
+    known ??= isTest ? Promise.resolve(nothing) : readPages();
+    return known;
+  };
   return {
     name: 'slip-docs',
     enforce: 'pre',
     resolveId: (id) => (id === tablesModule || id === inheritedModule ? `\0${id}` : undefined),
-    load: async (id) =>
-      id.startsWith('\0virtual:slip-') ? Reflect.get((await read()).modules, id) : undefined,
+    async load(id) {
+      if (id === `\0${tablesModule}`) return (await read()).pages;
+      return id === `\0${inheritedModule}` ? (await read()).inherited : undefined;
+    },
     async transform(source, id) {
       const file = placeOf(id.split('?')[0] ?? '');
-      if (isTest || !file.endsWith('.stories.tsx') || !id.startsWith(inside())) return undefined;
+      if (isTest || !/^packages\/\w+\/src\/.*\.stories\.tsx$/.test(file)) return undefined;
       const { about, samples } = await read();
       const meta = /^export default (\w+);$/m.exec(source)?.[1];
       if (meta === undefined) throw new Error(`${file}: write \`export default meta;\` with a name.`);
       // Screens, and pages about the design system, have nothing to copy.
       const lines = [sourced(meta, `// Not part of a package. Its source: ${file}`)];
-      for (const { story, code } of samples.get(file) ?? []) lines.push(sourced(story, code.trimEnd()));
-      const props = JSON.stringify(about.get(file));
+      for (const { story, code } of samples[file] ?? []) lines.push(sourced(story, code.trimEnd()));
+      const props = JSON.stringify(about[file]);
       if (props) lines.push(`${meta}.parameters = { ...${meta}.parameters, props: ${props} };`);
       return { code: `${source}\n${lines.join('\n')}\n`, map: null };
     },

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import ts from 'typescript5';
-import { inside } from '../place.mjs';
-import { placeOf } from './types.mjs';
+import { inside, placeOf } from '../place.mjs';
 
 /**
  * A line of a table of props.

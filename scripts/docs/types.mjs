@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import ts from 'typescript5';
 import { inside, root } from '../place.mjs';
 
@@ -26,9 +26,6 @@ function entries() {
     { specifier: '@slip/forms', path: join(forms, 'index.ts') },
   ];
 }
-
-/** @param {string} file absolute */
-export const placeOf = (file) => relative(root, file).replaceAll('\\', '/');
 
 /**
  * Opens sources with the compiler whose interface is kept: TypeScript 5.

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { inside } from '../place.mjs';
+import { join } from 'node:path';
+import { inside, placeOf } from '../place.mjs';
 
 /** @typedef {import('./recorder.mjs').RecordedStyle} RecordedStyle */
 
@@ -19,11 +19,6 @@ function modulesWithStyles(name) {
     .filter((file) => importsStyles.test(readFileSync(file, 'utf8')))
     .map(placeOf)
     .toSorted();
-}
-
-/** @param {string} file absolute */
-export function placeOf(file) {
-  return relative(inside(), file).replaceAll('\\', '/');
 }
 
 /**

@@ -1,5 +1,5 @@
-import { inside } from '../place.mjs';
-import { placeOf, readStyles } from './read-styles.mjs';
+import { inside, placeOf } from '../place.mjs';
+import { readStyles } from './read-styles.mjs';
 
 /** The packages whose styles are compiled. */
 const styledPackages = ['ui', 'forms', 'portal'];
