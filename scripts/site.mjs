@@ -28,57 +28,22 @@ export function versionsIn(folders) {
     .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }));
 }
 
-/** Where each reader begins: the pages in `.storybook/pages/start`. */
-const readers = [
-  [
-    'for-designers',
-    'You design',
-    'The visual language, components with their anatomy and states, patterns, every screen.',
-  ],
-  [
-    'for-developers-of-another-team',
-    'You build another product',
-    'Install the packages, the first form, a brand of your own, code to copy.',
-  ],
-  ['for-contributors', 'You contribute', 'How the repository, the stories and the checks work.'],
-  [
-    'for-brokers-and-insurers',
-    'You file, and want to see it',
-    'The screens of the portal, in pictures that can be opened.',
-  ],
-];
-
 /**
- * The first page of the site: a way for each reader, and the versions.
+ * The first page of the site: the versions, and from each Storybook's own first page the way of each reader.
  * @param {readonly string[]} versions the newest first
  */
-export function frontPage(versions) {
-  const ways = readers.map(
-    ([page, who, what]) =>
-      `<li><a href="${latest}/?path=/docs/start-here-${page}--docs"><strong>${who}</strong>${what}</a></li>`,
-  );
+function frontPage(versions) {
   const links = versions.map((version) => `<a href="${version}/">${version}</a>`);
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Slip: documentation</title>
-<style>
-  :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
-  body { max-width: 44rem; margin: 3rem auto; padding: 0 1rem }
-  ul { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); padding: 0; list-style: none }
-  li a { display: block; height: 100%; box-sizing: border-box; padding: 1rem; border: 1px solid; border-radius: 8px; color: inherit; text-decoration: none }
-  li a:hover, li a:focus-visible { outline: 2px solid; outline-offset: 2px }
-  strong { display: block }
-  nav a { display: inline-block; padding: .25rem .5rem }
-</style>
+<style>:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif } body { max-width: 44rem; margin: 3rem auto; padding: 0 1rem }</style>
 <h1>Slip</h1>
 <p>An open, self-hosted portal for filing surplus lines insurance with a state's service office, and the design system it is built
-from. What are you here for?</p>
-<ul>
-${ways.join('\n')}
-</ul>
-<nav aria-label="Versions">Versions of the design system: ${links.join(' ')} <a href="${next}/">what is coming</a></nav>
+from: <a href="${latest}/">begin here</a>, whether you design, build, contribute or file.</p>
+<p>Versions of the design system: ${links.join(' ')} <a href="${next}/">what is coming</a></p>
 `;
 }
 

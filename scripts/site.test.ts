@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toId } from 'storybook/internal/csf';
 import { expect, it } from 'vitest';
-import { inside } from './place.mjs';
 import { manifestOf } from './published.mjs';
-import { foldersFor, frontPage, run, versionsIn } from './site.mjs';
+import { foldersFor, run, versionsIn } from './site.mjs';
 
 it('writes a version once, and what comes after it beside it', () => {
   expect(foldersFor('0.2.0', ['v0.1.0', 'latest'])).toEqual(['v0.2.0', 'latest', 'next']);
@@ -18,16 +16,6 @@ it('lists versions from the newest, by their numbers', () => {
     'v0.10.0',
     'v0.9.0',
   ]);
-});
-
-it('leads each reader to a page that exists', () => {
-  const pages = readdirSync(inside('.storybook/pages/start')).map((file) => {
-    const text = readFileSync(inside('.storybook/pages/start', file), 'utf8');
-    return toId(/<Meta title="(.*?)"/.exec(text)?.[1] ?? '', 'docs');
-  });
-  const links = Array.from(frontPage(['v0.1.0']).matchAll(/path=\/docs\/([\w-]+)/g), ([, id]) => id);
-  expect(links).toHaveLength(4);
-  expect(pages).toEqual(expect.arrayContaining(links));
 });
 
 it('keeps what older releases wrote', async () => {

@@ -5,16 +5,10 @@ import { cache, root } from './place.mjs';
 import { duration, say } from './say.mjs';
 
 /**
- * The projects: the root (e2e, bench, set-up of the stories), the scripts, the packages for browsers, the server, and the demo. The
- * packages for browsers are one project: each reads the sources of those below it, which would be checked several times.
+ * The projects: what runs in Node (the server, the demo, e2e, bench, these scripts), and the packages for browsers, which know no names
+ * of Node. What reads the same sources is one project: in several they would be checked as often.
  */
-const projects = [
-  'tsconfig.json',
-  'scripts/tsconfig.json',
-  'tsconfig.browser.json',
-  'packages/server/tsconfig.json',
-  'packages/demo/tsconfig.json',
-];
+const projects = ['tsconfig.node.json', 'tsconfig.browser.json'];
 
 /**
  * Checks what changed in one project since its last check on this machine.

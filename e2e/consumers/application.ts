@@ -42,13 +42,13 @@ export async function inFolder(folder: string, args: readonly string[]): Promise
   return output;
 }
 
-/** Copies a template of `scripts/consumers` and installs what its manifest and the READMEs name. */
+/** Copies a template of `e2e/consumers/applications` and installs what its manifest and the READMEs name. */
 export async function install(
   template: string,
   folder: string,
   dependencies: Readonly<Record<string, string>>,
 ): Promise<void> {
-  cpSync(inside('scripts', 'consumers', template), folder, { recursive: true });
+  cpSync(inside('e2e', 'consumers', 'applications', template), folder, { recursive: true });
   const path = join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
   const whole = { ...manifest, dependencies: { ...manifest.dependencies, ...dependencies } };

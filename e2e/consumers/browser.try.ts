@@ -109,7 +109,7 @@ for (const [title, application] of Object.entries(applications)) {
     await test.step('installs one copy of each package', async () => {
       const all = published.map((name) => dependenciesOf(name, 'longest', tarballs));
       await install(template, folder, Object.assign({}, ...all));
-      cpSync(inside('scripts', 'consumers', 'shared'), join(folder, shared), { recursive: true });
+      cpSync(inside('e2e', 'consumers', 'applications', 'shared'), join(folder, shared), { recursive: true });
       for (const [file, [name, containing]] of Object.entries(samples))
         writeFileSync(join(folder, shared, file), sampleOf(name, containing));
       expect(await copiesIn(folder, ours.map((name) => `[name="${name}"]`).join(', '))).toEqual(

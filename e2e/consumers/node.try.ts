@@ -4,7 +4,7 @@ import { toolPath } from '../../scripts/child.mjs';
 import { copiesIn, expect, inFolder, install, packed, test } from './application.js';
 import { dependenciesOf, sampleOf } from './readme.js';
 
-/** The READMEs' samples, by the file of `scripts/consumers/node` that they become. */
+/** The READMEs' samples, by the file of `e2e/consumers/applications/node` that they become. */
 const samples = {
   'rules.ts': ['forms', /function taxOfRow/],
   'assess.ts': ['forms', /^assess\(/m],

@@ -22,7 +22,7 @@ test('beside Tailwind, Bootstrap and others, and under a strict policy from a se
   await test.step('installs and compiles', async () => {
     const all = published.map((name) => dependenciesOf(name, 'longest', packed.now));
     await install('styles', folder, Object.assign({}, ...all));
-    cpSync(inside('scripts', 'consumers', 'shared'), join(folder, 'src'), { recursive: true });
+    cpSync(inside('e2e', 'consumers', 'applications', 'shared'), join(folder, 'src'), { recursive: true });
     for (const command of [
       ['node_modules/typescript/bin/tsc', '-p', '.'],
       [bin, 'build'],
