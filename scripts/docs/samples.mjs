@@ -15,7 +15,7 @@ import { publishedNames, storyFiles } from './types.mjs';
  */
 
 /** @param {Sample} sample */
-export function sampleFile({ file, story }) {
+function sampleFile({ file, story }) {
   return `${file.replace(/^packages\/(\w+)\/src\//, '$1/').replace(/\.stories\.tsx$/, '')}.${story}.tsx`;
 }
 

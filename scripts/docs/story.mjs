@@ -14,7 +14,7 @@ import ts from 'typescript5';
  */
 
 /** An expression without what only the compiler reads: `satisfies`, `as`, brackets. @param {ts.Expression} node @returns {ts.Expression} */
-export function bare(node) {
+function bare(node) {
   return ts.isSatisfiesExpression(node) || ts.isAsExpression(node) || ts.isParenthesizedExpression(node)
     ? bare(node.expression)
     : node;
@@ -46,7 +46,7 @@ export class StoryReader {
     );
   }
 
-  /** What a name of the file stands for, where that is written out. @param {ts.Expression} node @returns {ts.Node} */
+  /** The value behind a name of the file, where that is written out. @param {ts.Expression} node @returns {ts.Node} */
   value(node) {
     const symbol = ts.isIdentifier(node) ? this.checker.getSymbolAtLocation(node) : undefined;
     const declared = symbol?.valueDeclaration;

@@ -42,10 +42,10 @@ export function openTypes(files) {
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   });
   const checker = program.getTypeChecker();
-  /** What a name stands for, through as many files as pass it on. @param {ts.Symbol} symbol */
+  /** The symbol behind a name, through as many files as pass it on. @param {ts.Symbol} symbol */
   const origin = (symbol) =>
     symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  /** What a file exports, by the names that it gives. @param {string} path */
+  /** The exports of a file, by the names that it gives. @param {string} path */
   const exportsOf = (path) => {
     const file = program.getSourceFile(path);
     const module = file && checker.getSymbolAtLocation(file);
