@@ -29,7 +29,7 @@ function themeFrom(name: PaletteName) {
     barTextColor: palette.textMuted,
     barHoverColor: palette.accentHover,
     barSelectedColor: palette.accent,
-    fontBase: "'Public Sans Variable', 'Nunito Sans', system-ui, sans-serif",
+    fontBase: "'Source Sans 3 Variable', 'Nunito Sans', system-ui, sans-serif",
   });
 }
 

@@ -46,7 +46,7 @@ function prepare(font) {
   sessionStorage.clear();
   // Which scripts a story fetched is asked later; the browser would keep the first 250 names.
   performance.setResourceTimingBufferSize(10_000);
-  const face = new FontFace('Public Sans Variable', `url(${font})`, { weight: '100 900' });
+  const face = new FontFace('Source Sans 3 Variable', `url(${font})`, { weight: '200 900' });
   document.fonts.add(face);
   void face.load();
 }
@@ -196,7 +196,7 @@ export async function shootStories(storybook, ids, places) {
   const args = [...launchArguments, shortLived, '--disable-partial-raster'];
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args });
   const font = readdirSync(join(storybook, 'assets')).find((file) =>
-    /^public-sans-latin-wght.*woff2$/.test(file),
+    /^source-sans-3-latin-wght.*woff2$/.test(file),
   );
   const waiting = ids.toReversed();
   /** @type {{ complaints: string[], shot: string[] }} */

@@ -70,7 +70,7 @@ async function expectWorks(page: Page): Promise<void> {
     page.evaluate(() =>
       [...document.fonts].flatMap((each) => (each.status === 'loaded' ? [each.family] : [])),
     );
-  await expect.poll(fonts).toContainEqual(expect.stringContaining('Public Sans Variable'));
+  await expect.poll(fonts).toContainEqual(expect.stringContaining('Source Sans 3 Variable'));
 
   await expect(page.getByText('States: Wyoming')).toBeVisible();
   await page.getByLabel('Premium', { exact: true }).fill('1,234.50');

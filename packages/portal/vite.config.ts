@@ -48,7 +48,7 @@ function preloadFirstPage(): Plugin {
         const signIn = files.find(
           (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/authenticate/LoginScreen.tsx'),
         );
-        const font = files.find(({ fileName }) => /public-sans-latin-wght-normal.*\.woff2$/.test(fileName));
+        const font = files.find(({ fileName }) => /source-sans-3-latin-wght-normal.*\.woff2$/.test(fileName));
         const known = start?.type === 'chunk' ? [start.fileName, ...start.imports] : [];
         const late = signIn?.type === 'chunk' ? [signIn.fileName, ...signIn.imports] : [];
         return [

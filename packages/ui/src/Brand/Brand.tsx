@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { styled } from 'styled-components';
-import { color, focusRing, fontSize, fontWeight, radius, space } from '../tokens/index.js';
+import { color, display, focusRing, fontSize, radius, space } from '../tokens/index.js';
 
 const Root = styled(Link)`
   display: inline-flex;
@@ -11,9 +11,9 @@ const Root = styled(Link)`
   padding-inline-end: ${space['1']};
   border-radius: ${radius.m};
   color: ${color.text};
-  font-size: ${fontSize.l};
-  font-weight: ${fontWeight.bold};
-  letter-spacing: -0.02em;
+  font-size: ${fontSize.xl};
+  ${display}
+  letter-spacing: -0.01em;
   text-decoration: none;
   white-space: nowrap;
 

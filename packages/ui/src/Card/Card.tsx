@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Heading, type HeadingLevel } from '../Heading/index.js';
-import { color, fontSize, radius, shadow, space } from '../tokens/index.js';
+import { color, fontSize, radius, size, space } from '../tokens/index.js';
 
 const Root = styled.section`
   --card-padding: ${space['4']};
@@ -9,9 +9,8 @@ const Root = styled.section`
   flex-direction: column;
   min-inline-size: 0;
   border: 1px solid ${color.border};
-  border-radius: ${radius.l};
+  border-radius: ${radius.m};
   background: ${color.surface};
-  box-shadow: ${shadow.raised};
 
   &[data-padding='l'] {
     --card-padding: ${space['6']};
@@ -22,7 +21,7 @@ const Root = styled.section`
     align-items: center;
     justify-content: space-between;
     gap: ${space['1']} ${space['3']};
-    min-block-size: 2.75rem;
+    min-block-size: calc(${size.control} + ${space['3']});
     padding: ${space['2']} var(--card-padding);
     border-block-end: 1px solid ${color.border};
     overflow-wrap: anywhere;
@@ -39,6 +38,10 @@ const Root = styled.section`
     flex-wrap: wrap;
     align-items: center;
     gap: ${space['2']};
+  }
+  /* The words of a quiet button end where what is under them ends. */
+  & > [data-part='header'] > [data-part='actions'] [data-variant='quiet']:last-child {
+    margin-inline-end: calc(-1px - ${space['2']});
   }
   &[data-padding='l'] > [data-part='header'] {
     padding-block: ${space['5']} 0;
@@ -59,15 +62,12 @@ const Root = styled.section`
   & > [data-part='footer'] {
     padding: ${space['3']} var(--card-padding);
     border-block-start: 1px solid ${color.border};
-    border-end-start-radius: calc(${radius.l} - 1px);
-    border-end-end-radius: calc(${radius.l} - 1px);
+    border-end-start-radius: calc(${radius.m} - 1px);
+    border-end-end-radius: calc(${radius.m} - 1px);
     background: ${color.canvas};
     color: ${color.textMuted};
     font-size: ${fontSize.s};
     overflow-wrap: anywhere;
-  }
-  @media print {
-    box-shadow: none;
   }
   /* One with a table may be longer than a page, and would leave the page before it empty. */
   &:not(:has(table)) {
@@ -118,7 +118,7 @@ export function Card({
         <div data-part="header">
           <div>
             {title !== undefined && (
-              <Heading level={headingLevel} size={padding === 'l' ? 'xl' : 'm'} id={titleId}>
+              <Heading level={headingLevel} size={padding === 'l' ? 'xl' : 'l'} id={titleId}>
                 {title}
               </Heading>
             )}

@@ -76,7 +76,6 @@ export const cardRules = css`
     overflow-wrap: normal;
     color: ${color.textMuted};
     font-size: ${fontSize.s};
-    letter-spacing: normal;
     text-align: start;
   }
   /* Links are close together here, and must be large enough for a finger. */

@@ -1,5 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import {
+  closingRule,
   color,
   focusRingInset,
   fontSize,
@@ -128,24 +129,25 @@ export const Table = styled.table`
     font-weight: ${fontWeight.medium};
   }
   & > tfoot > tr > :is(th, td) {
-    border-block-start: 1px solid ${color.borderStrong};
-    background: ${color.surfaceSunken};
+    border-block-start: 1px solid ${color.text};
+    border-block-end: ${closingRule};
+    background: ${color.surface};
     font-weight: ${fontWeight.semibold};
   }
   & [data-align='end'] {
     ${tabularFigures}
     text-align: end;
   }
-  & > thead [data-align='end'] {
-    letter-spacing: normal;
-  }
   /* The text of a button without a border lines up with the column's name, even in a narrow column. */
   & > tbody > tr > td:not([data-part]) > [data-variant='quiet'][data-size='s']:only-child {
     max-inline-size: none;
     margin-inline: calc(-1px - ${space['2']});
   }
+  /* A figure that opens something is marked by more than its colour. */
   & > tbody > tr > [data-align='end'] > [data-variant='quiet'] {
     font: inherit;
+    text-decoration: underline dotted;
+    text-underline-offset: 0.25em;
   }
   /* Words break only where they are longer than any that people read. */
   & [data-wrapping] {

@@ -1,7 +1,15 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isolated } from '../bidi/isolated.js';
-import { breakpoint, color, fontSize, fontWeight, space, tabularFigures } from '../tokens/index.js';
+import {
+  breakpoint,
+  closingRule,
+  color,
+  fontSize,
+  fontWeight,
+  space,
+  tabularFigures,
+} from '../tokens/index.js';
 
 const Root = styled.dl`
   --list-columns: 1;
@@ -72,8 +80,9 @@ const Root = styled.dl`
     flex: none;
     white-space: nowrap;
   }
-  &[data-variant='rows'] > [data-strong] {
-    border-block-start: 1px solid ${color.borderStrong};
+  &[data-variant='rows'] > div[data-strong] {
+    border-block-start: 1px solid ${color.text};
+    border-block-end: ${closingRule};
     margin-block-start: -1px;
   }
 `;

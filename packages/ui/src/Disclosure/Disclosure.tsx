@@ -65,7 +65,7 @@ const Trigger = styled(AriaButton)`
   inline-size: 100%;
   min-block-size: ${size.control};
   margin: 0;
-  padding: ${space['1']} ${space['2']};
+  padding: ${space['1']} 0;
   border: 0;
   border-radius: ${radius.m};
   background: transparent;
@@ -88,7 +88,7 @@ const Trigger = styled(AriaButton)`
     rotate: 0deg;
   }
   &[data-hovered] {
-    background: ${color.surfaceSunken};
+    color: ${color.accentHover};
   }
   &[data-focus-visible] {
     ${focusRing}
@@ -102,7 +102,7 @@ const Trigger = styled(AriaButton)`
 const Panel = styled(DisclosurePanel)`
   & > div {
     padding-block: ${space['1']} ${space['3']};
-    padding-inline: calc(1rem + ${space['2']} * 2) ${space['2']};
+    padding-inline-start: calc(1rem + ${space['2']});
   }
   @media print {
     display: block !important;

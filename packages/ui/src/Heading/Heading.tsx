@@ -1,7 +1,7 @@
 import type { HTMLAttributes, Ref } from 'react';
 import { styled } from 'styled-components';
 import { wholeNumbers } from '../bidi/isolated.js';
-import { color, fontSize, fontWeight, lineHeight } from '../tokens/index.js';
+import { color, display, fontSize, fontWeight, lineHeight } from '../tokens/index.js';
 
 const Root = styled.h2`
   color: ${color.text};
@@ -19,7 +19,8 @@ const Root = styled.h2`
   }
   &[data-size='xxl'] {
     font-size: ${fontSize.xxl};
-    letter-spacing: -0.02em;
+    ${display}
+    letter-spacing: -0.01em;
   }
 `;
 
@@ -32,7 +33,7 @@ export type HeadingLevel = keyof typeof tags;
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   /** Place in the outline: never skip one, whatever the size. */
   level: HeadingLevel;
-  /** 14, 16, 20 or 28 px; by default 28 for level 1, 20 for 2, 16 for 3, else 14. */
+  /** 15, 17, 21 or 30 px, the last in the serif face; by default 30 for level 1, 21 for 2, 17 for 3, else 15. */
   size?: 'm' | 'l' | 'xl' | 'xxl';
   ref?: Ref<HTMLHeadingElement>;
 }

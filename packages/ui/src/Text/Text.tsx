@@ -1,7 +1,15 @@
 import type { HTMLAttributes, Ref } from 'react';
 import { styled } from 'styled-components';
 import { wholeNumbers } from '../bidi/isolated.js';
-import { color, fontFamily, fontSize, fontWeight, lineHeight, tabularFigures } from '../tokens/index.js';
+import {
+  color,
+  display,
+  fontFamily,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  tabularFigures,
+} from '../tokens/index.js';
 
 const Root = styled.span`
   color: ${color.text};
@@ -20,6 +28,12 @@ const Root = styled.span`
   &[data-size='xl'] {
     font-size: ${fontSize.xl};
     line-height: ${lineHeight.tight};
+  }
+  &[data-size='display'] {
+    font-size: ${fontSize.display};
+    ${display}
+    line-height: ${lineHeight.tight};
+    letter-spacing: -0.01em;
   }
   &[data-tone='muted'] {
     color: ${color.textMuted};
@@ -61,10 +75,10 @@ const Root = styled.span`
 
 export interface TextProps extends HTMLAttributes<HTMLElement> {
   /**
-   * 12, 13, 14, 16 or 20 px.
+   * 13, 14, 15, 17 or 21 px; `display`, 36 px in the serif face, is for the one sum that a page comes to.
    * @default 'm'
    */
-  size?: 'xs' | 's' | 'm' | 'l' | 'xl';
+  size?: 'xs' | 's' | 'm' | 'l' | 'xl' | 'display';
   /**
    * `muted` for what supports, `subtle` for what may be overlooked; the others only beside words that say the same.
    * @default 'default'

@@ -6,7 +6,7 @@ function TypePage() {
   return (
     <Page
       title="Type"
-      lead="Public Sans: drawn for public services, open, and shipped with the product. Six sizes, two line heights, three weights."
+      lead="Source Sans 3 for what is worked with, Source Serif 4 for what a page is: open, shipped with the product, and with Cyrillic, Greek and Vietnamese letters. Seven sizes, two line heights, three weights."
     >
       <Section
         isWide

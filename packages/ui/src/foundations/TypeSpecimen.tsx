@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import { Grid } from '../Grid/index.js';
+import { Heading } from '../Heading/index.js';
 import { Stack } from '../Stack/index.js';
 import { Text } from '../Text/index.js';
-import { color, fontSize, fontWeight, lineHeight, space, tabularFigures } from '../tokens/index.js';
+import { color, display, fontSize, fontWeight, lineHeight, space, tabularFigures } from '../tokens/index.js';
 
 const Scale = styled.dl`
   display: grid;
@@ -28,10 +29,15 @@ const Scale = styled.dl`
     line-height: ${lineHeight.tight};
     text-wrap: balance;
   }
+  & [data-size='display'] {
+    font-size: ${fontSize.display};
+    ${display}
+    letter-spacing: -0.01em;
+  }
   & [data-size='xxl'] {
     font-size: ${fontSize.xxl};
-    font-weight: ${fontWeight.semibold};
-    letter-spacing: -0.02em;
+    ${display}
+    letter-spacing: -0.01em;
   }
   & [data-size='xl'] {
     font-size: ${fontSize.xl};
@@ -62,21 +68,24 @@ const Figures = styled.div`
 `;
 
 const scale = [
-  ['xxl', '28 / 35', 'Search & Manage Policies'],
-  ['xl', '20 / 25', 'Coverage and transaction'],
-  ['l', '16 / 23', 'Premium and fees'],
+  ['display', '36 / 43', '$1,622.62'],
+  ['xxl', '30 / 36', 'Search & Manage Policies'],
+  ['xl', '21 / 25', 'Coverage and transaction'],
+  ['l', '17 / 23', 'Premium and fees'],
   [
     'm',
-    '14 / 20',
+    '15 / 20',
     'The policy is taxed by the home state of the insured, at the rate in force on its effective date.',
   ],
-  ['s', '13 / 19', 'Labels, hints and the columns of dense tables.'],
-  ['xs', '12 / 17', 'Badges and the least important line. Nothing is smaller.'],
+  ['s', '14 / 19', 'Labels, hints and the columns of dense tables.'],
+  ['xs', '13 / 17', 'Badges and the least important line. Nothing is smaller.'],
 ] as const;
 
 const amounts = ['1,111.11', '98,000.45', '(4,250.00)'];
 
-/** The type scale in use, and the two kinds of figures. */
+const names = 'Żółć, Ольга, Ελένη, Nguyễn';
+
+/** The type scale in use, its figures, names and weights. */
 export function TypeSpecimen() {
   return (
     <Stack gap="8">
@@ -93,7 +102,7 @@ export function TypeSpecimen() {
       <Grid columns={3} gap="6">
         <Stack gap="2">
           <Text size="s" tone="muted">
-            Tabular figures, set 3 % closer: amounts that stand under each other
+            Figures are of one width in both faces
           </Text>
           <Figures data-tabular>
             {amounts.map((amount) => (
@@ -103,17 +112,16 @@ export function TypeSpecimen() {
         </Stack>
         <Stack gap="2">
           <Text size="s" tone="muted">
-            Proportional figures: numbers in sentences and titles
+            Names keep the face: each script is a file that loads when a page needs it
           </Text>
-          <Figures>
-            {amounts.map((amount) => (
-              <span key={amount}>{amount}</span>
-            ))}
-          </Figures>
+          <Heading level={3} size="xxl">
+            {names}
+          </Heading>
+          <Text size="l">{names}</Text>
         </Stack>
         <Stack gap="2">
           <Text size="s" tone="muted">
-            Weights, all from one variable file of 26 kB
+            Weights, all from one variable file of 29 kB
           </Text>
           <Stack gap="0">
             <Text size="l">Regular 400 for text</Text>

@@ -69,7 +69,7 @@ function VisualLanguage() {
           </li>
           <li>
             <strong>Dense, never cramped</strong>
-            14 px on 20, controls of 36, steps of 4. A whole policy fits on one screen.
+            15 px on 20, controls of 36, steps of 4. A whole policy fits on one screen.
           </li>
           <li>
             <strong>Said plainly</strong>

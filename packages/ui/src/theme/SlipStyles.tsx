@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { globalStyle } from '../styledElement/index.js';
 import {
   color,
@@ -70,6 +70,16 @@ export interface SlipStylesProps {
   base?: 'components' | 'page' | undefined;
 }
 
+/** Names in other letters than Latin ones are rare, and their files many: the page hears of them when it has been drawn. */
+let areOthersAsked = false;
+
+async function askForOtherLetters(): Promise<void> {
+  if (areOthersAsked || typeof FontFace === 'undefined') return;
+  areOthersAsked = true;
+  const { addOtherLetters } = await import('./otherLetters.js');
+  addOtherLetters();
+}
+
 const GlobalStyle = globalStyle('slip-theme', `${fontFaces}${themeVariables}${baseRules}`);
 
 /**
@@ -81,5 +91,6 @@ export function SlipStyles({ theme = 'system', base = 'components' }: SlipStyles
   useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, { theme, base });
   }, [theme, base]);
+  useEffect(() => void askForOtherLetters(), []);
   return <GlobalStyle />;
 }

@@ -102,6 +102,6 @@ describe('an application beside ours', () => {
   it('gives all of a page to ours where it says so', () => {
     const { h1, list, own } = application('', 'page');
     expect([h1.marginTop, list.paddingInlineStart]).toEqual(['0px', '0px']);
-    expect(own.fontFamily).toContain('Public Sans');
+    expect(own.fontFamily).toContain('Source Sans');
   });
 });

@@ -1,6 +1,6 @@
 import { paletteNames } from '../tokens/colorNames.js';
 import { designTokens, designTokensOf } from './designTokens.js';
-import { fontSheet } from './fontFaces.js';
+import { fontSheet } from './otherLetters.js';
 import { themeVariables } from './themeVariables.js';
 
 function json(content: unknown): string {

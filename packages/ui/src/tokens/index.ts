@@ -57,7 +57,7 @@ export const space = {
   '12': 'var(--slip-space-12)',
 } as const;
 
-/** Type scale: xs 12, s 13, m 14 (the base), l 16, xl 20, xxl 28 px. */
+/** Type scale: xs 13, s 14, m 15 (the base), l 17, xl 21, xxl 30, display 36 px. */
 export const fontSize = {
   xs: 'var(--slip-font-size-xs)',
   s: 'var(--slip-font-size-s)',
@@ -65,6 +65,7 @@ export const fontSize = {
   l: 'var(--slip-font-size-l)',
   xl: 'var(--slip-font-size-xl)',
   xxl: 'var(--slip-font-size-xxl)',
+  display: 'var(--slip-font-size-display)',
 } as const;
 
 /** Line heights: `tight` for headings, `normal` for text. */
@@ -81,13 +82,17 @@ export const fontWeight = {
   bold: 'var(--slip-font-weight-bold)',
 } as const;
 
-/** Families: `sans` is Public Sans, `mono` is the system's monospaced font. */
+/**
+ * Families: `sans` is Source Sans 3, for all that is worked with; `serif` is Source Serif 4 in its one weight, 600, for what a page
+ * is and the sum that it comes to; `mono` is the system's monospaced font.
+ */
 export const fontFamily = {
   sans: 'var(--slip-font-family-sans)',
+  serif: 'var(--slip-font-family-serif)',
   mono: 'var(--slip-font-family-mono)',
 } as const;
 
-/** Corner radii: `s` inside controls, `m` controls, `l` cards and dialogs. */
+/** Corner radii: `s` inside controls, `m` controls and cards, `l` dialogs. */
 export const radius = {
   s: 'var(--slip-radius-s)',
   m: 'var(--slip-radius-m)',
@@ -144,8 +149,14 @@ export const focusRing = `outline: 2px solid ${color.focus}; outline-offset: 2px
 /** Like `focusRing`, but drawn inside the box: for rows, cells and elements that would be clipped. */
 export const focusRingInset = `outline: 2px solid ${color.focus}; outline-offset: -2px;`;
 
+/** Declarations for columns of figures. Our faces draw no others; a brand's face may. */
+export const tabularFigures = 'font-variant-numeric: lining-nums tabular-nums;';
+
+/** What stands in the serif face: the title of a page, the one sum it comes to. It has one weight. */
+export const display = `font-family: ${fontFamily.serif}; font-weight: ${fontWeight.semibold};`;
+
 /**
- * Declarations for columns of figures. The tabular figures of Public Sans are wide, so their spacing
- * is reduced a little; the columns still line up.
+ * The double rule under a figure that is final, as bookkeepers close a column: `border-block-end: ${closingRule}`. Nothing else is
+ * drawn with it.
  */
-export const tabularFigures = 'font-variant-numeric: tabular-nums; letter-spacing: -0.03em;';
+export const closingRule = `3px double ${color.text}`;

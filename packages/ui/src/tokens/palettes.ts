@@ -1,12 +1,12 @@
 import type { Palette, PaletteName } from './colorNames.js';
 
-/** Ink on cool paper: neutrals have a little of the accent's hue, so that grey and petrol fit together. */
+/** Petrol ink on warm paper: the desk has the colour of a ledger's boards, and the sheets on it are white. */
 const light: Palette = {
-  canvas: '#f3f6f7',
+  canvas: '#f6f4ee',
   surface: '#ffffff',
   surfaceRaised: '#ffffff',
-  surfaceSunken: '#eaeff1',
-  border: '#d7dfe3',
+  surfaceSunken: '#f0ede4',
+  border: '#ddd8cb',
   borderStrong: '#71828d',
   text: '#12212b',
   textMuted: '#42535f',
@@ -33,7 +33,7 @@ const light: Palette = {
   infoBorder: '#4a6fb5',
   highlight: '#fff6d1',
   overlay: '#0c1a22a3',
-  disabled: '#eaeff1',
+  disabled: '#f0ede4',
   disabledText: '#6d7c86',
 };
 

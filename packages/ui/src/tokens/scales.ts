@@ -14,30 +14,32 @@ export const spaceValues = {
   '12': '3rem',
 } as const;
 
-/** One type scale. 14 px is the normal text of the product; 12 px is the smallest size in use. */
+/** One type scale. 15 px is the normal text of the product; 13 px is the smallest size in use. */
 export const fontSizeValues = {
-  xs: '0.75rem',
-  s: '0.8125rem',
-  m: '0.875rem',
-  l: '1rem',
-  xl: '1.25rem',
-  xxl: '1.75rem',
+  xs: '0.8125rem',
+  s: '0.875rem',
+  m: '0.9375rem',
+  l: '1.0625rem',
+  xl: '1.3125rem',
+  xxl: '1.875rem',
+  display: '2.25rem',
 } as const;
 
-/** Without a unit, so that a component with larger text has higher lines as well: 14 px × 1.4286 = 20 px. */
-export const lineHeightValues = { tight: '1.25', normal: '1.4286' } as const;
+/** Without a unit, so that a component with larger text has higher lines as well: 15 px × 1.3333 = 20 px. */
+export const lineHeightValues = { tight: '1.2', normal: '1.3333' } as const;
 
 /** Weights of the variable font that are used. */
 export const fontWeightValues = { regular: '400', medium: '500', semibold: '600', bold: '700' } as const;
 
-/** Families; `sans` falls back to fonts of the same widths while the web font loads. */
+/** Families; both of ours fall back to fonts of the same widths while the web font loads. */
 export const fontFamilyValues = {
-  sans: "'Public Sans Variable', 'Public Sans Fallback', 'Public Sans Fallback Wide', system-ui, sans-serif",
+  sans: "'Source Sans 3 Variable', 'Source Sans Fallback', 'Source Sans Fallback Wide', system-ui, sans-serif",
+  serif: "'Source Serif 4', 'Source Serif Fallback', 'Source Serif Fallback Wide', Georgia, serif",
   mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Liberation Mono', Menlo, Consolas, monospace",
 } as const;
 
-/** Corners: `s` for controls inside controls, `m` for controls, `l` for cards and dialogs. */
-export const radiusValues = { s: '0.1875rem', m: '0.3125rem', l: '0.5rem', full: '9999px' } as const;
+/** Corners: `s` for controls inside controls, `m` for controls and sheets, `l` for dialogs. */
+export const radiusValues = { s: '0.125rem', m: '0.25rem', l: '0.375rem', full: '9999px' } as const;
 
 /** Movement is short and is used only to show where something came from. */
 export const durationValues = { fast: '120ms', medium: '200ms' } as const;

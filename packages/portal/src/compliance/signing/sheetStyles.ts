@@ -1,5 +1,5 @@
 import { Prose } from '@slip/ui/Prose';
-import { breakpoint, color, fontSize, fontWeight, radius, shadow, space } from '@slip/ui/tokens';
+import { breakpoint, color, display, fontSize, fontWeight, space } from '@slip/ui/tokens';
 import { styled } from 'styled-components';
 
 /** A sheet of paper: room around the text, a head, and a line to sign on. */
@@ -11,9 +11,7 @@ export const Sheet = styled.article`
   padding: ${space['6']} ${space['4']};
   border: 1px solid ${color.border};
   border-block-start: 3px solid ${color.accent};
-  border-radius: ${radius.s};
   background: ${color.surface};
-  box-shadow: ${shadow.raised};
   overflow-wrap: anywhere;
 
   @media (width >= ${breakpoint.narrow / 16}em) {
@@ -22,7 +20,6 @@ export const Sheet = styled.article`
   @media print {
     padding: 0;
     border: 0;
-    box-shadow: none;
   }
 `;
 
@@ -41,6 +38,10 @@ export const SheetHead = styled.header`
     font-weight: ${fontWeight.semibold};
     letter-spacing: 0.08em;
     text-transform: uppercase;
+  }
+  & h2 {
+    font-size: ${fontSize.xxl};
+    ${display}
   }
 `;
 
@@ -85,6 +86,6 @@ export const SignatureBlock = styled.section`
     padding-block-end: ${space['1']};
     border-block-end: 1px solid ${color.borderStrong};
     font-size: ${fontSize.xl};
-    font-style: italic;
+    ${display}
   }
 `;
