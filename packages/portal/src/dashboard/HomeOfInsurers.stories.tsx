@@ -15,13 +15,13 @@ export default meta;
 export const Insurer: ScreenStory = {
   args: { person: 'alienInsurer' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Quarter 4 closes on January 31')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Quarter 4 closes on January 31')).toBeVisible());
     await expect(await canvas.findByText('Alien insurer')).toBeVisible();
     await expect(await canvas.findByText('Each year, by the middle of the next')).toBeVisible();
     const actions = within(canvas.getByRole('navigation', { name: 'Quick actions' }));
     await expect(actions.getByRole('link', { name: 'No Business' })).toBeVisible();
     await expect(actions.getByText('Report a policy you wrote.')).toBeVisible();
-    await expect(canvas.queryByRole('region', { name: 'What needs you' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /^The office has questions/ })).toBeNull();
     const menu = within(canvas.getByRole('navigation', { name: 'Main' }));
     await expect(menu.getAllByRole('link')).toHaveLength(3);
     await expect(menu.getByRole('link', { name: 'Reports' })).toBeVisible();
@@ -83,8 +83,10 @@ const owing = { 'compliance.owed': { late: 1, entries: [late, report, running] }
 export const InsurerPeriods: ScreenStory = {
   args: { person: 'foreignInsurer', answers: owing },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('2 things are open; 1 of them late.')).toBeVisible();
-    const list = within(canvas.getByRole('region', { name: 'What you owe' }));
+    await waitFor(() =>
+      expect(canvas.getByText('2 things are open, 1 of them late; 1 more comes later.')).toBeVisible(),
+    );
+    const list = within(canvas.getByRole('region', { name: 'What needs you' }));
     await expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Insurer Report, Colorado 3rd Quarter 202512/31/2025Late, 20 days ago'),
       expect.stringContaining('Insurer Report, Wyoming 4th Quarter 202503/31/2026in 70 days'),
@@ -107,8 +109,10 @@ export const InsurerPeriods: ScreenStory = {
 export const ViewOnlyInsurer: ScreenStory = {
   args: { person: 'viewOnlyInsurer', answers: owing },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('2 things are open; 1 of them late.')).toBeVisible();
-    const list = within(canvas.getByRole('region', { name: 'What you owe' }));
+    await waitFor(() =>
+      expect(canvas.getByText('2 things are open, 1 of them late; 1 more comes later.')).toBeVisible(),
+    );
+    const list = within(canvas.getByRole('region', { name: 'What needs you' }));
     await expect(list.queryByRole('link', { name: /^(Report|Declare)/ })).toBeNull();
   },
 };
@@ -127,7 +131,7 @@ export const NothingMissing: ScreenStory = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing is open now. This comes next:')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Nothing is open now; 1 more comes later.')).toBeVisible());
     await expect(
       await canvas.findByText('1 of 1 periods that are over is reported or declared without business.'),
     ).toBeVisible();
@@ -139,7 +143,9 @@ export const InsurerPhone: ScreenStory = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   args: { person: 'foreignInsurer', answers: owing },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('2 things are open; 1 of them late.')).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByText('2 things are open, 1 of them late; 1 more comes later.')).toBeVisible(),
+    );
   },
 };
 

@@ -1,4 +1,4 @@
-import { filings, inbox } from '@slip/api/contract';
+import { filings, inbox, invoiceandpayment } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -16,7 +16,7 @@ const { example } = filings.filingSummary;
 /** The tasks that need the person, what they filed, the office's message made harmless, and the shortest ways on. */
 export const Ready: ScreenStory = {
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('Quarter 4 closes on January 31')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Quarter 4 closes on January 31')).toBeVisible());
     await expect(canvasElement.querySelector('main form, main script')).toBeNull();
     const link = canvas.getByRole('link', { name: 'reporting entity manual' });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
@@ -33,7 +33,7 @@ export const Ready: ScreenStory = {
     ).toBeVisible();
     await expect(canvas.getByText('You have no valid license in Tennessee.')).toBeVisible();
     await expect(
-      await canvas.findByText(/the highest is \$70,000\.00 in the 4th Quarter 2025/),
+      await canvas.findByText(/^Premium by quarter.*the highest is \$70,000\.00 in the 4th Quarter 2025/),
     ).toBeVisible();
     await expect(
       canvas.getByText(/^Eight quarters together: premium \$122,500\.00, tax \$3,682\.50/),
@@ -47,6 +47,7 @@ export const Phone: ScreenStory = {
   args: { answers: { 'user.slipWelcome': { message: '<p>The office is closed on Monday.</p>' } } },
   play: async ({ canvas }) => {
     const message = await canvas.findByText('The office is closed on Monday.');
+    await waitFor(() => expect(message).toBeVisible());
     const [first] = canvas.getAllByRole('link', { name: /^(New Policy|The office has questions)/ });
     await expect(first).toHaveAccessibleName('New Policy');
     await expect(canvas.getByRole('region', { name: 'Message from the office' }).clientHeight).toBeLessThan(
@@ -83,11 +84,15 @@ export const NegativeQuarter: ScreenStory = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Ada Larkin has no valid license in Tennessee.')).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByText('Ada Larkin has no valid license in Tennessee.')).toBeVisible(),
+    );
     await expect(
       await canvas.findByRole('link', { name: 'The office has a question about 1 policy' }),
     ).toBeVisible();
-    await expect(await canvas.findByText(/the lowest -\$20,000\.00 in the 1st Quarter 2026/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^Premium by quarter.*the lowest -\$20,000\.00 in the 1st Quarter 2026/),
+    ).toBeVisible();
   },
 };
 
@@ -105,7 +110,7 @@ export const Agency: ScreenStory = {
 export const ViewOnly: ScreenStory = {
   args: { person: 'viewOnlyAgent' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Search & Manage Policies' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Search & Manage Policies' })).toBeVisible());
     await expect(canvas.queryByRole('link', { name: 'New Policy' })).toBeNull();
     await expect(await canvas.findByText('GP-2026-0412')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^File it now/ })).toBeNull();
@@ -116,7 +121,7 @@ export const ViewOnly: ScreenStory = {
 export const Office: ScreenStory = {
   args: { person: 'staff' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('region', { name: 'What waits' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'What waits' })).toBeVisible());
   },
 };
 
@@ -155,10 +160,12 @@ export const Empty: ScreenStory = {
         missingLicenses: [],
         totals: [],
       },
+      'compliance.owed': { late: 0, entries: [] },
+      'invoiceandpayment.billingSummary': { ...invoiceandpayment.billingSummary.example.response, due: [] },
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No message at the moment')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('No message at the moment')).toBeVisible());
     await expect(await canvas.findByRole('heading', { name: 'Nothing needs you' })).toBeVisible();
     await expect(await canvas.findByRole('heading', { name: 'No premium yet' })).toBeVisible();
   },
@@ -172,7 +179,7 @@ export const Failed: ScreenStory = {
   args: { answers: { 'user.slipWelcome': fail(500), 'filings.filingSummary': fail(500) } },
   play: async ({ canvas }) => {
     // The parts that failed fade in, each when its own answer has come.
-    for (const text of ['The message could not be loaded', 'What needs you could not be loaded']) {
+    for (const text of ['The message could not be loaded', 'What was filed could not be loaded']) {
       await waitFor(() => expect(canvas.getByText(text)).toBeVisible());
     }
     await waitFor(() => expect(canvas.getAllByText('Internal Server Error: 500')[0]).toBeVisible());

@@ -1,6 +1,6 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
-import { user as endpoints, filings } from '@slip/api/contract';
-import { accountKind } from '@slip/forms/rules';
+import { user as endpoints, filings, invoiceandpayment } from '@slip/api/contract';
+import { type AccountKind, accountKind } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -12,19 +12,20 @@ import { ScrollRegion } from '@slip/ui/ScrollRegion';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Spinner } from '@slip/ui/Spinner';
 import { Stack } from '@slip/ui/Stack';
+import { breakpoint, space } from '@slip/ui/tokens';
 import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { DraftList } from '../filings/drafts/DraftList.js';
-import { decideAccess } from '../navigation/access.js';
 import { lazyPart } from '../navigation/lazyPart.js';
 import { useFailureNotice } from '../notices/useNotices.js';
 import { stateFiguresPath } from '../office/officePaths.js';
 import { useHarmless } from '../office/useHarmless.js';
 import { paths } from '../paths.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
-import { PremiumByQuarter, premiumByQuarter } from './PremiumByQuarter.js';
+import { PremiumByQuarter } from './PremiumByQuarter.js';
 import { QuickActions } from './QuickActions.js';
-import { WhatNeedsYou, whatNeedsYou } from './WhatNeedsYou.js';
+import { useMayRead, WorkList } from './WorkList.js';
 
 /** The greatest height of the welcome banner in CSS px (spec 1 §2); under a short message it would be mostly empty. */
 const BANNER_HEIGHT = 576;
@@ -45,7 +46,9 @@ function WelcomeMessage() {
         />
       );
     }
-    if (html === undefined) return <Spinner label="Loading the message from the office" isCentred />;
+    if (html === undefined) {
+      return <Spinner label="Loading the message from the office" isCentred aria-busy />;
+    }
     if (html.trim() === '') {
       return (
         <EmptyState size="s" icon={<InboxIcon />} title="No message at the moment">
@@ -66,55 +69,103 @@ function WelcomeMessage() {
   );
 }
 
-/** The tasks of a filer and what they have filed. Nothing for those who file no agent policies. */
-function FilingSummary() {
-  const user = useSignedInUser();
-  const { permission, accounts } = filings.filingSummary;
-  const mayRead =
-    decideAccess({ requires: { permission, accounts }, agreement: 'nda' }, user).kind === 'open';
-  const { data, error, reload } = useEndpoint(filings.filingSummary, mayRead ? { query: {} } : null);
-  useFailureNotice(error);
-  if (!mayRead) return null;
-  if (data !== undefined) {
-    return (
-      <>
-        <WhatNeedsYou summary={data} />
-        <PremiumByQuarter summary={data} />
-      </>
-    );
-  }
-  if (error !== undefined) {
-    return (
-      <Card title={whatNeedsYou}>
-        <EmptyState
-          size="s"
-          headingLevel={3}
-          title="What needs you could not be loaded"
-          actions={<Button onPress={() => void reload()}>Try again</Button>}
-        />
-      </Card>
-    );
-  }
-  return (
-    <>
-      <Card title={whatNeedsYou} aria-busy>
-        <Skeleton lines={5} />
-      </Card>
-      <Card title={premiumByQuarter} aria-busy>
-        <Skeleton shape="block" style={{ blockSize: '11rem' }} />
-      </Card>
-    </>
-  );
-}
-
-const BillingSummary = lazyPart(async () => ({
-  default: (await import('./BillingSummary.js')).BillingSummary,
+const BilledByQuarter = lazyPart(async () => ({
+  default: (await import('./BilledByQuarter.js')).BilledByQuarter,
 }));
 const InsurerOverview = lazyPart(async () => ({
   default: (await import('./InsurerOverview.js')).InsurerOverview,
 }));
-const WhatIsOwed = lazyPart(async () => ({ default: (await import('./WhatIsOwed.js')).WhatIsOwed }));
 const BatchAnswers = lazyPart(async () => ({ default: (await import('./BatchAnswers.js')).BatchAnswers }));
+
+/** In the place of a part whose code is on its way. */
+const onItsWay = <span aria-busy hidden />;
+
+/**
+ * Two columns that end together, and plots beside each other under them; on a narrow screen the shortest ways come first. The page
+ * appears in one step: its parts stand in their places, unseen, until all have their answers.
+ */
+const Places = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space['5']};
+
+  & > [data-place='skeleton'] {
+    display: none;
+  }
+  &:has([aria-busy='true']) > :not([data-place='skeleton']) {
+    visibility: hidden;
+  }
+  &:has([aria-busy='true']) > [data-place='skeleton'] {
+    display: block;
+    grid-area: 1 / 1;
+  }
+  @media (width >= ${breakpoint.medium / 16}em) {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    grid-template-rows: auto 1fr;
+
+    & > [data-place='actions'] {
+      grid-area: 1 / 2;
+    }
+    & > [data-place='work'] {
+      grid-area: 1 / 1 / 3;
+    }
+    & > [data-place='plots'] {
+      grid-area: 3 / 1 / auto / 3;
+    }
+    & > [data-place='message'] {
+      grid-area: 2 / 2;
+    }
+    & > :is([data-place='work'], [data-place='message']) {
+      display: flex;
+      flex-direction: column;
+    }
+    & > :is([data-place='work'], [data-place='message']) > :last-child {
+      flex: 1;
+    }
+  }
+`;
+
+interface PlacesOfFilerProps {
+  readonly kind: AccountKind;
+}
+
+/** The parts of the page of somebody who files or reports. */
+function PlacesOfFiler({ kind }: PlacesOfFilerProps) {
+  const isBilled = kind === 'Agent' || kind === 'Agency' || kind === 'IPC';
+  const mayReadFiling = useMayRead(filings.filingSummary);
+  const mayReadBilling = useMayRead(invoiceandpayment.billingSummary) && isBilled;
+  const filing = useEndpoint(filings.filingSummary, mayReadFiling ? { query: {} } : null);
+  const billing = useEndpoint(invoiceandpayment.billingSummary, mayReadBilling ? { query: {} } : null);
+  useFailureNotice(filing.error);
+  useFailureNotice(billing.error);
+  return (
+    <Places>
+      <div data-place="skeleton">
+        <Skeleton lines={12} />
+      </div>
+      <div data-place="actions">
+        <QuickActions />
+      </div>
+      <Stack data-place="work" gap="5">
+        <DraftList />
+        <Suspense fallback={onItsWay}>
+          <BatchAnswers />
+        </Suspense>
+        <WorkList filing={mayReadFiling ? filing : null} billing={mayReadBilling ? billing : null} />
+      </Stack>
+      <Grid data-place="plots" columns="auto" minColumnWidth="l" gap="5" isStretched>
+        {filing.data !== undefined && <PremiumByQuarter summary={filing.data} />}
+        <Suspense fallback={onItsWay}>
+          {billing.data !== undefined && <BilledByQuarter summary={billing.data} />}
+          {(kind === 'ForeignInsurer' || kind === 'AlienInsurer') && <InsurerOverview kind={kind} />}
+        </Suspense>
+      </Grid>
+      <div data-place="message">
+        <WelcomeMessage />
+      </div>
+    </Places>
+  );
+}
 
 /** Where everybody lands: `/slip/dashboard/home` (spec 1 §2). Staff go on to the office's own dashboard, a Regulator to their state. */
 export default function HomeScreen() {
@@ -132,24 +183,7 @@ export default function HomeScreen() {
   return (
     <Stack gap="5">
       <PageTitle title={`Welcome, ${user.firstName}`} />
-      <Grid columns="main-side" gap="5" isSideFirst>
-        <QuickActions />
-        <Stack gap="5">
-          <DraftList />
-          <Suspense>
-            <BatchAnswers />
-          </Suspense>
-          <Suspense>
-            <WhatIsOwed />
-          </Suspense>
-          <FilingSummary />
-          <Suspense>
-            {(kind === 'Agent' || kind === 'Agency' || kind === 'IPC') && <BillingSummary />}
-            {(kind === 'ForeignInsurer' || kind === 'AlienInsurer') && <InsurerOverview kind={kind} />}
-          </Suspense>
-          <WelcomeMessage />
-        </Stack>
-      </Grid>
+      <PlacesOfFiler kind={kind} />
     </Stack>
   );
 }

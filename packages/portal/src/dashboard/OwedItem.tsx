@@ -18,7 +18,6 @@ import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
-import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useOfficeDay } from '../clock/useOfficeDay.js';
@@ -61,7 +60,7 @@ function OwedAgents({ entry: { agents, count }, action, named }: OwedAgentsProps
   const shown = isWhole ? agents : agents.slice(0, NAMED);
   const unnamed = count - agents.length;
   return (
-    <Inline gap="2" align="baseline">
+    <Inline data-part="ways" gap="2" align="baseline">
       <Text size="s" tone="muted">
         for
       </Text>
@@ -116,7 +115,7 @@ function WaysOfInsurer({ entry, named }: { readonly entry: OwedEntry; readonly n
   const mayReport = decideAccess(screenAt(paths.newPolicy), user).kind === 'open';
   const path = entry.agents[0]?.path ?? null;
   return (
-    <Inline gap="3">
+    <Inline data-part="ways" gap="3">
       {mayReport && (
         <Link href={paths.newPolicy} variant="standalone" aria-label={`Report a policy: ${named}`}>
           Report a policy
@@ -131,29 +130,27 @@ function WaysOfInsurer({ entry, named }: { readonly entry: OwedEntry; readonly n
   );
 }
 
-/** Where it is done, or from when on it can be. */
+/** Where it is done, or from when on it can be: the step at the end of the row, or a line for several ways. */
 function Ways({ entry }: { readonly entry: OwedEntry }) {
   const isAgency = accountKind(permissionHolder(useSignedInUser())) === 'Agency';
   const named = `${owedThing(entry)}, ${entry.period}`;
   const action = actions[entry.kind];
   const path = entry.agents[0]?.path ?? null;
-  if (!entry.isOpen) {
-    return (
-      <Stack gap="0.5">
-        <Text size="s" tone="muted">
+  if (entry.isOpen && entry.kind === 'insurerReport') return <WaysOfInsurer entry={entry} named={named} />;
+  return (
+    <>
+      {!entry.isOpen && (
+        <Text data-part="step" size="s" tone="muted">
           From {shownDate(entry.opensDate)} on
         </Text>
-        {isAgency && <OwedAgents entry={entry} action={action} named={named} />}
-      </Stack>
-    );
-  }
-  if (entry.kind === 'insurerReport') return <WaysOfInsurer entry={entry} named={named} />;
-  if (isAgency) return <OwedAgents entry={entry} action={action} named={named} />;
-  if (path === null) return null;
-  return (
-    <Link href={path} variant="standalone" aria-label={`${action}: ${named}`}>
-      {action}
-    </Link>
+      )}
+      {isAgency && <OwedAgents entry={entry} action={action} named={named} />}
+      {entry.isOpen && !isAgency && path !== null && (
+        <Link data-part="step" href={path} variant="button" aria-label={`${action}: ${named}`}>
+          {action}
+        </Link>
+      )}
+    </>
   );
 }
 
@@ -161,27 +158,21 @@ function Ways({ entry }: { readonly entry: OwedEntry }) {
 export function OwedItem({ entry }: { readonly entry: OwedEntry }) {
   const day = fromWireDate(entry.dueDate);
   return (
-    <Stack as="li" gap="0.5">
-      <Inline gap="1" justify="between" align="baseline">
-        <Text>
-          {owedThing(entry)}{' '}
-          <Text size="s" tone="muted">
-            {entry.period}
-          </Text>
+    <li>
+      <Text data-part="what">
+        {owedThing(entry)}{' '}
+        <Text size="s" tone="muted">
+          {entry.period}
         </Text>
-        {day !== undefined && (
-          <Inline gap="2" align="baseline">
-            {entry.balance !== null && (
-              <Text isNumeric>{formatAmount(entry.balance, { currency: true })}</Text>
-            )}
-            <Text size="s" tone="muted" isNumeric>
-              {formatUsDate(day)}
-            </Text>
-            <DueBadge day={day} />
-          </Inline>
-        )}
-      </Inline>
+      </Text>
+      <div data-part="facts">
+        <span data-part="amount">
+          {entry.balance !== null && formatAmount(entry.balance, { currency: true })}
+        </span>
+        <span data-part="day">{day !== undefined && formatUsDate(day)}</span>
+        <span data-part="state">{day !== undefined && <DueBadge day={day} />}</span>
+      </div>
       <Ways entry={entry} />
-    </Stack>
+    </li>
   );
 }

@@ -3,7 +3,7 @@ import { type Cents, type Quarter, submissionLabel, submissionNumber } from '@sl
 import { Badge, type BadgeProps } from '@slip/ui/Badge';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { useMemo } from 'react';
-import { AmountPlot } from '../plots/AmountPlot.js';
+import { AmountPlot, type AmountPlotProps } from '../plots/AmountPlot.js';
 
 /** The amounts of a quarter that are drawn. */
 interface PlottedQuarter {
@@ -13,18 +13,16 @@ interface PlottedQuarter {
   readonly filled?: Cents;
 }
 
-interface QuarterPlotProps {
+interface QuarterPlotProps extends Pick<AmountPlotProps, 'label' | 'name' | 'isSecond' | 'height'> {
   /** Eight of them, the oldest first. */
   readonly bars: readonly PlottedQuarter[];
-  /** Everything it shows, in one sentence. */
-  readonly label: string;
 }
 
 /** Amounts by quarter as bars; the year is named where it begins. */
-export function QuarterPlot({ bars, label }: QuarterPlotProps) {
+export function QuarterPlot({ bars, ...plot }: QuarterPlotProps) {
   return (
     <AmountPlot
-      label={label}
+      {...plot}
       bars={bars.map(({ quarter: { year, quarter }, amount, filled }, index) => ({
         id: `${year} ${quarter}`,
         name: `Q${quarter}`,

@@ -18,7 +18,7 @@ import {
   sumOf,
 } from './quarterFigures.js';
 
-export const premiumByQuarter = 'Premium and tax by quarter';
+const premiumByQuarter = 'Premium and tax by quarter';
 
 /** An amount of a quarter. */
 type AmountName = keyof Omit<QuarterFigures, 'quarter'>;
@@ -30,6 +30,9 @@ const amountNames: Readonly<Record<AmountName, string>> = {
 };
 
 const everyAmount: readonly AmountName[] = ['premium', 'tax', 'transactionFee'];
+
+/** The amounts that are drawn. A tax is a small part of its premium, so it has a scale of its own. */
+const plotted = ['premium', 'tax'] as const;
 
 const columnsWith = (
   sum: Omit<QuarterFigures, 'quarter'>,
@@ -65,7 +68,7 @@ export interface PremiumByQuarterProps {
   readonly summary: ShownSummary;
   /** @default what agents file: premium and its tax */
   readonly title?: string;
-  /** Which amounts are said beside the plot of the premium. @default all */
+  /** Which amounts are shown. @default all */
   readonly amounts?: readonly AmountName[];
 }
 
@@ -78,7 +81,7 @@ function shownOf(summary: ShownSummary, asked: string) {
   return { states, chosen, figures, sum };
 }
 
-/** The premium filed in the last eight quarters, as a plot and as the table it is drawn from. */
+/** The premium filed in the last eight quarters and its tax, as plots and as the table they are drawn from. */
 export function PremiumByQuarter({
   summary,
   title = premiumByQuarter,
@@ -88,6 +91,7 @@ export function PremiumByQuarter({
   const { states, chosen, figures, sum } = useMemo(() => shownOf(summary, asked), [summary, asked]);
   const columns = useMemo(() => columnsWith(sum, amounts), [sum, amounts]);
   const current = figures.at(-1);
+  const drawn = plotted.filter((amount) => amounts.includes(amount));
 
   if (states.length === 0) {
     return (
@@ -109,10 +113,15 @@ export function PremiumByQuarter({
           style={{ maxInlineSize: '16rem' }}
         />
 
-        <QuarterPlot
-          bars={figures.map(({ quarter, premium }) => ({ quarter, amount: premium }))}
-          label={plotInWords(figures, chosen?.label ?? 'all states')}
-        />
+        {drawn.map((amount) => (
+          <QuarterPlot
+            key={amount}
+            bars={figures.map((each) => ({ quarter: each.quarter, amount: each[amount] }))}
+            label={plotInWords(figures, chosen?.label ?? 'all states', amount)}
+            name={amountNames[amount]}
+            isSecond={amount === 'tax'}
+          />
+        ))}
         <Stack gap="0.5">
           <Text size="s">Eight quarters together: {sentence(sum, amounts)}.</Text>
           {current !== undefined && (

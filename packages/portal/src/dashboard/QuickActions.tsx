@@ -1,7 +1,7 @@
 import { permissionHolder } from '@slip/api';
 import { accountKind, isInsurer } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
-import { CheckIcon, InboxIcon, InfoIcon, PlusIcon, SearchIcon } from '@slip/ui/Icon';
+import { CheckIcon, FileIcon, InboxIcon, InfoIcon, PlusIcon, SearchIcon } from '@slip/ui/Icon';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
@@ -40,7 +40,7 @@ const filingActions = [
   {
     path: paths.reportedPolicies,
     label: titles.reportedPolicies,
-    icon: <InfoIcon size="s" />,
+    icon: <FileIcon size="s" />,
     purpose: 'See what insurers reported under your NPN and is not filed.',
   },
   {

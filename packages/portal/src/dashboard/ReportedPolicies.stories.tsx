@@ -34,9 +34,11 @@ export const Several: ScreenStory = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Insurers reported 140 policies under your NPN that are not filed.'),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(
+        canvas.getByText('Insurers reported 140 policies under your NPN that are not filed.'),
+      ).toBeVisible(),
+    );
     await expect(await canvas.findByRole('button', { name: 'File it now: GP-2026-1' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'GP-2026-02' })).toHaveAttribute(
       'href',
@@ -64,11 +66,11 @@ export const Failed: ScreenStory = {
 export const Agency: ScreenStory = {
   args: { person: 'agency' },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(
-        'An insurer reported 1 policy under the NPNs of your agents that is not filed.',
-      ),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(
+        canvas.getByText('An insurer reported 1 policy under the NPNs of your agents that is not filed.'),
+      ).toBeVisible(),
+    );
     await expect(await canvas.findByText(/· \$10,000\.00 · for Ada Larkin$/)).toBeVisible();
   },
 };

@@ -27,7 +27,7 @@ function List() {
       </Inline>
     );
   }
-  if (data === undefined) return <Skeleton lines={2} />;
+  if (data === undefined) return <Skeleton lines={2} aria-busy />;
   return (
     <>
       <Stack as="ul" gap="2">

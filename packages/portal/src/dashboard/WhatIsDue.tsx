@@ -1,10 +1,5 @@
-import { type Cents, formatAmount } from '@slip/forms/rules';
-import { Card } from '@slip/ui/Card';
+import { formatAmount } from '@slip/forms/rules';
 import { DescriptionList } from '@slip/ui/DescriptionList';
-import { EmptyState } from '@slip/ui/EmptyState';
-import { Heading } from '@slip/ui/Heading';
-import { CheckIcon } from '@slip/ui/Icon';
-import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
@@ -14,67 +9,55 @@ import { paths } from '../paths.js';
 import { titles } from '../titles.js';
 import { agingOfDue, type BillingSummaryData } from './billingFigures.js';
 
-export const whatIsDue = 'What is due';
+interface DueProps {
+  readonly summary: BillingSummaryData;
+}
 
-const inDollars = (amount: Cents) => formatAmount(amount, { currency: true });
+/** The amounts to pay, added up under their column of the work list. */
+export function DueTotal({ summary: { due } }: DueProps) {
+  if (due.length === 0) return null;
+  const total = due.reduce((sum, { balance }) => sum + balance, 0);
+  return (
+    <div data-part="due">
+      <span data-part="what">Due on all invoices</span>
+      <span data-part="amount">{formatAmount(total, { currency: true })}</span>
+      <Link data-part="step" variant="button" href={paths.payInvoices}>
+        {titles.payInvoices}
+      </Link>
+    </div>
+  );
+}
 
-/** How much is due, and how late it is; each amount is in the list of what is owed. */
-export function WhatIsDue({ summary }: { readonly summary: BillingSummaryData }) {
-  const { due, unappliedCredit, creditToSettle } = summary;
+/** How late what is due is, where not all of it is equally late, and the credits that are left. */
+export function DueNotes({ summary: { due, unappliedCredit, creditToSettle } }: DueProps) {
   const officeDay = useOfficeDay();
   const [today] = useState(officeDay);
-  const total = due.reduce((sum, { balance }) => sum + balance, 0);
-  const aging = agingOfDue(due, today);
+  const aged = agingOfDue(due, today).filter(({ balance }) => balance !== 0);
+  if (aged.length < 2 && unappliedCredit <= 0 && creditToSettle <= 0) return null;
   return (
-    <Card
-      title={whatIsDue}
-      actions={
-        <Link variant="standalone" href={paths.invoiceHistory}>
-          {titles.invoiceHistory}
-        </Link>
-      }
-    >
-      <Stack gap="4">
-        {due.length === 0 ? (
-          <EmptyState size="s" headingLevel={3} icon={<CheckIcon />} title="Nothing is due">
-            Every invoice is paid.
-          </EmptyState>
-        ) : (
-          <>
-            <Inline gap="3" justify="between" align="baseline">
-              <Text>{inDollars(total)} is due.</Text>
-              <Link variant="standalone" href={paths.payInvoices}>
-                {titles.payInvoices}
-              </Link>
-            </Inline>
-            <Stack gap="2">
-              <Heading level={3} size="m">
-                Aging
-              </Heading>
-              <DescriptionList
-                variant="rows"
-                columns={1}
-                items={aging.map(({ name, balance }) => ({
-                  label: name,
-                  value: inDollars(balance),
-                  isNumeric: true,
-                }))}
-              />
-            </Stack>
-          </>
-        )}
-        {unappliedCredit > 0 && (
-          <Text as="p" size="s" tone="muted">
-            Credits of {inDollars(unappliedCredit)} are left. They are applied when the quarter is billed.
-          </Text>
-        )}
-        {creditToSettle > 0 && (
-          <Text as="p" size="s" tone="muted">
-            Credits of {inDollars(creditToSettle)} are too old to be applied: please ask the office what
-            becomes of them.
-          </Text>
-        )}
-      </Stack>
-    </Card>
+    <Stack gap="3">
+      {aged.length > 1 && (
+        <DescriptionList
+          columns={4}
+          items={aged.map(({ name, balance }) => ({
+            label: name,
+            value: formatAmount(balance, { currency: true }),
+            isNumeric: true,
+          }))}
+        />
+      )}
+      {unappliedCredit > 0 && (
+        <Text as="p" size="s" tone="muted">
+          Credits of {formatAmount(unappliedCredit, { currency: true })} are left. They are applied when the
+          quarter is billed.
+        </Text>
+      )}
+      {creditToSettle > 0 && (
+        <Text as="p" size="s" tone="muted">
+          Credits of {formatAmount(creditToSettle, { currency: true })} are too old to be applied: please ask
+          the office what becomes of them.
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -1,8 +1,5 @@
 import { permissionHolder } from '@slip/api';
 import { accountKind } from '@slip/forms/rules';
-import { Card } from '@slip/ui/Card';
-import { EmptyState } from '@slip/ui/EmptyState';
-import { CheckIcon } from '@slip/ui/Icon';
 import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
@@ -38,8 +35,6 @@ export function unlicensedAgents(missing: Missing): Unlicensed[] {
     }),
   );
 }
-
-export const whatNeedsYou = 'What needs you';
 
 const ReportedPolicies = lazyPart(async () => ({
   default: (await import('./ReportedPolicies.js')).ReportedPolicies,
@@ -96,30 +91,37 @@ function MissingLicenses({ missing }: { missing: FilingSummaryData['missingLicen
   );
 }
 
-/** The tasks of a filer besides what they owe: questions of the office, and licenses that are missing. */
-export function WhatNeedsYou({ summary }: { summary: FilingSummaryData }) {
+/** True if the office asks nothing, no insurer reported what is not filed, and no license is missing. */
+export function isCalm({
+  questionedPolicies,
+  reportedPolicies,
+  missingLicenses,
+}: FilingSummaryData): boolean {
+  return questionedPolicies === 0 && reportedPolicies === 0 && missingLicenses.length === 0;
+}
+
+/** The tasks of a filer besides what they owe, as rows: questions of the office, policies to file, licenses that are missing. */
+export function Tasks({ summary }: { summary: FilingSummaryData }) {
   const { questionedPolicies, reportedPolicies, missingLicenses } = summary;
-  const isCalm = questionedPolicies === 0 && reportedPolicies === 0 && missingLicenses.length === 0;
-  if (isCalm) {
-    return (
-      <Card title={whatNeedsYou}>
-        <EmptyState size="s" headingLevel={3} icon={<CheckIcon />} title="Nothing needs you">
-          No question is open, and no license is missing.
-        </EmptyState>
-      </Card>
-    );
-  }
   return (
-    <Card title={whatNeedsYou}>
-      <Stack gap="4">
-        {questionedPolicies > 0 && <Questioned count={questionedPolicies} />}
-        {reportedPolicies > 0 && (
-          <Suspense fallback={<Skeleton lines={3} />}>
+    <ul>
+      {questionedPolicies > 0 && (
+        <li>
+          <Questioned count={questionedPolicies} />
+        </li>
+      )}
+      {reportedPolicies > 0 && (
+        <li>
+          <Suspense fallback={<Skeleton lines={3} aria-busy />}>
             <ReportedPolicies count={reportedPolicies} />
           </Suspense>
-        )}
-        {missingLicenses.length > 0 && <MissingLicenses missing={missingLicenses} />}
-      </Stack>
-    </Card>
+        </li>
+      )}
+      {missingLicenses.length > 0 && (
+        <li>
+          <MissingLicenses missing={missingLicenses} />
+        </li>
+      )}
+    </ul>
   );
 }

@@ -56,18 +56,23 @@ export function sumOf(figures: readonly Omit<QuarterFigures, 'quarter'>[]): Omit
 
 const inWords = (amount: Cents) => formatAmount(amount, { currency: true });
 
-/** The plot in one sentence, for those who do not see it. */
-export function plotInWords(figures: readonly QuarterFigures[], where: string): string {
-  const ordered = figures.toSorted((first, second) => first.premium - second.premium);
+/** The plot of an amount in one sentence, for those who do not see it. */
+export function plotInWords(
+  figures: readonly QuarterFigures[],
+  where: string,
+  amount: 'premium' | 'tax' = 'premium',
+): string {
+  const name = amount === 'premium' ? 'Premium' : 'Tax';
+  const ordered = figures.toSorted((first, second) => first[amount] - second[amount]);
   const from = figures.at(0);
   const to = figures.at(-1);
   const lowest = ordered.at(0);
   const highest = ordered.at(-1);
-  if (!from || !to || !lowest || !highest) return `Premium by quarter, ${where}`;
+  if (!from || !to || !lowest || !highest) return `${name} by quarter, ${where}`;
   const span = `${quarterLabel(from.quarter)} to ${quarterLabel(to.quarter)}`;
   return (
-    `Premium by quarter, ${where}, ${span}: ` +
-    `the highest is ${inWords(highest.premium)} in the ${quarterLabel(highest.quarter)}, ` +
-    `the lowest ${inWords(lowest.premium)} in the ${quarterLabel(lowest.quarter)}.`
+    `${name} by quarter, ${where}, ${span}: ` +
+    `the highest is ${inWords(highest[amount])} in the ${quarterLabel(highest.quarter)}, ` +
+    `the lowest ${inWords(lowest[amount])} in the ${quarterLabel(lowest.quarter)}.`
   );
 }

@@ -58,6 +58,27 @@ export function barOf(amount: Cents, scale: PlotScale): BarPlace {
   return { start: Math.min(zero, end), size: Math.abs(zero - end) };
 }
 
+/** The name of what is drawn, beside a sample of its bars. */
+const Legend = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space['2']};
+  margin-block-end: ${space['2']};
+  color: ${color.textMuted};
+  font-size: ${fontSize.s};
+
+  & > span {
+    inline-size: 0.75rem;
+    block-size: 0.75rem;
+    border: 1px solid ${color.accent};
+    background: ${color.accent};
+    print-color-adjust: exact;
+  }
+  & > [data-whole] {
+    background: ${color.accentSoft};
+  }
+`;
+
 const Root = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -75,6 +96,8 @@ const Root = styled.div`
 const Amounts = styled.div`
   position: relative;
   display: grid;
+  /* Plots below each other have their bars below each other. */
+  min-inline-size: 3rem;
   text-align: end;
 
   & > bdi {
@@ -103,6 +126,12 @@ const Field = styled.div`
   grid-template-columns: repeat(var(--bars), minmax(0, 1fr));
   block-size: 11rem;
 
+  &[data-height='s'] {
+    block-size: 5.5rem;
+  }
+  &[data-height='l'] {
+    block-size: 18rem;
+  }
   & > [data-part='line'] {
     position: absolute;
     inset-inline: 0;
@@ -120,7 +149,7 @@ const Field = styled.div`
 const Bar = styled.span`
   position: absolute;
   inset-block-start: var(--place);
-  inset-inline: max(min(2px, 10%), calc(50% - 1.25rem));
+  inset-inline: 12%;
   box-sizing: border-box;
   block-size: max(var(--size), 2px);
   border: 1px solid ${color.accent};
@@ -154,7 +183,7 @@ const Bar = styled.span`
 const Mark = styled.span`
   position: absolute;
   inset-block-start: var(--place);
-  inset-inline: max(0px, calc(50% - 1.5rem));
+  inset-inline: 6%;
   block-size: 2px;
   margin-block-start: -1px;
   background: ${color.text};
@@ -216,11 +245,18 @@ export interface PlottedAmount {
   readonly mark?: Cents | undefined;
 }
 
-interface AmountPlotProps {
+/** Props of {@link AmountPlot}. */
+export interface AmountPlotProps {
   /** In their order. */
   readonly bars: readonly PlottedAmount[];
   /** Everything it shows, in one sentence. */
   readonly label: string;
+  /** What is drawn, where several plots stand below each other. */
+  readonly name?: string | undefined;
+  /** Half as high, its bars outlined: what belongs to the plot above it. @default false */
+  readonly isSecond?: boolean | undefined;
+  /** `l` is for one that stands beside two. @default 'm' */
+  readonly height?: 'm' | 'l' | undefined;
 }
 
 /** At most so many names stand under the bars. */
@@ -245,7 +281,7 @@ function PlotBar({ amount, scale, isWhole = false }: PlotBarProps) {
 }
 
 /** Amounts as bars: up from the zero line, or down where more went back than came in. */
-export function AmountPlot({ bars, label }: AmountPlotProps) {
+export function AmountPlot({ bars, label, name: drawn, isSecond = false, height = 'm' }: AmountPlotProps) {
   const scale = plotScale(
     bars.flatMap(({ amount, filled = amount, mark = amount }) => [amount, filled, mark]),
   );
@@ -255,6 +291,12 @@ export function AmountPlot({ bars, label }: AmountPlotProps) {
       <figcaption>
         <VisuallyHidden>{label}</VisuallyHidden>
       </figcaption>
+      {drawn !== undefined && (
+        <Legend aria-hidden="true">
+          <span data-whole={isSecond || undefined} />
+          {drawn}
+        </Legend>
+      )}
       <Root aria-hidden="true" style={customProperties({ '--bars': String(bars.length) })}>
         <Amounts>
           {scale.ticks.map((amount) => (
@@ -270,7 +312,7 @@ export function AmountPlot({ bars, label }: AmountPlotProps) {
             </bdi>
           ))}
         </Amounts>
-        <Field>
+        <Field data-height={isSecond ? 's' : height}>
           {scale.ticks.map((amount) => (
             <span
               key={amount}
@@ -281,7 +323,7 @@ export function AmountPlot({ bars, label }: AmountPlotProps) {
           ))}
           {bars.map(({ id, amount, filled, mark }) => (
             <span key={id} data-part="place">
-              <PlotBar amount={amount} scale={scale} isWhole={filled !== undefined} />
+              <PlotBar amount={amount} scale={scale} isWhole={isSecond || filled !== undefined} />
               {filled !== undefined && <PlotBar amount={filled} scale={scale} />}
               {mark !== undefined && mark !== 0 && (
                 <Mark style={customProperties({ '--place': `${placeOf(mark, scale)}%` })} />

@@ -40,7 +40,7 @@ const Root = styled.section`
     gap: ${space['2']};
   }
   /* The words of a quiet button end where what is under them ends. */
-  & > [data-part='header'] > [data-part='actions'] [data-variant='quiet']:last-child {
+  & > [data-part='header'] > [data-part='actions']:has(> [data-variant='quiet']:last-child, > :last-child > [data-variant='quiet']:last-child) {
     margin-inline-end: calc(-1px - ${space['2']});
   }
   &[data-padding='l'] > [data-part='header'] {

@@ -80,6 +80,12 @@ export const Scroller = styled.div`
   &:has(> [data-menus]) {
     scroll-padding-inline-end: 3rem;
   }
+  /* A total ends in its own rule. */
+  &:has(> table > tfoot) {
+    border-block-end-color: transparent;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  }
   @media print {
     max-block-size: none;
     overflow: visible;

@@ -3,7 +3,7 @@ import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-co
 import { styled } from 'styled-components';
 import { wholeNumbers } from '../bidi/isolated.js';
 import { ExternalIcon } from '../Icon/index.js';
-import { color, duration, focusRing, fontWeight, radius } from '../tokens/index.js';
+import { color, duration, focusRing, fontSize, fontWeight, radius, size, space } from '../tokens/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
 const Root = styled(AriaLink)`
@@ -42,6 +42,24 @@ const Root = styled(AriaLink)`
   &[data-variant='standalone'][data-hovered] {
     text-decoration-color: currentcolor;
   }
+  &[data-variant='button'] {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    box-sizing: border-box;
+    min-block-size: ${size.controlSmall};
+    padding: ${space['0.5']} ${space['3']};
+    border: 1px solid ${color.borderStrong};
+    border-radius: ${radius.m};
+    background: ${color.surface};
+    color: ${color.text};
+    font-size: ${fontSize.s};
+    font-weight: ${fontWeight.semibold};
+    text-decoration: none;
+  }
+  &[data-variant='button'][data-hovered] {
+    background: ${color.surfaceSunken};
+  }
   & svg {
     vertical-align: -0.2em;
   }
@@ -55,10 +73,11 @@ export interface LinkMessages {
 export interface LinkProps extends Omit<AriaLinkProps, 'className' | 'style' | 'children' | 'render'> {
   children: ReactNode;
   /**
-   * `inline` stands in a sentence and is underlined; `standalone` stands alone and is underlined when pointed at.
+   * `inline` stands in a sentence and is underlined; `standalone` stands alone and is underlined when pointed at; `button` looks like
+   * a small button: the next step, at the end of a row.
    * @default 'inline'
    */
-  variant?: 'inline' | 'standalone';
+  variant?: 'inline' | 'standalone' | 'button';
   /** Opens in a new tab, with a sign and words that say so. @default false */
   isExternal?: boolean;
   messages?: Partial<LinkMessages>;

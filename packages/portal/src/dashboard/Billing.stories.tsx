@@ -1,7 +1,7 @@
 import { invoiceandpayment } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
@@ -50,7 +50,7 @@ const summary = {
 export const Due: ScreenStory = {
   args: { answers: { 'invoiceandpayment.billingSummary': summary } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('$955.13 is due.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('$955.13')).toBeVisible());
     await expect(canvas.getByText('61 to 90 days late').nextElementSibling).toHaveTextContent('$107.63');
     await expect(canvas.getByText('1 to 30 days late').nextElementSibling).toHaveTextContent('$7.50');
     await expect(canvas.getByText('Not late').nextElementSibling).toHaveTextContent('$840.00');
@@ -70,8 +70,8 @@ export const Due: ScreenStory = {
 export const OfAgency: ScreenStory = {
   args: { person: 'agency', answers: { 'invoiceandpayment.billingSummary': summary } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('$955.13 is due.')).toBeVisible();
-    const card = within(canvas.getByRole('region', { name: 'What is due' }));
+    await waitFor(() => expect(canvas.getByText('$955.13')).toBeVisible());
+    const card = within(canvas.getByRole('region', { name: 'What needs you' }));
     await expect(card.getByRole('link', { name: 'Pay Invoices' })).toHaveAttribute('href', paths.payInvoices);
   },
 };
@@ -81,8 +81,10 @@ export const NothingDue: ScreenStory = {
     answers: { 'invoiceandpayment.billingSummary': { ...response, due: [], totals: [] } },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Nothing is due' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'Nothing was billed yet' })).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Nothing was billed yet' })).toBeVisible(),
+    );
+    await expect(canvas.queryByText('Due on all invoices')).toBeNull();
   },
 };
 
@@ -102,6 +104,6 @@ export const TriedAgain: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'What is due could not be loaded' });
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('$955.13 is due.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('$955.13')).toBeVisible());
   },
 };

@@ -1,4 +1,4 @@
-import { compliance } from '@slip/api/contract';
+import { compliance, filings, invoiceandpayment } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
@@ -18,9 +18,16 @@ const [fee, affidavit] = response.entries;
 /** To pay, to sign, and what comes: the earliest first, each with where it is done; the way to reminders. */
 export const Owed: ScreenStory = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('3 things are open; 1 of them late.')).toBeVisible();
-    const card = within(canvas.getByRole('region', { name: 'What you owe' }));
-    await expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    await waitFor(() =>
+      expect(canvas.getByText('3 things are open, 1 of them late; 1 more comes later.')).toBeVisible(),
+    );
+    const card = within(canvas.getByRole('region', { name: 'What needs you' }));
+    await expect(
+      card
+        .getAllByRole('listitem')
+        .slice(-4)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'Transaction Fee, several states 3rd Quarter 2025$107.6311/17/2025Late, 64 days agoPay',
       'Quarterly Affidavit, Oklahoma 4th Quarter 202502/02/2026in 13 daysSign',
       'Annual Filing, Oklahoma 202504/01/2026in 71 daysSign',
@@ -53,7 +60,7 @@ export const LargeAgencyUnfolded: ScreenStory = {
   },
   play: async ({ canvas, userEvent }) => {
     const named = 'Quarterly Affidavit, Oklahoma, 4th Quarter 2025';
-    await expect(await canvas.findByText('1,200 things are open.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('1,200 things are open.')).toBeVisible());
     await expect(canvas.getByRole('link', { name: `Sign for Agent Number 3: ${named}` })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: `Sign for Agent Number 4: ${named}` })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: `and 1,197 more: ${named}` }));
@@ -82,15 +89,26 @@ export const AllShown: ScreenStory = {
   },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getAllByText('tomorrow')).toHaveLength(5));
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all 7 entries' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all 7 entries' }));
     await waitFor(() => expect(canvas.getAllByText('tomorrow')).toHaveLength(7));
   },
 };
 
 export const NothingOwed: ScreenStory = {
-  args: { answers: { 'compliance.owed': { late: 0, entries: [] } } },
+  args: {
+    answers: {
+      'compliance.owed': { late: 0, entries: [] },
+      'invoiceandpayment.billingSummary': { ...invoiceandpayment.billingSummary.example.response, due: [] },
+      'filings.filingSummary': {
+        ...filings.filingSummary.example.response,
+        questionedPolicies: 0,
+        reportedPolicies: 0,
+        missingLicenses: [],
+      },
+    },
+  },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'You owe nothing' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Nothing needs you' })).toBeVisible());
   },
 };
 
@@ -98,7 +116,7 @@ export const OwedOnAPhone: ScreenStory = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   args: { answers: { 'compliance.owed': { late: 1, entries: [fee, affidavit] } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('2 things are open; 1 of them late.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('2 things are open, 1 of them late.')).toBeVisible());
   },
 };
 
@@ -107,9 +125,11 @@ export const OwedLoading: ScreenStory = { args: { answers: { 'compliance.owed': 
 export const OwedFailed: ScreenStory = {
   args: { answers: { 'compliance.owed': (_, { count }) => (count === 1 ? fail(500) : response) } },
   play: async ({ canvas, userEvent }) => {
-    const card = within(await canvas.findByRole('region', { name: 'What you owe' }));
+    const card = within(await canvas.findByRole('region', { name: 'What needs you' }));
     await card.findByRole('heading', { name: 'What you owe could not be loaded' });
     await userEvent.click(card.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('3 things are open; 1 of them late.')).toBeVisible();
+    await expect(
+      await canvas.findByText('3 things are open, 1 of them late; 1 more comes later.'),
+    ).toBeVisible();
   },
 };

@@ -1,18 +1,14 @@
-import { useEndpoint } from '@slip/api';
-import { invoiceandpayment } from '@slip/api/contract';
 import { type Cents, formatAmount, quarterLabel } from '@slip/forms/rules';
-import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Disclosure } from '@slip/ui/Disclosure';
 import { EmptyState } from '@slip/ui/EmptyState';
-import { Skeleton } from '@slip/ui/Skeleton';
+import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo } from 'react';
-import { decideAccess } from '../navigation/access.js';
-import { useFailureNotice } from '../notices/useNotices.js';
-import { useSignedInUser } from '../session/useSessionUser.js';
+import { paths } from '../paths.js';
+import { titles } from '../titles.js';
 import {
   type BilledQuarter,
   type BillingSummaryData,
@@ -20,7 +16,6 @@ import {
   billedQuarters,
 } from './billingFigures.js';
 import { QuarterPlot } from './PeriodTable.js';
-import { WhatIsDue, whatIsDue } from './WhatIsDue.js';
 
 const TITLE = 'Billed and paid by quarter';
 
@@ -49,12 +44,18 @@ const columns: readonly ColumnDef<BilledQuarter>[] = [
   amountColumn('open', 'Open', ({ billed, paid }) => billed - paid),
 ];
 
+const history = (
+  <Link variant="standalone" href={paths.invoiceHistory}>
+    {titles.invoiceHistory}
+  </Link>
+);
+
 /** The amounts billed in the last eight quarters and the part that is paid, as a plot and as the table it is drawn from. */
-function BilledByQuarter({ summary }: { readonly summary: BillingSummaryData }) {
+export function BilledByQuarter({ summary }: { readonly summary: BillingSummaryData }) {
   const figures = useMemo(() => billedQuarters(summary), [summary]);
   if (summary.totals.length === 0) {
     return (
-      <Card title={TITLE}>
+      <Card title={TITLE} actions={history}>
         <EmptyState size="s" headingLevel={3} title="Nothing was billed yet">
           The office bills each quarter when it is over.
         </EmptyState>
@@ -62,11 +63,12 @@ function BilledByQuarter({ summary }: { readonly summary: BillingSummaryData }) 
     );
   }
   return (
-    <Card title={TITLE}>
+    <Card title={TITLE} actions={history}>
       <Stack gap="3">
         <QuarterPlot
           bars={figures.map(({ quarter, billed, paid }) => ({ quarter, amount: billed, filled: paid }))}
           label={billedInWords(figures)}
+          height="l"
         />
         <Text as="p" size="s" tone="muted">
           The outline is what was billed of the quarter, the filled part what of it is paid.
@@ -82,42 +84,6 @@ function BilledByQuarter({ summary }: { readonly summary: BillingSummaryData }) 
           />
         </Disclosure>
       </Stack>
-    </Card>
-  );
-}
-
-/** The amounts that a filer owes, and those that were billed and paid. Nothing for those who may not read them. */
-export function BillingSummary() {
-  const user = useSignedInUser();
-  const { permission, accounts } = invoiceandpayment.billingSummary;
-  const mayRead =
-    decideAccess({ requires: { permission, accounts }, agreement: 'nda' }, user).kind === 'open';
-  const { data, error, reload } = useEndpoint(
-    invoiceandpayment.billingSummary,
-    mayRead ? { query: {} } : null,
-  );
-  useFailureNotice(error);
-  if (!mayRead) return null;
-  if (data !== undefined) {
-    return (
-      <>
-        <WhatIsDue summary={data} />
-        <BilledByQuarter summary={data} />
-      </>
-    );
-  }
-  return (
-    <Card title={whatIsDue} aria-busy={error === undefined}>
-      {error === undefined ? (
-        <Skeleton lines={5} />
-      ) : (
-        <EmptyState
-          size="s"
-          headingLevel={3}
-          title="What is due could not be loaded"
-          actions={<Button onPress={() => void reload()}>Try again</Button>}
-        />
-      )}
     </Card>
   );
 }

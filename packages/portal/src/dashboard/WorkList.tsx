@@ -1,0 +1,150 @@
+import { type Read, useEndpoint } from '@slip/api';
+import { compliance, type Output } from '@slip/api/contract';
+import { formatCount, formatCountOf } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { CheckIcon } from '@slip/ui/Icon';
+import { Link } from '@slip/ui/Link';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { decideAccess } from '../navigation/access.js';
+import { useFailureNotice } from '../notices/useNotices.js';
+import type { Screen } from '../screens.js';
+import { useSignedInUser } from '../session/useSessionUser.js';
+import { FirstFew } from '../settings/lists/ListFields.js';
+import { sectionTitles } from '../settings/sections.js';
+import { settingsPath } from '../settingsPath.js';
+import type { BillingSummaryData } from './billingFigures.js';
+import { OwedItem } from './OwedItem.js';
+import type { FilingSummaryData } from './quarterFigures.js';
+import { DueNotes, DueTotal } from './WhatIsDue.js';
+import { isCalm, Tasks } from './WhatNeedsYou.js';
+import { Ledger } from './workStyles.js';
+
+/** True if the person may call an endpoint. */
+export function useMayRead({ permission, accounts }: Exclude<Screen['requires'], string>): boolean {
+  const user = useSignedInUser();
+  return decideAccess({ requires: { permission, accounts }, agreement: 'nda' }, user).kind === 'open';
+}
+
+type Owed = Output<typeof compliance.owed>;
+
+const countOf = (entries: Owed['entries']) => entries.reduce((sum, { count }) => sum + count, 0);
+
+/** How much of what is owed can be done now, how much of that is late, and how much comes. */
+export function owedInWords({ late, entries }: Owed): string {
+  const open = countOf(entries.filter(({ isOpen }) => isOpen));
+  const coming = countOf(entries) - open;
+  const come = coming > 0 ? `${formatCount(coming)} more ${coming === 1 ? 'comes' : 'come'} later` : '';
+  if (open === 0) return `Nothing is open now; ${come}.`;
+  const ofThem = late === open ? 'all of them late' : `${formatCount(late)} of them late`;
+  const now = `${formatCountOf(open, 'thing is', 'things are')} open${late > 0 ? `, ${ofThem}` : ''}`;
+  return `${now}${come && `; ${come}`}.`;
+}
+
+interface LostPartProps {
+  /** What it is, as the beginning of a sentence. */
+  readonly what: string;
+  readonly read: Pick<Read<unknown>, 'reload'>;
+}
+
+/** In the place of a part that could not be read. */
+function LostPart({ what, read }: LostPartProps) {
+  return (
+    <EmptyState
+      size="s"
+      headingLevel={3}
+      title={`${what} could not be loaded`}
+      actions={<Button onPress={() => void read.reload()}>Try again</Button>}
+    />
+  );
+}
+
+export interface WorkListProps {
+  /** What was filed; null for those who may not read it. */
+  readonly filing: Read<FilingSummaryData> | null;
+  /** What was billed; null for those who are not billed. */
+  readonly billing: Read<BillingSummaryData> | null;
+}
+
+/** Waiting for its answer, without having failed. */
+const isAwaited = (read: Read<unknown> | null) =>
+  read !== null && read.data === undefined && read.error === undefined;
+const isLost = (read: Read<unknown> | null) =>
+  read !== null && read.data === undefined && read.error !== undefined;
+
+/**
+ * The one list of what a person has to do: questions, policies to file, what to sign, to report and to pay, the earliest first, and
+ * what all of it comes to. Nothing for those who may read none of it.
+ */
+export function WorkList({ filing, billing }: WorkListProps) {
+  const mayReadOwed = useMayRead(compliance.owed);
+  const read = useEndpoint(compliance.owed, mayReadOwed ? { query: {} } : null);
+  useFailureNotice(read.error);
+  const owed = mayReadOwed ? read : null;
+  if (owed === null && filing === null) return null;
+  const isBusy = [owed, filing, billing].some(isAwaited);
+  const entries = owed?.data?.entries ?? [];
+  const areTasks = filing?.data !== undefined && !isCalm(filing.data);
+  const isQuiet =
+    entries.length === 0 &&
+    !areTasks &&
+    ![owed, filing, billing].some(isLost) &&
+    (billing?.data === undefined || billing.data.due.length === 0);
+  return (
+    <Card
+      title="What needs you"
+      aria-busy={isBusy || undefined}
+      actions={
+        owed !== null && (
+          <Link variant="standalone" href={settingsPath('reminders')}>
+            {sectionTitles.reminders}
+          </Link>
+        )
+      }
+    >
+      {isBusy ? (
+        <Skeleton lines={8} />
+      ) : (
+        <Stack gap="3">
+          {isQuiet && (
+            <EmptyState size="s" headingLevel={3} icon={<CheckIcon />} title="Nothing needs you">
+              Everything is signed, reported and paid, and no question is open.
+            </EmptyState>
+          )}
+          {owed?.data !== undefined && entries.length > 0 && (
+            <Text as="p" tone="muted">
+              {owedInWords(owed.data)}
+            </Text>
+          )}
+          {isLost(filing) && filing !== null && <LostPart what="What was filed" read={filing} />}
+          {isLost(owed) && owed !== null && <LostPart what="What you owe" read={owed} />}
+          {isLost(billing) && billing !== null && <LostPart what="What is due" read={billing} />}
+          {!isQuiet && (
+            <Ledger>
+              {areTasks && filing?.data !== undefined && (
+                <div>
+                  <Tasks summary={filing.data} />
+                </div>
+              )}
+              {entries.length > 0 && (
+                <FirstFew items={entries} shown={areTasks ? 5 : 8} what="entries">
+                  {(entry) => (
+                    <OwedItem
+                      key={`${entry.kind} ${entry.state} ${entry.period} ${entry.dueDate} ${entry.isOpen}`}
+                      entry={entry}
+                    />
+                  )}
+                </FirstFew>
+              )}
+              {billing?.data !== undefined && <DueTotal summary={billing.data} />}
+            </Ledger>
+          )}
+          {billing?.data !== undefined && <DueNotes summary={billing.data} />}
+        </Stack>
+      )}
+    </Card>
+  );
+}
