@@ -124,8 +124,7 @@ export async function expectFiled(page: Page, policyNumber: string): Promise<voi
 /** Waits for the view of a policy. */
 export async function expectPolicy(page: Page, policyNumber: string): Promise<void> {
   await expect(page).toHaveURL(/\/slip\/filings\/view\?policyId=\d+/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Wyoming Policy' })).toBeVisible();
-  await expect(page.getByText(policyNumber, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(`Wyoming Policy · ${policyNumber}`, { exact: true })).toBeVisible();
 }
 
 /** Files a Wyoming policy as a person does, and opens its view. */

@@ -41,7 +41,9 @@ export const LeadsToPolicy: ScreenStory = {
   play: async ({ userEvent }) => {
     await screen.findByRole('table', { name: 'Transactions of this filing' });
     await userEvent.click(screen.getByRole('button', { name: 'View policy' }));
-    await expect(await screen.findByRole('heading', { level: 1, name: 'Wyoming Policy' })).toBeVisible();
+    await expect(
+      await screen.findByRole('heading', { level: 1, name: 'Bighorn Outfitters LLC' }),
+    ).toBeVisible();
   },
 };
 

@@ -93,7 +93,9 @@ export const CommentOnly: ScreenStory = {
     await expect(screen.queryByRole('region', { name: 'What Changes' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
     await waitFor(() => expect(sent(loaded)).toEqual(['filings.updateTransaction']));
-    await expect(await screen.findByRole('heading', { level: 1, name: 'Wyoming Policy' })).toBeVisible();
+    await expect(
+      await screen.findByRole('heading', { level: 1, name: 'Bighorn Outfitters LLC' }),
+    ).toBeVisible();
   },
 };
 

@@ -31,7 +31,7 @@ export const Searched: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', set));
     await userEvent.click(await canvas.findByRole('link', { name: /SL-2026-0041/ }));
-    await canvas.findByRole('heading', { level: 1, name: 'Wyoming Policy' });
+    await canvas.findByRole('heading', { level: 1, name: 'Bighorn Outfitters LLC' });
     await userEvent.click(await canvas.findByRole('link', { name: 'Manage TIQs' }));
     // The policy has the same name on its page: the search is there when its filters are.
     await expect(await canvas.findByRole('searchbox')).toBeVisible();

@@ -62,7 +62,7 @@ export const Searched: ScreenStory = {
     await userEvent.type(await canvas.findByRole('searchbox', box), 'quarry{Enter}');
     await waitFor(() => expect(canvas.queryByText('Bighorn Outfitters LLC')).toBeNull());
     await userEvent.click(await canvas.findByRole('link', { name: /SL-2026-0042/ }));
-    await canvas.findByRole('heading', { level: 1, name: 'Wyoming Policy' });
+    await canvas.findByRole('heading', { level: 1, name: 'Bighorn Outfitters LLC' });
     await userEvent.click(await canvas.findByRole('link', { name: 'Search and Manage Policies' }));
     await expect(await canvas.findByRole('searchbox', box)).toHaveValue('quarry');
     await expect(await canvas.findByRole('link', { name: /SL-2026-0042/ })).toBeVisible();

@@ -4,6 +4,7 @@ import { minimumDeclinations, stateFacts } from '@slip/forms/rules';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Heading } from '@slip/ui/Heading';
 import { Stack } from '@slip/ui/Stack';
+import { space } from '@slip/ui/tokens';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import type { Coverage, Policy, Transaction } from '../Policy.js';
 
@@ -37,7 +38,7 @@ function Declined({ transaction, homeState, title }: DeclinedProps) {
   });
   useFailureNotice(error);
   return (
-    <Stack gap="1">
+    <Stack gap="2" style={{ paddingBlockStart: space['4'] }}>
       <Heading level={4} size="m">
         {title}
       </Heading>

@@ -1,7 +1,6 @@
 import type { Output, Read } from '@slip/api';
 import type { filings } from '@slip/api/contract';
 import { Button } from '@slip/ui/Button';
-import { Card } from '@slip/ui/Card';
 import { Disclosure } from '@slip/ui/Disclosure';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Spinner } from '@slip/ui/Spinner';
@@ -12,14 +11,18 @@ import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 
 /** The history of a policy: read when somebody asks for it. */
-export function HistoryCard({ children }: { readonly children: ReactNode }) {
+export function HistoryLine({ children }: { readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Card title="History" data-print={isOpen ? undefined : 'hide'}>
-      <Disclosure title="What happened to this policy" isExpanded={isOpen} onExpandedChange={setIsOpen}>
-        {isOpen && children}
-      </Disclosure>
-    </Card>
+    <Disclosure
+      title="What happened to this policy"
+      headingLevel={2}
+      isExpanded={isOpen}
+      onExpandedChange={setIsOpen}
+      data-print={isOpen ? undefined : 'hide'}
+    >
+      {isOpen && children}
+    </Disclosure>
   );
 }
 
@@ -34,7 +37,7 @@ export function HistoryEvents({ read: { data, error, reload } }: HistoryEventsPr
     return (
       <EmptyState
         size="s"
-        headingLevel={4}
+        headingLevel={3}
         title="The history could not be loaded"
         actions={<Button onPress={() => void reload()}>Try again</Button>}
       />
@@ -43,7 +46,7 @@ export function HistoryEvents({ read: { data, error, reload } }: HistoryEventsPr
   if (data === undefined) return <Spinner label="Loading the history" isCentred />;
   if (data.length === 0) {
     return (
-      <EmptyState size="s" headingLevel={4} title="Nothing is recorded yet">
+      <EmptyState size="s" headingLevel={3} title="Nothing is recorded yet">
         What is filed and changed from now on appears here.
       </EmptyState>
     );

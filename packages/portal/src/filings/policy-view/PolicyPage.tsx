@@ -9,7 +9,10 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 
 export interface PolicyPageProps<Policy> extends Pick<PageTitleProps, 'back'> {
   readonly policy: Read<Policy>;
+  /** Of which state it is: `Wyoming Policy`. */
   readonly title: string;
+  /** Whose policy it is, once that is known: the title of the page. */
+  readonly insured: string | undefined;
   /** The policy's number, once it is known. */
   readonly number: string | undefined;
   /** The actions on the policy, once it is known. */
@@ -24,6 +27,7 @@ export function PolicyPage<Policy>({
   policy: { data, error, isLoading },
   back,
   title,
+  insured = title,
   number,
   actions,
   notLoaded,
@@ -35,8 +39,14 @@ export function PolicyPage<Policy>({
     <Stack gap="5" aria-busy={isLoading}>
       <PageTitle
         {...(back && { back })}
-        title={title}
-        subtitle={number}
+        title={insured}
+        subtitle={
+          number !== undefined && (
+            <>
+              {title} · <span>{number}</span>
+            </>
+          )
+        }
         actions={data !== undefined && actions}
       />
       {data === undefined && error === undefined && (

@@ -15,7 +15,7 @@ export default meta;
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2026-00000041')).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Wyoming Policy' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Bighorn Outfitters LLC' })).toBeVisible();
     await expect(canvas.getByRole('region', { name: /5000 Commercial General Liability/ })).toBeVisible();
     await expect(document.title).toBe('Wyoming Policy SL-2026-0041 · Slip');
   },

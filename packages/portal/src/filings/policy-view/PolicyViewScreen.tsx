@@ -29,7 +29,7 @@ import { NoSuchAddress, PolicyNotLoaded } from '../PolicyNotLoaded.js';
 import { useBackToSearch } from '../policy-search/useSearchOfAddress.js';
 import type { PolicyAddress } from '../policyPaths.js';
 import { DownloadPolicy } from './DownloadPolicyButton.js';
-import { HistoryCard, HistoryEvents } from './HistoryEvents.js';
+import { HistoryEvents, HistoryLine } from './HistoryEvents.js';
 import { type EditOfAddress, InformationCard } from './InformationCard.js';
 import { PolicyPage } from './PolicyPage.js';
 import { policyAddress, policyViewTarget } from './policyAddress.js';
@@ -37,20 +37,20 @@ import { TransactionDetails } from './TransactionDetails.js';
 import { type MayChange, needsLicense, useMayChange } from './transactionColumns.js';
 
 /** An entry only for what is known. */
-function itemIfKnown(label: string, value: string, rest: Partial<DescriptionItem> = {}): DescriptionItem[] {
-  return value === '' ? [] : [{ label, value, ...rest }];
+function itemIfKnown(label: string, value: string): DescriptionItem[] {
+  return value === '' ? [] : [{ label, value }];
 }
 
+/** Its number and the insured are in the title of the page. */
 function itemsOf(policy: Policy, kind: AccountKind): DescriptionItem[] {
   return [
-    ...policyTextItems(policy, 'name'),
     ...(kind === 'Agency' || kind === 'Office' ? [{ label: 'Agent', value: policy.agentName }] : []),
     { label: 'State', value: policy.homeStateName },
     { label: 'Expiration Date', value: shownDate(policy.agtPolicyExpirationDate), isNumeric: true },
     ...itemIfKnown('Master Policy', policy.isPartOfMasterPolicy ? policy.masterPolicyNumber : ''),
     ...policyTextItems(policy, 'detail'),
-    ...itemIfKnown('Location of Risk', addressLine(policy, 'risk'), { isWide: true }),
-    { label: 'Insured Address', value: addressLine(policy, 'insured'), isWide: true },
+    ...itemIfKnown('Location of Risk', addressLine(policy, 'risk')),
+    { label: 'Insured Address', value: addressLine(policy, 'insured') },
     ...policyTextItems(policy, 'comment').map((item) => ({ ...item, isWide: true })),
   ];
 }
@@ -132,6 +132,7 @@ function PolicyOnFile({ policyId, agentId, state }: PolicyAddress) {
       policy={policy}
       back={back}
       title={`${policy.data?.homeStateName ?? stateFacts(state).name} Policy`}
+      insured={policy.data?.agtPolicyInsured}
       number={policy.data?.agtPolicyNumber}
       actions={
         <>
@@ -173,9 +174,9 @@ function PolicyContent({ policy, kind }: Pick<PolicyInformationProps, 'policy' |
         target={target}
         onTargetSeen={() => forget('transactionGroupId', 'editTransactionId')}
       />
-      <HistoryCard>
+      <HistoryLine>
         <PolicyHistory policy={policy} />
-      </HistoryCard>
+      </HistoryLine>
     </>
   );
 }

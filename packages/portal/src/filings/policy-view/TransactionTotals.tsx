@@ -10,7 +10,7 @@ export function TotalAmount({ of, amount }: { of: string; amount: Cents }) {
   return (
     <Text tone="muted">
       {of}:{' '}
-      <Text weight="semibold" isNumeric>
+      <Text size="l" weight="semibold" isNumeric>
         {formatAmount(amount, { currency: true })}
       </Text>
     </Text>

@@ -76,7 +76,7 @@ export const Searched: ScreenStory = {
       .findLast(({ id }) => id === 'filings.searchInsurerPolicies')?.input;
     await expect(asked).toMatchObject({ query: { search: 'quarry', sort: 'submitted' } });
     await userEvent.click(await canvas.findByRole('link', { name: /GP-2026-0013/ }));
-    await canvas.findByRole('heading', { level: 1, name: 'Wyoming Policy' });
+    await canvas.findByRole('heading', { level: 1, name: 'Bighorn Outfitters LLC' });
     await userEvent.click(await canvas.findByRole('link', { name: 'Search and Manage Policies' }));
     await expect(await canvas.findByRole('searchbox', box)).toHaveValue('quarry');
   },

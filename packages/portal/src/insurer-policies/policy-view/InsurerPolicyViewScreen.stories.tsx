@@ -16,7 +16,9 @@ const write = fn(async () => undefined);
 /** The policy with everything that was reported of it, the insurer's own by its session. (spec 3 §2.4) */
 export const Ready: ScreenStory = {
   play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Wyoming Policy' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Bighorn Outfitters LLC' }),
+    ).toBeVisible();
     await expect(document.title).toBe('Wyoming Policy GP-2026-0012 · Slip');
     await expect(canvas.getByText('$11,125.00')).toBeVisible();
     await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(

@@ -15,7 +15,7 @@ import { useSearchParams } from 'react-router-dom';
 import { NoSuchAddress } from '../../filings/PolicyNotLoaded.js';
 import { useBackToSearch } from '../../filings/policy-search/useSearchOfAddress.js';
 import { DownloadPolicyButton } from '../../filings/policy-view/DownloadPolicyButton.js';
-import { HistoryCard, HistoryEvents } from '../../filings/policy-view/HistoryEvents.js';
+import { HistoryEvents, HistoryLine } from '../../filings/policy-view/HistoryEvents.js';
 import { type EditOfAddress, InformationCard } from '../../filings/policy-view/InformationCard.js';
 import { PolicyPage } from '../../filings/policy-view/PolicyPage.js';
 import { type InsurerPolicyAddress, insurerPolicyAddress } from '../../insurerPolicyPaths.js';
@@ -47,7 +47,10 @@ function InsurerInformation({ policy, tellsInsurer, mayChange, ...edit }: Insure
       {...edit}
       items={[
         ...(tellsInsurer ? [{ label: 'Insurer', value: policy.insurerName }] : []),
-        ...insurerPolicyItems(policy),
+        // Its number and the insured are in the title of the page.
+        ...insurerPolicyItems(policy).filter(
+          ({ value }) => value !== policy.insPolicyNumber && value !== policy.insPolicyInsured,
+        ),
         {
           label: 'On the agent’s side',
           value: `${side}${side.endsWith('.') ? '' : '.'} ${hint}`,
@@ -78,6 +81,7 @@ function PolicyOnFile({ policyId, insurerId }: Required<InsurerPolicyAddress>) {
       // Spec 3 §2.4: it appears with the policy; a policy that is not found leads to the search itself.
       back={data && back}
       title={data ? `${data.homeStateName} Policy` : 'Policy'}
+      insured={data?.insPolicyInsured}
       number={data?.insPolicyNumber}
       actions={<DownloadPolicyButton read={(client) => client.call(reports.printInsurerPolicy, { query })} />}
       notLoaded={
@@ -107,9 +111,9 @@ function PolicyContent({ policy }: { readonly policy: InsurerPolicy }) {
         onEditEnd={() => forget('isEdit')}
       />
       <InsurerTransactions policy={policy} mayChange={mayChange} />
-      <HistoryCard>
+      <HistoryLine>
         <InsurerPolicyHistory policy={policy} />
-      </HistoryCard>
+      </HistoryLine>
     </>
   );
 }
