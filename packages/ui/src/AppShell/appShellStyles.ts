@@ -117,6 +117,17 @@ export const Main = styled.main`
   display: flex;
   flex-direction: column;
   outline: none;
+
+  /* The footer begins below the window: an answer that makes the page longer does not push it through what is seen. */
+  [data-variant='full'] & {
+    flex-basis: auto;
+    min-block-size: calc(100dvh - ${size.header});
+  }
+  @media print {
+    [data-variant='full'] & {
+      min-block-size: 0;
+    }
+  }
 `;
 
 export const Content = styled.div`

@@ -46,6 +46,11 @@ export function EntryBadge({ item, messages }: EntryBadgeProps) {
   );
 }
 
+/** All entries with a number, those under others as well. */
+function counted(items: readonly HeaderMenuItem[]): readonly HeaderMenuItem[] {
+  return items.flatMap((item) => [...((item.badge ?? 0) > 0 ? [item] : []), ...counted(item.items ?? [])]);
+}
+
 interface EntriesProps {
   items: readonly HeaderMenuItem[];
   currentId: string | undefined;
@@ -86,6 +91,9 @@ function NarrowMenu(props: Omit<EntriesProps, 'onFollow'>) {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+  const countId = useId();
+  const withCount = counted(props.items);
+  const total = withCount.reduce((sum, { badge = 0 }) => sum + badge, 0);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -112,11 +120,26 @@ function NarrowMenu(props: Omit<EntriesProps, 'onFollow'>) {
         ref={button}
         aria-expanded={isOpen}
         aria-controls={panelId}
+        aria-describedby={total > 0 ? countId : undefined}
         onPress={() => setIsOpen((before) => !before)}
       >
         {isOpen ? <CloseIcon /> : <MenuIcon />}
         {props.messages.menu}
+        {total > 0 && (
+          <Badge isCount aria-hidden="true">
+            {total > MAX_COUNT ? `${MAX_COUNT}+` : total}
+          </Badge>
+        )}
       </NarrowButton>
+      {total > 0 && (
+        <VisuallyHidden id={countId}>
+          {withCount
+            .map(
+              ({ label, badge = 0, badgeWords = props.messages.badge(badge) }) => `${label}: ${badgeWords}`,
+            )
+            .join(', ')}
+        </VisuallyHidden>
+      )}
       <NarrowPanel id={panelId} hidden={!isOpen}>
         <Entries {...props} onFollow={() => setIsOpen(false)} />
       </NarrowPanel>

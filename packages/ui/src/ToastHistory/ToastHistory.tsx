@@ -16,9 +16,17 @@ const Wrap = styled.div`
 
   & > [data-part='unread'] {
     position: absolute;
-    inset-block-start: -0.125rem;
-    inset-inline-end: -0.25rem;
+    inset-block-start: ${space['1.5']};
+    inset-inline-end: ${space['1.5']};
+    inline-size: 0.5rem;
+    block-size: 0.5rem;
+    border: 2px solid ${color.surface};
+    border-radius: ${radius.full};
+    background: ${color.accent};
+    background-clip: padding-box;
+    box-sizing: content-box;
     pointer-events: none;
+    forced-color-adjust: none;
   }
 `;
 
@@ -149,7 +157,7 @@ function Entries({
   );
 }
 
-/** A bell in the header that opens everything the Toaster has said, newest first. */
+/** A bell in the header, with a dot while something was not looked at: it opens everything the Toaster has said, newest first. */
 export function ToastHistory({ formatTime = usualTime, messages, ...props }: ToastHistoryProps) {
   const words = { ...defaultMessages, ...messages };
   const { history, unread } = useToastSnapshot();
@@ -173,11 +181,7 @@ export function ToastHistory({ formatTime = usualTime, messages, ...props }: Toa
           </Body>
         </Sheet>
       </DialogTrigger>
-      {unread > 0 && (
-        <Badge isCount data-part="unread" aria-hidden="true">
-          {unread}
-        </Badge>
-      )}
+      {unread > 0 && <span data-part="unread" aria-hidden="true" />}
     </Wrap>
   );
 }
