@@ -1,15 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { globalStyle } from '../styledElement/index.js';
-import {
-  color,
-  focusRing,
-  fontFamily,
-  fontSize,
-  fontWeight,
-  lineHeight,
-  size,
-  space,
-} from '../tokens/index.js';
+import { focusRing, tokenReference as token } from '../tokens/tokenReference.js';
 import { fontFaces } from './fontFaces.js';
 import type { ThemeName } from './themeNames.js';
 import { themeVariables } from './themeVariables.js';
@@ -26,23 +17,23 @@ const still =
  */
 export const baseRules = `
 :where([class^='slip-'] *),${moving}{box-sizing:border-box;}
-:where(html[data-base='page']){font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(${size.header} + ${space['3']}) ${space['8']};scrollbar-color:${color.borderStrong} transparent;}
+:where(html[data-base='page']){font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(${token('size', 'header')} + ${token('space', '3')}) ${token('space', '8')};scrollbar-color:${token('color', 'borderStrong')} transparent;}
 :where(html[data-base='page']:has([data-trigger])){scroll-padding-block:0;}
 :where([data-base='page']) body{margin:0;min-block-size:100dvh;}
-body,[data-theme]{color:${color.text};background:${color.canvas};}
-body,[data-theme]:not(:root){font-family:${fontFamily.sans};font-size:${fontSize.m};line-height:${lineHeight.normal};font-weight:${fontWeight.regular};}
+body,[data-theme]{color:${token('color', 'text')};background:${token('color', 'canvas')};}
+body,[data-theme]:not(:root){font-family:${token('font-family', 'sans')};font-size:${token('font-size', 'm')};line-height:${token('line-height', 'normal')};font-weight:${token('font-weight', 'regular')};}
 :is(h1,h2,h3,h4,h5,h6,p,figure,blockquote,dl,dd,ul,ol,menu,fieldset,legend)${ours}{margin:0;padding:0;}
-:is(h1,h2,h3,h4,h5,h6)${ours}{font-size:inherit;font-weight:${fontWeight.semibold};line-height:${lineHeight.tight};text-wrap:balance;}
+:is(h1,h2,h3,h4,h5,h6)${ours}{font-size:inherit;font-weight:${token('font-weight', 'semibold')};line-height:${token('line-height', 'tight')};text-wrap:balance;}
 fieldset${ours}{border:0;min-inline-size:0;}
 :is(ul[role='list'],ol[role='list'],menu)${ours}{list-style:none;}
 :is(button,input,select,textarea)${ours}{font:inherit;letter-spacing:inherit;color:inherit;margin:0;}
 table${ours}{border-collapse:collapse;}
 :is(img,svg,video)${ours}{max-inline-size:100%;}
 svg${ours}{flex:none;}
-hr${ours}{border:0;border-block-start:1px solid ${color.border};margin:0;}
-:is(code,pre,kbd,samp)${ours}{font-family:${fontFamily.mono};font-size:0.9286em;}
+hr${ours}{border:0;border-block-start:1px solid ${token('color', 'border')};margin:0;}
+:is(code,pre,kbd,samp)${ours}{font-family:${token('font-family', 'mono')};font-size:0.9286em;}
 [hidden]:not([hidden='until-found'])${ours}{display:none !important;}
-${ours}::selection{background:${color.accent};color:${color.onAccent};}
+${ours}::selection{background:${token('color', 'accent')};color:${token('color', 'onAccent')};}
 :where(:focus-visible)${ours}{${focusRing}}
 @media (prefers-reduced-motion:reduce){${moving}{${still}}}
 [data-motion='reduced'] ${ours},[data-motion='reduced'] ${ours}::before,[data-motion='reduced'] ${ours}::after{${still}}
