@@ -165,7 +165,14 @@ export default defineConfig({
         // The first page knows the file of every chunk: names would weigh 0.7 kB there.
         chunkFileNames: 'assets/[hash].js',
         // All that every page loads at once is one file: smaller compressed, and one request, than as twenty.
-        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+        // The tables of tokens are for what is drawn later: the rules of the first page are compiled, and have theirs inside.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'tokens', test: /ui[\\/]src[\\/]tokens[\\/]index\.ts$/, priority: 1 },
+            { name: 'start', tags: ['$initial'] },
+          ],
+        },
       },
     },
   },

@@ -3,6 +3,7 @@ import type { ColorName } from './colorNames.js';
 export { type ColorName, colorNames, type Palette, type PaletteName, paletteNames } from './colorNames.js';
 export { type ContrastPair, contrastPairs, contrastRatio, minContrast } from './contrast.js';
 export { cssVariableName } from './cssVariableName.js';
+export { breakpoint } from './scales.js';
 export { focusRing } from './tokenReference.js';
 
 /** Colours by purpose: each is a custom property that every theme sets. */
@@ -137,9 +138,6 @@ export const zIndex = {
   popover: 500,
   toast: 600,
 } as const;
-
-/** Widths in CSS px at which the layout changes; use them as `@media (width < ${breakpoint.narrow / 16}em)`. */
-export const breakpoint = { narrow: 640, medium: 960, wide: 1280 } as const;
 
 /** Like `focusRing`, but drawn inside the box: for rows, cells and elements that would be clipped. */
 export const focusRingInset = `outline: 2px solid ${color.focus}; outline-offset: -2px;`;

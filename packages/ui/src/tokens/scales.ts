@@ -54,3 +54,6 @@ export const sizeValues = {
 
 /** Maximum widths: `content` for a page, `form` for a single column of fields. */
 export const layoutValues = { content: '80rem', form: '45rem' } as const;
+
+/** Widths in CSS px at which the layout changes; use them as `@media (width < ${breakpoint.narrow / 16}em)`. */
+export const breakpoint = { narrow: 640, medium: 960, wide: 1280 } as const;
