@@ -140,16 +140,17 @@ export const zIndex = {
 } as const;
 
 /** Like `focusRing`, but drawn inside the box: for rows, cells and elements that would be clipped. */
-export const focusRingInset = `outline: 2px solid ${color.focus}; outline-offset: -2px;`;
+export const focusRingInset = 'outline: 2px solid var(--slip-color-focus); outline-offset: -2px;';
 
 /** Declarations for columns of figures. Our faces draw no others; a brand's face may. */
 export const tabularFigures = 'font-variant-numeric: lining-nums tabular-nums;';
 
 /** What stands in the serif face: the title of a page, the one sum it comes to. It has one weight. */
-export const display = `font-family: ${fontFamily.serif}; font-weight: ${fontWeight.semibold};`;
+export const display =
+  'font-family: var(--slip-font-family-serif); font-weight: var(--slip-font-weight-semibold);';
 
 /**
  * The double rule under a figure that is final, as bookkeepers close a column: `border-block-end: ${closingRule}`. Nothing else is
  * drawn with it.
  */
-export const closingRule = `3px double ${color.text}`;
+export const closingRule = '3px double var(--slip-color-text)';

@@ -25,4 +25,4 @@ export function tokenReference<G extends keyof TokenNames>(group: G, name: Token
  * Declarations of the one focus ring. Put it inside `&[data-focus-visible]` or `&:focus-visible`.
  * It is an outline and not a shadow, since shadows are not drawn with forced colours.
  */
-export const focusRing = `outline: 2px solid ${/* @__PURE__ */ tokenReference('color', 'focus')}; outline-offset: 2px;`;
+export const focusRing = 'outline: 2px solid var(--slip-color-focus); outline-offset: 2px;';
