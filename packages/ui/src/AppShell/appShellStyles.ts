@@ -37,6 +37,9 @@ export const Root = styled.div`
   &[data-variant='bare'] {
     --shell-content: ${layout.form};
   }
+  @media print {
+    background: none;
+  }
 `;
 
 export const SkipLink = styled.a`

@@ -60,6 +60,11 @@ const Root = styled(AriaLink)`
   &[data-variant='button'][data-hovered] {
     background: ${color.surfaceSunken};
   }
+  @media print {
+    &[data-variant='button'] {
+      display: none;
+    }
+  }
   & svg {
     vertical-align: -0.2em;
   }

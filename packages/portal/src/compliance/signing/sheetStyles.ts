@@ -40,7 +40,6 @@ export const SheetHead = styled.header`
     text-transform: uppercase;
   }
   & h2 {
-    font-size: ${fontSize.xxl};
     ${display}
   }
 `;
