@@ -45,7 +45,7 @@ export function owedInWords({ late, entries }: Owed): string {
 }
 
 interface LostPartProps {
-  /** What it is, as the beginning of a sentence. */
+  /** Its name, as the beginning of a sentence. */
   readonly what: string;
   readonly read: Pick<Read<unknown>, 'reload'>;
 }
@@ -63,9 +63,9 @@ function LostPart({ what, read }: LostPartProps) {
 }
 
 export interface WorkListProps {
-  /** What was filed; null for those who may not read it. */
+  /** The summary of filings; null for those who may not read it. */
   readonly filing: Read<FilingSummaryData> | null;
-  /** What was billed; null for those who are not billed. */
+  /** The summary of bills; null for those who are not billed. */
   readonly billing: Read<BillingSummaryData> | null;
 }
 

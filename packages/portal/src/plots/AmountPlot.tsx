@@ -251,7 +251,7 @@ export interface AmountPlotProps {
   readonly bars: readonly PlottedAmount[];
   /** Everything it shows, in one sentence. */
   readonly label: string;
-  /** What is drawn, where several plots stand below each other. */
+  /** The name of the amounts, where several plots stand below each other. */
   readonly name?: string | undefined;
   /** Half as high, its bars outlined: what belongs to the plot above it. @default false */
   readonly isSecond?: boolean | undefined;

@@ -145,7 +145,7 @@ export const focusRingInset = 'outline: 2px solid var(--slip-color-focus); outli
 /** Declarations for columns of figures. Our faces draw no others; a brand's face may. */
 export const tabularFigures = 'font-variant-numeric: lining-nums tabular-nums;';
 
-/** What stands in the serif face: the title of a page, the one sum it comes to. It has one weight. */
+/** Declarations of the serif face, for the title of a page and the one sum it comes to. It has one weight. */
 export const display =
   'font-family: var(--slip-font-family-serif); font-weight: var(--slip-font-weight-semibold);';
 
