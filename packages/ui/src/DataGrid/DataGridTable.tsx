@@ -9,7 +9,7 @@ import { pinAttributes, pinnedSides } from './columns/usePins.js';
 import { Caption, Frame, Scroller, Table } from './dataGridStyles.js';
 import type { DataGridProps } from './dataGridTypes.js';
 import { DataGridBody } from './rows/DataGridBody.js';
-import type { RowSettings } from './rows/DataGridRow.js';
+import { countColumns, type RowSettings } from './rows/DataGridRow.js';
 import { PrintTitle } from './toolStyles.js';
 import type { DataGridModel } from './useDataGrid.js';
 
@@ -98,8 +98,16 @@ function partColumn(part: keyof typeof partWidths) {
   return <SizedColumn key={part} style={{ '--column-width': `${partWidths[part]}rem` }} />;
 }
 
+// Loaded lazily: only grids that get further rows need it, and not for the first look.
+const DataGridMore = lazy(() => import('./rows/DataGridMore.js'));
 // Loaded lazily: only grids whose columns can be moved need it, and not for the first look.
 const ColumnDragging = lazy(() => import('./columns/ColumnDragging.js'));
+
+/** How many rows the table has; -1 while nobody knows. */
+function rowCount<R extends object>({ hasMore = false, total }: DataGridProps<R>, known: number): number {
+  if (!hasMore) return known;
+  return total === undefined ? -1 : total + 1;
+}
 
 export interface DataGridPartProps<R extends object> {
   props: DataGridProps<R>;
@@ -123,7 +131,10 @@ export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGr
       >
         <Table
           ref={tableElement}
+          role={grid.cells ? 'grid' : undefined}
+          {...grid.cells?.handlers}
           data-narrow={narrowLayout}
+          data-density={props.density}
           data-virtual={isPart ? '' : undefined}
           data-selectable={settings.selection ? '' : undefined}
           data-expandable={settings.expansion ? '' : undefined}
@@ -132,7 +143,7 @@ export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGr
           data-pinned={pinnedSides(settings.pins)}
           style={widths.fixed ? { '--table-width': tableWidth(settings, widths.fixed) } : undefined}
           aria-busy={isLoading || undefined}
-          aria-rowcount={isPart ? lines.length + (hasTotals(settings) ? 2 : 1) : undefined}
+          aria-rowcount={isPart ? rowCount(props, lines.length + (hasTotals(settings) ? 2 : 1)) : undefined}
         >
           <Caption id={captionId} data-hidden={props.isLabelVisible ? undefined : ''}>
             {label}
@@ -171,6 +182,19 @@ export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGr
             emptyState={props.emptyState}
             noMatchState={props.noMatchState}
           />
+          {grid.hasRows && props.onEndReached && (
+            <Suspense>
+              <DataGridMore
+                props={props}
+                onEndReached={props.onEndReached}
+                columns={countColumns(settings)}
+                rows={grid.rows.length}
+                showing={grid.showing}
+                say={grid.say}
+                scroller={scroller}
+              />
+            </Suspense>
+          )}
           {grid.hasRows && (
             <DataGridTotals settings={settings} rowIndex={isPart ? lines.length + 2 : undefined} />
           )}

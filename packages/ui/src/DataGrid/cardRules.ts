@@ -139,7 +139,7 @@ export const cardRules = css`
     padding: 0;
     border: 0;
   }
-  & > thead [data-column] > [data-part='resize'] {
+  & > thead [data-column] > :is([data-part='resize'], [data-part='action']) {
     display: none;
   }
   & > tbody > tr[data-tone] > :first-child {

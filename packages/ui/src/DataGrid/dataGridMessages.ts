@@ -1,4 +1,6 @@
 import type { PaginationMessages } from '../Pagination/index.js';
+import type { CellMessages } from './cells/cellMessages.js';
+import type { MoreMessages } from './rows/moreMessages.js';
 
 /** Words of a `DataGrid`. */
 export interface DataGridMessages {
@@ -102,6 +104,10 @@ export interface DataGridMessages {
   pages: (label: string) => string;
   /** Words of the page buttons. */
   pagination?: Partial<PaginationMessages>;
+  /** Words of rows that are loaded as the person gets to the end. */
+  more?: Partial<MoreMessages>;
+  /** Words of cells that are edited. */
+  cells?: Partial<CellMessages>;
 }
 
 const number = new Intl.NumberFormat('en-US');

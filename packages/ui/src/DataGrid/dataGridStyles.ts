@@ -7,6 +7,7 @@ import {
   fontWeight,
   lineHeight,
   radius,
+  size,
   space,
   tabularFigures,
 } from '../tokens/index.js';
@@ -94,16 +95,26 @@ export const Scroller = styled.div`
 `;
 
 export const Table = styled.table`
+  --grid-row: ${size.row};
+  --grid-row-space: ${space['1.5']};
   inline-size: 100%;
   border-collapse: separate;
   border-spacing: 0;
   text-align: start;
 
   & :is(th, td) {
-    block-size: 2.5rem;
-    padding: ${space['1.5']} ${space['3']};
+    block-size: var(--grid-row);
+    padding: var(--grid-row-space) ${space['3']};
     text-align: start;
     white-space: nowrap;
+  }
+  &[data-density='compact'] {
+    --grid-row: ${size.rowCompact};
+    --grid-row-space: ${space['0.5']};
+  }
+  &[data-density='comfortable'] {
+    --grid-row: ${size.rowComfortable};
+    --grid-row-space: ${space['3']};
   }
   & > thead {
     position: sticky;
@@ -251,6 +262,16 @@ export const SortButton = styled.button`
 
 export const HeaderWords = styled.span`
   vertical-align: middle;
+`;
+
+export const HeaderAction = styled.span`
+  display: inline-flex;
+  margin-inline-start: ${space['1']};
+  vertical-align: middle;
+
+  @media print {
+    display: none;
+  }
 `;
 
 export const NameCell = styled.div`

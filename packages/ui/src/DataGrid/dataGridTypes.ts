@@ -1,5 +1,6 @@
 import type { ExpandedState, PaginationState, SortingState } from '@tanstack/react-table';
 import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { CellChange, CellFocus, CellProblem } from './cells/cellTypes.js';
 import type { ColumnDef } from './columns/columnDef.js';
 import type { ColumnLayout } from './columns/columnLayout.js';
 import type { DataGridMessages } from './dataGridMessages.js';
@@ -57,6 +58,17 @@ export interface DataGridProps<R extends object> {
    * @default false
    */
   isVirtual?: boolean;
+  /** There are further rows, which `onEndReached` brings: for `isUnpaged` and `isVirtual`. @default false */
+  hasMore?: boolean;
+  /**
+   * Called when the last row comes into sight, once for as many rows as there are, and by the button in its place: add further rows to
+   * `rows`. Use it with `mode="server"`, since only who has all rows can sort them.
+   */
+  onEndReached?: () => void;
+  /** The further rows are loading. @default false */
+  isLoadingMore?: boolean;
+  /** Why they could not be loaded, as a text for the person. The rows that are there stay. */
+  moreError?: ReactNode;
   /** Rows are loading: shows a skeleton the first time, and later the previous rows in paler colours. @default false */
   isLoading?: boolean;
   /** Why the rows could not be loaded, as a text for the person. */
@@ -104,8 +116,8 @@ export interface DataGridProps<R extends object> {
   hasPrintButton?: boolean;
   /** Further buttons above the table, such as an export; of the visible columns in order, where it is a function. */
   tools?: ReactNode | ((shown: ReadonlyArray<ColumnDef<R>>) => ReactNode);
-  /** `multiple` gives every row a checkbox. @default 'none' */
-  selectionMode?: 'none' | 'multiple';
+  /** `multiple` gives every row a checkbox, `single` a radio button. @default 'none' */
+  selectionMode?: 'none' | 'single' | 'multiple';
   /**
    * The selection. `{ mode: 'all' }` means all rows that match at present: reset it when the filters change, and let the
    * server leave out rows that cannot be selected.
@@ -120,6 +132,28 @@ export interface DataGridProps<R extends object> {
   selectableTotal?: number;
   /** Buttons that act on the selected rows, shown while any row is selected. */
   selectionActions?: ReactNode;
+  /**
+   * Makes the table a grid of cells: one stop of the Tab key, and the arrow keys move from cell to cell. Comes with columns that are
+   * edited. @default false
+   */
+  hasCellNavigation?: boolean;
+  /**
+   * Takes what a person has written into cells with `edit`, several at once after a paste. Give changed `rows`; answer with the cells
+   * that could not be kept, or with a promise while they are being saved, until which the cells show their texts. If it fails, they
+   * keep them, with the words of the error.
+   */
+  onEdit?: (
+    changes: ReadonlyArray<CellChange<R>>,
+    // biome-ignore lint/suspicious/noConfusingVoidType: an owner that has nothing to say returns nothing.
+  ) => readonly CellProblem[] | void | Promise<readonly CellProblem[] | void>;
+  /** Takes the place of the grid's own undo (Ctrl+Z), where the owner has a history. */
+  onUndo?: () => void;
+  /** Takes the place of the grid's own redo (Ctrl+Y, Ctrl+Shift+Z). */
+  onRedo?: () => void;
+  /** Gives a cell the focus, as soon as its row is in sight. */
+  focusedCell?: CellFocus | null;
+  /** How high the rows are. Whoever lets people choose keeps their choice. @default 'normal' */
+  density?: 'compact' | 'normal' | 'comfortable';
   /**
    * Maximum height as a CSS length. If the rows need more, they scroll under the header.
    * @default 'none'; with `isVirtual` 'min(40rem, 75vh)'

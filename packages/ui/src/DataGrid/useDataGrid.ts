@@ -1,5 +1,6 @@
 import type { SortingState } from '@tanstack/react-table';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCellsPart } from './cells/cellsPart.js';
 import { arrangingOf } from './columns/arrangingOf.js';
 import { useColumnWidths } from './columns/useColumnWidths.js';
 import { useGridColumns } from './columns/useGridColumns.js';
@@ -129,6 +130,7 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
   /** The same line, while it is marked because it was visible when the rows were sorted. */
   const [spot, setSpot] = useState<string | null>(null);
   const [notice, setNotice] = useState<{ text: string } | null>(null);
+  const say = useCallback((text: string) => setNotice({ text }), []);
   const activate = useCallback((key: string) => {
     setActiveKey(key);
     setSpot(null);
@@ -138,12 +140,13 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
     setSpot(activeKey !== null && box !== null && isLineInSight(box, activeKey) ? activeKey : null);
     sorting.toggle(column, isAdded && props.hasMultiSort === true);
   };
-  const arranging = arrangingOf(columns, words, (text) => setNotice({ text }));
+  const arranging = arrangingOf(columns, words, say);
 
   const sorted = sortedText(props, sorting.keys, words);
   // On paper a virtual grid has its first rows only.
-  const drawn = printedAt !== null && isVirtual ? Math.min(total, MAX_PRINTED_ROWS) : total;
-  const showing = words.showing(rangeText(words, isUnpaged ? 1 : page, isUnpaged ? drawn : pageSize, total));
+  const drawn = printedAt !== null && isVirtual ? Math.min(rows.length, MAX_PRINTED_ROWS) : rows.length;
+  const range = rangeText(words, isUnpaged ? 1 : page, isUnpaged ? drawn : pageSize, total);
+  const showing = words.showing(range);
   const place = spot === null ? -1 : rows.findIndex(({ id }) => id === spot);
   const found = rows[place];
   const shown = found ? words.rowPlace(rowName(columns.shown, found), place + 1, rows.length) : showing;
@@ -160,8 +163,39 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
     notice,
   });
 
+  const hasCells = (props.hasCellNavigation ?? false) || props.columns.some(({ edit }) => edit);
+  const part = useCellsPart(hasCells);
+  const cells = useMemo(() => {
+    if (!part) return null;
+    const made = new part.GridCells<R>();
+    return { cells: made, EditableCell: part.EditableCell, handlers: part.cellHandlers(made) };
+  }, [part]);
+  useLayoutEffect(() =>
+    cells?.cells.update({
+      props,
+      lines,
+      columns: columns.shown,
+      parts: {
+        before: [...(selection ? ['select'] : []), ...(expansion ? ['expand'] : [])],
+        after: props.rowMenu ? ['menu'] : [],
+      },
+      rowName: (line) => rowName(columns.shown, line),
+      table: tableElement.current,
+      selection,
+      canSelect: ({ original }) => (props.getRowDisabledReason?.(original) ?? null) === null,
+      toggleDetail: (line) => {
+        const row = sight.rowOf(line);
+        if (expansion && row.getCanExpand()) row.toggleExpanded();
+      },
+      activate,
+      say,
+    }),
+  );
+
   const settings: RowSettings<R> = {
+    cells,
     columns: columns.shown,
+    density: props.density,
     rowOf: sight.rowOf,
     pins,
     selection,
@@ -189,6 +223,7 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
     widths,
     lines,
     settings,
+    cells,
     virtual,
     activeKey,
     activate,
@@ -204,6 +239,9 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
     isUnpaged,
     /** True if only some of the rows are in the page. */
     isPart: isVirtual && hasRows && printedAt === null,
+    /** Announces a text. */
+    say,
+    showing,
     /** A text that says how the rows are sorted and which of them are shown. */
     summary: [sorted, showing].filter(Boolean).join('. '),
   };

@@ -121,6 +121,9 @@ export const size = {
   controlSmall: 'var(--slip-size-control-small)',
   target: 'var(--slip-size-target)',
   header: 'var(--slip-size-header)',
+  row: 'var(--slip-size-row)',
+  rowCompact: 'var(--slip-size-row-compact)',
+  rowComfortable: 'var(--slip-size-row-comfortable)',
 } as const;
 
 /** Widths: `content` 1280 px, `form` 720 px. */

@@ -50,6 +50,9 @@ export const sizeValues = {
   controlSmall: '1.75rem',
   target: '1.5rem',
   header: '3.5rem',
+  row: '2.5rem',
+  rowCompact: '2rem',
+  rowComfortable: '3.25rem',
 } as const;
 
 /** Maximum widths: `content` for a page, `form` for a single column of fields. */

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '../../Icon/index.js';
 import { VisuallyHidden } from '../../VisuallyHidden/index.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
-import { HeaderWords, SortButton } from '../dataGridStyles.js';
+import { HeaderAction, HeaderWords, SortButton } from '../dataGridStyles.js';
 import { DataGridExpander } from '../expansion/DataGridExpander.js';
 import { countColumns, type RowSettings } from '../rows/DataGridRow.js';
 import { DataGridCheckbox } from '../selection/DataGridCheckbox.js';
@@ -35,7 +35,16 @@ function DataGridHeader<R extends object>(props: DataGridHeaderProps<R>) {
   const direction = key ? directionOf(key) : 'none';
   const SortedIcon = icons[direction];
   const also = place > 0 && direction !== 'none' ? messages.sortedAlso(place + 1, direction) : null;
-  const words = isHeaderHidden ? <VisuallyHidden>{name}</VisuallyHidden> : <HeaderWords>{name}</HeaderWords>;
+  const { headerContent, headerAction } = column;
+  const isNameSeen = !isHeaderHidden && headerContent === undefined;
+  const words = (
+    <>
+      {isNameSeen ? <HeaderWords>{name}</HeaderWords> : <VisuallyHidden>{name}</VisuallyHidden>}
+      {!isHeaderHidden && headerContent !== undefined && (
+        <HeaderWords aria-hidden="true">{headerContent}</HeaderWords>
+      )}
+    </>
+  );
   const { style: pinStyle, ...pin } = pinAttributes(pins, id) ?? {};
   return (
     <th
@@ -46,8 +55,8 @@ function DataGridHeader<R extends object>(props: DataGridHeaderProps<R>) {
       data-sorted={direction === 'none' ? undefined : direction}
       // Only one header may say that it sorts; the others describe themselves.
       aria-sort={enableSorting ? (place > 0 ? 'none' : direction) : undefined}
-      // Otherwise the handle would be part of the column name that screen readers read with every cell.
-      aria-label={resizing || also !== null ? name : undefined}
+      // Otherwise the handle and the control would be part of the column name that screen readers read with every cell.
+      aria-label={resizing || also !== null || headerAction ? name : undefined}
       style={{ ...pinStyle, inlineSize: width, minInlineSize: minWidth }}
     >
       {enableSorting ? (
@@ -63,6 +72,7 @@ function DataGridHeader<R extends object>(props: DataGridHeaderProps<R>) {
       ) : (
         words
       )}
+      {headerAction && <HeaderAction data-part="action">{headerAction}</HeaderAction>}
       {also !== null && <VisuallyHidden id={alsoId}>{also}</VisuallyHidden>}
       {resizing && <ColumnResizer id={id} header={name} messages={messages} {...resizing} />}
     </th>

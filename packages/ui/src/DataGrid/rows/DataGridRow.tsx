@@ -2,6 +2,8 @@ import { type HTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId }
 import { Badge } from '../../Badge/index.js';
 import { isolated } from '../../bidi/isolated.js';
 import { Link } from '../../Link/index.js';
+import type { EditableCell } from '../cells/EditableCell.js';
+import type { GridCells } from '../cells/GridCells.js';
 import type { GridColumn } from '../columns/useGridColumns.js';
 import { type ColumnPins, pinAttributes } from '../columns/usePins.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
@@ -15,12 +17,21 @@ import type { GridSelection } from '../selection/useGridSelection.js';
 import type { GridRow } from '../table/gridFeatures.js';
 import type { GridLine, RowsInSight } from '../table/rowsInSight.js';
 
+/** The cells of a grid that is moved through by arrow keys, and the code that draws them. */
+export interface CellParts<R extends object> {
+  EditableCell: typeof EditableCell;
+  cells: GridCells<R>;
+}
+
 /** Settings shared by all rows of a grid. */
 export interface RowSettings<R extends object>
   extends Pick<DataGridProps<R>, 'getRowHref' | 'rowMenu' | 'getRowTone' | 'getRowDisabledReason'>,
     Pick<RowsInSight<R>, 'rowOf'> {
   columns: ReadonlyArray<GridColumn<R>>;
+  density: DataGridProps<R>['density'];
   pins: ColumnPins;
+  /** `null` in a table that is only read. */
+  cells: CellParts<R> | null;
   selection: GridSelection | null;
   expansion: GridExpansion<R> | null;
   messages: DataGridMessages;
@@ -68,7 +79,7 @@ function cellContent<R extends object>({ cell, accessorFn }: GridColumn<R>, row:
 /** A click anywhere in a row follows its link, unless it was on a control or selected text. */
 function followRowLink(event: MouseEvent<HTMLTableRowElement>): void {
   if (!(event.target instanceof Element)) return;
-  if (event.target.closest('a, button, input, select, label, [data-part]')) return;
+  if (event.target.closest('a, button, input, select, label, [data-part], [data-editable]')) return;
   if (document.getSelection()?.isCollapsed === false) return;
   const { ctrlKey, metaKey, shiftKey } = event;
   event.currentTarget
@@ -95,7 +106,7 @@ export function DataGridRow<R extends object>({
   events,
   ref,
 }: DataGridRowProps<R>) {
-  const { columns, pins, rowOf, getRowHref, rowMenu, selection, expansion, messages } = settings;
+  const { columns, pins, rowOf, getRowHref, rowMenu, cells, selection, expansion, messages } = settings;
   const { id: key, original } = line;
   const row = rowOf(line);
   const tone = settings.getRowTone?.(original);
@@ -104,6 +115,8 @@ export function DataGridRow<R extends object>({
   const isSelected = selection !== null && reason === null && selection.isSelected(key);
   const isOpen = expansion !== null && row.getIsExpanded() && row.getCanExpand();
   const reasonId = useId();
+  /** The first column that no cell before it covers. */
+  let free = 0;
   const name = (column: GridColumn<R>) => {
     const content = cellContent(column, row);
     return (
@@ -128,6 +141,7 @@ export function DataGridRow<R extends object>({
       {...events}
       data-tone={tone?.tone}
       data-selected={isSelected ? '' : undefined}
+      aria-selected={cells && selection ? isSelected : undefined}
       data-open={isOpen ? '' : undefined}
       data-linked={href === null ? undefined : ''}
       data-found={isFound ? '' : undefined}
@@ -137,6 +151,7 @@ export function DataGridRow<R extends object>({
         <td data-part="select">
           <DataGridCheckbox
             label={messages.selectRow(rowName(columns, line))}
+            group={selection.group}
             isSelected={isSelected}
             isDisabled={reason !== null}
             describedBy={reason === null ? undefined : reasonId}
@@ -155,22 +170,34 @@ export function DataGridRow<R extends object>({
           )}
         </td>
       )}
-      {columns.map((column) => {
+      {columns.map((column, at) => {
         const { id, header, align = 'start', isWrapping, isRowHeader, isHeaderHidden } = column;
+        if (at < free) return null;
+        const span = column.colSpan?.(original) ?? 1;
+        free = at + span;
+        const colSpan = span > 1 ? span : undefined;
         const shared = {
           'data-align': align,
           'data-wrapping': isWrapping ? '' : undefined,
+          'data-label': isRowHeader || isHeaderHidden ? undefined : header,
           ...pinAttributes(pins, id),
         };
+        if (cells) {
+          return (
+            <cells.EditableCell key={id} {...{ line, column, shared, colSpan }} cells={cells.cells}>
+              {isRowHeader ? name(column) : cellContent(column, row)}
+            </cells.EditableCell>
+          );
+        }
         if (isRowHeader) {
           return (
-            <th key={id} scope="row" {...shared}>
+            <th key={id} scope="row" colSpan={colSpan} {...shared}>
               {name(column)}
             </th>
           );
         }
         return (
-          <td key={id} {...shared} data-label={isHeaderHidden ? undefined : header}>
+          <td key={id} colSpan={colSpan} {...shared}>
             {cellContent(column, row)}
           </td>
         );

@@ -167,7 +167,8 @@ export function DataGridVirtualRows<R extends object>({
     const head = body.current?.parentElement?.querySelector('thead');
     if (head) observer.observe(head);
     return () => observer.disconnect();
-  }, [scroller]);
+    // oxlint-disable-next-line react/exhaustive-deps -- rows of another density have another height.
+  }, [scroller, settings.density]);
 
   const heightUsed = useRef<number | null>(null);
   useLayoutEffect(() => {

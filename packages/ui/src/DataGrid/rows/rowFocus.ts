@@ -1,5 +1,12 @@
 const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, [tabindex="0"]';
 
+/** True if a control needs the arrow keys for itself. */
+export function needsArrows(control: Element): boolean {
+  return control.matches(
+    'input:not([type="checkbox"]), textarea, select, [aria-haspopup], [role="slider"], [contenteditable]',
+  );
+}
+
 /** The elements in a line of the table that can receive the focus, in order. */
 export function controlsOf(line: Element): HTMLElement[] {
   return [...line.querySelectorAll<HTMLElement>(controls)];

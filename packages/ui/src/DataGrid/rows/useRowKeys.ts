@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { GridLine } from '../table/rowsInSight.js';
-import { controlsOf, focusControl, lineAround, linesOf } from './rowFocus.js';
+import { controlsOf, focusControl, lineAround, linesOf, needsArrows } from './rowFocus.js';
 
 export interface RowKeysOptions<R extends object> {
   lines: ReadonlyArray<GridLine<R>>;
@@ -11,13 +11,6 @@ export interface RowKeysOptions<R extends object> {
   rowHeight: number;
   /** Draws a line, whether it is visible or not. */
   onActive: (key: string) => void;
-}
-
-/** True if a control needs the arrow keys for itself. */
-function needsArrows(control: Element): boolean {
-  return control.matches(
-    'input:not([type="checkbox"]), textarea, select, [aria-haspopup], [role="slider"], [contenteditable]',
-  );
 }
 
 /** The index of the row that is `step` rows away, not counting details; `from` if there is no such row. */
@@ -51,7 +44,8 @@ export function useRowKeys<R extends object>(options: RowKeysOptions<R>) {
       const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
       const line = lineAround(target);
       if (event.defaultPrevented || altKey || shiftKey || !line || !(target instanceof HTMLElement)) return;
-      if (line.dataset['detail'] !== undefined) return;
+      // A grid of cells has its own keys.
+      if (line.dataset['detail'] !== undefined || line.closest('[role="grid"]')) return;
       const page = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / rowHeight) - 2);
       const isFar = ctrlKey || metaKey;
       const steps: Record<string, number> = isFar

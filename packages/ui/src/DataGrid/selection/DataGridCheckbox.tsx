@@ -12,14 +12,17 @@ export interface DataGridCheckboxProps {
   isDisabled?: boolean;
   /** `id` of the reason. */
   describedBy?: string | undefined;
+  /** Makes it a radio button: of all with this name one is chosen. */
+  group?: string | null;
   /** Called with true if Shift was held, which selects the range up to this row. */
   onToggle: (isRange: boolean) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A checkbox in a row or the header. A native input, since a grid can have thousands of them. */
+/** A checkbox in a row or the header, or a row's radio button. A native input, since a grid can have thousands of them. */
 export function DataGridCheckbox(props: DataGridCheckboxProps) {
   const { label, isSelected, isMixed = false, isDisabled = false, describedBy, onToggle, ref } = props;
+  const group = props.group ?? undefined;
   const hasShift = useRef(false);
   const own = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(own, ref);
@@ -45,12 +48,14 @@ export function DataGridCheckbox(props: DataGridCheckboxProps) {
       data-selected={(isSelected && !isMixed) || undefined}
       data-indeterminate={isMixed || undefined}
       data-disabled={isDisabled || undefined}
+      data-single={group && ''}
       onMouseDown={startPress}
     >
       <input
         data-part="box"
         ref={merged}
-        type="checkbox"
+        type={group ? 'radio' : 'checkbox'}
+        name={group}
         // A grid must not be part of the form around it: Enter would submit the form, and a reset would clear the selection.
         form=""
         aria-label={label}
@@ -65,9 +70,7 @@ export function DataGridCheckbox(props: DataGridCheckboxProps) {
           if (event.key === ' ') hasShift.current = event.shiftKey;
         }}
       />
-      <CheckMark aria-hidden="true">
-        <Glyph name={isMixed ? 'dash' : 'check'} />
-      </CheckMark>
+      <CheckMark aria-hidden="true">{!group && <Glyph name={isMixed ? 'dash' : 'check'} />}</CheckMark>
     </SelectBox>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, focusRing, fontSize, fontWeight, space } from '../../tokens/index.js';
+import { color, focusRing, fontSize, fontWeight, radius, space } from '../../tokens/index.js';
 
 /** Fills its cell, so that a click beside the checkbox is not treated as a click on the row. */
 export const SelectBox = styled.label`
@@ -8,7 +8,7 @@ export const SelectBox = styled.label`
   align-items: center;
   justify-content: center;
   min-inline-size: 2.5rem;
-  min-block-size: 2.25rem;
+  min-block-size: calc(var(--grid-row) - 0.25rem);
   cursor: pointer;
   -webkit-tap-highlight-color: transparent;
 
@@ -26,6 +26,18 @@ export const SelectBox = styled.label`
   }
   & > input:focus-visible + span {
     ${focusRing}
+  }
+  &[data-single] > span {
+    border-radius: ${radius.full};
+  }
+  &[data-single][data-selected] > span {
+    border: 0.3125rem solid var(--check-edge);
+    background: ${color.surface};
+  }
+  @media (forced-colors: active) {
+    &[data-single][data-selected] > span {
+      background: Canvas;
+    }
   }
 `;
 

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import type { DataGridMessages } from '../dataGridMessages.js';
 import type { DataGridProps } from '../dataGridTypes.js';
 import {
@@ -13,6 +13,8 @@ import type { GridModel } from '../table/useGridTable.js';
 
 /** The selection of a grid in words, and the functions that change it. */
 export interface GridSelection {
+  /** Of radio buttons, of which one row can be selected: their common name. `null` for checkboxes. */
+  group: string | null;
   /** The selection as a text. */
   text: string;
   /** The button that selects all rows that match; `null` when it would add nothing. */
@@ -25,6 +27,8 @@ export interface GridSelection {
   isSelected: (key: string) => boolean;
   /** Toggles a row; with `isRange` also every row between it and the row that was toggled before. */
   toggle: (key: string, isRange: boolean) => void;
+  /** Selects rows beside those that are; of radio buttons, the last of them. */
+  add: (keys: readonly string[]) => void;
   togglePage: () => void;
   selectMatching: () => void;
   clear: () => void;
@@ -58,7 +62,10 @@ export function useGridSelection<R extends object>(
   words: DataGridMessages,
 ): GridSelection | null {
   const { mode = 'client', rows, getRowDisabledReason } = props;
-  const isOn = props.selectionMode === 'multiple';
+  const { selectionMode = 'none' } = props;
+  const isOn = selectionMode !== 'none';
+  const isSingle = selectionMode === 'single';
+  const group = useId();
   const anchor = useRef<string | null>(null);
   const known = useMemo(() => {
     if (!isOn || mode === 'server' || !getRowDisabledReason) return rows.length;
@@ -66,12 +73,12 @@ export function useGridSelection<R extends object>(
   }, [isOn, mode, rows, getRowDisabledReason]);
 
   const onPage = useMemo(() => {
-    if (!isOn) return [];
+    if (!isOn || isSingle) return [];
     const able = lines.filter(
       ({ original }) => !getRowDisabledReason || getRowDisabledReason(original) === null,
     );
     return able.map(({ id }) => id);
-  }, [isOn, lines, getRowDisabledReason]);
+  }, [isOn, isSingle, lines, getRowDisabledReason]);
   const marked = useMemo(() => onPage.filter((id) => isRowIn(selection, id)).length, [onPage, selection]);
 
   if (!isOn) return null;
@@ -81,6 +88,7 @@ export function useGridSelection<R extends object>(
   const isWholePage = selection.mode === 'some' && page === 'all';
 
   return {
+    group: isSingle ? group : null,
     text: selectionText(words, count, {
       total,
       selectable,
@@ -97,11 +105,14 @@ export function useGridSelection<R extends object>(
     isPageSelectable: onPage.length > 0,
     isSelected: (id) => isRowIn(selection, id),
     toggle: (id, isRange) => {
+      if (isSingle) return select({ mode: 'some', rows: { [id]: true } });
       const [from, to] = [onPage.indexOf(anchor.current ?? ''), onPage.indexOf(id)];
       const range = isRange && from >= 0 ? onPage.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
       anchor.current = id;
-      select(withRows(selection, range, !isRowIn(selection, id)));
+      return select(withRows(selection, range, !isRowIn(selection, id)));
     },
+    add: (ids) =>
+      select(withRows(isSingle ? nothingSelected : selection, isSingle ? ids.slice(-1) : ids, true)),
     togglePage: () => {
       anchor.current = null;
       select(withRows(selection, onPage, page !== 'all'));

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { CellWords } from './cellStyles.js';
+import type { AfterTyping, CellTyping } from './GridCells.js';
+
+interface CellFieldProps {
+  typing: CellTyping;
+  /** Names the field. */
+  label: string;
+  isMultiline: boolean;
+  onEnd: (written: string | null, after: AfterTyping) => void;
+}
+
+/** Where a key that ends typing leads; `undefined` for keys that write. */
+function afterKey({ key, shiftKey, altKey }: KeyboardEvent, isMultiline: boolean): AfterTyping | undefined {
+  if (key === 'Tab') return shiftKey ? 'previous' : 'next';
+  if (key !== 'Enter' || (isMultiline && (shiftKey || altKey))) return undefined;
+  return shiftKey ? 'up' : 'down';
+}
+
+/** The field in a cell that is edited. */
+export function CellField({ typing, label, isMultiline, onEnd }: CellFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isOver = useRef(false);
+  const messageId = useId();
+  const { text, isSelected, message } = typing;
+
+  useEffect(() => {
+    isOver.current = false;
+    const element = field.current;
+    element?.focus();
+    element?.setSelectionRange(isSelected ? 0 : element.value.length, element.value.length);
+  }, [isSelected]);
+
+  function end(written: string | null, after: AfterTyping): void {
+    if (isOver.current) return;
+    isOver.current = true;
+    onEnd(written, after);
+    // The text cannot be the value: the field stays.
+    if (field.current?.isConnected) isOver.current = false;
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    // The keys of the grid move the text cursor here.
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    const isGivenUp = event.key === 'Escape';
+    const after = isGivenUp ? 'stay' : afterKey(event, isMultiline);
+    if (after === undefined) return;
+    event.preventDefault();
+    end(isGivenUp ? null : event.currentTarget.value, after);
+  }
+
+  return (
+    <>
+      {/* oxlint-disable-next-line react/forbid-elements -- a field with a label and a hint has no place in a cell. */}
+      <textarea
+        ref={field}
+        form=""
+        aria-label={label}
+        aria-invalid={message === null ? undefined : true}
+        aria-describedby={message === null ? undefined : messageId}
+        rows={text.split('\n').length}
+        defaultValue={text}
+        onKeyDown={onKeyDown}
+        onBlur={({ currentTarget }) => end(currentTarget.value, 'none')}
+      />
+      {message !== null && (
+        <CellWords id={messageId} data-part="words" data-note="danger">
+          {message}
+        </CellWords>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import type { GridColumn } from '../columns/useGridColumns.js';
+import type { DataGridProps } from '../dataGridTypes.js';
+import type { GridSelection } from '../selection/useGridSelection.js';
+import type { GridLine } from '../table/rowsInSight.js';
+import type { CellPlace } from './cellElements.js';
+import type { CellStep } from './cellKeys.js';
+import { type CellMessages, defaultCellMessages } from './cellMessages.js';
+
+/** What the cells of a grid need to know of it; new at each render. */
+export interface CellSight<R extends object> {
+  props: Pick<DataGridProps<R>, 'onEdit' | 'onUndo' | 'onRedo' | 'focusedCell' | 'messages'>;
+  /** The lines of the table, with the details of open rows. */
+  lines: ReadonlyArray<GridLine<R>>;
+  columns: ReadonlyArray<GridColumn<R>>;
+  /** Names of the parts before and after the columns. */
+  parts: { before: readonly string[]; after: readonly string[] };
+  rowName: (line: GridLine<R>) => string;
+  table: HTMLTableElement | null;
+  /** `null` if rows cannot be selected. */
+  selection: GridSelection | null;
+  canSelect: (line: GridLine<R>) => boolean;
+  /** Opens or closes a row. */
+  toggleDetail: (line: GridLine<R>) => void;
+  /** Draws a line, whether it is in sight or not. */
+  activate: (key: string) => void;
+  say: (text: string) => void;
+}
+
+/** The rows and columns under the cells of a grid: what stands where, and which cell a key leads to. */
+export class CellGround<R extends object> {
+  #sight: CellSight<R> | null = null;
+  #rows: ReadonlyArray<GridLine<R>> = [];
+  #places = new Map<string, number>();
+
+  update(sight: CellSight<R>): void {
+    const before = this.#sight?.lines;
+    this.#sight = sight;
+    if (before === sight.lines) return;
+    this.#rows = sight.lines.filter(({ isDetail }) => !isDetail);
+    this.#places = new Map(this.#rows.map(({ id }, at) => [id, at]));
+  }
+
+  get props(): CellSight<R>['props'] {
+    return this.#sight?.props ?? {};
+  }
+
+  get words(): CellMessages {
+    return { ...defaultCellMessages, ...this.props.messages?.cells };
+  }
+
+  get table(): HTMLTableElement | null {
+    return this.#sight?.table ?? null;
+  }
+
+  /** The rows in order, without details. */
+  get rows(): ReadonlyArray<GridLine<R>> {
+    return this.#rows;
+  }
+
+  get columns(): ReadonlyArray<GridColumn<R>> {
+    return this.#sight?.columns ?? [];
+  }
+
+  /** The columns and the parts beside them, in order. */
+  get order(): readonly string[] {
+    const { before = [], after = [] } = this.#sight?.parts ?? {};
+    return [...before, ...this.columns.map(({ id }) => id), ...after];
+  }
+
+  /** The column that is in use at first. */
+  get firstColumn(): string | undefined {
+    return (this.columns.find(({ edit }) => edit) ?? this.columns[0])?.id;
+  }
+
+  get selection(): GridSelection | null {
+    return this.#sight?.selection ?? null;
+  }
+
+  /** Selects or clears a row, if that can be. */
+  toggleRow(row: string | null): void {
+    const line = this.line(row);
+    if (line && this.#sight?.canSelect(line)) this.selection?.toggle(line.id, false);
+  }
+
+  /** Selects rows, beside those that are. */
+  selectRows(rows: readonly (string | null)[]): void {
+    const lines = rows.flatMap((row) => this.line(row) ?? []);
+    const ids = lines.flatMap((line) => (this.#sight?.canSelect(line) ? [line.id] : []));
+    this.selection?.add(ids);
+  }
+
+  toggleDetail(row: string | null): void {
+    const line = this.line(row);
+    if (line) this.#sight?.toggleDetail(line);
+  }
+
+  say(text: string): void {
+    this.#sight?.say(text);
+  }
+
+  draw(row: string): void {
+    this.#sight?.activate(row);
+  }
+
+  /** The place of a row, from 0; -1 where it is not there, and for the header. */
+  placeOf(row: string | null): number {
+    return row === null ? -1 : (this.#places.get(row) ?? -1);
+  }
+
+  line(row: string | null): GridLine<R> | undefined {
+    return this.#rows[this.placeOf(row)];
+  }
+
+  column(id: string): GridColumn<R> | undefined {
+    return this.columns.find((column) => column.id === id);
+  }
+
+  /** The name of a cell in words. */
+  name(row: string, id: string): string {
+    const line = this.line(row);
+    const column = this.column(id);
+    if (!line || !column) return '';
+    const rowName = this.#sight?.rowName(line) ?? line.id;
+    return column.edit?.label?.(line.original) ?? this.words.cell(column.header, rowName);
+  }
+
+  /** The text of a cell as it is edited and copied. */
+  text(row: string, id: string): string {
+    const line = this.line(row);
+    const column = this.column(id);
+    if (!line || !column) return '';
+    return column.edit?.text?.(line.original) ?? String(column.accessorFn?.(line.original) ?? '');
+  }
+
+  /** Why a text cannot be the value of a cell; `null` when it can. */
+  check(row: string, id: string, text: string): string | null {
+    const line = this.line(row);
+    return (line && this.column(id)?.edit?.check?.(text, line.original)) ?? null;
+  }
+
+  isEditable(row: string | null, id: string): boolean {
+    const line = this.line(row);
+    const edit = this.column(id)?.edit;
+    if (!line || !edit || !this.props.onEdit) return false;
+    return edit.isReadOnly?.(line.original) !== true;
+  }
+
+  /** The cell that a step leads to. */
+  after({ row, column }: CellPlace, { down, across }: CellStep): CellPlace {
+    const { order } = this;
+    const from = this.placeOf(row);
+    // One row up from the first leads into the header; longer ways end before it.
+    const top = from === -1 || down === -1 ? -1 : 0;
+    const to = Math.max(top, Math.min(this.#rows.length - 1, from + down));
+    const step = across === 1 ? this.#span(from, column) : across;
+    const at = Math.max(0, Math.min(order.length - 1, order.indexOf(column) + step));
+    return { row: this.#rows[to]?.id ?? null, column: this.covering(to, order[at] ?? column) };
+  }
+
+  /** The next cell that can be edited, in reading order; the same where there is none. */
+  nextEditable(place: CellPlace, step: 1 | -1): CellPlace {
+    const ids = this.columns.map(({ id }) => id);
+    const start = this.placeOf(place.row);
+    for (let at = start; at >= 0 && at < this.#rows.length; at += step) {
+      const row = this.#rows[at]?.id ?? null;
+      const from = at === start ? ids.indexOf(place.column) : -1;
+      const rest =
+        step === 1 ? ids.slice(from + 1) : ids.slice(0, from === -1 ? ids.length : from).toReversed();
+      const column = rest.find((id) => this.covering(at, id) === id && this.isEditable(row, id));
+      if (column !== undefined) return { row, column };
+    }
+    return place;
+  }
+
+  /** The column whose cell covers a column in a row. */
+  covering(at: number, column: string): string {
+    const ids = this.columns.map(({ id }) => id);
+    const wanted = ids.indexOf(column);
+    let from = 0;
+    while (from <= wanted) {
+      const id = ids[from] ?? column;
+      from += this.#span(at, id);
+      if (from > wanted) return id;
+    }
+    return column;
+  }
+
+  /** How many columns a cell covers. */
+  #span(at: number, id: string): number {
+    const line = this.#rows[at];
+    return Math.max(1, (line && this.column(id)?.colSpan?.(line.original)) ?? 1);
+  }
+}

@@ -1,0 +1,170 @@
+import type { ClipboardEvent, FocusEvent, HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
+import { needsArrows } from '../rows/rowFocus.js';
+import { controlsIn, placeOf } from './cellElements.js';
+import { cellStep, isTyped, PAGE_ROWS } from './cellKeys.js';
+import { readCells, writeCells } from './clipboardCells.js';
+import type { GridCells } from './GridCells.js';
+
+/** What the table of a grid of cells listens to. */
+export type CellHandlers = Pick<
+  HTMLAttributes<HTMLTableElement>,
+  'onKeyDown' | 'onFocus' | 'onDoubleClick' | 'onCopy' | 'onCut' | 'onPaste'
+>;
+
+const isCell = (target: EventTarget): target is HTMLTableCellElement =>
+  target instanceof HTMLTableCellElement;
+
+/** True for a control that keeps the arrow keys; radio buttons of rows do not. */
+function keepsArrows(target: EventTarget): boolean {
+  return target instanceof Element && !target.matches('[type="radio"]') && needsArrows(target);
+}
+
+/** As many rows as are in sight, or ten where the grid does not scroll. */
+function pageRows(table: HTMLTableElement): number {
+  const box = table.parentElement;
+  const height = table.querySelector('tbody > tr[data-line]')?.getBoundingClientRect().height ?? 0;
+  if (!box || height === 0 || box.scrollHeight <= box.clientHeight) return PAGE_ROWS;
+  return Math.max(1, Math.floor(box.clientHeight / height) - 2);
+}
+
+/** The events of a grid of cells: keys that move, edit and select, and the clipboard. */
+export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandlers {
+  const { ground } = cells;
+  let isLeaving = false;
+
+  /** Goes on from the end of the rows, so that the Tab key stops once in the grid. */
+  function leave({ currentTarget, shiftKey }: KeyboardEvent<HTMLTableElement>): void {
+    const controls = [...currentTarget.tBodies].flatMap((body) => controlsIn(body));
+    isLeaving = true;
+    controls.at(shiftKey ? 0 : -1)?.focus({ preventScroll: true });
+    isLeaving = false;
+  }
+
+  /** Keys with Ctrl or ⌘ that do not move. @returns whether it was one */
+  function command({ key, shiftKey }: KeyboardEvent, row: string | null): boolean {
+    const name = key.toLowerCase();
+    if (name === 'z') cells.repeat(shiftKey ? 'redo' : 'undo');
+    else if (name === 'y') cells.repeat('redo');
+    else if (name === 'a' && ground.selection?.isPageSelectable) {
+      if (ground.selection.page !== 'all') ground.selection.togglePage();
+    } else if (name === 'enter' && row !== null) ground.toggleDetail(row);
+    else return false;
+    return true;
+  }
+
+  /** Keys on a cell itself. @returns whether it was one */
+  function onCell(event: KeyboardEvent, place: NonNullable<ReturnType<typeof placeOf>>): boolean {
+    const { key, target } = event;
+    if (key === 'Enter' || key === 'F2') {
+      if (cells.begin(place)) return true;
+      const [control] = isCell(target) ? controlsIn(target) : [];
+      control?.focus();
+      return control !== undefined;
+    }
+    if (key === ' ' && ground.selection) ground.toggleRow(place.row);
+    else if (key === 'Escape') return cells.giveUp(place);
+    else if (key === 'Delete' && place.row !== null && ground.isEditable(place.row, place.column))
+      cells.write([{ row: place.row, column: place.column, text: '' }]);
+    else if (key === 'Backspace') return cells.begin(place, '');
+    else return isTyped(event) && cells.begin(place, key);
+    return true;
+  }
+
+  /** From a control in a cell back to the cell. */
+  function leaveControl(target: EventTarget): void {
+    if (target instanceof Element) target.closest<HTMLElement>('td, th')?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
+    const { key, target, currentTarget, shiftKey, altKey } = event;
+    const place = placeOf(target);
+    if (!place || event.defaultPrevented || altKey) return;
+    if (key === 'Tab') {
+      if (place.row !== null) leave(event);
+      return;
+    }
+    const isCommand = event.ctrlKey || event.metaKey;
+    const step = keepsArrows(target)
+      ? undefined
+      : cellStep(event, pageRows(currentTarget), getComputedStyle(currentTarget).direction === 'rtl');
+    let isDone = true;
+    if (step && place.row === null) {
+      // In the header only plain arrows move; the others belong to what stands in it.
+      isDone = key.startsWith('Arrow') && !isCommand && !shiftKey && step.down >= 0;
+      if (isDone) cells.move(place, step);
+    } else if (step && shiftKey) {
+      isDone = key === 'ArrowDown' || key === 'ArrowUp';
+      const next = ground.after(place, step);
+      if (isDone && next.row !== null) {
+        ground.selectRows([place.row, next.row]);
+        cells.focus(next);
+      }
+    } else if (step) cells.move(place, step);
+    else if (isCommand) isDone = place.row !== null && command(event, place.row);
+    else if (isCell(target)) isDone = onCell(event, place);
+    else if (key === 'Escape' || key === 'F2') leaveControl(target);
+    else isDone = false;
+    if (isDone) event.preventDefault();
+  }
+
+  function onFocus({ target, relatedTarget, currentTarget }: FocusEvent<HTMLTableElement>): void {
+    const place = placeOf(target);
+    if (!place || place.row === null || isLeaving) return;
+    const { active } = cells;
+    const isFromOutside =
+      relatedTarget instanceof Element && relatedTarget.closest('tbody')?.parentElement !== currentTarget;
+    const isElsewhere = active?.row !== place.row || active.column !== place.column;
+    // The Tab key comes to the cell in use, from whichever side.
+    if (isFromOutside && active && isElsewhere && target.matches(':focus-visible')) cells.focus(active);
+    else cells.activate(place);
+  }
+
+  function onDoubleClick({ target }: MouseEvent): void {
+    const place = placeOf(target);
+    if (place && isCell(target)) cells.begin(place);
+  }
+
+  /** The rows that are selected, or else the cell. */
+  function copy(event: ClipboardEvent): boolean {
+    const place = placeOf(event.target);
+    const isText = document.getSelection()?.isCollapsed === false;
+    if (!place || place.row === null || !isCell(event.target) || isText) return false;
+    const { row } = place;
+    const selected = ground.rows.filter(({ id }) => ground.selection?.isSelected(id));
+    const text =
+      selected.length > 0
+        ? writeCells(selected.map(({ id }) => ground.columns.map((column) => ground.text(id, column.id))))
+        : ground.text(row, place.column);
+    event.clipboardData.setData('text/plain', text);
+    event.preventDefault();
+    ground.say(ground.words.copied);
+    return true;
+  }
+
+  function onCut(event: ClipboardEvent): void {
+    const place = placeOf(event.target);
+    if (!copy(event) || !place || place.row === null || !ground.isEditable(place.row, place.column)) return;
+    cells.write([{ row: place.row, column: place.column, text: '' }]);
+  }
+
+  /** A block of cells, from the cell in use on. What stands over the ends of the grid, or on cells that are not edited, is left. */
+  function onPaste(event: ClipboardEvent): void {
+    const place = placeOf(event.target);
+    if (!place || place.row === null || !isCell(event.target)) return;
+    event.preventDefault();
+    const block = readCells(event.clipboardData.getData('text/plain'));
+    const top = ground.placeOf(place.row);
+    const first = ground.columns.findIndex(({ id }) => id === place.column);
+    const all = block.flatMap((texts, down) => texts.map((text, across) => ({ text, down, across })));
+    const texts = all.flatMap(({ text, down, across }) => {
+      const row = ground.rows[top + down]?.id;
+      const column = first === -1 ? undefined : ground.columns[first + across]?.id;
+      if (row === undefined || column === undefined || !ground.isEditable(row, column)) return [];
+      return ground.covering(top + down, column) === column ? [{ row, column, text }] : [];
+    });
+    const refused = cells.write(texts);
+    ground.say(ground.words.pasted(texts.length - refused, all.length - texts.length + refused));
+  }
+
+  return { onKeyDown, onFocus, onDoubleClick, onCopy: (event) => void copy(event), onCut, onPaste };
+}

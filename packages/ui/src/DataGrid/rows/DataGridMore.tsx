@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../Button/index.js';
+import { Spinner } from '../../Spinner/index.js';
+import { color, space } from '../../tokens/index.js';
+import type { DataGridProps } from '../dataGridTypes.js';
+import { defaultMoreMessages } from './moreMessages.js';
+
+const More = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space['2']} ${space['3']};
+  white-space: normal;
+
+  & > [role='alert'] {
+    color: ${color.danger};
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** From the end of the rows, in CSS px, at which the next ones are asked for. */
+const AHEAD = 400;
+
+export interface DataGridMoreProps extends Required<Pick<DataGridProps<object>, 'onEndReached'>> {
+  props: Pick<DataGridProps<object>, 'hasMore' | 'isLoadingMore' | 'moreError' | 'messages'>;
+  columns: number;
+  /** Number of rows that are there. */
+  rows: number;
+  /** Says which rows are there. */
+  showing: string;
+  say: (text: string) => void;
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** The end of rows that are loaded as the person gets there: asks for the next ones, and says when they are there. */
+export default function DataGridMore(given: DataGridMoreProps) {
+  const { props, onEndReached, columns, rows, showing, say, scroller } = given;
+  const { hasMore = false, isLoadingMore = false, moreError } = props;
+  const words = { ...defaultMoreMessages, ...props.messages?.more };
+  const end = useRef<HTMLTableSectionElement>(null);
+  /** The number of rows for which the next ones were asked for. */
+  const asked = useRef(-1);
+  const before = useRef({ rows, isLoadingMore });
+  const isWaiting = hasMore && !isLoadingMore && !moreError;
+
+  const reach = useEffectEvent(() => {
+    if (asked.current === rows) return;
+    asked.current = rows;
+    onEndReached();
+  });
+  useEffect(() => {
+    const element = end.current;
+    const box = scroller.current;
+    if (!isWaiting || !element || !box) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) reach();
+      },
+      {
+        root: box.scrollHeight > box.clientHeight ? box : null,
+        rootMargin: `${AHEAD}px 0px`,
+      },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isWaiting, rows, scroller]);
+
+  const tell = useEffectEvent(() => {
+    const last = before.current;
+    before.current = { rows, isLoadingMore };
+    if (isLoadingMore && !last.isLoadingMore) say(words.loading);
+    if (!isLoadingMore && last.isLoadingMore && rows > last.rows)
+      say(words.loaded(rows - last.rows, showing));
+  });
+  useEffect(() => tell(), [rows, isLoadingMore]);
+
+  if (!hasMore) return null;
+  return (
+    <tbody ref={end} data-more="">
+      <tr>
+        <td colSpan={columns} data-part="note">
+          <More>
+            {moreError && !isLoadingMore && <span role="alert">{moreError}</span>}
+            {isLoadingMore ? (
+              <Spinner label={words.loading} size="s" />
+            ) : (
+              <Button size="s" variant={moreError ? 'secondary' : 'quiet'} onPress={onEndReached}>
+                {moreError ? words.retry : words.load}
+              </Button>
+            )}
+          </More>
+        </td>
+      </tr>
+    </tbody>
+  );
+}
