@@ -5,6 +5,8 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { formatAmount } from '../amount/index.js';
 import { Button } from '../Button/index.js';
 import { EmptyState } from '../EmptyState/index.js';
+import { InfoIcon } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
 import { Inline } from '../Inline/index.js';
 import { MenuButton } from '../Menu/index.js';
 import { Stack } from '../Stack/index.js';
@@ -209,6 +211,67 @@ export const ServerSide: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Showing 31–40 of 40'));
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
     await expect(canvas.getByRole('button', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+function WithDensity(props: DataGridProps<Policy>) {
+  const [density, setDensity] = useState<'compact' | 'normal' | 'comfortable'>('compact');
+  return (
+    <DataGrid
+      {...props}
+      density={density}
+      tools={(['compact', 'normal', 'comfortable'] as const).map((each) => (
+        <Button key={each} size="s" aria-pressed={density === each} onPress={() => setDensity(each)}>
+          {each}
+        </Button>
+      ))}
+    />
+  );
+}
+
+/** Rows closer together or farther apart. What a person chose, the application keeps. */
+export const Density: Story = {
+  args: { ...Everything.args, rows: makePolicies(4), selectionMode: 'multiple' },
+  render: (args) => <WithDensity {...args} />,
+};
+
+export const DensityChanged: Story = {
+  ...Density,
+  play: async ({ canvas }) => {
+    const height = () => canvas.getByRole('link', { name: 'SL-26000' }).closest('tr')?.offsetHeight ?? 0;
+    const before = height();
+    await userEvent.click(canvas.getByRole('button', { name: 'comfortable' }));
+    await waitFor(() => expect(height()).toBeGreaterThan(before));
+  },
+};
+
+/** A header with content and a control of its own; screen readers and the menu of columns have its text. */
+export const HeaderContent: Story = {
+  args: {
+    rows: makePolicies(3),
+    hasColumnMenu: true,
+    columns: columns.map((column) =>
+      column.id === 'premium'
+        ? {
+            ...column,
+            headerContent: (
+              <>
+                Total <em>premium</em>
+              </>
+            ),
+            headerAction: (
+              <IconButton label="About the premium" size="s" variant="quiet">
+                <InfoIcon size="s" />
+              </IconButton>
+            ),
+          }
+        : column,
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Total premium' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Total premium' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'About the premium' })).toBeVisible();
   },
 };
 

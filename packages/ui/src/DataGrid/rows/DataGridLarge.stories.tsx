@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../Button/index.js';
 import { MenuButton } from '../../Menu/index.js';
 import { DataGrid } from '../DataGrid.js';
 import type { DataGridProps } from '../dataGridTypes.js';
@@ -225,4 +226,61 @@ export const RightToLeft: Story = {
       </div>
     ),
   ],
+};
+
+const ALL = 120;
+
+/** A list that a server sends fifty rows at a time; the second time it fails. */
+function Growing(props: DataGridProps<Policy>) {
+  const [count, setCount] = useState(50);
+  const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready');
+  const [hasFailed, setFailed] = useState(false);
+  const answer = () => {
+    if (count === 100 && !hasFailed) {
+      setFailed(true);
+      setState('failed');
+      return;
+    }
+    setCount(Math.min(ALL, count + 50));
+    setState('ready');
+  };
+  return (
+    <>
+      <Button onPress={answer}>The server answers</Button>
+      <DataGrid
+        {...props}
+        mode="server"
+        rows={props.rows.slice(0, count)}
+        total={ALL}
+        hasMore={count < ALL}
+        isLoadingMore={state === 'loading'}
+        moreError={state === 'failed' && 'The server did not answer.'}
+        onEndReached={() => setState('loading')}
+      />
+    </>
+  );
+}
+
+/** Further rows come when the end is in sight, with their number; a failure leaves the rows that are there. */
+export const MoreRows: Story = {
+  args: { isVirtual: false, isUnpaged: true },
+  render: (args) => <Growing {...args} />,
+  play: async ({ canvas }) => {
+    const scroller = await box(canvas);
+    const answer = canvas.getByRole('button', { name: 'The server answers' });
+    const status = () => canvas.getAllByRole('status').find(({ textContent }) => textContent !== '');
+    scroller.scrollTop = scroller.scrollHeight;
+    await waitFor(() => expect(status()).toHaveTextContent('Loading more rows…'));
+    await userEvent.click(answer);
+    await waitFor(() => expect(canvas.getAllByRole('row').length).toBeGreaterThan(100));
+    await expect(await canvas.findByText('50 more rows. Showing 1–100 of 120')).toBeInTheDocument();
+    scroller.scrollTop = scroller.scrollHeight;
+    await canvas.findByText('Loading more rows…', { selector: 'output span, output' });
+    await userEvent.click(answer);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server did not answer.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(answer);
+    await expect(await canvas.findByText('20 more rows. Showing 1–120 of 120')).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Load more rows' })).toBeNull();
+  },
 };

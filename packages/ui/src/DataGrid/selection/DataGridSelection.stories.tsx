@@ -177,6 +177,21 @@ export const SelectedInTone: Story = {
   },
 };
 
+/** One row at a time, by radio buttons that the arrow keys move between. */
+export const Single: Story = {
+  args: { selectionMode: 'single', rows: makePolicies(5) },
+  play: async ({ canvas, args, userEvent: user }) => {
+    await user.click(canvas.getByRole('radio', { name: 'Select SL-26037' }));
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Select SL-26074' })).toBeChecked());
+    await expect(canvas.getAllByRole('radio', { checked: true })).toHaveLength(1);
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith({ mode: 'some', rows: { 3: true } });
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 of 5 selected');
+    await user.click(canvas.getByRole('button', { name: 'Clear selection' }));
+    await waitFor(() => expect(canvas.queryByRole('radio', { checked: true })).toBeNull());
+  },
+};
+
 /** Nothing to select while there are no rows. */
 export const NoRows: Story = { args: { rows: [] } };
 

@@ -3,12 +3,10 @@ import { Checkbox } from '@slip/ui/Checkbox';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Inline } from '@slip/ui/Inline';
 import { Pagination } from '@slip/ui/Pagination';
-import { ScrollRegion } from '@slip/ui/ScrollRegion';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import type { CheckedFinding } from '../checkMessages.js';
-import { findingsByLine } from './FixCell.js';
 import type { FixedFile } from './FixedFile.js';
 import { useFixedFile } from './FixedFile.js';
 import { FixTable } from './FixTable.js';
@@ -22,15 +20,24 @@ export interface FixRowsProps {
 }
 
 const ROWS_A_PAGE = 25;
-const TABLE_HEIGHT = 560;
 
 /** The column that names a row, always shown where the file has it. */
 const NAMING = 'policynumber';
 
+/** The findings about some lines, by their lines. */
+function findingsByLine(
+  findings: readonly CheckedFinding[],
+  lines: readonly number[],
+): ReadonlyMap<number, readonly CheckedFinding[]> {
+  const byLine = new Map<number, CheckedFinding[]>(lines.map((line) => [line, []]));
+  for (const finding of findings) if (finding.line !== null) byLine.get(finding.line)?.push(finding);
+  return byLine;
+}
+
 /** The rows in question, to fix them here: in place, by find and replace, with undo. */
 export function FixRows({ file, findings, goTo }: FixRowsProps) {
   // Draws again when the file changes.
-  useFixedFile(file);
+  const version = useFixedFile(file);
   const [showsAll, setShowsAll] = useState(false);
   const [chosenPage, setChosenPage] = useState<{
     readonly page: number;
@@ -102,17 +109,17 @@ export function FixRows({ file, findings, goTo }: FixRowsProps) {
         <>
           <Text as="p" size="s" tone="muted">
             Arrow keys move, Enter or F2 begins to type, Escape takes it back. Alt+Enter writes a line break.
+            Cells of a spreadsheet can be pasted.
           </Text>
-          <ScrollRegion label="Rows to fix, scrolled" maxHeight={TABLE_HEIGHT}>
-            <FixTable
-              key={page}
-              file={file}
-              rows={shown}
-              columns={columns}
-              findingsOf={(index) => byLine.get(file.lineOf(index)) ?? []}
-              target={isJumping ? target : null}
-            />
-          </ScrollRegion>
+          <FixTable
+            key={page}
+            file={file}
+            version={version}
+            rows={shown}
+            columns={columns}
+            findingsOf={(index) => byLine.get(file.lineOf(index)) ?? []}
+            target={isJumping ? target : null}
+          />
           {pages > 1 && (
             <Pagination
               page={page}

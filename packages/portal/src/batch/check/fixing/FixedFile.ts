@@ -2,7 +2,6 @@ import { type CsvSeparator, csvTexts, csvValues, withoutLineEnd } from '@slip/fo
 import { csvField } from '@slip/ui/csv';
 import { useSyncExternalStore } from 'react';
 import type { CheckedFinding } from '../checkMessages.js';
-import { nextTask } from './FixCell.js';
 
 /** One change of the file, which can be undone: what its records were and became; `null` is a record that is not there. */
 interface FileChange {
@@ -11,6 +10,9 @@ interface FileChange {
   readonly before: ReadonlyMap<number, string | null>;
   readonly after: ReadonlyMap<number, string | null>;
 }
+
+/** Lets the page have its turn. */
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** Records that are written into one piece of the file, so that a large one does not hold the page up. */
 const RECORDS_A_PIECE = 2000;

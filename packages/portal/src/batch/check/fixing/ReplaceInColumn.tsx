@@ -9,9 +9,8 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { TextField } from '@slip/ui/TextField';
 import { useEffect, useState } from 'react';
-import { nextTask } from './FixCell.js';
 import type { FixedFile } from './FixedFile.js';
-import { useFixedFile } from './FixedFile.js';
+import { nextTask, useFixedFile } from './FixedFile.js';
 
 /** The text to be found in a column, and the text that takes its place. */
 interface Replacement {
