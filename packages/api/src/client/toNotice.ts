@@ -3,7 +3,8 @@ import { ApiError } from './response.js';
 
 /** The message for a person about a failed call. An empty text means that the error has no message of its own. */
 export interface Notice {
-  readonly severity: 'warning' | 'error';
+  /** The tone of the notification of `@slip/ui` that shows it: `toasts.show(notice)`. */
+  readonly tone: 'warning' | 'danger';
   readonly text: string;
 }
 
@@ -14,18 +15,18 @@ export interface Notice {
  */
 export function toNotice(error: unknown): Notice | null {
   if (isGivenUp(error)) return null;
-  const unexpected: Notice = { severity: 'error', text: messages.calls.unexpected };
+  const unexpected: Notice = { tone: 'danger', text: messages.calls.unexpected };
   if (!(error instanceof ApiError)) return unexpected;
   if (error.kind === 'http' && error.status === 404)
-    return { severity: 'warning', text: messages.calls.notFound };
+    return { tone: 'warning', text: messages.calls.notFound };
   if (error.kind === 'http' && error.status === 400) {
     const text = shownBody(error.body);
-    return text === '' ? unexpected : { severity: 'warning', text };
+    return text === '' ? unexpected : { tone: 'warning', text };
   }
   const said = words(error.body, 'oracleErrorMessage') ?? words(error.body, 'error');
-  if (said !== undefined) return { severity: 'error', text: said };
+  if (said !== undefined) return { tone: 'danger', text: said };
   if (error.kind !== 'http') return unexpected;
-  return { severity: 'error', text: error.status === 500 ? messages.calls.internal : '' };
+  return { tone: 'danger', text: error.status === 500 ? messages.calls.internal : '' };
 }
 
 /** The body of a 400 as a person reads it: its `message`, or plain text as it came. */

@@ -151,7 +151,7 @@ export interface FormWizardProps<Values extends FieldValues> {
   /** @default 'vertical' */
   orientation?: 'horizontal' | 'vertical';
   messages?: FormWizardMessages;
-  className?: string;
+  className?: string | undefined;
 }
 
 const REVIEW = 'review';

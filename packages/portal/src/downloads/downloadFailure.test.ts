@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { downloadFailure } from './useFileDownload.js';
 
 const details = { endpointId: 'reports.invoice', message: '' };
-const failed = { severity: 'error', text: 'Failed to download.' };
+const failed = { tone: 'danger', text: 'Failed to download.' };
 
 it.each([
   ['no answer', new ApiError('FETCH_ERROR', details)],
@@ -21,7 +21,7 @@ it.each([
 it('says what the office answered', () => {
   const body = { error: 'The affidavit is not signed yet.' };
   expect(downloadFailure(new ApiError('http', { ...details, status: 409, body }))).toEqual({
-    severity: 'error',
+    tone: 'danger',
     text: body.error,
   });
 });

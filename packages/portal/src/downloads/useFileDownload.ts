@@ -53,7 +53,7 @@ export function downloadFailure(error: unknown): Notice | null {
   const isAnswered = error instanceof ApiError && error.kind === 'http' && (error.status ?? 500) < 500;
   return isAnswered && notice.text !== ''
     ? notice
-    : { severity: 'error', text: messages.filings.downloadFailed };
+    : { tone: 'danger', text: messages.filings.downloadFailed };
 }
 
 /** Tells why a document did not come; nothing when the reader cancelled it. */
@@ -62,7 +62,7 @@ export function useDownloadFailed(): (error: unknown) => void {
   return (error) => {
     const failure = downloadFailure(error);
     if (failure === null) return;
-    if (failure.severity === 'error') notices.problem(failure.text);
+    if (failure.tone === 'danger') notices.problem(failure.text);
     else notices.warn(failure.text);
   };
 }

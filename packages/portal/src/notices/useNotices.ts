@@ -42,7 +42,7 @@ export function useNotices(): Notices {
       failed: (error) => {
         const notice = toNotice(error);
         if (notice === null || notice.text === '') return;
-        toasts.show({ text: notice.text, tone: notice.severity === 'error' ? 'danger' : 'warning' });
+        toasts.show({ ...notice });
       },
     }),
     [toasts],

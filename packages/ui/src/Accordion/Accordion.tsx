@@ -21,7 +21,7 @@ export interface AccordionProps
   items: readonly AccordionItem[];
   /** Level of the titles in the outline of the page. @default 3 */
   headingLevel?: 2 | 3 | 4 | 5;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLDivElement>;
 }

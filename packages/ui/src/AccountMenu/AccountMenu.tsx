@@ -111,7 +111,7 @@ export interface AccountMenuProps {
   detail?: ReactNode;
   items: readonly AccountMenuItem[];
   messages?: Partial<AccountMenuMessages>;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -76,7 +76,7 @@ export interface AddressFieldsProps {
   /** Words a person reads, other than those of single lines. */
   messages?: OwnAddressMessages;
   id?: string;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLFieldSetElement>;
 }

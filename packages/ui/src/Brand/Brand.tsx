@@ -60,7 +60,7 @@ export interface BrandProps {
   children: ReactNode;
   /** The home page of the person. */
   href?: string;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLAnchorElement>;
 }

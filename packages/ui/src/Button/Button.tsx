@@ -51,7 +51,7 @@ export interface ButtonProps
   disabledReason?: string | undefined;
   /** Words a person reads, other than the label. */
   messages?: Partial<ButtonMessages>;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLButtonElement>;
 }

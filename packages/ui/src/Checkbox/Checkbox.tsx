@@ -30,7 +30,7 @@ export interface CheckboxProps
   children: ReactNode;
   /** Words a person reads, other than the label, hint and error. */
   messages?: Partial<FieldMessages>;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   inputRef?: Ref<HTMLInputElement>;
   ref?: Ref<HTMLDivElement>;

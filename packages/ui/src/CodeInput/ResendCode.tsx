@@ -35,7 +35,7 @@ export interface ResendCodeProps {
   /** Where the time comes from. For tests. */
   clock?: CountdownClock;
   messages?: Partial<ResendCodeMessages>;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLDivElement>;
 }

@@ -29,7 +29,7 @@ export interface ConfirmDialogProps {
   errorPrefix?: string;
   /** True if what is confirmed cannot be undone. @default false */
   isDestructive?: boolean;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLElement>;
 }

@@ -88,7 +88,7 @@ export interface ContactFieldsProps {
   /** Words a person reads, other than those of single parts. */
   messages?: OwnContactMessages;
   id?: string;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLFieldSetElement>;
 }

@@ -20,7 +20,7 @@ export interface CopyButtonProps {
   /** Names the button: "Copy confirmation number WY-000123". */
   label: string;
   messages?: Partial<CopyButtonMessages>;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLSpanElement>;
 }

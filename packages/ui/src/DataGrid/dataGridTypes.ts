@@ -166,7 +166,7 @@ export interface DataGridProps<R extends object> {
   narrowLayout?: 'cards' | 'scroll';
   messages?: Partial<DataGridMessages>;
   id?: string;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLDivElement>;
 }

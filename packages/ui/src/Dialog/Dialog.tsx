@@ -72,7 +72,7 @@ export interface DialogProps {
   messages?: Partial<DialogMessages>;
   id?: string;
   'aria-describedby'?: string;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLElement>;
 }

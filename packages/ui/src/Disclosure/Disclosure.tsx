@@ -30,7 +30,7 @@ export interface DisclosureProps
   aside?: ReactNode;
   /** Level of the title in the outline of the page. @default 3 */
   headingLevel?: 2 | 3 | 4 | 5;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLDivElement>;
 }

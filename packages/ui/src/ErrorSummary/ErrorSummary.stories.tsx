@@ -27,6 +27,35 @@ export const Two: Story = {};
 
 export const One: Story = { args: { errors: errors.slice(0, 1) } };
 
+/** Two fields of one name: the legends of their groups tell them apart. */
+export const TwoAddresses: Story = {
+  args: {
+    errors: [
+      { field: 'business-city', message: 'Enter a city.' },
+      { field: 'mailing-city', message: 'Enter a city.' },
+    ],
+  },
+  render: (args) => (
+    <Stack>
+      <ErrorSummary {...args} />
+      {['Business address', 'Mailing address'].map((legend) => (
+        <fieldset key={legend}>
+          <legend>{legend}</legend>
+          <TextField
+            id={`${legend.split(' ')[0]?.toLowerCase()}-city`}
+            label="City"
+            errorMessage="Enter a city."
+          />
+        </fieldset>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Business address: Enter a city.' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Mailing address: Enter a city.' })).toBeVisible();
+  },
+};
+
 /** A problem that belongs to no field is said and leads nowhere. */
 export const WithoutField: Story = {
   args: {

@@ -34,6 +34,25 @@ function screenOrder(errors: ReadonlyArray<{ field?: string }>): readonly number
   });
 }
 
+/** The legend of the group that a field stands in. */
+function legendOf(field: string): string {
+  const legend = findControl(field)?.closest('fieldset')?.querySelector(':scope > legend');
+  return legend?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '';
+}
+
+/** What the page says of errors, a line each: its position, and the group of a field whose words would read like another's. */
+function readPage(errors: readonly SummaryError[]): string {
+  const isTwice = (error: SummaryError) =>
+    errors.filter((other) => wordsOf(other) === wordsOf(error)).length > 1;
+  return screenOrder(errors)
+    .map((index) => {
+      const error = errors[index];
+      const isTold = error?.field === undefined || error.place !== undefined || !isTwice(error);
+      return `${index}\t${isTold ? '' : legendOf(error.field ?? '')}`;
+    })
+    .join('\n');
+}
+
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
 /** The first control after a part of a page that can take the focus, in the same form. */
@@ -51,7 +70,10 @@ function controlAfter(part: Element): HTMLElement | undefined {
 export interface SummaryError {
   /** `id` of the control, or its `name`. Left out for an error that belongs to no field. */
   field?: string;
-  /** Where the field is, if several have the same name: read before the message. */
+  /**
+   * Where the field is, if several have the same name: read before the message.
+   * @default for errors that would read alike, the legend of the field's group
+   */
   place?: string | undefined;
   /** The same words that stand at the field. */
   message: string;
@@ -82,7 +104,7 @@ export interface ErrorSummaryProps {
   /** Words a person reads, other than the errors. */
   messages?: Partial<ErrorSummaryMessages>;
   id?: string;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLElement>;
 }
@@ -199,10 +221,14 @@ export function ErrorSummary({
   // The page is read again after rendering: fields may have been added together with their errors.
   const order = useSyncExternalStore(
     neverTells,
-    () => screenOrder(errors).join(),
-    () => errors.map((_, index) => index).join(),
+    () => readPage(errors),
+    () => errors.map((_, index) => index).join('\n'),
   );
-  const shown = order.split(',').flatMap((index) => errors[Number(index)] ?? []);
+  const shown = order.split('\n').flatMap((line) => {
+    const [index, place] = line.split('\t');
+    const error = errors[Number(index)];
+    return error && place ? { ...error, place } : (error ?? []);
+  });
 
   if (!hasErrors) return null;
   const Title = `h${headingLevel}` as const;

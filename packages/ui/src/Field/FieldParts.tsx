@@ -34,7 +34,7 @@ export interface FieldProps {
    * row of filters where every field is optional.
    */
   isRequired?: boolean;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
 }
 

@@ -47,7 +47,7 @@ export interface FileUploaderProps<Result = unknown> extends FieldProps {
   /** Words a person reads, other than the label, hint and error. */
   messages?: Partial<FileUploaderMessages>;
   id?: string;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLFieldSetElement>;
 }

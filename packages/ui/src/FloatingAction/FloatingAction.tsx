@@ -77,7 +77,7 @@ export interface FloatingActionProps
   children: ReactNode;
   /** An icon of the set. */
   icon?: ReactNode;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLButtonElement>;
 }

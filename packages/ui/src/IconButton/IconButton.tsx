@@ -38,7 +38,7 @@ export interface IconButtonProps
   /** Why the button cannot be used yet; see `Button`. */
   disabledReason?: string | undefined;
   messages?: Partial<IconButtonMessages>;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -59,7 +59,7 @@ export interface IdleWarningProps {
   /** Where the time comes from. For tests. */
   clock?: CountdownClock;
   messages?: Partial<IdleWarningMessages>;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLElement>;
 }

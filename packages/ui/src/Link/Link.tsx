@@ -86,7 +86,7 @@ export interface LinkProps extends Omit<AriaLinkProps, 'className' | 'style' | '
   /** Opens in a new tab, with a sign and words that say so. @default false */
   isExternal?: boolean;
   messages?: Partial<LinkMessages>;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLAnchorElement>;
 }

@@ -38,7 +38,7 @@ export interface MenuProps {
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
 }
 

@@ -61,7 +61,7 @@ export interface PaginationProps {
   isAnnounced?: boolean;
   messages?: Partial<PaginationMessages>;
   id?: string;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLElement>;
 }

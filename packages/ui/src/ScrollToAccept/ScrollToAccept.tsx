@@ -55,7 +55,7 @@ export interface ScrollToAcceptProps {
   /** Words a person reads, other than the text. */
   messages?: Partial<ScrollToAcceptMessages>;
   id?: string;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLElement>;
 }

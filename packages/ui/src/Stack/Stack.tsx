@@ -8,6 +8,10 @@ const Root = styled.div`
   min-inline-size: 0;
   ${gapRules}
 
+  /* A button is as wide as its words; isFullWidth asks for more. */
+  &[data-align='stretch'] > button[data-variant]:not([data-full-width]) {
+    align-self: flex-start;
+  }
   &[data-align='start'] {
     align-items: flex-start;
   }
@@ -26,7 +30,7 @@ export interface StackProps extends HTMLAttributes<HTMLElement> {
    */
   gap?: Gap;
   /**
-   * Where the children stand across the stack.
+   * Where the children stand across the stack. A stretched `Button` keeps its own width, unless it `isFullWidth`.
    * @default 'stretch'
    */
   align?: 'stretch' | 'start' | 'center' | 'end';

@@ -46,7 +46,7 @@ export interface StepperProps {
   orientation?: 'horizontal' | 'vertical';
   messages?: Partial<StepperMessages>;
   id?: string;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLElement>;
 }

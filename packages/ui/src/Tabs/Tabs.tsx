@@ -36,7 +36,7 @@ export interface TabsProps {
   keyboardActivation?: 'automatic' | 'manual';
   /** All panels stay mounted, so that what was typed in one is there when one comes back. @default false */
   isKeptMounted?: boolean;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLDivElement>;
 }

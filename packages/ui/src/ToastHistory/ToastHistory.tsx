@@ -120,7 +120,7 @@ export interface ToastHistoryProps {
   /** Writes the time of day, given milliseconds since 1970. By default in the language of the browser. */
   formatTime?: (raisedAt: number) => string;
   messages?: Partial<ToastHistoryMessages>;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLDivElement>;
 }

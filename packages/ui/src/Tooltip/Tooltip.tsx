@@ -41,7 +41,7 @@ interface TooltipBaseProps {
    * @default 500
    */
   delay?: number;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLDivElement>;
 }

@@ -32,7 +32,7 @@ export interface TransferListProps extends FieldProps {
   /** Texts of the field other than the label, hint and error. */
   messages?: Partial<TransferListMessages>;
   id?: string;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLFieldSetElement>;
 }

@@ -106,7 +106,7 @@ export interface WizardProps {
   headingLevel?: 2 | 3 | 4;
   messages?: Partial<WizardMessages>;
   id?: string;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLDivElement>;
 }

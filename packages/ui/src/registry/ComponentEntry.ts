@@ -18,7 +18,7 @@ export function ignore(): void {}
 
 /** The props that every component passes on to its root element. */
 export interface RootProps {
-  className?: string;
+  className?: string | undefined;
   style?: { order: number };
   'data-own'?: string;
   /** Root elements have many types; a callback accepts all of them. */

@@ -68,7 +68,7 @@ export function globalStyle(name: string, rules: string): FunctionComponent {
 
 interface StyledProps extends Readonly<Record<string, unknown>> {
   readonly as?: ElementType;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 interface StyledComponent extends FunctionComponent<StyledProps> {

@@ -58,8 +58,12 @@ export interface ServerIssue {
   readonly message: string;
 }
 
-/** Sends checked values. The errors that the server found are returned, and are then shown at their fields. */
-export type SendValues<Values> = (values: Values) => Promise<readonly ServerIssue[] | undefined> | undefined;
+/** What came of sending: the errors that the server found, or nothing. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a function that sends may return nothing.
+type SendAnswer = readonly ServerIssue[] | undefined | void;
+
+/** Sends checked values, at once or with a promise. The errors that the server found are returned, and are then shown at their fields. */
+export type SendValues<Values> = (values: Values) => SendAnswer | Promise<SendAnswer>;
 
 /** Settings of {@link useFormFrame}. */
 export interface FormFrameOptions<Values extends FieldValues> {

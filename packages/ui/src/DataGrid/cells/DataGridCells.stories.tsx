@@ -91,31 +91,31 @@ export const Ready: Story = {};
 /** F2, a letter and the keys that keep it; a text that cannot be the value stays open, with the reason. */
 export const Typed: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('gridcell', { name: 'Wyoming' }));
+    await userEvent.click(await canvas.findByRole('cell', { name: 'Wyoming' }));
     await userEvent.keyboard('Utah{Enter}');
-    await expect(await canvas.findByRole('gridcell', { name: 'Utah' })).toBeVisible();
+    await expect(await canvas.findByRole('cell', { name: 'Utah' })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Saved: State, SL-26000'));
-    await waitFor(() => expect(canvas.getByRole('gridcell', { name: 'South Dakota' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('cell', { name: 'South Dakota' })).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}{F2}a lot{Enter}');
     const field = await canvas.findByRole('textbox', { name: 'Premium, SL-26037' });
     await expect(field).toHaveAccessibleDescription('Enter an amount such as 1,250.00.');
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard('{Escape}{Control>}z{/Control}');
-    await expect(await canvas.findByRole('gridcell', { name: 'Wyoming' })).toBeVisible();
+    await expect(await canvas.findByRole('cell', { name: 'Wyoming' })).toBeVisible();
   },
 };
 
 /** A block of a spreadsheet, with a line break in one of its cells; one step to undo. */
 export const Pasted: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('gridcell', { name: 'Bluebird Roofing LLC' }));
+    await userEvent.click(await canvas.findByRole('cell', { name: 'Bluebird Roofing LLC' }));
     await userEvent.paste('"Bluebird\nRoofing"\tUtah\t1,000.00\nTeton\tIdaho\tmuch\nPrairie\tOhio\t5');
-    await expect(await canvas.findByRole('gridcell', { name: '1,000.00' })).toBeVisible();
+    await expect(await canvas.findByRole('cell', { name: '1,000.00' })).toBeVisible();
     await waitFor(() =>
-      expect(canvas.getByRole('gridcell', { name: 'much Enter an amount such as 1,250.00.' })).toBeVisible(),
+      expect(canvas.getByRole('cell', { name: 'much Enter an amount such as 1,250.00.' })).toBeVisible(),
     );
     await userEvent.keyboard('{Control>}z{/Control}');
-    await expect(await canvas.findByRole('gridcell', { name: 'Bluebird Roofing LLC' })).toBeVisible();
+    await expect(await canvas.findByRole('cell', { name: 'Bluebird Roofing LLC' })).toBeVisible();
   },
 };
 
@@ -127,12 +127,12 @@ export const NotSaved: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('gridcell', { name: 'Wyoming' }));
+    await userEvent.click(await canvas.findByRole('cell', { name: 'Wyoming' }));
     await userEvent.keyboard('Utah{Enter}');
-    const cell = await canvas.findByRole('gridcell', { name: /^Utah The office did not answer/ });
+    const cell = await canvas.findByRole('cell', { name: /^Utah The office did not answer/ });
     await userEvent.click(cell);
     await userEvent.keyboard('{Escape}');
-    await expect(await canvas.findByRole('gridcell', { name: 'Wyoming' })).toHaveFocus();
+    await expect(await canvas.findByRole('cell', { name: 'Wyoming' })).toHaveFocus();
   },
 };
 
@@ -176,9 +176,9 @@ export const RightToLeft: Story = {
     ),
   ],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('gridcell', { name: 'Bluebird Roofing LLC' }));
+    await userEvent.click(await canvas.findByRole('cell', { name: 'Bluebird Roofing LLC' }));
     await userEvent.keyboard('{ArrowLeft}');
-    await waitFor(() => expect(canvas.getByRole('gridcell', { name: 'Wyoming' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('cell', { name: 'Wyoming' })).toHaveFocus());
   },
 };
 
@@ -186,12 +186,12 @@ export const RightToLeft: Story = {
 export const Virtual: Story = {
   args: { rows: makePolicies(5000), isVirtual: true },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('gridcell', { name: 'Wyoming' }));
+    await userEvent.click(await canvas.findByRole('cell', { name: 'Wyoming' }));
     await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
     await waitFor(() =>
       expect(document.activeElement?.closest('tr')).toHaveAttribute('aria-rowindex', '5001'),
     );
     await userEvent.keyboard('Utah{Enter}');
-    await expect(await canvas.findByRole('gridcell', { name: 'Utah' })).toBeVisible();
+    await expect(await canvas.findByRole('cell', { name: 'Utah' })).toBeVisible();
   },
 };

@@ -8,7 +8,7 @@ import type { GridCells } from './GridCells.js';
 /** What the table of a grid of cells listens to. */
 export type CellHandlers = Pick<
   HTMLAttributes<HTMLTableElement>,
-  'onKeyDown' | 'onFocus' | 'onDoubleClick' | 'onCopy' | 'onCut' | 'onPaste'
+  'onKeyDown' | 'onFocus' | 'onMouseDown' | 'onMouseUp' | 'onDoubleClick' | 'onCopy' | 'onCut' | 'onPaste'
 >;
 
 const isCell = (target: EventTarget): target is HTMLTableCellElement =>
@@ -31,6 +31,7 @@ function pageRows(table: HTMLTableElement): number {
 export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandlers {
   const { ground } = cells;
   let isLeaving = false;
+  let isPointed = false;
 
   /** Goes on from the end of the rows, so that the Tab key stops once in the grid. */
   function leave({ currentTarget, shiftKey }: KeyboardEvent<HTMLTableElement>): void {
@@ -115,7 +116,8 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
       relatedTarget instanceof Element && relatedTarget.closest('tbody')?.parentElement !== currentTarget;
     const isElsewhere = active?.row !== place.row || active.column !== place.column;
     // The Tab key comes to the cell in use, from whichever side.
-    if (isFromOutside && active && isElsewhere && target.matches(':focus-visible')) cells.focus(active);
+    const isTabbed = isFromOutside && isElsewhere && !isPointed && !isCell(target);
+    if (isTabbed && active) cells.focus(active);
     else cells.activate(place);
   }
 
@@ -166,5 +168,17 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
     ground.say(ground.words.pasted(texts.length - refused, all.length - texts.length + refused));
   }
 
-  return { onKeyDown, onFocus, onDoubleClick, onCopy: (event) => void copy(event), onCut, onPaste };
+  const point = (isDown: boolean) => () => {
+    isPointed = isDown;
+  };
+  return {
+    onMouseDown: point(true),
+    onMouseUp: point(false),
+    onKeyDown,
+    onFocus,
+    onDoubleClick,
+    onCopy: (event) => void copy(event),
+    onCut,
+    onPaste,
+  };
 }
