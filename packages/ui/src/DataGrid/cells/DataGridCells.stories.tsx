@@ -5,6 +5,7 @@ import { formatAmount, parseAmount } from '../../amount/index.js';
 import type { ColumnDef } from '../columns/columnDef.js';
 import { DataGrid } from '../DataGrid.js';
 import type { DataGridProps } from '../dataGridTypes.js';
+import { loadVirtualPart } from '../rows/virtualPart.js';
 import { makePolicies, type Policy } from '../samples/policies.js';
 import { loadCellsPart } from './cellsPart.js';
 import type { CellChange } from './cellTypes.js';
@@ -70,13 +71,15 @@ function Edited(props: DataGridProps<Policy>) {
 const meta = {
   title: 'Data/DataGrid cells',
   component: DataGrid<Policy>,
-  // Otherwise the first story would be drawn as a table, until the code for cells is here.
-  beforeEach: loadCellsPart,
+  // Keys are for the cells as they will be.
+  beforeEach: async () => {
+    await Promise.all([loadCellsPart(), loadVirtualPart()]);
+  },
   render: (args) => <Edited {...args} />,
   args: {
     label: 'Premiums',
     columns,
-    rows: makePolicies(8),
+    rows: makePolicies(5),
     getRowId: (row: Policy) => row.id,
     isUnpaged: true,
   },
@@ -186,7 +189,7 @@ export const RightToLeft: Story = {
 export const Virtual: Story = {
   args: { rows: makePolicies(5000), isVirtual: true },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('cell', { name: 'Wyoming' }));
+    await userEvent.click(await canvas.findByRole('cell', { name: 'Bluebird Roofing LLC' }));
     await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
     await waitFor(() =>
       expect(document.activeElement?.closest('tr')).toHaveAttribute('aria-rowindex', '5001'),
