@@ -40,7 +40,7 @@ function legendOf(field: string): string {
   return legend?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '';
 }
 
-/** What the page says of errors, a line each: its position, and the group of a field whose words would read like another's. */
+/** The errors as the page has them, a line each: its position, and the group of a field whose words would read like another's. */
 function readPage(errors: readonly SummaryError[]): string {
   const isTwice = (error: SummaryError) =>
     errors.filter((other) => wordsOf(other) === wordsOf(error)).length > 1;

@@ -82,7 +82,7 @@ type Story = StoryObj<typeof meta>;
 /** Fields of `@slip/ui` in a form of react-hook-form alone. */
 export const Example: Story = {};
 
-/** What is wrong stands at the fields and in the summary, which takes the focus; then it is sent. */
+/** Errors stand at the fields and in the summary, which takes the focus; then it is sent. */
 export const Sent: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit filing' }));

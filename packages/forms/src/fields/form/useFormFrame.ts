@@ -58,7 +58,7 @@ export interface ServerIssue {
   readonly message: string;
 }
 
-/** What came of sending: the errors that the server found, or nothing. */
+/** The errors that the server found, or nothing. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a function that sends may return nothing.
 type SendAnswer = readonly ServerIssue[] | undefined | void;
 

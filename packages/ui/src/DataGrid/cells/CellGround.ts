@@ -6,7 +6,7 @@ import type { CellPlace } from './cellElements.js';
 import type { CellStep } from './cellKeys.js';
 import { type CellMessages, defaultCellMessages } from './cellMessages.js';
 
-/** What the cells of a grid need to know of it; new at each render. */
+/** The grid as its cells see it; new at each render. */
 export interface CellSight<R extends object> {
   props: Pick<DataGridProps<R>, 'onEdit' | 'onUndo' | 'onRedo' | 'focusedCell' | 'messages'>;
   /** The lines of the table, with the details of open rows. */

@@ -122,7 +122,7 @@ export const Pasted: Story = {
   },
 };
 
-/** What could not be saved stays in its cell with the reason, and Escape gives it up. */
+/** A text that could not be saved stays in its cell with the reason, and Escape gives it up. */
 export const NotSaved: Story = {
   args: {
     onEdit: async () => {

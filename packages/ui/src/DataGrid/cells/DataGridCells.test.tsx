@@ -177,7 +177,7 @@ const ctrl = { ctrlKey: true };
 const shift = { shiftKey: true };
 const selecting = { selectionMode: 'multiple' } as const;
 
-/** What each line of the guide's table says, by its keys as they stand there. */
+/** The lines of the guide's table, by their keys as they stand there. */
 const keys: Readonly<Record<string, () => void>> = {
   '← → ↑ ↓': () => {
     show();

@@ -44,7 +44,7 @@ export function focusTarget(cell: HTMLElement): HTMLElement {
   return cell;
 }
 
-/** What a person can use in a cell, in order. */
+/** The controls of a cell that a person can reach, in order. */
 export function controlsIn(cell: Element): readonly HTMLElement[] {
   return controlsOf(cell).filter((control) => control.getAttribute('tabindex') !== '-1');
 }

@@ -5,7 +5,7 @@ import { cellStep, isTyped, PAGE_ROWS } from './cellKeys.js';
 import { readCells, writeCells } from './clipboardCells.js';
 import type { GridCells } from './GridCells.js';
 
-/** What the table of a grid of cells listens to. */
+/** The handlers of the table. */
 export type CellHandlers = Pick<
   HTMLAttributes<HTMLTableElement>,
   'onKeyDown' | 'onFocus' | 'onMouseDown' | 'onMouseUp' | 'onDoubleClick' | 'onCopy' | 'onCut' | 'onPaste'

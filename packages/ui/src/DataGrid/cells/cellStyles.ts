@@ -51,7 +51,7 @@ export const Cell = styled.td`
   }
 `;
 
-/** What is said of a cell, under its value; in the line of rows that are all of one height. */
+/** The words about a cell, under its value; in the line of rows that are all of one height. */
 export const CellWords = styled.span`
   display: block;
   max-inline-size: 16rem;
