@@ -175,18 +175,11 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
       props,
       lines,
       columns: columns.shown,
-      parts: {
-        before: [...(selection ? ['select'] : []), ...(expansion ? ['expand'] : [])],
-        after: props.rowMenu ? ['menu'] : [],
-      },
+      rowOf: sight.rowOf,
       rowName: (line) => rowName(columns.shown, line),
       table: tableElement.current,
       selection,
-      canSelect: ({ original }) => (props.getRowDisabledReason?.(original) ?? null) === null,
-      toggleDetail: (line) => {
-        const row = sight.rowOf(line);
-        if (expansion && row.getCanExpand()) row.toggleExpanded();
-      },
+      expansion,
       activate,
       say,
     }),

@@ -1,26 +1,28 @@
 import type { GridColumn } from '../columns/useGridColumns.js';
 import type { DataGridProps } from '../dataGridTypes.js';
+import type { GridExpansion } from '../expansion/gridExpansion.js';
 import type { GridSelection } from '../selection/useGridSelection.js';
-import type { GridLine } from '../table/rowsInSight.js';
+import type { GridLine, RowsInSight } from '../table/rowsInSight.js';
 import type { CellPlace } from './cellElements.js';
 import type { CellStep } from './cellKeys.js';
 import { type CellMessages, defaultCellMessages } from './cellMessages.js';
 
 /** The grid as its cells see it; new at each render. */
 export interface CellSight<R extends object> {
-  props: Pick<DataGridProps<R>, 'onEdit' | 'onUndo' | 'onRedo' | 'focusedCell' | 'messages'>;
+  props: Pick<
+    DataGridProps<R>,
+    'onEdit' | 'onUndo' | 'onRedo' | 'focusedCell' | 'messages' | 'rowMenu' | 'getRowDisabledReason'
+  >;
   /** The lines of the table, with the details of open rows. */
   lines: ReadonlyArray<GridLine<R>>;
   columns: ReadonlyArray<GridColumn<R>>;
-  /** Names of the parts before and after the columns. */
-  parts: { before: readonly string[]; after: readonly string[] };
+  rowOf: RowsInSight<R>['rowOf'];
   rowName: (line: GridLine<R>) => string;
   table: HTMLTableElement | null;
   /** `null` if rows cannot be selected. */
   selection: GridSelection | null;
-  canSelect: (line: GridLine<R>) => boolean;
-  /** Opens or closes a row. */
-  toggleDetail: (line: GridLine<R>) => void;
+  /** `null` if rows do not open. */
+  expansion: GridExpansion<R> | null;
   /** Draws a line, whether it is in sight or not. */
   activate: (key: string) => void;
   say: (text: string) => void;
@@ -63,8 +65,13 @@ export class CellGround<R extends object> {
 
   /** The columns and the parts beside them, in order. */
   get order(): readonly string[] {
-    const { before = [], after = [] } = this.#sight?.parts ?? {};
-    return [...before, ...this.columns.map(({ id }) => id), ...after];
+    const { selection, expansion, props } = this.#sight ?? {};
+    return [
+      ...(selection ? ['select'] : []),
+      ...(expansion ? ['expand'] : []),
+      ...this.columns.map(({ id }) => id),
+      ...(props?.rowMenu ? ['menu'] : []),
+    ];
   }
 
   /** The column that is in use at first. */
@@ -79,19 +86,21 @@ export class CellGround<R extends object> {
   /** Selects or clears a row, if that can be. */
   toggleRow(row: string | null): void {
     const line = this.line(row);
-    if (line && this.#sight?.canSelect(line)) this.selection?.toggle(line.id, false);
+    if (line && this.#canSelect(line)) this.selection?.toggle(line.id, false);
   }
 
   /** Selects rows, beside those that are. */
   selectRows(rows: readonly (string | null)[]): void {
     const lines = rows.flatMap((row) => this.line(row) ?? []);
-    const ids = lines.flatMap((line) => (this.#sight?.canSelect(line) ? [line.id] : []));
+    const ids = lines.flatMap((line) => (this.#canSelect(line) ? [line.id] : []));
     this.selection?.add(ids);
   }
 
+  /** Opens or closes a row. */
   toggleDetail(row: string | null): void {
     const line = this.line(row);
-    if (line) this.#sight?.toggleDetail(line);
+    const found = line && this.#sight?.expansion ? this.#sight.rowOf(line) : undefined;
+    if (found?.getCanExpand()) found.toggleExpanded();
   }
 
   say(text: string): void {
@@ -120,8 +129,7 @@ export class CellGround<R extends object> {
     const line = this.line(row);
     const column = this.column(id);
     if (!line || !column) return '';
-    const rowName = this.#sight?.rowName(line) ?? line.id;
-    return column.edit?.label?.(line.original) ?? this.words.cell(column.header, rowName);
+    return column.edit?.label?.(line.original) ?? this.words.cell(column.header, rowName(this.columns, line));
   }
 
   /** The text of a cell as it is edited and copied. */
@@ -183,6 +191,10 @@ export class CellGround<R extends object> {
       if (from > wanted) return id;
     }
     return column;
+  }
+
+  #canSelect({ original }: GridLine<R>): boolean {
+    return (this.props.getRowDisabledReason?.(original) ?? null) === null;
   }
 
   /** How many columns a cell covers. */

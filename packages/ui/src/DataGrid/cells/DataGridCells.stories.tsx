@@ -163,7 +163,7 @@ export const Notes: Story = {
 /** Without anything to edit: the keys alone. */
 export const CellNavigation: Story = {
   args: {
-    columns: columns.map(({ edit: _, ...column }) => column),
+    columns: columns.map((column) => ({ ...column, edit: undefined })),
     hasCellNavigation: true,
     selectionMode: 'multiple',
   },

@@ -19,6 +19,11 @@ function keepsArrows(target: EventTarget): boolean {
   return target instanceof Element && !target.matches('[type="radio"]') && needsArrows(target);
 }
 
+/** From a control in a cell back to the cell. */
+function leaveControl(target: EventTarget): void {
+  if (target instanceof Element) target.closest<HTMLElement>('td, th')?.focus();
+}
+
 /** As many rows as are in sight, or ten where the grid does not scroll. */
 function pageRows(table: HTMLTableElement): number {
   const box = table.parentElement;
@@ -69,11 +74,6 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
     else if (key === 'Backspace') return cells.begin(place, '');
     else return isTyped(event) && cells.begin(place, key);
     return true;
-  }
-
-  /** From a control in a cell back to the cell. */
-  function leaveControl(target: EventTarget): void {
-    if (target instanceof Element) target.closest<HTMLElement>('td, th')?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {

@@ -47,9 +47,9 @@ export default function DataGridMore(given: DataGridMoreProps) {
   const before = useRef({ rows, isLoadingMore });
   const isWaiting = hasMore && !isLoadingMore && !moreError;
 
-  const reach = useEffectEvent(() => {
-    if (asked.current === rows) return;
-    asked.current = rows;
+  const reach = useEffectEvent((from: number) => {
+    if (asked.current === from) return;
+    asked.current = from;
     onEndReached();
   });
   useEffect(() => {
@@ -58,7 +58,7 @@ export default function DataGridMore(given: DataGridMoreProps) {
     if (!isWaiting || !element || !box) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) reach();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) reach(rows);
       },
       {
         root: box.scrollHeight > box.clientHeight ? box : null,
@@ -69,14 +69,14 @@ export default function DataGridMore(given: DataGridMoreProps) {
     return () => observer.disconnect();
   }, [isWaiting, rows, scroller]);
 
-  const tell = useEffectEvent(() => {
+  const tell = useEffectEvent((now: typeof before.current) => {
     const last = before.current;
-    before.current = { rows, isLoadingMore };
-    if (isLoadingMore && !last.isLoadingMore) say(words.loading);
-    if (!isLoadingMore && last.isLoadingMore && rows > last.rows)
-      say(words.loaded(rows - last.rows, showing));
+    before.current = now;
+    if (now.isLoadingMore && !last.isLoadingMore) say(words.loading);
+    if (!now.isLoadingMore && last.isLoadingMore && now.rows > last.rows)
+      say(words.loaded(now.rows - last.rows, showing));
   });
-  useEffect(() => tell(), [rows, isLoadingMore]);
+  useEffect(() => tell({ rows, isLoadingMore }), [rows, isLoadingMore]);
 
   if (!hasMore) return null;
   return (

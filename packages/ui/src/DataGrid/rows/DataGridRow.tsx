@@ -97,6 +97,17 @@ export function rowName<R extends object>(
   return String(columns.find((column) => column.isRowHeader)?.accessorFn?.(original) ?? id);
 }
 
+/** How many columns each cell covers; 0 for columns that a cell before them covers. */
+function spansOf<R extends object>(columns: ReadonlyArray<GridColumn<R>>, row: R): readonly number[] {
+  let free = 0;
+  return columns.map(({ colSpan }, at) => {
+    if (at < free) return 0;
+    const span = colSpan?.(row) ?? 1;
+    free = at + span;
+    return span;
+  });
+}
+
 /** One row of data. */
 export function DataGridRow<R extends object>({
   line,
@@ -115,8 +126,7 @@ export function DataGridRow<R extends object>({
   const isSelected = selection !== null && reason === null && selection.isSelected(key);
   const isOpen = expansion !== null && row.getIsExpanded() && row.getCanExpand();
   const reasonId = useId();
-  /** The first column that no cell before it covers. */
-  let free = 0;
+  const spans = spansOf(columns, original);
   const name = (column: GridColumn<R>) => {
     const content = cellContent(column, row);
     return (
@@ -172,9 +182,8 @@ export function DataGridRow<R extends object>({
       )}
       {columns.map((column, at) => {
         const { id, header, align = 'start', isWrapping, isRowHeader, isHeaderHidden } = column;
-        if (at < free) return null;
-        const span = column.colSpan?.(original) ?? 1;
-        free = at + span;
+        const span = spans[at] ?? 1;
+        if (span === 0) return null;
         const colSpan = span > 1 ? span : undefined;
         const shared = {
           'data-align': align,

@@ -82,6 +82,41 @@ function fileColumns(file: FixedFile, columns: readonly number[]): readonly Colu
   });
 }
 
+/** All columns: the line, those of the file, and a button that removes the row. */
+function tableColumns(file: FixedFile, columns: readonly number[]): readonly ColumnDef<FixedRow>[] {
+  return [
+    {
+      id: 'line',
+      header: 'Line',
+      accessorFn: ({ line }) => line,
+      cell: ({ row: { original } }) => {
+        const about = original.values && cellMark(original.findings, null, '');
+        return (
+          <>
+            {original.line}
+            {about && <AboutRow>{about.text}</AboutRow>}
+          </>
+        );
+      },
+      meta: { isRowHeader: true },
+    },
+    ...fileColumns(file, columns),
+    {
+      id: 'remove',
+      header: 'Remove',
+      cell: ({ row: { original } }) => (
+        <IconButton
+          label={`Remove line ${original.line}`}
+          size="s"
+          onPress={() => file.change(`Removal of line ${original.line}`, new Map([[original.index, null]]))}
+        >
+          <TrashIcon size="s" />
+        </IconButton>
+      ),
+    },
+  ];
+}
+
 /** Writes what was typed or pasted into the file, as one step. */
 function write(file: FixedFile, changes: readonly CellChange<FixedRow>[]): void {
   const records = new Map<number, string>();
@@ -123,38 +158,8 @@ export function FixTable({ file, version, rows, columns, findingsOf, target }: F
     findings: findingsOf(index),
   }));
   const wanted = columns.join();
-  const definitions = useMemo<readonly ColumnDef<FixedRow>[]>(
-    () => [
-      {
-        id: 'line',
-        header: 'Line',
-        accessorFn: ({ line }) => line,
-        cell: ({ row: { original } }) => {
-          const about = original.values && cellMark(original.findings, null, '');
-          return (
-            <>
-              {original.line}
-              {about && <AboutRow>{about.text}</AboutRow>}
-            </>
-          );
-        },
-        meta: { isRowHeader: true },
-      },
-      ...fileColumns(file, columns),
-      {
-        id: 'remove',
-        header: 'Remove',
-        cell: ({ row: { original } }) => (
-          <IconButton
-            label={`Remove line ${original.line}`}
-            size="s"
-            onPress={() => file.change(`Removal of line ${original.line}`, new Map([[original.index, null]]))}
-          >
-            <TrashIcon size="s" />
-          </IconButton>
-        ),
-      },
-    ],
+  const definitions = useMemo(
+    () => tableColumns(file, columns),
     // oxlint-disable-next-line react/exhaustive-deps -- the header of the file may change with it, and `wanted` says which columns are shown.
     [file, version, wanted],
   );

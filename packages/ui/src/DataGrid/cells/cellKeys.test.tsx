@@ -1,0 +1,286 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act } from 'react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  cell,
+  clipboard,
+  ctrl,
+  field,
+  focus,
+  header,
+  page,
+  press,
+  readyCells,
+  rowNames,
+  seen,
+  selected,
+  shift,
+  show,
+  told,
+  type,
+} from '../samples/cellsOnPage.js';
+import { movingKeys } from '../samples/movingKeys.js';
+import { loadCellsPart } from './cellsPart.js';
+
+beforeAll(loadCellsPart);
+
+beforeEach(readyCells);
+
+const selecting = { selectionMode: 'multiple' } as const;
+
+/** The lines of the guide's table, by their keys as they stand there. */
+const keys: Readonly<Record<string, () => void>> = {
+  ...movingKeys,
+  'Enter, F2': () => {
+    show();
+    for (const key of ['Enter', 'F2']) {
+      focus(cell(0, 'city'));
+      press(key);
+      expect(field().value).toBe('City 0');
+      expect(field().selectionEnd).toBe(6);
+      press('Escape');
+    }
+    focus(cell(0, 'name'));
+    expect(press('Enter')).toBe(false);
+  },
+  'a letter': () => {
+    show();
+    focus(cell(0, 'city'));
+    press('L');
+    expect(field().value).toBe('L');
+    expect(field().selectionStart).toBe(1);
+  },
+  Backspace: () => {
+    show();
+    focus(cell(0, 'city'));
+    press('Backspace');
+    expect(field().value).toBe('');
+  },
+  Delete: () => {
+    show();
+    focus(cell(0, 'city'));
+    press('Delete');
+    expect(cell(0, 'city').textContent).toBe('');
+  },
+  'Enter, Shift Enter in a field': () => {
+    show();
+    focus(cell(1, 'city'));
+    press('Enter');
+    type('Laramie');
+    press('Enter');
+    expect(cell(1, 'city').textContent).toBe('Laramie');
+    expect(document.activeElement).toBe(cell(2, 'city'));
+    press('Enter');
+    press('Enter', shift);
+    expect(document.activeElement).toBe(cell(1, 'city'));
+  },
+  'Tab, Shift Tab in a field': () => {
+    show();
+    focus(cell(1, 'note'));
+    press('F2');
+    type('Asked');
+    press('Tab');
+    expect(cell(1, 'note').textContent).toBe('Asked');
+    expect(document.activeElement).toBe(cell(2, 'city'));
+    // The note of that row is only read.
+    press('F2');
+    press('Tab');
+    expect(document.activeElement).toBe(cell(3, 'city'));
+    press('F2');
+    press('Tab', shift);
+    expect(document.activeElement).toBe(cell(2, 'city'));
+  },
+  'Alt Enter, Shift Enter in a field of several lines': () => {
+    show();
+    focus(cell(1, 'note'));
+    press('F2');
+    expect(press('Enter', { altKey: true })).toBe(false);
+    expect(press('Enter', shift)).toBe(false);
+    type('One\nTwo');
+    press('Enter');
+    expect(cell(1, 'note').textContent).toBe('One\nTwo');
+  },
+  Escape: () => {
+    show();
+    focus(cell(0, 'city'));
+    press('x');
+    press('Escape');
+    expect(cell(0, 'city').textContent).toBe('City 0');
+    expect(document.activeElement).toBe(cell(0, 'city'));
+    press('F2');
+    type('Nowhere');
+    focus(cell(1, 'city'));
+    expect(cell(0, 'city').textContent).toBe('NowhereThere is no such city.');
+    focus(cell(0, 'city'));
+    press('Escape');
+    expect(cell(0, 'city').textContent).toBe('City 0');
+  },
+  'Space, Shift Space': () => {
+    show(selecting);
+    focus(cell(0, 'city'));
+    press(' ');
+    expect(cell(0, 'city').parentElement?.getAttribute('aria-selected')).toBe('true');
+    press(' ', shift);
+    expect(selected()).toBe(0);
+  },
+  'Shift ↑, Shift ↓': () => {
+    show(selecting);
+    focus(cell(3, 'city'));
+    press('ArrowDown', shift);
+    expect(selected()).toBe(2);
+    expect(document.activeElement).toBe(cell(4, 'city'));
+    press('ArrowUp', shift);
+    press('ArrowUp', shift);
+    expect(selected()).toBe(3);
+  },
+  'Ctrl A': () => {
+    show(selecting);
+    focus(cell(3, 'city'));
+    expect(press('a', ctrl)).toBe(true);
+    expect(selected()).toBe(15);
+  },
+  'Ctrl C': () => {
+    show(selecting);
+    focus(cell(3, 'city'));
+    expect(clipboard('copy')).toBe('City 3');
+    press(' ');
+    press('ArrowDown', shift);
+    expect(clipboard('copy')).toBe('P3\tCity 3\t\nP4\tCity 4\t');
+  },
+  'Ctrl X': () => {
+    show();
+    focus(cell(3, 'city'));
+    expect(clipboard('cut')).toBe('City 3');
+    expect(cell(3, 'city').textContent).toBe('');
+  },
+  'Ctrl V': () => {
+    show();
+    focus(cell(1, 'city'));
+    clipboard('paste', 'Cody\t"Two\nlines, ""quoted"""\r\nNowhere\tleft\r\n');
+    expect(cell(1, 'city').textContent).toBe('Cody');
+    expect(cell(1, 'note').textContent).toBe('Two\nlines, "quoted"');
+    expect(cell(2, 'city').textContent).toBe('NowhereThere is no such city.');
+    expect(cell(2, 'note').textContent).toBe('');
+    expect(told()).toBe('2 cells pasted. 2 could not be changed.');
+    expect(seen).toHaveBeenCalledOnce();
+  },
+  'Ctrl Z, Ctrl Y, Ctrl Shift Z': () => {
+    show();
+    focus(cell(1, 'city'));
+    clipboard('paste', 'Cody\tA\nLusk');
+    press('z', ctrl);
+    expect([cell(1, 'city'), cell(1, 'note'), cell(2, 'city')].map((each) => each.textContent)).toEqual([
+      'City 1',
+      '',
+      'City 2',
+    ]);
+    expect(told()).toBe('Undone: 3 cells');
+    press('y', ctrl);
+    expect(cell(2, 'city').textContent).toBe('Lusk');
+    press('z', ctrl);
+    press('Z', { ...ctrl, ...shift });
+    expect(cell(2, 'city').textContent).toBe('Lusk');
+    press('y', ctrl);
+    expect(told()).toBe('Nothing to redo');
+  },
+  'Ctrl Enter': () => {
+    show({ rowDetail: (row) => `About ${row.name}` });
+    focus(cell(0, 'city'));
+    press('Enter', ctrl);
+    expect(page.container.textContent).toContain('About P0');
+    press('Enter', ctrl);
+    expect(page.container.textContent).not.toContain('About P0');
+  },
+  '← → ↓ on a header': () => {
+    show();
+    focus(cell(0, 'city'));
+    press('ArrowUp');
+    press('ArrowRight');
+    expect(document.activeElement).toBe(header('note'));
+    press('ArrowLeft');
+    expect(header('city').contains(document.activeElement)).toBe(true);
+    press('ArrowDown');
+    expect(document.activeElement).toBe(cell(0, 'city'));
+  },
+  'Enter, Shift Enter on a header': () => {
+    show({ hasMultiSort: true });
+    const button = header('name').querySelector('button');
+    // The browser makes a press of Enter, with the Shift key if it is held.
+    act(() => button?.click());
+    expect(rowNames().slice(0, 3)).toEqual(['P0', 'P1', 'P2']);
+    act(() => {
+      header('city')
+        .querySelector('button')
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }));
+    });
+    expect(header('city').querySelector('small')?.textContent).toBe('2');
+    expect(press('Enter')).toBe(false);
+  },
+  'Space on the header’s checkbox': () => {
+    show(selecting);
+    const box = page.container.querySelector<HTMLInputElement>('thead input');
+    if (box) focus(box);
+    expect(press(' ')).toBe(false);
+    act(() => box?.click());
+    expect(selected()).toBe(15);
+  },
+};
+
+/** Keys that are left to the browser, from where. */
+const left: Readonly<Record<string, () => boolean[]>> = {
+  'Shift ← →': () => {
+    focus(cell(1, 'city'));
+    return [press('ArrowLeft', shift), press('ArrowRight', shift)];
+  },
+  'Ctrl D': () => {
+    focus(cell(1, 'city'));
+    return [press('d', ctrl)];
+  },
+  'Alt ← → on a header': () => {
+    focus(cell(0, 'city'));
+    press('ArrowUp');
+    return [press('ArrowLeft', { altKey: true }), press('ArrowRight', { altKey: true })];
+  },
+  'Shift ← → on a header': () => {
+    focus(cell(0, 'city'));
+    press('ArrowUp');
+    return [press('ArrowLeft', shift), press('ArrowRight', shift)];
+  },
+  'Ctrl Enter on a header': () => {
+    focus(cell(0, 'city'));
+    press('ArrowUp');
+    return [press('Enter', ctrl)];
+  },
+  'Alt C': () => {
+    focus(cell(1, 'city'));
+    return [press('c', { altKey: true })];
+  },
+};
+
+/** The keys of a table of the guide, a line each. */
+const keysOf = (table: string) =>
+  [...(table.split('\n###')[0]?.matchAll(/^\| ([^|]+) \|/gm) ?? [])]
+    .map(([, cell_ = '']) => cell_)
+    .filter((name) => !/^(Keys|---)/.test(name));
+
+describe('the keys of the guide', () => {
+  const guide = readFileSync(join(import.meta.dirname, 'DataGridCells.mdx'), 'utf8');
+  const [done = '', undone = ''] = guide.slice(guide.indexOf('### Keyboard')).split('Not here:');
+
+  it('are all here', () => {
+    expect(Object.keys(keys)).toEqual(keysOf(done));
+    expect(Object.keys(left)).toEqual(keysOf(undone));
+  });
+
+  it.each(Object.entries(keys))('%s', (_, run) => {
+    expect.hasAssertions();
+    run();
+  });
+
+  it.each(Object.entries(left))('%s is not taken', (_, run) => {
+    show({ hasMultiSort: true });
+    expect(run().some(Boolean)).toBe(false);
+    expect(seen).not.toHaveBeenCalled();
+  });
+});
