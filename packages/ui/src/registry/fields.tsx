@@ -52,7 +52,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'ErrorSummary',
     stage: 'settled',
-    limit: 3,
+    limit: 3.2,
     render: (props) => (
       <ErrorSummary
         errors={[
