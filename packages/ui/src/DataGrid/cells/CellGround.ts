@@ -129,7 +129,10 @@ export class CellGround<R extends object> {
     const line = this.line(row);
     const column = this.column(id);
     if (!line || !column) return '';
-    return column.edit?.label?.(line.original) ?? this.words.cell(column.header, rowName(this.columns, line));
+    return (
+      column.edit?.label?.(line.original) ??
+      this.words.cell(column.header, this.#sight?.rowName(line) ?? line.id)
+    );
   }
 
   /** The text of a cell as it is edited and copied. */
