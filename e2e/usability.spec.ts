@@ -1,26 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { expectRecorded } from './expectRecorded.js';
 import { startDialog, viewFiled } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
 import { Hand } from './Hand.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { officeDay } from './officeDay.js';
 import { people } from './people.js';
-
-const figures = new URL('../docs/usability.md', import.meta.url);
-
-/** Expects a task to take what docs/usability.md says; `--update-snapshots` writes it there. */
-function expectRecorded(task: string, { clicks, controlKeys, characters }: Hand): void {
-  const row = `| ${task} | ${clicks} | ${controlKeys} | ${characters} |`;
-  const recorded = readFileSync(figures, 'utf8');
-  const old = recorded.split('\n').find((line) => line.startsWith(`| ${task} |`));
-  const { updateSnapshots } = test.info().config;
-  if (old !== undefined && (updateSnapshots === 'all' || updateSnapshots === 'changed')) {
-    writeFileSync(figures, recorded.replace(old, row));
-    return;
-  }
-  expect(old).toBe(row);
-}
 
 // By label: while a list of suggestions is open, the rest of the page is hidden from screen readers, and not from a hand.
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).first();

@@ -10,6 +10,7 @@ import { Screens } from './navigation/Screens.js';
 import type { OpenLook } from './office/accounts/look.js';
 import { RuntimeConfigContext } from './runtime-config/RuntimeConfigContext.js';
 import type { PortalVersion, RuntimeConfig } from './runtime-config/runtimeConfig.js';
+import { forgetRecentThings } from './session/recentThings.js';
 
 const LookBar = lazyPart(() => import('./office/accounts/LookBar.js'));
 const Companions = lazyPart(() => import('./shell/Companions.js'));
@@ -47,9 +48,11 @@ export function App({ config, client, session, version, look }: AppProps) {
   const [toasts] = useState(() => createToastQueue());
   useEffect(
     () =>
-      // Messages for one person are not for the next one.
+      // Messages for one person, and where they were, are not for the next one.
       session.subscribe(() => {
-        if (session.getSnapshot().user === null) toasts.clear();
+        if (session.getSnapshot().user !== null) return;
+        toasts.clear();
+        forgetRecentThings(sessionStorage);
       }),
     [session, toasts],
   );

@@ -29,6 +29,8 @@ export interface Screen {
   readonly agreement: AgreementLevel;
   /** A public page that needs the whole width, such as a form in steps. @default false */
   readonly isWide?: true;
+  /** Opens with something in hand only, such as a policy or a step of signing in: other places lead to it. @default false */
+  readonly isUnlisted?: true;
 }
 
 /** Accounts whose policies are agent policies; insurers have screens of their own. */
@@ -46,24 +48,28 @@ export const screens: readonly Screen[] = [
     title: 'Sign in',
     requires: 'public',
     agreement: 'none',
+    isUnlisted: true,
   },
   {
     path: paths.logout,
     title: 'Signed out',
     requires: 'public',
     agreement: 'none',
+    isUnlisted: true,
   },
   {
     path: paths.forgotPassword,
     title: titles.forgotPassword,
     requires: 'public',
     agreement: 'none',
+    isUnlisted: true,
   },
   {
     path: paths.resetPassword,
     title: titles.resetPassword,
     requires: 'public',
     agreement: 'none',
+    isUnlisted: true,
   },
   {
     // Part of signing in: without a sign-in in progress it goes back to the sign-in page.
@@ -71,12 +77,14 @@ export const screens: readonly Screen[] = [
     title: 'Verify that it is you',
     requires: 'public',
     agreement: 'none',
+    isUnlisted: true,
   },
   {
     path: paths.registration,
     title: 'Register',
     requires: 'public',
     agreement: 'none',
+    isUnlisted: true,
     isWide: true,
   },
   {
@@ -85,12 +93,14 @@ export const screens: readonly Screen[] = [
     title: titles.terms,
     requires: 'public',
     agreement: 'none',
+    isUnlisted: true,
   },
   {
     path: paths.nda,
     title: titles.nda,
     requires: 'signed-in',
     agreement: 'terms',
+    isUnlisted: true,
   },
   {
     path: paths.home,
@@ -115,30 +125,35 @@ export const screens: readonly Screen[] = [
     title: 'Policy',
     requires: { permission: 'VIEW POLICY', accounts: readersAndInsurers, staff: 'policies' },
     agreement: 'nda',
+    isUnlisted: true,
   },
   {
     path: paths.renew,
     title: 'Renew Policy',
     requires: { permission: 'EDIT POLICY', accounts: filers },
     agreement: 'nda',
+    isUnlisted: true,
   },
   {
     path: paths.addEndorsement,
     title: 'Add Transaction',
     requires: { permission: 'EDIT POLICY', accounts: filersAndInsurers },
     agreement: 'nda',
+    isUnlisted: true,
   },
   {
     path: paths.editTransaction,
     title: 'Edit Transaction',
     requires: { permission: 'EDIT POLICY', accounts: filersAndInsurers },
     agreement: 'nda',
+    isUnlisted: true,
   },
   {
     path: paths.filingReceipt,
     title: 'Filing Received',
     requires: { permission: 'VIEW POLICY', accounts: readersAndInsurers, staff: 'policies' },
     agreement: 'nda',
+    isUnlisted: true,
   },
   {
     path: paths.reportedPolicies,
@@ -226,6 +241,7 @@ export const screens: readonly Screen[] = [
     title: 'Document download',
     requires: 'signed-in',
     agreement: 'nda',
+    isUnlisted: true,
   },
   {
     // Who sees which section stands in the table of sections.

@@ -11,6 +11,7 @@ export * from './Card/index.js';
 export * from './Checkbox/index.js';
 export * from './CodeInput/index.js';
 export * from './ComboBox/index.js';
+export * from './CommandPalette/index.js';
 export * from './ConfirmDialog/index.js';
 export * from './ContactFields/index.js';
 export * from './CopyButton/index.js';

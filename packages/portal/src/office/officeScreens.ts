@@ -9,10 +9,12 @@ const staffFor = <const Subject extends OfficeSubject>(staff: Subject) =>
 /** The screens of the office's desk. */
 export const officeScreens = [
   {
+    // The dashboard of everybody leads its own people here.
     path: paths.officeDashboard,
     title: 'Dashboard',
     requires: staffFor('work'),
     agreement: 'nda',
+    isUnlisted: true,
   },
   {
     path: paths.officeWork,

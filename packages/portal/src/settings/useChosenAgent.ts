@@ -66,6 +66,12 @@ export function useChosenAgent(user: SessionUser, isAgency: boolean): ChosenAgen
   const [query, setQuery] = useSearchParams();
   const named = query.get('agent');
   const [chosenId, setChosenId] = useState(() => Number(named ?? sessionStorage.getItem(key)));
+  // Another link may lead to the same page for another agent.
+  const [lastNamed, setLastNamed] = useState(named);
+  if (named !== lastNamed) {
+    setLastNamed(named);
+    if (named !== null) setChosenId(Number(named));
+  }
   useEffect(() => {
     if (isAgency && named !== null) sessionStorage.setItem(key, named);
   }, [isAgency, key, named]);

@@ -12,7 +12,8 @@ import { AppShell } from '@slip/ui/AppShell';
 import { Brand } from '@slip/ui/Brand';
 import { FloatingAction } from '@slip/ui/FloatingAction';
 import { HeaderMenu, type HeaderMenuItem } from '@slip/ui/HeaderMenu';
-import { ChatIcon, EyeIcon, SettingsIcon, SignOutIcon } from '@slip/ui/Icon';
+import { ChatIcon, EyeIcon, SearchIcon, SettingsIcon, SignOutIcon } from '@slip/ui/Icon';
+import { IconButton } from '@slip/ui/IconButton';
 import { ToastHistory } from '@slip/ui/ToastHistory';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -26,8 +27,9 @@ import { paths } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { sectionTitles } from '../settings/sections.js';
 import { settingsPath } from '../settingsPath.js';
+import { usePalette, useRecentRecords } from './palette/usePalette.js';
 import { openChatWindow, ShellFooter } from './ShellFooter.js';
-import { useShortcuts } from './shortcuts/useShortcuts.js';
+import { hasCommandKey, useShortcuts } from './shortcuts/useShortcuts.js';
 
 const AppearanceDialog = lazyPart(() => import('./AppearanceDialog.js'));
 const SignOutEverywhereDialog = lazyPart(() => import('./SignOutEverywhereDialog.js'));
@@ -118,6 +120,7 @@ function LiveChat({ chatUrl }: { chatUrl: string }) {
 }
 
 const ShortcutsDialog = lazyPart(() => import('./shortcuts/ShortcutsDialog.js'));
+const PaletteDialog = lazyPart(() => import('./palette/PaletteDialog.js'));
 
 /** A place of the menu table as the header draws it. */
 function headerItem(place: MenuPlace, counts: Readonly<Record<MenuCount, number>>): HeaderMenuItem {
@@ -163,13 +166,22 @@ function Frame({ user, children }: FullLayoutProps) {
     [places, waiting, inboxCount],
   );
   const [areKeysShown, setKeysShown] = useState(false);
-  const shortcuts = useShortcuts(user, () => setKeysShown(true));
+  const palette = usePalette();
+  useRecentRecords(user.userId);
+  const shortcuts = useShortcuts(user, { onHelp: () => setKeysShown(true), onPalette: palette.open });
   return (
     <AppShell
       brand={<Brand href={paths.home}>Slip</Brand>}
       menu={items.length > 0 && <HeaderMenu items={items} currentId={currentPlace(places, pathname)} />}
       end={
         <>
+          <IconButton
+            label={`Search or go to (${hasCommandKey() ? 'Cmd' : 'Ctrl'}+K)`}
+            variant="secondary"
+            onPress={palette.open}
+          >
+            <SearchIcon />
+          </IconButton>
           <ToastHistory />
           <ShellAccountMenu user={user} onShowKeys={() => setKeysShown(true)} />
         </>
@@ -179,6 +191,13 @@ function Frame({ user, children }: FullLayoutProps) {
     >
       {children}
       <Suspense>
+        {palette.isOpen && (
+          <PaletteDialog
+            typed={palette.typed}
+            onShowKeys={() => setKeysShown(true)}
+            onClose={palette.close}
+          />
+        )}
         {areKeysShown && (
           <ShortcutsDialog
             shortcuts={shortcuts}

@@ -1,4 +1,5 @@
 import { AccountMenu } from '../AccountMenu/index.js';
+import { CommandPalette } from '../CommandPalette/index.js';
 import { sampleMenu } from '../foundations/sampleMenu.js';
 import { HeaderMenu } from '../HeaderMenu/index.js';
 import { Link } from '../Link/index.js';
@@ -20,6 +21,25 @@ export const navigation: readonly ComponentEntry[] = [
     limit: 3.5,
     madeOf: ['Menu'],
     render: (props) => <AccountMenu name="Ana Cruz" items={[{ id: 'out', label: 'Sign out' }]} {...props} />,
+  },
+  {
+    name: 'CommandPalette',
+    family: 'Navigation',
+    entry: 'CommandPalette',
+    stage: 'beta',
+    limit: 9,
+    madeOf: ['Menu', 'SearchField'],
+    render: (props) => (
+      <CommandPalette
+        label="Search or go to"
+        isOpen
+        onOpenChange={ignore}
+        value=""
+        onChange={ignore}
+        sections={[{ id: 'go', title: 'Go to', commands: [{ id: 'home', label: 'Home', href: '#/home' }] }]}
+        {...props}
+      />
+    ),
   },
   {
     name: 'HeaderMenu',

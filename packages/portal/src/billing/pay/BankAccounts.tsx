@@ -11,7 +11,7 @@ import { RadioGroup } from '@slip/ui/RadioGroup';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { type BankAccount, bankWords } from '../columnParts.js';
 import { AddBankDialog } from './AddBankDialog.js';
@@ -59,16 +59,39 @@ interface BankAccountsProps {
   readonly read: Read<readonly BankAccount[]>;
   readonly chosen: BankAccount | undefined;
   readonly onChoose: (bankId: number | null) => void;
+  /** What is paid is chosen already: whoever arrives goes on here. */
+  readonly isArrivedAt: boolean;
+}
+
+/** Gives the focus to the first control of a part, once it is drawn, unless it was moved from the heading meanwhile. */
+function useArrival(isArrivedAt: boolean) {
+  const part = useRef<HTMLDivElement>(null);
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isArrivedAt || isDone.current) return undefined;
+    // Behind the frame in which the heading of the page gets it.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        const { activeElement, body } = document;
+        isDone.current = true;
+        if (activeElement === body || activeElement?.matches('h1'))
+          part.current?.querySelector<HTMLElement>('input, button')?.focus();
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  });
+  return part;
 }
 
 /** The stored bank accounts: one is chosen to pay from, others are added and deleted (spec 3 §4.6). */
-export function BankAccounts({ agentId, read, chosen, onChoose }: BankAccountsProps) {
+export function BankAccounts({ agentId, read, chosen, onChoose, isArrivedAt }: BankAccountsProps) {
   const [isAdding, setIsAdding] = useState(false);
   const [deleted, setDeleted] = useState<BankAccount | null>(null);
   const { data, error, reload } = read;
+  const part = useArrival(isArrivedAt && data !== undefined);
   return (
     <Card title="Store Bank Account Information" aria-busy={data === undefined && !error}>
-      <Stack gap="4">
+      <Stack gap="4" ref={part}>
         {data === undefined && !error && <Skeleton lines={3} />}
         {data === undefined && error && (
           <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>

@@ -1,6 +1,6 @@
 import { ApiError, toNotice, useAction, useEndpoint } from '@slip/api';
 import { compliance, invoiceandpayment } from '@slip/api/contract';
-import { formatAmount, messages } from '@slip/forms/rules';
+import { formatAmount, isPayable, messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -140,15 +140,26 @@ function TaskAccomplished({ agentId, paid, onClose }: TaskAccomplishedProps) {
 }
 
 const none: readonly Category[] = [];
+const nothingChosen: Selection = new Map();
 
 export interface PayFormProps {
   readonly agent: BooksAgent;
   /** Nothing until the office has said who may pay. */
   readonly form: PayFormFacts | undefined;
+  /** The categories that the address names: they are chosen as soon as they are shown. */
+  readonly asked: readonly string[];
 }
 
+/** The categories that an address names, as they are when they are first shown. */
+const chosenOf = (categories: readonly Category[], asked: readonly string[]): Selection =>
+  new Map(
+    categories
+      .filter((category) => asked.includes(category.categoryCode) && isPayable(category))
+      .map(({ categoryCode, totalInvoice }) => [categoryCode, totalInvoice]),
+  );
+
 /** The amounts that are due of an agent, and paying them (spec 3 §4.6). */
-export function PayForm({ agent: { agentId, name }, form }: PayFormProps) {
+export function PayForm({ agent: { agentId, name }, form, asked }: PayFormProps) {
   const query = { associatedAgentId: agentId };
   const isAllowed = form?.isAllowed === true;
   const pending = useEndpoint(invoiceandpayment.getPendingInvoices, { query });
@@ -156,16 +167,18 @@ export function PayForm({ agent: { agentId, name }, form }: PayFormProps) {
   useFailureNotice(pending.error);
   useFailureNotice(banks.error);
   const [today] = useState(useOfficeDay());
-  const [selection, setSelection] = useState<Selection>(new Map());
+  const [selection, setSelection] = useState<Selection | null>(null);
   const [bankId, setBankId] = useState<number | null>(null);
   const [paid, setPaid] = useState<PaidNow | null>(null);
   const categories = pending.data ?? none;
-  const { chosen, total, changed } = selectedOf(categories, selection);
+  // Chosen once, from what is shown first: what it comes to later is compared with that.
+  if (selection === null && pending.data !== undefined) setSelection(chosenOf(pending.data, asked));
+  const { chosen, total, changed } = selectedOf(categories, selection ?? nothingChosen);
   const bank = banks.data?.find(({ id }) => id === bankId);
   function confirm(now: PaidNow): void {
     setPaid(now);
     // The chosen categories are paid: behind the confirmation they are not said to have changed.
-    setSelection(new Map());
+    setSelection(nothingChosen);
   }
   const { isPaying, obstacle, pay, startOver } = usePayment(agentId, confirm, () => {
     // Somebody else may have paid, or deleted the bank: what is shown is what the office has now.
@@ -174,7 +187,7 @@ export function PayForm({ agent: { agentId, name }, form }: PayFormProps) {
   });
 
   function select({ categoryCode, totalInvoice }: Category, isSelected: boolean): void {
-    const next = new Map(selection);
+    const next = new Map(selection ?? nothingChosen);
     if (isSelected) next.set(categoryCode, totalInvoice);
     else next.delete(categoryCode);
     setSelection(next);
@@ -226,7 +239,13 @@ export function PayForm({ agent: { agentId, name }, form }: PayFormProps) {
       </Card>
       {isAllowed && (
         <>
-          <BankAccounts agentId={agentId} read={banks} chosen={bank} onChoose={setBankId} />
+          <BankAccounts
+            agentId={agentId}
+            read={banks}
+            chosen={bank}
+            onChoose={setBankId}
+            isArrivedAt={asked.length > 0 && chosen.length > 0}
+          />
           <PaymentCard
             chosen={chosen}
             total={total}

@@ -4,6 +4,7 @@ import { Grid } from '@slip/ui/Grid';
 import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
+import { useSearchParams } from 'react-router-dom';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
@@ -15,6 +16,9 @@ import { AchCodes } from './PaymentCard.js';
 /** Pay Invoices: `/slip/invoices-payments/pay-invoices` (spec 3 §2.8). */
 export default function PayInvoicesScreen() {
   const { choice, agent } = useBooksAgent();
+  const [query] = useSearchParams();
+  // The palette leads here with what is to be paid.
+  const asked = query.getAll('category');
   const form = useEndpoint(
     invoiceandpayment.getPayForm,
     { query: agent === null ? {} : { associatedAgentId: agent.agentId } },
@@ -35,7 +39,14 @@ export default function PayInvoicesScreen() {
       <Grid columns="main-side" gap="5">
         <Stack gap="5">
           {choice && <AgentSelection {...choice} />}
-          {agent && <PayForm key={agent.agentId} agent={agent} form={form.data} />}
+          {agent && (
+            <PayForm
+              key={`${agent.agentId} ${asked.join(' ')}`}
+              agent={agent}
+              form={form.data}
+              asked={asked}
+            />
+          )}
         </Stack>
         <AchCodes form={form.data} />
       </Grid>

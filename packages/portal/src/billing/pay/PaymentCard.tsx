@@ -128,8 +128,7 @@ export function PaymentCard({ chosen, total, bank, isPaying, obstacle, onPay }: 
         {obstacle !== null && <Banner tone="danger">{obstacle}</Banner>}
         <Button
           variant="primary"
-          size="l"
-          isFullWidth
+          data-shortcut="submit"
           isPending={isPaying}
           disabledReason={problems.length > 0 ? problems.join(' ') : undefined}
           onPress={onPay}

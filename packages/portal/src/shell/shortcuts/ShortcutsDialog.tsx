@@ -5,7 +5,7 @@ import { color, fontSize, radius, space } from '@slip/ui/tokens';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import type { PageKey } from '../../pageKeys.js';
-import type { Shortcuts } from './useShortcuts.js';
+import { hasCommandKey, type Shortcuts } from './useShortcuts.js';
 
 const Keys = styled.dl`
   display: grid;
@@ -34,15 +34,10 @@ export interface ShortcutsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The name of the key on this machine. */
-function commandKey(): string {
-  return /Mac|iPhone|iPad/.test(navigator.platform) ? 'Cmd' : 'Ctrl';
-}
-
 /** Lists the keys of the portal, and switches off those of one letter (WCAG 2.1.4). */
 export default function ShortcutsDialog({ shortcuts, pageKeys, onClose }: ShortcutsDialogProps) {
   const { mayFile, maySearch, areLettersOn, switchLetters } = shortcuts;
-  const command = commandKey();
+  const command = hasCommandKey() ? 'Cmd' : 'Ctrl';
   return (
     <Dialog title="Keyboard shortcuts" size="s" isOpen isDismissable onOpenChange={onClose}>
       <Stack gap="5">
@@ -55,6 +50,10 @@ export default function ShortcutsDialog({ shortcuts, pageKeys, onClose }: Shortc
               <dd>{does}</dd>
             </Fragment>
           ))}
+          <dt>
+            <kbd>{command}</kbd> + <kbd>K</kbd>
+          </dt>
+          <dd>Go anywhere, find a policy, do what is due</dd>
           {mayFile && (
             <>
               <dt>

@@ -13,7 +13,7 @@ import { newPolicyPlace, searchPlace } from '../../navigation/menuTable.js';
 import { atSearchBox, searchBox } from '../../navigation/origin.js';
 
 /** The effect of a key wherever it is pressed. */
-type Shortcut = 'new-policy' | 'search' | 'help' | Pressed;
+type Shortcut = 'new-policy' | 'search' | 'help' | 'palette' | Pressed;
 
 /** Keys that press the button that says so (`data-shortcut`), if the page has it. */
 type Pressed = 'submit' | 'accept' | 'ask';
@@ -29,13 +29,25 @@ const LETTERS: Readonly<Record<string, Shortcut>> = {
   R: 'ask',
 };
 
+/** True on a machine whose commands are given with Cmd; there Ctrl and K delete to the end of the line. */
+export function hasCommandKey(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.platform);
+}
+
+/** The shortcut of a press with Ctrl or Cmd. */
+function commandOf({ key, ctrlKey, metaKey }: Press): Shortcut | undefined {
+  if (key === 'Enter') return 'submit';
+  const isCommand = hasCommandKey() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+  return isCommand && key.toLowerCase() === 'k' ? 'palette' : undefined;
+}
+
 /**
  * The shortcut that a key means, if any. Keys of one letter mean none while somebody types, and for whoever switched them
  * off; over an open dialog no key means anything here.
  */
 function shortcutOf(press: Press, areLettersOn: boolean): Shortcut | undefined {
   if (!isFreePress(press)) return undefined;
-  if (press.ctrlKey || press.metaKey) return press.key === 'Enter' ? 'submit' : undefined;
+  if (press.ctrlKey || press.metaKey) return commandOf(press);
   const key = areLettersOn ? keyOutsideFields(press) : undefined;
   return key !== undefined && Object.hasOwn(LETTERS, key) ? LETTERS[key] : undefined;
 }
@@ -52,11 +64,18 @@ export interface Shortcuts {
   readonly switchLetters: (areOn: boolean) => void;
 }
 
+/** What opens over the page by a key. */
+interface OpenedByKeys {
+  /** The list of the keys. */
+  readonly onHelp: () => void;
+  readonly onPalette: () => void;
+}
+
 /**
- * Listens to the keys of the portal: N, /, ?, A, R and Ctrl+Enter (Cmd on a Mac). The last three press the button that says it is
- * pressed by them (`data-shortcut`), if it is there.
+ * Listens to the keys of the portal: N, /, ?, A, R, Ctrl+K and Ctrl+Enter (Cmd on a Mac). A, R and Ctrl+Enter press the button that
+ * says it is pressed by them (`data-shortcut`), if it is there.
  */
-export function useShortcuts(user: SessionUser, onHelp: () => void): Shortcuts {
+export function useShortcuts(user: SessionUser, { onHelp, onPalette }: OpenedByKeys): Shortcuts {
   const navigate = useNavigate();
   const [areLettersOn, setLettersOn] = useState(() => readLetterKeys(localStorage, user.userId));
   const mayFile = isOffered(newPolicyPlace, user);
@@ -64,8 +83,9 @@ export function useShortcuts(user: SessionUser, onHelp: () => void): Shortcuts {
 
   /** @returns whether there was something to do */
   function follow(shortcut: Shortcut): boolean {
-    if (shortcut === 'help') {
-      onHelp();
+    if (shortcut === 'help' || shortcut === 'palette') {
+      if (shortcut === 'help') onHelp();
+      else onPalette();
       return true;
     }
     if (shortcut === 'submit' || shortcut === 'accept' || shortcut === 'ask') {

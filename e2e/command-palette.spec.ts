@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { addBank } from './addBank.js';
+import { confirmationNumber } from './confirmationNumber.js';
+import { expectRecorded } from './expectRecorded.js';
+import { expect, test } from './fixtures.js';
+import { Hand } from './Hand.js';
+import { people } from './people.js';
+
+// In one worker, because each test may write its row of the page.
+test.describe.configure({ mode: 'default' });
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search or go to' });
+const chosen = (page: Page, name: RegExp) =>
+  page.getByRole('menuitem', { name }).and(page.locator('[data-focused]'));
+const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name });
+
+async function ask(page: Page, hand: Hand, text: string): Promise<void> {
+  await hand.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  await hand.type(text);
+}
+
+test('two categories are paid by keys', async ({ page, openAs }) => {
+  await openAs(people.unlicensedAgent, '/slip/invoices-payments/pay-invoices');
+  await addBank(page, 'First Bank of Cheyenne');
+  await openAs(people.unlicensedAgent);
+  await expect(heading(page, /^Welcome/)).toBeVisible();
+  const hand = new Hand(page);
+  await ask(page, hand, 'pay q3');
+  await expect(page.getByRole('menuitem', { name: /^Pay .* and / })).toBeVisible();
+  await hand.press('End');
+  await expect(chosen(page, /^Pay .* and /)).toBeVisible();
+  await hand.press('Enter');
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  expect(await page.getByRole('checkbox', { name: /^Select to Pay/, checked: true }).count()).toBeGreaterThan(
+    1,
+  );
+  await hand.press('Space');
+  await hand.press('Control+Enter');
+  await confirmationNumber(page);
+  expectRecorded('A payment of two categories, by the palette', hand);
+  expect(hand.controlKeys).toBeLessThanOrEqual(8);
+});
+
+test('a policy is found, another begun for its insured, and a page gone to, by keys', async ({
+  page,
+  openAs,
+}) => {
+  await openAs(people.primaryAgent);
+  await expect(heading(page, 'Welcome, Ada')).toBeVisible();
+  const hand = new Hand(page);
+  await ask(page, hand, 'Platte River');
+  await expect(chosen(page, /Platte River Outfitters/)).toBeVisible();
+  await hand.press('Enter');
+  await expect(page).toHaveURL(/filings\/view\?policyId=/);
+  expectRecorded('A policy, by the palette', hand);
+
+  await ask(page, hand, 'new for Platte River');
+  await expect(chosen(page, /^New policy for Platte River Outfitters LLC/)).toBeVisible();
+  await hand.press('Enter');
+  await expect(heading(page, 'New Policy')).toBeVisible();
+  await expect(page.getByLabel('Insured Name', { exact: true })).toHaveValue('Platte River Outfitters LLC');
+
+  await ask(page, hand, 'inb');
+  await expect(chosen(page, /^Inbox/)).toBeVisible();
+  await hand.press('Enter');
+  await expect(heading(page, 'Inbox')).toBeFocused();
+  expect(hand.clicks).toBe(0);
+});
+
+test('nothing of it is left for who signs in next, and nobody finds the policies of others', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(people.secondaryAgent);
+  const hand = new Hand(page);
+  await ask(page, hand, 'Platte River');
+  await expect(chosen(page, /Platte River Outfitters/)).toBeVisible();
+  await hand.press('Enter');
+  await expect(page).toHaveURL(/filings\/view/);
+  await ask(page, hand, 'sign out');
+  await expect(chosen(page, /^Sign out/)).toBeVisible();
+  await hand.press('Enter');
+  await expect(heading(page, 'Signed out')).toBeVisible();
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('recent'))),
+  ).toEqual([]);
+
+  await signIn(people.unlicensedAgent);
+  await expect(heading(page, /^Welcome/)).toBeVisible();
+  await hand.press('Control+k');
+  await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByText('Recent', { exact: true })).toHaveCount(0);
+  await hand.type('Platte River');
+  await expect(page.getByText('Nothing fits that.', { exact: true })).toBeVisible();
+});

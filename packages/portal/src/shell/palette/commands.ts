@@ -1,0 +1,101 @@
+import { permissionHolder } from '@slip/api';
+import type { EndpointDefinition, SessionUser } from '@slip/api/contract';
+import { accountKind, reportFacts, reportsOf } from '@slip/forms/rules';
+import type { Command } from '@slip/ui/CommandPalette';
+import { decideAccess } from '../../navigation/access.js';
+import { menusFor, pagesOf } from '../../navigation/menus.js';
+import { type MenuPlace, menuTable } from '../../navigation/menuTable.js';
+import { paths, settingsHome } from '../../paths.js';
+import { reportPath } from '../../reports/reportPaths.js';
+import { type Screen, screens, standsAt } from '../../screens.js';
+import { sectionsFor } from '../../settings/sections.js';
+import { titles } from '../../titles.js';
+
+/** A command, and the words by which it is found beside those that are shown. */
+export interface FoundCommand extends Command {
+  readonly words?: string;
+}
+
+/** True if a person may make a call, as its entry of the contract says; people of the office by their roles. */
+export function mayCall({ permission, accounts, staff }: EndpointDefinition, user: SessionUser): boolean {
+  if (permission === 'public' || permission === 'signed-in' || accounts === undefined) return false;
+  const requires = { permission, accounts, ...(staff === undefined ? {} : { staff }) };
+  return decideAccess({ requires, agreement: 'nda' }, user).kind === 'open';
+}
+
+const place = (href: string, label: string, under?: string): FoundCommand => ({
+  id: `place ${href}`,
+  href,
+  label,
+  detail: under,
+});
+
+/** The pages of a menu, each with the name that it stands under. */
+const pagesBelow = (places: readonly MenuPlace[], under?: string): readonly FoundCommand[] =>
+  places.flatMap((each) =>
+    'items' in each ? pagesBelow(each.items, each.label) : [place(each.path, each.label, under)],
+  );
+
+/** The address of a screen with nothing chosen; nothing for one that stands for a record. */
+function addressOf({ path, isUnlisted }: Screen): string | undefined {
+  const address = path.replace(/\/(?::\w+\?|\*)$/, '');
+  return isUnlisted || address.includes(':') ? undefined : address;
+}
+
+/** Screens that open for a person, and that no menu has. */
+function otherScreens(user: SessionUser): readonly FoundCommand[] {
+  const inMenus = [...pagesOf(menuTable)];
+  return screens.flatMap((screen) => {
+    const address = addressOf(screen);
+    const isElsewhere = inMenus.some(({ path }) => standsAt(screen.path, path));
+    if (address === undefined || isElsewhere || decideAccess(screen, user).kind !== 'open') return [];
+    return [place(address, screen.title)];
+  });
+}
+
+/** Every place that opens for a person: the pages of their menus, other screens, their reports, their sections of Settings. */
+export function placesFor(user: SessionUser): readonly FoundCommand[] {
+  const mayReport = screens.some(
+    (screen) => screen.path === paths.reports && decideAccess(screen, user).kind === 'open',
+  );
+  const reports = mayReport ? reportsOf(accountKind(permissionHolder(user))) : [];
+  return [
+    ...pagesBelow(menusFor(user)),
+    ...otherScreens(user),
+    ...reports.map((name) => place(reportPath(name), reportFacts[name].title, titles.reports)),
+    // Which states an agent has a license of is not asked here: what depends on it is found in Settings.
+    ...sectionsFor(user)
+      .filter(({ inStates }) => inStates === undefined)
+      .map(({ segment, label }) => place(`${settingsHome}/${segment}`, label, titles.settings)),
+  ];
+}
+
+/** Text as it is compared: in small letters, without accents. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+/** The words of a text that is looked for or in. */
+export const wordsOf = (text: string): readonly string[] =>
+  plain(text)
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter((word) => word !== '');
+
+/** True if each word that was typed begins a word of the text. */
+export function fits(text: string, typed: readonly string[]): boolean {
+  const words = wordsOf(text);
+  return typed.every((part) => words.some((word) => word.startsWith(part)));
+}
+
+/** The commands that what was typed names: those whose name begins with it first, then in their order. */
+export function fitting(commands: readonly FoundCommand[], typed: string): readonly FoundCommand[] {
+  const asked = wordsOf(typed);
+  const found = commands.filter(({ label, detail = '', words = '' }) =>
+    fits(`${label} ${detail} ${words}`, asked),
+  );
+  const start = plain(typed.trim());
+  const isFirst = ({ label }: FoundCommand) => plain(label).startsWith(start);
+  return [...found.filter(isFirst), ...found.filter((command) => !isFirst(command))];
+}

@@ -1,0 +1,163 @@
+import { permissionHolder } from '@slip/api';
+import { compliance, invoiceandpayment, type Output, type SessionUser } from '@slip/api/contract';
+import { accountKind, checkMaySubmit, formatAmount, owedNames } from '@slip/forms/rules';
+import { type FoundCommand, fits, fitting, mayCall, wordsOf } from './commands.js';
+
+type OwedEntry = Output<typeof compliance.owed>['entries'][number];
+
+/** What an agent has to pay of one category, over all its periods. */
+interface Payable {
+  readonly agentId: number;
+  readonly agentName: string;
+  /** The code by which its invoices are paid: letters of a state, or that of the fee of all. */
+  readonly category: string;
+  /** What is paid, in words. */
+  readonly name: string;
+  readonly periods: readonly string[];
+  readonly balance: number;
+  readonly isLate: boolean;
+  /** Where it is paid. */
+  readonly path: string;
+}
+
+/** The category of the fee of all states (spec 3 §3.8). */
+const FEE = 'FEE';
+
+/** What can be paid now, of each agent and category once. */
+function payables(entries: readonly OwedEntry[]): readonly Payable[] {
+  const found = new Map<string, Payable>();
+  for (const { kind, state, stateName, period, isOpen, isLate, agents } of entries) {
+    if (!isOpen || (kind !== 'tax' && kind !== 'fee')) continue;
+    const category = kind === 'fee' || state === null ? FEE : state;
+    const name = category === FEE ? owedNames.fee : (stateName ?? category);
+    for (const { agentId, agentName, balance, path } of agents) {
+      if (path === null) continue;
+      const key = `${agentId} ${category}`;
+      const before = found.get(key);
+      found.set(key, {
+        ...{ agentId, agentName, category, name, path },
+        periods: [...new Set([...(before?.periods ?? []), period])],
+        balance: (before?.balance ?? 0) + (balance ?? 0),
+        isLate: (before?.isLate ?? false) || isLate,
+      });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The address at which categories are paid, chosen already. */
+function payPath(path: string, categories: readonly string[]): string {
+  const chosen = new URLSearchParams(categories.map((category) => ['category', category]));
+  return `${path}${path.includes('?') ? '&' : '?'}${chosen.toString()}`;
+}
+
+/** “Q3”, as people write it, beside “3rd Quarter 2026”. */
+const short = (period: string) => period.replace(/^(\d)\w\w Quarter/, 'Q$1');
+
+const joined = (...parts: readonly (string | false)[]) => parts.filter((part) => part !== false).join(' · ');
+
+const names = new Intl.ListFormat('en-US');
+
+/** Several categories of one agent in one payment. */
+function together(chosen: readonly Payable[], isAgency: boolean): FoundCommand | undefined {
+  const [first] = chosen;
+  if (first === undefined || chosen.length < 2) return undefined;
+  const total = chosen.reduce((sum, { balance }) => sum + balance, 0);
+  const categories = chosen.map(({ category }) => category);
+  return {
+    id: `pay ${first.agentId} ${categories.join(' ')}`,
+    href: payPath(first.path, categories),
+    label: `Pay ${names.format(chosen.map(({ name }) => name))}`,
+    detail: joined(isAgency && first.agentName, formatAmount(total, { currency: true })),
+  };
+}
+
+/** Begins what is typed to pay; the words behind it name what is paid. */
+const PAY = 'pay';
+
+/** Payments that what was typed names: of one category each, then those of an agent that are named together. */
+function payCommands(
+  entries: readonly OwedEntry[],
+  typed: string,
+  isAgency: boolean,
+): readonly FoundCommand[] {
+  const [verb, ...rest] = wordsOf(typed);
+  const due = payables(entries);
+  const textOf = ({ agentName, category, name, periods }: Payable) =>
+    `${PAY} ${name} ${owedNames.tax} ${category} ${agentName} ${periods.flatMap((each) => [each, short(each)]).join(' ')}`;
+  const single = due
+    .filter((each) => fits(textOf(each), wordsOf(typed)))
+    .map(({ agentId, agentName, category, name, periods, balance, isLate, path }) => ({
+      id: `pay ${agentId} ${category}`,
+      href: payPath(path, [category]),
+      label: `Pay ${name}`,
+      detail: joined(
+        isAgency && agentName,
+        names.format(periods),
+        formatAmount(balance, { currency: true }),
+        isLate && 'Late',
+      ),
+    }));
+  const asked = rest.filter((word) => word !== 'and');
+  if (verb !== PAY || asked.length === 0) return single;
+  const several = [...new Set(due.map(({ agentId }) => agentId))].flatMap((agentId) => {
+    const own = due.filter((each) => each.agentId === agentId);
+    const named = own.filter((each) => asked.some((word) => fits(textOf(each), [word])));
+    const areAllMeant = asked.every((word) => named.some((each) => fits(textOf(each), [word])));
+    return (areAllMeant && together(named, isAgency)) || [];
+  });
+  // Words that no single one fits, such as two states, mean all of them.
+  return single.length === 0 ? several : [...single, ...several];
+}
+
+const verbs = { affidavit: 'Sign', annualFiling: 'Sign', insurerReport: 'Declare no business for' } as const;
+
+type Paper = keyof typeof verbs;
+
+const isPaper = (kind: OwedEntry['kind']): kind is Paper => Object.hasOwn(verbs, kind);
+
+/** True if a person may sign or declare it. */
+function maySubmit(kind: Paper, user: SessionUser): boolean {
+  if (kind === 'insurerReport') return mayCall(compliance.fileInsurerNoBusiness, user);
+  const { isPrimaryUser } = user;
+  const asked = { kind: accountKind(permissionHolder(user)), isPrimaryUser };
+  return mayCall(compliance.saveAffidavit, user) && checkMaySubmit(asked, kind) === undefined;
+}
+
+/** Papers to sign, and quarters of insurers without business to declare. */
+function paperCommands(entries: readonly OwedEntry[], user: SessionUser): readonly FoundCommand[] {
+  const isAgency = accountKind(permissionHolder(user)) === 'Agency';
+  return entries.flatMap(({ kind, state, stateName, period, isOpen, isLate, agents }) => {
+    if (!isOpen || !isPaper(kind) || !maySubmit(kind, user)) return [];
+    const what = kind === 'insurerReport' ? [stateName] : [owedNames[kind], stateName];
+    return agents.flatMap(({ agentId, agentName, path }): FoundCommand[] =>
+      path === null
+        ? []
+        : [
+            {
+              id: `${kind} ${agentId} ${state ?? ''} ${period}`,
+              href: path,
+              label: `${verbs[kind]} ${what.filter((part) => part !== null).join(', ')}`,
+              detail: joined(isAgency && agentName, period, isLate && 'Late'),
+              words: `${state ?? ''} ${short(period)}`,
+            },
+          ],
+    );
+  });
+}
+
+/** True if somebody is told what their account owes. */
+export const mayReadOwed = (user: SessionUser) => mayCall(compliance.owed, user);
+
+/** What somebody can do now of what is owed: pay, sign, declare; the earliest first. For those who may do it. */
+export function owedCommands(
+  entries: readonly OwedEntry[],
+  typed: string,
+  user: SessionUser,
+): readonly FoundCommand[] {
+  const isAgency = accountKind(permissionHolder(user)) === 'Agency';
+  return [
+    ...(mayCall(invoiceandpayment.payInvoice, user) ? payCommands(entries, typed, isAgency) : []),
+    ...fitting(paperCommands(entries, user), typed),
+  ];
+}

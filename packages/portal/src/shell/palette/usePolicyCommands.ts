@@ -1,0 +1,121 @@
+import { permissionHolder, useEndpoint } from '@slip/api';
+import { filings } from '@slip/api/contract';
+import { accountKind, limits } from '@slip/forms/rules';
+import { useEffect, useState } from 'react';
+import { addressOf, copyPolicyPath, policyViewPath } from '../../filings/policyPaths.js';
+import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
+import { isOffered } from '../../navigation/menus.js';
+import { newPolicyPlace } from '../../navigation/menuTable.js';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { paths } from '../../paths.js';
+import { useSignedInUser } from '../../session/useSessionUser.js';
+import { type FoundCommand, mayCall } from './commands.js';
+
+/** So many policies are shown; the search has the others. */
+const MOST_SHOWN = 5;
+/** A single letter is in every policy. */
+const FEWEST_LETTERS = 2;
+
+/** What somebody types before the name of an insured, to file for them. */
+const TO_FILE = /^(?:file|start|new)\s+(?:(?:a|another|new|policy|filing)\s+)*(?:for\s+)?/i;
+
+/** A text once nobody has typed for a while. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), limits.fieldDebounce);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+/** A policy that was found. */
+interface FoundPolicy {
+  readonly command: FoundCommand;
+  /** Begins another for the same insured, for those who may. */
+  readonly filing: FoundCommand | null;
+}
+
+interface PolicyCommands {
+  readonly policies: readonly FoundCommand[];
+  readonly filings: readonly FoundCommand[];
+  readonly isLoading: boolean;
+}
+
+/** Policies whose number, insured or confirmation number has the text, and filings for their insureds. */
+export function usePolicyCommands(typed: string): PolicyCommands {
+  const user = useSignedInUser();
+  const kind = accountKind(permissionHolder(user));
+  const isToFile = TO_FILE.test(typed);
+  const text = typed.replace(TO_FILE, '').trim();
+  const rested = useRested(text);
+  const isAsked = rested.length >= FEWEST_LETTERS && rested.length <= limits.insuredName;
+  const input = isAsked
+    ? ({
+        query: { search: rested, page: 1, pageSize: 10, sort: 'submitted', direction: 'descending' },
+      } as const)
+    : null;
+  const ofAgents = useEndpoint(
+    filings.searchAgentPolicies,
+    mayCall(filings.searchAgentPolicies, user) ? input : null,
+  );
+  const ofInsurers = useEndpoint(
+    filings.searchInsurerPolicies,
+    mayCall(filings.searchInsurerPolicies, user) ? input : null,
+  );
+  useFailureNotice(ofAgents.error);
+  useFailureNotice(ofInsurers.error);
+  if (text.length < FEWEST_LETTERS) return { policies: [], filings: [], isLoading: false };
+
+  const mayFile = isOffered(newPolicyPlace, user);
+  const isForSeveral = kind === 'Agency' || kind === 'Office';
+  const found: readonly FoundPolicy[] = [
+    ...(ofAgents.data?.rows ?? []).map((row): FoundPolicy => {
+      const { agtPolicyId, agtPolicyNumber, agtPolicyInsured, homeStateName, agentName } = row;
+      const whose = isForSeveral ? ` · ${agentName}` : '';
+      return {
+        command: {
+          id: `policy ${agtPolicyId}`,
+          href: policyViewPath(addressOf(row)),
+          label: agtPolicyNumber,
+          detail: `${agtPolicyInsured} · ${homeStateName}${whose}`,
+        },
+        filing: mayFile
+          ? {
+              id: `file ${agtPolicyInsured} ${agentName}`,
+              href: copyPolicyPath(addressOf(row), 'sameInsured'),
+              label: `New policy for ${agtPolicyInsured}`,
+              detail: `${homeStateName}${whose}`,
+            }
+          : null,
+      };
+    }),
+    ...(ofInsurers.data?.rows ?? []).map(
+      ({ insPolicyId, insPolicyNumber, insPolicyInsured, homeStateName }): FoundPolicy => ({
+        command: {
+          id: `policy ${insPolicyId}`,
+          href: insurerPolicyPath({ policyId: insPolicyId }),
+          label: insPolicyNumber,
+          detail: `${insPolicyInsured} · ${homeStateName}`,
+        },
+        filing: null,
+      }),
+    ),
+  ];
+  const all: FoundCommand = {
+    id: 'search',
+    href: `${paths.policySearch}?${new URLSearchParams({ search: rested, page: '1' }).toString()}`,
+    label: `Search policies for “${rested}”`,
+  };
+  const byInsured = new Map(found.flatMap(({ filing }) => (filing === null ? [] : [[filing.id, filing]])));
+  return {
+    policies: isToFile
+      ? []
+      : [
+          ...found.slice(0, MOST_SHOWN).map(({ command }) => command),
+          ...(found.length > MOST_SHOWN ? [all] : []),
+        ],
+    filings: [...byInsured.values()].slice(0, isToFile ? MOST_SHOWN : 2),
+    isLoading: rested !== text || ofAgents.isLoading || ofInsurers.isLoading,
+  };
+}

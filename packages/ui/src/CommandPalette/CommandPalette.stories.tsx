@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { hearAnnouncements } from '../announce/hearAnnouncements.js';
+import { Button } from '../Button/index.js';
+import { RouterProvider } from '../RouterProvider/index.js';
+import { CommandPalette, type CommandPaletteProps, type CommandSection } from './CommandPalette.js';
+
+const navigate = fn();
+const onShowKeys = fn();
+
+const sections: readonly CommandSection[] = [
+  {
+    id: 'do',
+    title: 'Do',
+    commands: [
+      { id: 'pay', label: 'Pay Wyoming', detail: '3rd Quarter 2026 · $1,223.37', href: '#/pay?state=WY' },
+      { id: 'keys', label: 'Keyboard shortcuts', onAction: onShowKeys },
+    ],
+  },
+  {
+    id: 'go',
+    title: 'Go to',
+    commands: [
+      { id: 'search', label: 'Search policies', detail: 'Filings', href: '#/search' },
+      { id: 'inbox', label: 'Inbox', href: '#/inbox' },
+    ],
+  },
+];
+
+/** Keeps what fits; an application may ask a server as well. */
+function fitting(value: string): readonly CommandSection[] {
+  const isMeant = (label: string) => label.toLowerCase().includes(value.toLowerCase());
+  return sections.map((section) => ({
+    ...section,
+    commands: section.commands.filter(({ label }) => isMeant(label)),
+  }));
+}
+
+/** The palette of an application, which keeps what is typed and opens it by a button. */
+function Palette(props: CommandPaletteProps) {
+  const [isOpen, setOpen] = useState(props.isOpen);
+  const [value, onChange] = useState(props.value);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Search or go to</Button>
+      <CommandPalette
+        {...props}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        value={value}
+        onChange={onChange}
+        sections={props.sections.length === 0 ? props.sections : fitting(value)}
+      />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Navigation/CommandPalette',
+  component: CommandPalette,
+  argTypes: { sections: { control: false }, footer: { control: false } },
+  args: {
+    label: 'Search or go to',
+    isOpen: true,
+    onOpenChange: fn(),
+    value: '',
+    onChange: fn(),
+    sections,
+    messages: { placeholder: 'A page, a policy, “pay Wyoming”' },
+  },
+  render: (props) => <Palette {...props} />,
+  decorators: [
+    (Story) => (
+      <RouterProvider navigate={navigate}>
+        <div style={{ minBlockSize: '28rem' }}>
+          <Story />
+        </div>
+      </RouterProvider>
+    ),
+  ],
+} satisfies Meta<typeof CommandPalette>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+
+export const Empty: Story = { args: { sections: [], value: 'qwerty' } };
+
+export const Loading: Story = { args: { sections: [], value: 'bighorn', isLoading: true } };
+
+export const WithFooter: Story = { args: { footer: 'Enter goes there, Escape closes.' } };
+
+const box = () => screen.findByRole('searchbox', { name: 'Search or go to' });
+const item = (name: RegExp | string) => screen.findByRole('menuitem', { name });
+
+/** What is typed finds, the first of it is chosen, arrows choose others while the box keeps the focus, Enter does it. */
+export const Keyboard: Story = {
+  args: { isOpen: false },
+  play: async ({ canvas }) => {
+    navigate.mockClear();
+    onShowKeys.mockClear();
+    const listener = hearAnnouncements();
+    const opener = canvas.getByRole('button', { name: 'Search or go to' });
+    await userEvent.click(opener);
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    await userEvent.keyboard('wyo');
+    await waitFor(async () => expect(await item(/Pay Wyoming/)).toHaveAttribute('data-focused'));
+    await waitFor(() => expect(listener.said()).toContain('1 result'));
+    await userEvent.keyboard('{Enter}');
+    await expect(navigate).toHaveBeenCalledWith('#/pay?state=WY', undefined);
+    await waitFor(() => expect(opener).toHaveFocus());
+
+    await userEvent.click(opener);
+    await userEvent.clear(await box());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(async () => expect(await item('Keyboard shortcuts')).toHaveAttribute('data-focused'));
+    await expect(await box()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onShowKeys).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    listener.stop();
+  },
+};
+
+/** Escape empties the box, then closes; a press outside closes at once. */
+export const Closed: Story = {
+  args: { isOpen: false },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Search or go to' });
+    await userEvent.click(opener);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Search or go to' }));
+    await userEvent.keyboard('qw');
+    await expect(await dialog.findByText('Nothing fits that.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () => expect(await box()).toHaveValue(''));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** What was pasted chooses nothing by itself: Enter takes the first that fits. */
+export const Pasted: Story = {
+  args: { value: 'inbox' },
+  play: async () => {
+    navigate.mockClear();
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    await item('Inbox');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('#/inbox', undefined));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};

@@ -1,0 +1,7 @@
+export {
+  type Command,
+  CommandPalette,
+  type CommandPaletteMessages,
+  type CommandPaletteProps,
+  type CommandSection,
+} from './CommandPalette.js';
