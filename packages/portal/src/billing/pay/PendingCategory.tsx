@@ -130,12 +130,15 @@ function quarterWords({ yearQuarter }: Pending): string {
   return quarter === undefined ? '' : quarterLabel(quarter);
 }
 
-/** One invoice alone is not sorted: where rows are cards, each of these buttons would take a line. */
+/**
+ * The tables of all categories have the same columns below each other. One invoice alone is not sorted: where rows are cards, each of
+ * these buttons would take a line.
+ */
 const columnsWith = (total: string, isSortable: boolean): readonly ColumnDef<Pending>[] => [
   {
     id: 'number',
     header: 'Invoice Number',
-    meta: { isRowHeader: true },
+    meta: { isRowHeader: true, width: '24%' },
     enableSorting: isSortable,
     accessorFn: ({ tranNo }) => tranNo,
     footer: () => 'Total Due',
@@ -143,6 +146,7 @@ const columnsWith = (total: string, isSortable: boolean): readonly ColumnDef<Pen
   {
     id: 'quarter',
     header: 'Billing Period',
+    meta: { width: '20%' },
     enableSorting: isSortable,
     accessorFn: ({ yearQuarter }) => yearQuarter,
     cell: ({ row }) => quarterWords(row.original),
@@ -150,17 +154,24 @@ const columnsWith = (total: string, isSortable: boolean): readonly ColumnDef<Pen
   {
     id: 'due',
     header: 'Due Date',
+    meta: { width: '14%' },
     enableSorting: isSortable,
     sortDescFirst: true,
     accessorFn: dueOf,
     cell: ({ row }) => dueWords(row.original),
   },
-  { id: 'customer', header: 'Customer Number', accessorFn: ({ custID }) => custID },
+  {
+    id: 'customer',
+    header: 'Customer Number',
+    meta: { width: '17%' },
+    accessorFn: ({ custID }) => custID,
+  },
   { id: 'name', header: 'Name', meta: { isWrapping: true }, accessorFn: ({ name }) => name },
   {
     id: 'balance',
     header: 'Balance',
     ...amountPart<Pending>(({ balance }) => balance),
+    meta: { align: 'end', width: '14%' },
     enableSorting: isSortable,
     footer: () => total,
   },
@@ -196,9 +207,9 @@ export function PendingCategory({ category, isSelected, isChanged, today, onSele
         <Heading level={3} size="m">
           {categoryName}
         </Heading>
-        {onSelect === null && !canPay && <Text tone="muted">{payLabel(category)}</Text>}
-        {onSelect !== null && (
-          <Checkbox isSelected={isSelected} isDisabled={!canPay} onChange={onSelect}>
+        {!canPay && <Text tone="muted">{payLabel(category)}</Text>}
+        {onSelect !== null && canPay && (
+          <Checkbox isSelected={isSelected} onChange={onSelect}>
             {payLabel(category)}
             <VisuallyHidden> {categoryName}</VisuallyHidden>
           </Checkbox>
