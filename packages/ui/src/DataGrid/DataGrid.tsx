@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { SpokenStatus } from '../announce/SpokenStatus.js';
 import { Button } from '../Button/index.js';
 import { PrintIcon } from '../Icon/index.js';
@@ -71,7 +72,7 @@ function DataGridSelectionBar(props: DataGridSelectionBarProps) {
 /** The line above the table: the selection, and the buttons that concern the whole table. */
 function DataGridTools<R extends object>({ props, grid, pageBox }: DataGridPartProps<R>) {
   const { narrowLayout = 'cards', hasPrintButton = false, tools } = props;
-  const { hasColumnArranging = false, hasMultiSort = false } = props;
+  const { hasColumnArranging = false, hasMultiSort = false, toolsPlace } = props;
   const hasColumnMenu = (props.hasColumnMenu ?? false) || hasColumnArranging || hasMultiSort;
   const { selection, words } = grid;
   const selectionBar = selection && (
@@ -85,27 +86,38 @@ function DataGridTools<R extends object>({ props, grid, pageBox }: DataGridPartP
     />
   );
   if (!hasColumnMenu && !hasPrintButton && tools === undefined) return selectionBar;
+  const buttons = (
+    <>
+      {hasColumnMenu && (
+        <DataGridColumnMenu
+          columns={grid.columns}
+          arranging={grid.arranging}
+          isArrangeable={hasColumnArranging}
+          sorting={hasMultiSort ? grid.sorting : null}
+          spoken={grid.spoken}
+          messages={words}
+        />
+      )}
+      {typeof tools === 'function' ? tools(grid.columns.shown) : tools}
+      {hasPrintButton && (
+        <Button size="s" icon={<PrintIcon size="s" />} onPress={grid.print}>
+          {words.print}
+        </Button>
+      )}
+    </>
+  );
+  if (toolsPlace !== undefined) {
+    return (
+      <>
+        {selectionBar}
+        {toolsPlace && createPortal(buttons, toolsPlace)}
+      </>
+    );
+  }
   return (
     <ToolBar>
       {selectionBar}
-      <div>
-        {hasColumnMenu && (
-          <DataGridColumnMenu
-            columns={grid.columns}
-            arranging={grid.arranging}
-            isArrangeable={hasColumnArranging}
-            sorting={hasMultiSort ? grid.sorting : null}
-            spoken={grid.spoken}
-            messages={words}
-          />
-        )}
-        {typeof tools === 'function' ? tools(grid.columns.shown) : tools}
-        {hasPrintButton && (
-          <Button size="s" icon={<PrintIcon size="s" />} onPress={grid.print}>
-            {words.print}
-          </Button>
-        )}
-      </div>
+      <div>{buttons}</div>
     </ToolBar>
   );
 }

@@ -15,15 +15,16 @@ export const cardRules = css`
   & > caption {
     display: block;
   }
-  /* Only the sort buttons of the header remain, on as many lines as they need. */
+  /* Only the sort buttons of the header remain, on one line that scrolls: more lines would push away what is looked for. */
   & > thead {
     position: static;
     display: block;
   }
   & > thead > tr {
     display: flex;
-    flex-wrap: wrap;
-    gap: ${space['1']} ${space['4']};
+    gap: ${space['4']};
+    overflow-x: auto;
+    scrollbar-width: none;
     padding: ${space['1']} ${space['3']};
     border-block-end: 1px solid ${color.borderStrong};
     background: ${color.surfaceSunken};
@@ -33,6 +34,7 @@ export const cardRules = css`
     ${visuallyHiddenRules}
   }
   & > thead > tr > th[aria-sort] {
+    flex: none;
     block-size: auto;
     min-inline-size: 0 !important;
     padding: 0;

@@ -77,6 +77,16 @@ export const Scroller = styled.div`
   &:focus-visible {
     ${focusRingInset}
   }
+  /* A card whose body has no room inside is its edge already. */
+  [data-padding='none'] > [data-part='body'] > * > * > & {
+    border-inline: 0;
+    border-block-end: 0;
+    border-radius: 0 0 calc(${radius.l} - 1px) calc(${radius.l} - 1px);
+  }
+  [data-padding='none'] > [data-part='header'] ~ [data-part='body'] > * > * > &,
+  [data-padding='none'] > [data-part='body']:first-child > * > * > & {
+    border-block-start: 0;
+  }
   /* What has the focus must not be hidden under the menus, which stay in view. */
   &:has(> [data-menus]) {
     scroll-padding-inline-end: 3rem;

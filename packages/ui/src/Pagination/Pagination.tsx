@@ -235,7 +235,7 @@ export function Pagination({
 
   return (
     <Root {...props} aria-label={words.label}>
-      {onPageSizeChange && (
+      {onPageSizeChange && total > Math.min(...sizes) && (
         <Labelled>
           <label htmlFor={sizeId}>{words.pageSize}</label>
           <select
@@ -269,36 +269,38 @@ export function Pagination({
           />
         </Labelled>
       )}
-      <ol data-part="pages">
-        <li>
-          <PageButton type="button" aria-disabled={page <= 1} onClick={go(Math.min(page - 1, pages))}>
-            <ChevronStartIcon size="s" />
-            <VisuallyHidden>{words.previous}</VisuallyHidden>
-          </PageButton>
-        </li>
-        {pageList(page, pages).map((entry) => (
-          <li key={entry}>
-            {typeof entry === 'string' ? (
-              <Gap aria-hidden="true">…</Gap>
-            ) : (
-              <PageButton
-                type="button"
-                aria-label={words.page(entry)}
-                aria-current={entry === page ? 'page' : undefined}
-                onClick={go(entry)}
-              >
-                {number.format(entry)}
-              </PageButton>
-            )}
+      {pages > 1 && (
+        <ol data-part="pages">
+          <li>
+            <PageButton type="button" aria-disabled={page <= 1} onClick={go(Math.min(page - 1, pages))}>
+              <ChevronStartIcon size="s" />
+              <VisuallyHidden>{words.previous}</VisuallyHidden>
+            </PageButton>
           </li>
-        ))}
-        <li>
-          <PageButton type="button" aria-disabled={page >= pages} onClick={go(page + 1)}>
-            <ChevronEndIcon size="s" />
-            <VisuallyHidden>{words.next}</VisuallyHidden>
-          </PageButton>
-        </li>
-      </ol>
+          {pageList(page, pages).map((entry) => (
+            <li key={entry}>
+              {typeof entry === 'string' ? (
+                <Gap aria-hidden="true">…</Gap>
+              ) : (
+                <PageButton
+                  type="button"
+                  aria-label={words.page(entry)}
+                  aria-current={entry === page ? 'page' : undefined}
+                  onClick={go(entry)}
+                >
+                  {number.format(entry)}
+                </PageButton>
+              )}
+            </li>
+          ))}
+          <li>
+            <PageButton type="button" aria-disabled={page >= pages} onClick={go(page + 1)}>
+              <ChevronEndIcon size="s" />
+              <VisuallyHidden>{words.next}</VisuallyHidden>
+            </PageButton>
+          </li>
+        </ol>
+      )}
       {isAnnounced && <SpokenStatus>{spoken}</SpokenStatus>}
     </Root>
   );

@@ -29,7 +29,7 @@ export function toSearchQuery({ filters, ...view }: PolicySearch): SearchQuery {
 
 /** The spreadsheets there are: the policies themselves, or what was filed on them. */
 const sheets = [
-  { label: 'Export', withTransactions: false, notice: messages.filings.exported },
+  { label: 'Export Policies', withTransactions: false, notice: messages.filings.exported },
   { label: 'Export Transactions', withTransactions: true, notice: messages.filings.transactionsExported },
 ] as const;
 

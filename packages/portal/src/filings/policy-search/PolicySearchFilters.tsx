@@ -88,6 +88,8 @@ export interface PolicySearchFiltersProps {
   /** The agents whose policies can be told apart; `null` where there is only one. */
   readonly agents: readonly { readonly agentId: number; readonly name: string }[] | null;
   readonly onSearch: (filters: PolicySearchForm) => void;
+  /** Gets the place in the row of the search where buttons of the list stand. */
+  readonly toolsRef: (place: HTMLElement | null) => void;
   /** Takes a filter away from those that are set by then: they may be others than those that are drawn. */
   readonly onRemove: (empty: Partial<PolicySearchForm>) => void;
 }
@@ -100,6 +102,7 @@ export function PolicySearchFilters({
   agents,
   onSearch,
   onRemove,
+  toolsRef,
 }: PolicySearchFiltersProps) {
   const form = useSchemaForm<PolicySearchForm>({ schema: policySearchSchema, defaultValues: filters });
   const { control, reset } = form;
@@ -131,13 +134,11 @@ export function PolicySearchFilters({
             name="Search"
             label={searchTexts.search.label}
             isLabelHidden
-            style={{ flex: '1 1 20rem' }}
+            style={{ flex: '1 1 10rem' }}
             placeholder={kind.hint}
           />
           {/* Never pending: a list that is still on its way must not keep anybody from searching for something else. */}
-          <Button type="submit" variant="primary">
-            Search
-          </Button>
+          <Button type="submit">Search</Button>
           <Button
             aria-expanded={isOpen || hasErrors}
             aria-controls={panel}
@@ -153,6 +154,7 @@ export function PolicySearchFilters({
           >
             Reset
           </Button>
+          <Inline gap="2" ref={toolsRef} />
         </Inline>
         <div id={panel} hidden={!isOpen && !hasErrors}>
           <Card aria-label="Filters">

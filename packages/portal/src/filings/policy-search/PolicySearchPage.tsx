@@ -5,12 +5,13 @@ import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { DataGrid, type DataGridProps } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
-import { DownloadIcon, PlusIcon } from '@slip/ui/Icon';
+import { ChevronDownIcon, DownloadIcon, PlusIcon } from '@slip/ui/Icon';
 import { Inline } from '@slip/ui/Inline';
-import { Link } from '@slip/ui/Link';
+import { Menu } from '@slip/ui/Menu';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { decideAccess } from '../../navigation/access.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
@@ -18,6 +19,7 @@ import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import type { SearchPath } from '../../session/searchStorage.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
+import { NARROW, useMediaQuery } from '../useMediaQuery.js';
 import { PolicySearchFilters, type PolicySearchFiltersProps } from './PolicySearchFilters.js';
 import { firstSearch, type PolicySearch, type SearchKind, type SearchSort } from './SearchKind.js';
 import type { SearchOfAddress } from './useSearchOfAddress.js';
@@ -30,14 +32,14 @@ export interface ExportSheet {
   readonly read: () => Promise<DownloadedFile>;
 }
 
-interface ExportButtonsProps {
+interface ExportsProps {
   readonly sheets: readonly ExportSheet[];
   /** Nothing was found: there is nothing to export. */
   readonly isEmpty: boolean;
 }
 
-/** All that a search finds as spreadsheets, not only the first hundred (spec 3 §2.2). */
-export function ExportButtons({ sheets, isEmpty }: ExportButtonsProps) {
+/** Hands spreadsheets to the browser; the one that was asked for last is told. */
+function useExports() {
   const notices = useNotices();
   const { download, isRunning } = useFileDownload(notices.failed);
   const [asked, setAsked] = useState('');
@@ -46,18 +48,49 @@ export function ExportButtons({ sheets, isEmpty }: ExportButtonsProps) {
     setAsked(label);
     if (await download(read)) notices.exported(notice);
   }
+  return { exportAll, isRunning, asked };
+}
 
+const nothing = (isEmpty: boolean) => (isEmpty ? 'There is nothing to export.' : undefined);
+
+/** All that a search finds as spreadsheets, not only the first hundred (spec 3 §2.2): a button for each. */
+export function ExportButtons({ sheets, isEmpty }: ExportsProps) {
+  const { exportAll, isRunning, asked } = useExports();
   return sheets.map((sheet) => (
     <Button
       key={sheet.label}
       icon={<DownloadIcon size="s" />}
       isPending={isRunning && asked === sheet.label}
-      disabledReason={isEmpty ? 'There is nothing to export.' : undefined}
+      disabledReason={nothing(isEmpty)}
       onPress={() => void exportAll(sheet)}
     >
       {sheet.label}
     </Button>
   ));
+}
+
+/** The same in one menu. */
+function ExportMenu({ sheets, isEmpty }: ExportsProps) {
+  const { exportAll, isRunning } = useExports();
+  return (
+    <Menu
+      trigger={
+        <Button
+          icon={<DownloadIcon size="s" />}
+          iconEnd={<ChevronDownIcon size="s" />}
+          isPending={isRunning}
+          disabledReason={nothing(isEmpty)}
+        >
+          Export
+        </Button>
+      }
+      actions={sheets.map((sheet) => ({
+        id: sheet.label,
+        label: sheet.label,
+        onAction: () => void exportAll(sheet),
+      }))}
+    />
+  );
 }
 
 /** Always the same, so that a grid that has nothing to show is not drawn again. */
@@ -109,6 +142,9 @@ export function PolicySearchPage<Row extends object>({
   ...grid
 }: PolicySearchPageProps<Row>) {
   const user = useSignedInUser();
+  const navigate = useNavigate();
+  const isNarrow = useMediaQuery(NARROW);
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const { filters } = search;
   const begun = firstSearch(path).filters;
   useFailureNotice(found.error);
@@ -125,21 +161,26 @@ export function PolicySearchPage<Row extends object>({
     if (!isAnother) void found.reload();
   }
 
+  const Exports = sheets.length === 1 ? ExportButtons : ExportMenu;
   const isBusy = found.isLoading || found.isRefreshing;
   return (
     <Stack gap="5">
       <PageTitle
         title={screenAt(path).title}
-        subtitle={subtitle}
+        // On a narrow page the box says it, and the first policy is what people want to see.
+        subtitle={isNarrow ? undefined : subtitle}
         actions={
-          <Inline gap="4">
+          <Inline gap="2">
+            <Exports sheets={sheets} isEmpty={found.data?.total === 0} />
             {decideAccess(screenAt(paths.newPolicy), user).kind === 'open' && (
-              <Link href={paths.newPolicy} variant="standalone">
-                <PlusIcon size="s" />
+              <Button
+                variant="primary"
+                icon={<PlusIcon size="s" />}
+                onPress={() => void navigate(paths.newPolicy)}
+              >
                 New Policy
-              </Link>
+              </Button>
             )}
-            <ExportButtons sheets={sheets} isEmpty={found.data?.total === 0} />
           </Inline>
         }
       />
@@ -148,6 +189,7 @@ export function PolicySearchPage<Row extends object>({
         filters={filters}
         begun={begun}
         agents={agents}
+        toolsRef={setToolsPlace}
         onSearch={(next) => searchFor(() => next)}
         onRemove={(removed) => searchFor((latest) => ({ ...latest, ...removed }))}
       />
@@ -157,6 +199,7 @@ export function PolicySearchPage<Row extends object>({
         label="Policies"
         mode="server"
         hasColumnArranging
+        toolsPlace={toolsPlace}
         rows={found.data?.rows ?? none}
         total={found.data?.total ?? 0}
         isLoading={isBusy}

@@ -20,7 +20,7 @@ export const Ready: ScreenStory = {
     );
     await expect(canvas.getByText('1 transaction in question')).toBeVisible();
     await expect(canvas.queryByRole('columnheader', { name: /Associated Agent/ })).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'New Policy' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'New Policy' })).toBeVisible();
   },
 };
 
@@ -28,6 +28,7 @@ export const Ready: ScreenStory = {
 export const Exported: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export Policies' }));
     await canvas.findAllByText(
       'The policies were exported to PolicyExport.csv; please check your download(s).',
     );
@@ -42,7 +43,8 @@ export const Exported: ScreenStory = {
 /** Everything that was filed on all of it, as another spreadsheet. */
 export const TransactionsExported: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Export Transactions' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export Transactions' }));
     await canvas.findAllByText(
       'The transactions were exported to PolicyTransactionResult.csv; please check your download(s).',
     );
@@ -183,7 +185,7 @@ export const ViewOnly: ScreenStory = {
   args: { person: 'viewOnlyAgent' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /SL-2026-0041/ })).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'New Policy' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'New Policy' })).toBeNull();
   },
 };
 

@@ -118,7 +118,7 @@ export const ViewOnly: ScreenStory = {
   args: { person: 'viewOnlyInsurer' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /GP-2026-0012/ })).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'New Policy' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'New Policy' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Export' })).toBeVisible();
   },
 };
