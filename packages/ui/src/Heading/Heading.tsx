@@ -10,6 +10,10 @@ const Root = styled.h2`
   line-height: ${lineHeight.tight};
   text-wrap: balance;
 
+  /* Nobody gets here by a key: the focus was given to it, so that reading begins here. */
+  &[tabindex='-1'] {
+    outline: none;
+  }
   &[data-size='l'] {
     font-size: ${fontSize.l};
   }

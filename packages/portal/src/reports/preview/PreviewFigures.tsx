@@ -55,9 +55,18 @@ const Figures = styled.dl`
   }
 `;
 
+type Total = ReportPreview['totals'][number];
+
+/** The header of the sum of all kinds of tax. */
+const TAX = 'Tax';
+
 /** The totals of the whole report: its lines, and the sum of each column of amounts in which there is something. */
 export function PreviewFigures({ rowCount, totals }: Pick<ReportPreview, 'rowCount' | 'totals'>) {
-  const shown = totals.filter(({ total }) => total !== 0);
+  const tax = totals.find(({ header }) => header === TAX);
+  // One kind of tax alone is all of the tax: it is said once.
+  const isAllOfIt = ({ header, total }: Total) =>
+    header !== TAX && header.toLowerCase().endsWith(TAX.toLowerCase()) && total === tax?.total;
+  const shown = totals.filter((each) => each.total !== 0 && !isAllOfIt(each));
   return (
     <Room>
       <Figures style={columns(shown.length + 1)}>

@@ -92,6 +92,9 @@ function previewRows(rows: ReportPreview['rows']): readonly PreviewRow[] {
 
 const NOT_FOUND = 404;
 
+/** More columns than that are never all in sight. */
+const MOST_IN_SIGHT = 8;
+
 function FirstRows({ report }: { readonly report: ReportPreview }) {
   const columns = useMemo(() => previewColumns(report.columns), [report.columns]);
   const rows = useMemo(() => previewRows(report.rows), [report.rows]);
@@ -114,6 +117,8 @@ function FirstRows({ report }: { readonly report: ReportPreview }) {
         {report.rowCount > rows.length
           ? `The first ${rows.length} of ${all} lines. The download has all of them.`
           : 'These are all lines of the report.'}
+        {columns.length > MOST_IN_SIGHT &&
+          ` Scroll the table sideways for all of its ${formatCount(columns.length)} columns.`}
       </Text>
     </Stack>
   );
