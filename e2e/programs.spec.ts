@@ -32,7 +32,7 @@ async function saveWithProof(page: Page, path: string, dialog: Locator): Promise
 /** Adds a program in Settings, and copies its token. */
 async function addProgram(page: Page, name: string, kind: 'Live' | 'Test'): Promise<string> {
   await page.getByRole('button', { name: 'Add program' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a program' });
+  const dialog = page.getByRole('dialog', { name: 'Add program' });
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByText(kind, { exact: true }).click();
   await dialog.getByText('File', { exact: true }).click();

@@ -2,10 +2,11 @@ import { MOST_COUNTED } from '@slip/api/contract';
 import { Badge } from '@slip/ui/Badge';
 import { Card } from '@slip/ui/Card';
 import { type ColumnDef, DataGrid, type DataGridProps } from '@slip/ui/DataGrid';
+import { Disclosure } from '@slip/ui/Disclosure';
 import { Inline } from '@slip/ui/Inline';
 import { Text } from '@slip/ui/Text';
-import { useMemo } from 'react';
-import { useMediaQuery } from '../../filings/useMediaQuery.js';
+import { type ReactNode, useMemo } from 'react';
+import { NARROW, useMediaQuery } from '../../filings/useMediaQuery.js';
 
 /** A section of an account's page: its newest rows, and how many there are. */
 export interface SectionRows<Row> {
@@ -27,6 +28,17 @@ export interface SectionCardProps<Row extends object>
 const countWords = ({ count, hasMore }: SectionRows<unknown>) =>
   hasMore ? `${MOST_COUNTED}+` : String(count);
 
+interface FoldedProps {
+  readonly is: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** On a phone a section is opened by whoever wants it: all of them are a dozen pages long. */
+function Folded({ is, title, children }: FoldedProps) {
+  return is ? <Disclosure title={title}>{children}</Disclosure> : children;
+}
+
 /** One section of an account's page. */
 export function SectionCard<Row extends object>({
   title,
@@ -40,6 +52,7 @@ export function SectionCard<Row extends object>({
   const places = useMemo(() => new Map(section.rows.map((row, place) => [row, String(place)])), [section]);
   // Beside another one a table is narrow on a wide screen, too: cards would make the page three times as long.
   const isHalfEnough = useMediaQuery('(width >= 60em)');
+  const isNarrow = useMediaQuery(NARROW);
   const { rows, count } = section;
   return (
     <Card
@@ -50,24 +63,26 @@ export function SectionCard<Row extends object>({
         </Inline>
       }
       description={rows.length < count ? `The newest ${rows.length}.` : undefined}
-      {...(rows.length > 0 && { padding: 'none' })}
+      {...(rows.length > 0 && !isNarrow && { padding: 'none' })}
     >
       {rows.length === 0 ? (
         <Text as="p" tone="muted">
           {none}
         </Text>
       ) : (
-        <DataGrid
-          label={title}
-          columns={columns}
-          rows={rows}
-          getRowId={(row) => places.get(row) ?? ''}
-          isUnpaged
-          narrowLayout={isHalfEnough ? 'scroll' : 'cards'}
-          {...(getRowHref && { getRowHref })}
-          {...(getRowTone && { getRowTone })}
-          {...(rowMenu && { rowMenu })}
-        />
+        <Folded is={isNarrow} title={`Show ${countWords(section)}`}>
+          <DataGrid
+            label={title}
+            columns={columns}
+            rows={rows}
+            getRowId={(row) => places.get(row) ?? ''}
+            isUnpaged
+            narrowLayout={isHalfEnough ? 'scroll' : 'cards'}
+            {...(getRowHref && { getRowHref })}
+            {...(getRowTone && { getRowTone })}
+            {...(rowMenu && { rowMenu })}
+          />
+        </Folded>
       )}
     </Card>
   );

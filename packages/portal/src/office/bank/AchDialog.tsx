@@ -1,4 +1,4 @@
-import { type Output, useAction, useClient, useEndpoint } from '@slip/api';
+import { type Output, toNotice, useAction, useClient, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
 import {
   businessDayFrom,
@@ -44,6 +44,7 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
   const { timeZone } = useRuntimeConfig().office;
   const [day, setDay] = useState<CalendarDate | null>(() => businessDayFrom(todayIn(timeZone, clock())));
   const [file, setFile] = useState<AchFile>();
+  const [refusedDay, setRefusedDay] = useState<CalendarDate | null>(null);
   const make = useAction(office.exportAchFile);
   const send = useAction(office.sendAchFile);
   const transfers = useEndpoint(office.bankTransfers, {});
@@ -53,11 +54,16 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
   );
   const { mayAsk, words } = standingOf(before);
 
-  async function write(of: string): Promise<void> {
+  /** Why the file of the day is not written or not sent, until another day is chosen. */
+  const refusal = make.error ?? send.error;
+  const isRefused = refusal !== undefined && refusedDay === day;
+
+  async function write(of: CalendarDate): Promise<void> {
     try {
       setFile(await make.run({ body: { day: of } }));
-    } catch (failure) {
-      notices.failed(failure);
+    } catch {
+      // The dialog says it, beside the day.
+      setRefusedDay(of);
     }
   }
   async function ask({ day: of, name }: AchFile): Promise<void> {
@@ -66,8 +72,8 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
       await send.run({ body: { day: of, ...(before && { again: true }) } });
       notices.succeeded(`${name} is sent within five minutes.`);
       onClose();
-    } catch (failure) {
-      notices.failed(failure);
+    } catch {
+      setRefusedDay(day);
     }
   }
   const isOpenDay = day !== null && businessDayFrom(day) === day;
@@ -117,12 +123,13 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
           value={day}
           errorMessage={
             day === null || isOpenDay
-              ? undefined
+              ? isRefused && toNotice(refusal)?.text
               : `On ${formatUsDate(day)} no bank is open: choose ${formatUsDate(businessDayFrom(day))}.`
           }
           onChange={(date) => {
             setDay(isCalendarDate(date) ? date : null);
             setFile(undefined);
+            setRefusedDay(null);
           }}
         />
         {file && (

@@ -243,7 +243,9 @@ export const AchFileTooEarly: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await sendDialog(canvas);
     await userEvent.click(dialog.getByRole('button', { name: 'Write the file' }));
-    await expect(await screen.findByText(/are still taken/)).toBeVisible();
+    const day = dialog.getByRole('group', { name: /^Business day/ });
+    await waitFor(() => expect(day).toHaveAccessibleDescription(/are still taken/));
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 };
 

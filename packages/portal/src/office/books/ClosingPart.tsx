@@ -12,6 +12,7 @@ import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
+import { NARROW, useMediaQuery } from '../../filings/useMediaQuery.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { booksHome, paths } from '../../paths.js';
 import { useMayCall } from '../../session/useMayCall.js';
@@ -130,6 +131,7 @@ function NextQuarter({ data, mayClose }: { readonly data: ClosingData; readonly 
 /** The checks before the next closing, and what it would bill. */
 export function ClosingPart() {
   const mayClose = useMayCall(office.closeQuarter);
+  const isNarrow = useMediaQuery(NARROW);
   const { data, error, isLoading, reload } = useEndpoint(
     office.closing,
     { query: {} },
@@ -152,7 +154,8 @@ export function ClosingPart() {
         <DataGrid
           {...common}
           label="Checks before the closing"
-          columns={checkColumns}
+          columns={isNarrow ? checkColumns.filter(({ id }) => id !== 'why') : checkColumns}
+          {...(isNarrow && { rowDetail: ({ why }: Check) => <Text as="p">{why}</Text> })}
           rows={data?.checks ?? noChecks}
           getRowId={checkId}
           emptyState={

@@ -6,6 +6,7 @@ import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import { NARROW, useMediaQuery } from '../../filings/useMediaQuery.js';
 import { changeWords, inDollars } from '../dashboard/figureWords.js';
 import type { ClosingData } from './bookWords.js';
 
@@ -33,24 +34,57 @@ function differenceWords(now: number, before: number | undefined, show: Figure['
   return `${sign}${show(Math.abs(now - before))} (${changeWords(now, before)})`;
 }
 
+/** The differences of a figure from last quarter and from a year ago, a line each. */
+function differencesOf(row: StateRow, { name, show }: Figure): readonly string[] {
+  return [
+    `Since last quarter: ${differenceWords(row[name], row.lastQuarter?.[name], show)}`,
+    `Since a year ago: ${differenceWords(row[name], row.lastYear?.[name], show)}`,
+  ];
+}
+
+interface FigureCellProps {
+  readonly row: StateRow;
+  readonly of: Figure;
+  /** Left out where they are folded below the row. */
+  readonly hasDifferences: boolean;
+}
+
 /** A figure with its differences below, marked where it is unusual. */
-function FigureCell({ row, of: { name, show } }: { readonly row: StateRow; readonly of: Figure }) {
-  const now = row[name];
+function FigureCell({ row, of: figure, hasDifferences }: FigureCellProps) {
+  const { name, show } = figure;
   return (
     <Stack gap="1" align="end">
-      <Text weight="semibold">{show(now)}</Text>
-      <Text size="s" tone="muted">
-        {`Since last quarter: ${differenceWords(now, row.lastQuarter?.[name], show)}`}
-      </Text>
-      <Text size="s" tone="muted">
-        {`Since a year ago: ${differenceWords(now, row.lastYear?.[name], show)}`}
-      </Text>
+      <Text weight="semibold">{show(row[name])}</Text>
+      {hasDifferences &&
+        differencesOf(row, figure).map((words) => (
+          <Text key={words} size="s" tone="muted">
+            {words}
+          </Text>
+        ))}
       {row.unusual.includes(name) && <Badge tone="warning">Unusual</Badge>}
     </Stack>
   );
 }
 
-const columnsOf = (rows: readonly StateRow[]): readonly ColumnDef<StateRow>[] => [
+/** The differences of all figures of a state, where there is no room for them beside the figures. */
+function Differences({ row }: { readonly row: StateRow }) {
+  return (
+    <Stack gap="3">
+      {figures.map((figure) => (
+        <Stack key={figure.name} gap="1">
+          <Text weight="semibold">{figure.header}</Text>
+          {differencesOf(row, figure).map((words) => (
+            <Text key={words} size="s" tone="muted">
+              {words}
+            </Text>
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+const columnsOf = (rows: readonly StateRow[], hasDifferences: boolean): readonly ColumnDef<StateRow>[] => [
   {
     id: 'state',
     header: 'State',
@@ -63,7 +97,7 @@ const columnsOf = (rows: readonly StateRow[]): readonly ColumnDef<StateRow>[] =>
       id: figure.name,
       header: figure.header,
       meta: { align: 'end', isWrapping: true, minWidth: '8rem' },
-      cell: ({ row }) => <FigureCell row={row.original} of={figure} />,
+      cell: ({ row }) => <FigureCell row={row.original} of={figure} hasDifferences={hasDifferences} />,
       // Somebody may have documents of several states.
       footer: () =>
         figure.name === 'accounts' ? '' : figure.show(rows.reduce((sum, row) => sum + row[figure.name], 0)),
@@ -81,6 +115,7 @@ export interface ClosingStatesProps
 
 /** The figures that a closing would bill, by state, beside the quarter before and the same quarter a year ago. */
 export function ClosingStates({ states = none, ...grid }: ClosingStatesProps) {
+  const isNarrow = useMediaQuery(NARROW);
   return (
     <Stack gap="3">
       <Heading level={2} size="m">
@@ -92,7 +127,8 @@ export function ClosingStates({ states = none, ...grid }: ClosingStatesProps) {
       <DataGrid
         {...grid}
         label="What would be billed, by state"
-        columns={columnsOf(states)}
+        columns={columnsOf(states, !isNarrow)}
+        {...(isNarrow && { rowDetail: (row: StateRow) => <Differences row={row} /> })}
         rows={states}
         getRowId={stateId}
         emptyState={<EmptyState size="s" title="Nothing is billed by this closing" />}

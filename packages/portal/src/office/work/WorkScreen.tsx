@@ -118,7 +118,8 @@ function Queue({ view, kind, item, after }: Place) {
   ];
 
   return (
-    <Grid columns="main-side" gap="5">
+    // Nothing stands beside an empty queue: what says so is in the middle of the page.
+    <Grid columns={data && rows.length === 0 ? 'auto' : 'main-side'} gap="5">
       <Stack gap="4">
         <Select
           label="Kind"

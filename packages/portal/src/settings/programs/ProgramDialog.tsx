@@ -104,7 +104,7 @@ export function ProgramDialog({ onAdded, onClose, run }: ProgramDialogProps) {
 
   return (
     <RecordDialog
-      title="Add a program"
+      title="Add program"
       label="Program"
       form={form}
       fieldOf={programPath}

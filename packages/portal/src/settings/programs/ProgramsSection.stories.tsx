@@ -88,7 +88,7 @@ export const Adds: ScreenStory = {
   },
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add program' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a program' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add program' }));
     await userEvent.type(await dialog.findByRole('textbox', { name: /^Name/ }), 'Agency system');
     await userEvent.click(dialog.getByRole('checkbox', { name: /^File/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Limits' }));
@@ -124,7 +124,7 @@ export const RefusesInTheForm: ScreenStory = {
   args: { person: 'agency', answers: { 'admin.programs': [] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add program' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a program' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add program' }));
     await userEvent.type(await dialog.findByRole('textbox', { name: /^Name/ }), 'Agency system');
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Batch files/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Limits' }));
