@@ -73,7 +73,7 @@ const tax = (
   stateName: string,
   period: string,
   balance: number,
-  agent = [3, 'Ada Larkin'] as const,
+  agent: readonly [number, string] = [3, 'Ada Larkin'],
 ) => {
   if (!fee) throw new Error('The contract shows no fee that is owed.');
   const [agentId, agentName] = agent;
