@@ -29,7 +29,7 @@ const kept = object({
 
 type Read = Pick<Storage, 'getItem'>;
 
-/** What a person was at last in this tab, the newest first; nothing of anybody else's. */
+/** Places that a person was at in this tab, the newest first; nothing of anybody else's. */
 export function recentThings(storage: Read, userId: number): readonly RecentThing[] {
   try {
     const found: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');

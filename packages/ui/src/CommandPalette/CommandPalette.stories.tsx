@@ -95,7 +95,7 @@ export const WithFooter: Story = { args: { footer: 'Enter goes there, Escape clo
 const box = () => screen.findByRole('searchbox', { name: 'Search or go to' });
 const item = (name: RegExp | string) => screen.findByRole('menuitem', { name });
 
-/** What is typed finds, the first of it is chosen, arrows choose others while the box keeps the focus, Enter does it. */
+/** Letters find, the first of it is chosen, arrows choose others while the box keeps the focus, Enter does it. */
 export const Keyboard: Story = {
   args: { isOpen: false },
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const Keyboard: Story = {
     await userEvent.clear(await box());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await waitFor(async () => expect(await item('Keyboard shortcuts')).toHaveAttribute('data-focused'));
-    await expect(await box()).toHaveFocus();
+    await waitFor(async () => expect(await box()).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(onShowKeys).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -141,7 +141,7 @@ export const Closed: Story = {
   },
 };
 
-/** What was pasted chooses nothing by itself: Enter takes the first that fits. */
+/** A pasted text chooses nothing by itself: Enter takes the first that fits. */
 export const Pasted: Story = {
   args: { value: 'inbox' },
   play: async () => {

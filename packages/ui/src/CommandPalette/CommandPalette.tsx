@@ -15,7 +15,7 @@ export interface Command {
   /** Unique in the palette. */
   id: string;
   label: string;
-  /** What tells it from others, such as an amount or a state. */
+  /** Tells it from others, such as an amount or a state. */
   detail?: string | undefined;
   /** Goes there, by the application's router; `onAction` is called as well. */
   href?: string | undefined;
@@ -51,7 +51,7 @@ export interface CommandPaletteProps {
   /** The text in the box. */
   value: string;
   onChange: (value: string) => void;
-  /** What fits the text, best first. Those without commands are left out. */
+  /** The commands that fit the text, best first. Those without commands are left out. */
   sections: readonly CommandSection[];
   /** More is on its way. @default false */
   isLoading?: boolean;
@@ -198,7 +198,7 @@ export function CommandPalette({
   const isAsked = isOpen && value !== '';
   const said = count === 0 ? (isLoading ? loading : empty) : found(count);
   const list = useRef<HTMLDivElement>(null);
-  /** What was pasted, or is there from the beginning, chooses nothing by itself: Enter takes the first that fits. */
+  /** A text that was pasted, or is there from the beginning, chooses nothing by itself: Enter takes the first that fits. */
   function takeFirst({ key, nativeEvent }: KeyboardEvent): void {
     if (key !== 'Enter' || nativeEvent.isComposing || value === '') return;
     if (list.current?.querySelector('[data-focused]') !== null) return;

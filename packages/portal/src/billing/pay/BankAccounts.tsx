@@ -59,7 +59,7 @@ interface BankAccountsProps {
   readonly read: Read<readonly BankAccount[]>;
   readonly chosen: BankAccount | undefined;
   readonly onChoose: (bankId: number | null) => void;
-  /** What is paid is chosen already: whoever arrives goes on here. */
+  /** The amounts are chosen already: whoever arrives goes on here. */
   readonly isArrivedAt: boolean;
 }
 

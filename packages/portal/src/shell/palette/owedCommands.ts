@@ -5,13 +5,13 @@ import { type FoundCommand, fits, fitting, mayCall, wordsOf } from './commands.j
 
 type OwedEntry = Output<typeof compliance.owed>['entries'][number];
 
-/** What an agent has to pay of one category, over all its periods. */
+/** The amount an agent has to pay of one category, over all its periods. */
 interface Payable {
   readonly agentId: number;
   readonly agentName: string;
   /** The code by which its invoices are paid: letters of a state, or that of the fee of all. */
   readonly category: string;
-  /** What is paid, in words. */
+  /** The tax or fee in words. */
   readonly name: string;
   readonly periods: readonly string[];
   readonly balance: number;
@@ -23,7 +23,7 @@ interface Payable {
 /** The category of the fee of all states (spec 3 §3.8). */
 const FEE = 'FEE';
 
-/** What can be paid now, of each agent and category once. */
+/** The amounts that can be paid now, of each agent and category once. */
 function payables(entries: readonly OwedEntry[]): readonly Payable[] {
   const found = new Map<string, Payable>();
   for (const { kind, state, stateName, period, isOpen, isLate, agents } of entries) {
@@ -149,7 +149,7 @@ function paperCommands(entries: readonly OwedEntry[], user: SessionUser): readon
 /** True if somebody is told what their account owes. */
 export const mayReadOwed = (user: SessionUser) => mayCall(compliance.owed, user);
 
-/** What somebody can do now of what is owed: pay, sign, declare; the earliest first. For those who may do it. */
+/** Everything that somebody can do now of what is owed: pay, sign, declare; the earliest first. For those who may do it. */
 export function owedCommands(
   entries: readonly OwedEntry[],
   typed: string,

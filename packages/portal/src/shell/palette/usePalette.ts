@@ -60,7 +60,7 @@ export function useRecentRecords(userId: number): void {
   const { pathname, search } = useLocation();
   useEffect(
     () => () => {
-      // What is left still has the title: that of the next page comes with its own effects.
+      // The page that is left still has the title: that of the next page comes with its own effects.
       if (session.getSnapshot().user?.userId !== userId || !isRecord(pathname)) return;
       const label = document.title.replace(/ · Slip$/, '');
       keepRecentThing(sessionStorage, userId, { href: `${pathname}${search}`, label });

@@ -16,7 +16,7 @@ const MOST_SHOWN = 5;
 /** A single letter is in every policy. */
 const FEWEST_LETTERS = 2;
 
-/** What somebody types before the name of an insured, to file for them. */
+/** The words that somebody types before the name of an insured, to file for them. */
 const TO_FILE = /^(?:file|start|new)\s+(?:(?:a|another|new|policy|filing)\s+)*(?:for\s+)?/i;
 
 /** A text once nobody has typed for a while. */

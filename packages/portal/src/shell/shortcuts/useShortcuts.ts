@@ -64,7 +64,7 @@ export interface Shortcuts {
   readonly switchLetters: (areOn: boolean) => void;
 }
 
-/** What opens over the page by a key. */
+/** Windows that open over the page by a key. */
 interface OpenedByKeys {
   /** The list of the keys. */
   readonly onHelp: () => void;
