@@ -71,6 +71,7 @@ test('nothing of it is left for who signs in next, and nobody finds the policies
   signIn,
 }) => {
   await signIn(people.secondaryAgent);
+  await expect(heading(page, /^Welcome/)).toBeVisible();
   const hand = new Hand(page);
   await ask(page, hand, 'Platte River');
   await expect(chosen(page, /Platte River Outfitters/)).toBeVisible();
