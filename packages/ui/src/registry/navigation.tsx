@@ -27,7 +27,7 @@ export const navigation: readonly ComponentEntry[] = [
     family: 'Navigation',
     entry: 'CommandPalette',
     stage: 'beta',
-    limit: 9,
+    limit: 6,
     madeOf: ['Menu', 'SearchField'],
     render: (props) => (
       <CommandPalette
