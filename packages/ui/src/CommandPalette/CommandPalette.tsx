@@ -209,6 +209,7 @@ export function CommandPalette({
     if (!isAsked) return undefined;
     const timer = setTimeout(() => announce(said), REST_MS);
     return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each key begins the wait again.
   }, [isAsked, value, said]);
   return (
     <Overlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
@@ -217,6 +218,7 @@ export function CommandPalette({
           <Autocomplete inputValue={value} onInputChange={onChange}>
             {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the box inside has the focus. */}
             <div data-part="box" onKeyDownCapture={takeFirst}>
+              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type into. */}
               <SearchField label={label} isLabelHidden autoFocus placeholder={placeholder} />
             </div>
             <List

@@ -76,6 +76,8 @@ const checkColumns: readonly ColumnDef<Check>[] = [
   },
 ];
 
+const reason = ({ why }: Check) => <Text as="p">{why}</Text>;
+
 const noChecks: readonly Check[] = [];
 const checkId = ({ check }: Check) => check;
 
@@ -155,7 +157,7 @@ export function ClosingPart() {
           {...common}
           label="Checks before the closing"
           columns={isNarrow ? checkColumns.filter(({ id }) => id !== 'why') : checkColumns}
-          {...(isNarrow && { rowDetail: ({ why }: Check) => <Text as="p">{why}</Text> })}
+          {...(isNarrow && { rowDetail: reason })}
           rows={data?.checks ?? noChecks}
           getRowId={checkId}
           emptyState={

@@ -105,6 +105,8 @@ const columnsOf = (rows: readonly StateRow[], hasDifferences: boolean): readonly
   ),
 ];
 
+const differences = (row: StateRow) => <Differences row={row} />;
+
 const none: readonly StateRow[] = [];
 const stateId = ({ state }: StateRow) => state;
 
@@ -128,7 +130,7 @@ export function ClosingStates({ states = none, ...grid }: ClosingStatesProps) {
         {...grid}
         label="What would be billed, by state"
         columns={columnsOf(states, !isNarrow)}
-        {...(isNarrow && { rowDetail: (row: StateRow) => <Differences row={row} /> })}
+        {...(isNarrow && { rowDetail: differences })}
         rows={states}
         getRowId={stateId}
         emptyState={<EmptyState size="s" title="Nothing is billed by this closing" />}

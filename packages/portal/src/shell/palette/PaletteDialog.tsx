@@ -25,7 +25,7 @@ export interface PaletteDialogProps {
 export default function PaletteDialog({ typed: typedBefore, onShowKeys, onClose }: PaletteDialogProps) {
   const user = useSignedInUser();
   const [typed, setTyped] = useState('');
-  // When it stands, not when it is drawn: in between some more letters may have come.
+  // oxlint-disable-next-line react/set-state-in-effect -- when it stands, not when it is drawn: more letters may have come in between.
   useLayoutEffect(() => setTyped(typedBefore()), [typedBefore]);
   const isAsked = typed.trim() !== '';
   const places = useMemo(() => placesFor(user), [user]);

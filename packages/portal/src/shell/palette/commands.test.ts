@@ -49,9 +49,9 @@ describe('the places of the palette', () => {
   });
 });
 
-describe('what is typed', () => {
-  const found = (typed: string) => labelsOf(fitting(placesFor(people.agent), typed));
+const found = (typed: string) => labelsOf(fitting(placesFor(people.agent), typed));
 
+describe('what is typed', () => {
   it('finds by the beginnings of words, whatever their order, case and accents', () => {
     expect(found('PAY inv')[0]).toBe('Pay Invoices');
     expect(found('policies sear')).toContain('Search & Manage Policies');

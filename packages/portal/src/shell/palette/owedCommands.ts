@@ -35,7 +35,11 @@ function payables(entries: readonly OwedEntry[]): readonly Payable[] {
       const key = `${agentId} ${category}`;
       const before = found.get(key);
       found.set(key, {
-        ...{ agentId, agentName, category, name, path },
+        agentId,
+        agentName,
+        category,
+        name,
+        path,
         periods: [...new Set([...(before?.periods ?? []), period])],
         balance: (before?.balance ?? 0) + (balance ?? 0),
         isLate: (before?.isLate ?? false) || isLate,
