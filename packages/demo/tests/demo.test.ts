@@ -86,7 +86,9 @@ describe('the generator', () => {
       expect(risk === null).toBe(state.form.fields.locationOfRisk === 'hidden');
       expect(insured.zip).not.toBe('');
       for (const each of transactions) {
-        expect(taxStatusesFor(state, each.coverageCode).map(({ code }) => code)).toContain(each.taxStatus);
+        expect(
+          taxStatusesFor(state, each.coverageCode, state.minimumEffectiveDate).map(({ code }) => code),
+        ).toContain(each.taxStatus);
         expect(each.receivedOn <= TODAY).toBe(true);
         expect(Math.sign(each.premium)).toBe(findTransactionType(each.type)?.sign);
         const syndicates = each.syndicates.reduce((sum, { premium }) => sum + premium, 0);

@@ -96,6 +96,7 @@ export function startHistory(
     const asked = minimumDeclinations(state, {
       coverageCode: filing.coverageCode,
       transactionType: filing.type,
+      receivedOn: filing.receivedOn,
     });
     const asksSyndicates =
       state.form.fields.lloydsSyndicates !== 'hidden' && market.isLloyds(filing.insurerId);

@@ -53,8 +53,12 @@ function drawCoverage(random: Random, state: StateDefinition): SampleCoverage {
   return draw(random);
 }
 
-function drawTaxStatus(random: Random, state: StateDefinition, code: string): TaxStatusCode {
-  const allowed = taxStatusesFor(state, code);
+function drawTaxStatus(
+  random: Random,
+  state: StateDefinition,
+  { code, receivedOn }: { readonly code: string; readonly receivedOn: CalendarDate },
+): TaxStatusCode {
+  const allowed = taxStatusesFor(state, code, receivedOn);
   const [usual, ...others] = allowed;
   if (!usual) throw new RangeError(`Coverage code ${code} has no tax status in ${state.name}.`);
   return others.length > 0 && random.chance(0.018) ? random.pick(others).code : usual.code;
@@ -91,7 +95,7 @@ export function sampleTerms(
   const second = random.chance(0.07) ? drawCoverage(random, state) : first;
   const coverages = (second.code === first.code ? [first] : [first, second]).map((coverage) => ({
     coverage,
-    taxStatus: drawTaxStatus(random, state, coverage.code),
+    taxStatus: drawTaxStatus(random, state, { code: coverage.code, receivedOn: submittedOn }),
   }));
   const filedAfter = daysAfter(submittedOn, -daysUntilFiled(random));
   const inceptionDate = filedAfter < state.minimumEffectiveDate ? state.minimumEffectiveDate : filedAfter;

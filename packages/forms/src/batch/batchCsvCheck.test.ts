@@ -133,3 +133,24 @@ it('knows the late limit that the office has set', () => {
   });
   expect(checkBatchCsv(sample, options).findings).toEqual([]);
 });
+
+it('knows the declinations and tax statuses that the office has set', () => {
+  const row = {
+    firstDay: options.today,
+    source: 'a',
+    decidedOn: addDays(options.today, -1),
+    withdrawnOn: null,
+  } as const;
+  const rows = [
+    { ...row, table: 'declinations', value: '1' },
+    { ...row, table: 'tax-statuses', value: '7' },
+  ];
+  const sample = bytes(sampleCsv('agent', 'WY', options.today));
+  const told = (today: CalendarDate) =>
+    checkBatchCsv(sample, { ...options, today, office: { WY: { rows } } }).findings.map(
+      ({ rule, line }) => `${rule} ${line}`,
+    );
+  // The row after it adds to the policy, which may have the status already.
+  expect(told(options.today)).toEqual(['R012 2', 'R019 2']);
+  expect(told(addDays(options.today, -1))).toEqual([]);
+});

@@ -1,7 +1,6 @@
 import { type CalendarDate, formatUsDate } from '../rules/calendar-date/index.js';
 import { taxStatuses } from '../rules/coverage/index.js';
-import { formatCountOf } from '../rules/messages/index.js';
-import { lateLimitOn, participatingStates, type StateDefinition } from '../rules/states/index.js';
+import { participatingStates, type StateDefinition, tableText, valueOn } from '../rules/states/index.js';
 import { type BatchRuleCode, batchRules, questioningRules, rejectionRules } from './batchRules.js';
 import type { CsvColumn } from './csvTable.js';
 import { publishedCoverages } from './publishedCoverages.js';
@@ -47,17 +46,18 @@ export function describeBatchFormat(
   states: readonly StateDefinition[] = participatingStates,
 ): string {
   const facts = table(
-    ['State', 'First effective date', 'Tax statuses', 'Late after'],
+    ['State', 'First effective date', 'Tax statuses', 'Late after', 'Declinations of a new term'],
     states.map((state) => [
       `${state.abbreviation} ${state.name}`,
       formatUsDate(state.minimumEffectiveDate),
-      state.taxStatuses.standard.join(', '),
-      formatCountOf(lateLimitOn(state, today), 'day'),
+      valueOn(state.taxStatuses, today).standard.join(', '),
+      tableText(state, 'late-limit', today),
+      tableText(state, 'declinations', today),
     ]),
   );
   const coverages = table(
     ['Code', 'Name', 'Tax statuses'],
-    publishedCoverages().map(({ code, name, taxStatuses: statuses }) => [code, name, statuses]),
+    publishedCoverages(today, states).map(({ code, name, taxStatuses: statuses }) => [code, name, statuses]),
   );
   return `# CSV batch files
 

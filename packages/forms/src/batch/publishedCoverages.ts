@@ -1,9 +1,11 @@
+import type { CalendarDate } from '../rules/calendar-date/index.js';
 import {
   type CoverageCode,
   type CoverageCodeText,
   taxStatusesFor,
   withCoverageCodes,
 } from '../rules/coverage/index.js';
+import { exceptionFor } from '../rules/states/byCoverage.js';
 import {
   type ParticipatingState,
   participatingStates,
@@ -33,13 +35,15 @@ export function stateOfOffice(state: ParticipatingState, office: OfficeStates = 
  * goes on after the code has ended, and with the tax status it was filed with.
  */
 export function stateOfChanges(state: StateDefinition): StateDefinition {
-  const { byCoverage, standard } = state.taxStatuses;
+  const everAllowed = (code: string) =>
+    state.taxStatuses.flatMap(({ value }) => exceptionFor(value, code) ?? value.standard);
   return {
     ...state,
-    coverageCodes: state.coverageCodes.map(({ code, name, taxStatuses }) => ({
+    taxStatuses: state.taxStatuses.filter(({ decidedOn }) => decidedOn === undefined),
+    coverageCodes: state.coverageCodes.map(({ code, name, taxStatuses = [] }) => ({
       code,
       name,
-      taxStatuses: taxStatuses && [...new Set([...taxStatuses, ...(byCoverage[code] ?? standard)])],
+      taxStatuses: [...new Set([...taxStatuses, ...everAllowed(code)])],
     })),
   };
 }
@@ -53,10 +57,10 @@ export interface PublishedCoverage {
 }
 
 /** The tax statuses of a code in words: first those of most states. */
-function statusesOf(code: string): string {
+function statusesOf(code: string, today: CalendarDate, all: readonly StateDefinition[]): string {
   const states = new Map<string, string[]>();
-  for (const state of participatingStates) {
-    const allowed = taxStatusesFor(state, code).map((status) => status.code);
+  for (const state of all) {
+    const allowed = taxStatusesFor(state, code, today).map((status) => status.code);
     const words = allowed.length === 0 ? 'none' : allowed.join(', ');
     states.set(words, [...(states.get(words) ?? []), state.abbreviation]);
   }
@@ -66,12 +70,19 @@ function statusesOf(code: string): string {
     .join('; ');
 }
 
-/** Every coverage code of the rules, by its number; an office may have added and ended some since. */
-export function publishedCoverages(): readonly PublishedCoverage[] {
+/**
+ * Every coverage code of the rules, by its number, with the tax statuses of a day; an office may have added and ended some since.
+ *
+ * @param states the states as the office has them
+ */
+export function publishedCoverages(
+  today: CalendarDate,
+  states: readonly StateDefinition[] = participatingStates,
+): readonly PublishedCoverage[] {
   const names = new Map(
-    participatingStates.flatMap(({ coverageCodes }) => coverageCodes.map(({ code, name }) => [code, name])),
+    states.flatMap(({ coverageCodes }) => coverageCodes.map(({ code, name }) => [code, name])),
   );
   return [...names]
     .toSorted(([first], [second]) => Number(first) - Number(second))
-    .map(([code, name]) => ({ code, name, taxStatuses: statusesOf(code) }));
+    .map(([code, name]) => ({ code, name, taxStatuses: statusesOf(code, today, states) }));
 }

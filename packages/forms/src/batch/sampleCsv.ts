@@ -1,7 +1,12 @@
 import { zipPrefixes } from '../rules/address/zipPrefixes.js';
 import { addDays, addYears, type CalendarDate, formatUsDate } from '../rules/calendar-date/index.js';
 import { csvField, csvLine } from '../rules/csv/index.js';
-import { minimumDeclinations, type ParticipatingState, stateDefinition } from '../rules/states/index.js';
+import {
+  minimumDeclinations,
+  type ParticipatingState,
+  type StateDefinition,
+  stateDefinition,
+} from '../rules/states/index.js';
 import { type AgentHeader, agentColumns } from './agentColumns.js';
 import { sampleDecliner } from './batchRules.js';
 import type { CsvTable } from './csvTable.js';
@@ -39,9 +44,8 @@ function lineOf<Header extends string>(
   return csvLine(table.map(({ header }) => csvField(cells[header] ?? '')));
 }
 
-function agentRows(state: ParticipatingState, today: CalendarDate): string {
-  const definition = stateDefinition(state);
-  const { form, abbreviation } = definition;
+function agentRows(state: ParticipatingState, definition: StateDefinition, today: CalendarDate): string {
+  const { form } = definition;
   const city = 'Springfield';
   const zip = sampleZip(state);
   const start = addDays(today, -10);
@@ -58,7 +62,7 @@ function agentRows(state: ParticipatingState, today: CalendarDate): string {
     PolicyFee: '250.00',
     InsuredAddress1: '12 Pine St',
     InsuredCity: city,
-    InsuredState: abbreviation,
+    InsuredState: state,
     InsuredZip: zip,
     ...(form.fields.locationOfRisk !== 'hidden' && {
       RiskAddress1: '12 Pine St',
@@ -67,7 +71,8 @@ function agentRows(state: ParticipatingState, today: CalendarDate): string {
     }),
     FilerReference: `${state}-1`,
   };
-  const isDeclined = minimumDeclinations(definition, { coverageCode: '5000', transactionType: 1 }) > 0;
+  const filing = { coverageCode: '5000', transactionType: 1, receivedOn: today };
+  const isDeclined = minimumDeclinations(definition, filing) > 0;
   const declinations = {
     Declination1Insurer: sampleDecliner,
     Declination1NAIC: '10077',
@@ -112,6 +117,13 @@ function insurerRows(state: ParticipatingState, today: CalendarDate): string {
 }
 
 /** A file of a kind that passes every check of the file alone: a policy and what follows, around a day. */
-export function sampleCsv(kind: CsvKind, state: ParticipatingState, today: CalendarDate): string {
-  return csvTemplate(kind) + (kind === 'agent' ? agentRows(state, today) : insurerRows(state, today));
+export function sampleCsv(
+  kind: CsvKind,
+  state: ParticipatingState,
+  today: CalendarDate,
+  definition: StateDefinition = stateDefinition(state),
+): string {
+  return (
+    csvTemplate(kind) + (kind === 'agent' ? agentRows(state, definition, today) : insurerRows(state, today))
+  );
 }

@@ -204,7 +204,11 @@ export const formCatalog = (): readonly CatalogEntry[] => [
       ...(state.form.fields.locationOfRisk !== 'hidden' && { LocationOfRisk: address }),
     }),
   ),
-  form('coverageEditSchema', coverageEditSchema(wyoming), { CoverageCode: '5000', TaxStatus: '0' }),
+  form(
+    'coverageEditSchema',
+    coverageEditSchema(wyoming, { onFile: new Set(), inceptions: [], received: [today] }),
+    { CoverageCode: '5000', TaxStatus: '0' },
+  ),
   form('insurerInformationSchema', insurerInformationSchema({ today }), insurerInformation),
   form('insurerPolicySchema', insurerPolicySchema({ today }), {
     ...insurerInformation,

@@ -25,14 +25,20 @@ export interface OfficeState {
 export function coverageOf({
   value,
   text: name,
-  taxStatuses,
+  ownTaxStatuses,
   firstDay,
   lastDay,
 }: Output<typeof lookups.coverageCodes>[number]): CoverageCode[] {
   const code = parseCoverageCode(value);
   if (code === undefined) return [];
   return [
-    { code, name, firstDay, lastDay, taxStatuses: taxStatuses.flatMap((each) => parseTaxStatus(each) ?? []) },
+    {
+      code,
+      name,
+      firstDay,
+      lastDay,
+      taxStatuses: ownTaxStatuses?.flatMap((each) => parseTaxStatus(each) ?? []),
+    },
   ];
 }
 

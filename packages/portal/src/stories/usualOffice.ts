@@ -229,7 +229,8 @@ export const usualOffice: Answers<Contract> = {
     return state.coverageCodes.map(({ code, name }) => ({
       value: code,
       text: name,
-      taxStatuses: taxStatusesFor(state, code).map((status) => status.code),
+      taxStatuses: taxStatusesFor(state, code, state.minimumEffectiveDate).map((status) => status.code),
+      ownTaxStatuses: null,
       firstDay: state.minimumEffectiveDate,
       lastDay: null,
     }));

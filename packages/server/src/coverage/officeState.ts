@@ -2,6 +2,8 @@ import {
   parseCoverageCode,
   type StateDefinition,
   stateDefinitionOrDefault,
+  stateFacts,
+  usualTaxStatuses,
   withCoverageCodes,
   withStateRows,
 } from '@slip/forms/rules';
@@ -42,7 +44,10 @@ export async function officeStates(
           .filter(({ state }) => state === abbreviation)
           .flatMap(({ code: text, name, taxStatuses, firstDay, lastDay }) => {
             const code = parseCoverageCode(text);
-            return code === undefined ? [] : [{ code, name, taxStatuses, firstDay, lastDay }];
+            if (code === undefined) return [];
+            // Those of the program are its table's, where the office may set others by a row.
+            const isUsual = taxStatuses.join() === usualTaxStatuses(stateFacts(abbreviation), code).join();
+            return [{ code, name, firstDay, lastDay, taxStatuses: isUsual ? undefined : taxStatuses }];
           }),
       ),
     ]),

@@ -1,5 +1,6 @@
 import { minimumDeclinations, normalizeLine, stateFacts, toWireDate } from '@slip/forms/rules';
 import { fileableAgent, readableAgent } from '../accounts/agentAccess.js';
+import { officeState } from '../coverage/officeState.js';
 import type { GroupHandlers } from '../http/handler.js';
 import { backoutTransaction } from './change/backoutTransaction.js';
 import { changeAgent } from './change/changeAgent.js';
@@ -52,10 +53,11 @@ export const filingsHandlers = {
   minimumEffectiveDate: async ({ query }) => toWireDate(stateFacts(query.state).minimumEffectiveDate),
 
   // Declinations are asked when a term begins, whether it is new business or a renewal.
-  minimumDeclinations: async ({ query }) =>
-    minimumDeclinations(stateFacts(query.homeState), {
+  minimumDeclinations: async ({ query }, { db, today }) =>
+    minimumDeclinations(await officeState(db, query.homeState), {
       coverageCode: query.coverageCode,
       transactionType: 1,
+      receivedOn: today,
     }),
 
   duplicatePolicyNumber: async ({ query }, context) => {

@@ -62,8 +62,8 @@ export const lookupsHandlers: GroupHandlers<'lookups'> = {
       .where(eq(stateRows.state, state))
       .orderBy(stateRows.firstDay, stateRows.id),
 
-  taxStatuses: async ({ query: { state, coverageCode } }, { db }) =>
+  taxStatuses: async ({ query: { state, coverageCode } }, { db, today }) =>
     state === undefined || coverageCode === undefined
       ? allTaxStatuses
-      : taxStatusesFor(await officeState(db, state), coverageCode).map(toCodeItem),
+      : taxStatusesFor(await officeState(db, state), coverageCode, today).map(toCodeItem),
 };

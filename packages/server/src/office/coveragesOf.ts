@@ -1,8 +1,11 @@
 import {
+  type CalendarDate,
   type CoverageCodeText,
+  findCoverageCode,
   type StateDefinition,
   type TaxStatusCode,
   taxStatusesFor,
+  usualTaxStatuses,
 } from '@slip/forms/rules';
 import { firstDayIn, type KeptDays } from '../accounts/recordDays.js';
 import { officeState } from '../coverage/officeState.js';
@@ -17,12 +20,12 @@ interface StateCoverage extends KeptDays {
   readonly taxStatuses: readonly TaxStatusCode[];
 }
 
-/** The coverage codes of a state, in their order. */
+/** The coverage codes of a state as the office's records have them, in their order; rows of its tables are beside them. */
 export function coveragesOf(state: StateDefinition): StateCoverage[] {
-  return state.coverageCodes.map(({ code, name, firstDay, lastDay }) => ({
+  return state.coverageCodes.map(({ code, name, taxStatuses, firstDay, lastDay }) => ({
     code,
     name,
-    taxStatuses: taxStatusesFor(state, code).map((status) => status.code),
+    taxStatuses: taxStatuses ?? usualTaxStatuses(state, code),
     firstDay: firstDay ?? firstDayIn(state.abbreviation),
     lastDay: lastDay ?? null,
   }));
@@ -31,8 +34,15 @@ export function coveragesOf(state: StateDefinition): StateCoverage[] {
 /** Milliseconds until a change made by another server on the same database must show in the list. */
 const LISTED_FOR = 2000;
 
-const itemsOf = (state: StateDefinition) =>
-  coveragesOf(state).map(({ code, name, ...rest }) => ({ value: code, text: name, ...rest }));
+const itemsOf = (state: StateDefinition, today: CalendarDate) =>
+  coveragesOf(state).map(({ code, name, firstDay, lastDay }) => ({
+    value: code,
+    text: name,
+    taxStatuses: taxStatusesFor(state, code, today).map((status) => status.code),
+    ownTaxStatuses: findCoverageCode(state, code)?.taxStatuses ?? null,
+    firstDay,
+    lastDay,
+  }));
 
 interface Listed {
   readonly at: number;
@@ -46,7 +56,7 @@ const kept = new WeakMap<Office, Map<string, Listed>>();
  * checked against the current codes instead ({@link officeState}).
  */
 export async function listedCoverages(
-  { db, now, office }: Pick<CallContext<Caller>, 'db' | 'now' | 'office'>,
+  { db, now, today, office }: Pick<CallContext<Caller>, 'db' | 'now' | 'today' | 'office'>,
   abbreviation: string,
 ): Promise<Listed['items']> {
   const lists = kept.get(office) ?? new Map<string, Listed>();
@@ -54,7 +64,7 @@ export async function listedCoverages(
   const known = lists.get(abbreviation);
   // Either way: the clock may have been set back.
   if (known && Math.abs(now.getTime() - known.at) < LISTED_FOR) return known.items;
-  const items = unchanging(itemsOf(await officeState(db, abbreviation)));
+  const items = unchanging(itemsOf(await officeState(db, abbreviation), today));
   // The contract accepts two letters only, so the cache stays small.
   lists.set(abbreviation, { at: now.getTime(), items });
   return items;

@@ -3,6 +3,7 @@ import {
   addDays,
   type CalendarDate,
   fromWireDate,
+  mayAskDeclinations,
   offeredTypes,
   participatingStates,
   type StateDefinition,
@@ -118,7 +119,7 @@ export class BookFiler {
 
   #coverage(state: StateDefinition) {
     const ccCoverageCode = this.#random.pick(coverages);
-    const statuses = taxStatusesFor(state, ccCoverageCode).map(({ code }) => code);
+    const statuses = taxStatusesFor(state, ccCoverageCode, TODAY).map(({ code }) => code);
     const [usual = '0'] = statuses;
     return { ccCoverageCode, ccTaxStatus: this.#random.chance(0.85) ? usual : this.#random.pick(statuses) };
   }
@@ -258,14 +259,13 @@ export class BookFiler {
       coverage: () => ({ coverageCode, taxStatus }),
       expiration: () => ({ agentPolicyExpirationDate: toWireDate(this.#day(addDays(TODAY, 300))) }),
     };
-    const insurerDeclinations =
-      state.form.declinations === null
-        ? []
-        : ['52000', '52001', '52002'].map((insurerNaic) => ({
-            id: 0,
-            insurerName: 'Plainfield Mutual',
-            insurerNaic,
-          }));
+    const insurerDeclinations = mayAskDeclinations(state)
+      ? ['52000', '52001', '52002'].map((insurerNaic) => ({
+          id: 0,
+          insurerName: 'Plainfield Mutual',
+          insurerNaic,
+        }))
+      : [];
     const edit = { ...body, ...changes[changed]() };
     const asks = edit.agentTransactionType === 1 || edit.agentTransactionType === 5;
     return {

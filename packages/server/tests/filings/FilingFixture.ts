@@ -186,6 +186,7 @@ export async function openFilingFixture(options: TestOfficeOptions = {}): Promis
     const declinations = minimumDeclinations(state, {
       coverageCode: ccCoverageCode,
       transactionType: agtTransType,
+      receivedOn: TODAY,
     });
     const expiration = changes.policy?.agtPolicyExpirationDate ?? toWireDate('2027-01-15');
     return {

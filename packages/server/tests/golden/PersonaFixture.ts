@@ -6,6 +6,7 @@ import {
   editForm,
   endorsementForm,
   lateLimitOn,
+  mayAskDeclinations,
   offeredTypes,
   renewalForm,
   type StateDefinition,
@@ -143,7 +144,7 @@ export async function openPersonaFixture(
     const { agtPolicyId } = before.shown;
     const { agtTransId } = filed;
     const query = { homeState: state.abbreviation, agentTransactionId: agtTransId };
-    const declined = state.form.declinations
+    const declined = mayAskDeclinations(state)
       ? await fixture.call(filings.existingDeclinations, { query }, as)
       : [];
     const opened = {

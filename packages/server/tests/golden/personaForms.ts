@@ -74,7 +74,11 @@ export async function openPersonaForms(
 
   function entered(form: AgentPolicyForm, entry: Entry): AgentPolicyForm {
     const { coverageCode, taxStatus } = entry.coverage;
-    const minimum = minimumDeclinations(state, { coverageCode, transactionType: entry.type.code });
+    const minimum = minimumDeclinations(state, {
+      coverageCode,
+      transactionType: entry.type.code,
+      receivedOn: TODAY,
+    });
     return {
       ...form,
       TransactionInformation: {

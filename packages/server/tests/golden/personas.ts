@@ -43,7 +43,9 @@ function chargesOn({ charges }: StateDefinition, coverageCode: string): number {
 /** The coverages a state offers with a tax status, those with the most charges first. */
 function coveragesWith(state: StateDefinition, taxStatus: TaxStatusCode): PersonaCoverage[] {
   return state.coverageCodes
-    .filter(({ code }) => taxStatusesFor(state, code).some((allowed) => allowed.code === taxStatus))
+    .filter(({ code }) =>
+      taxStatusesFor(state, code, state.minimumEffectiveDate).some((allowed) => allowed.code === taxStatus),
+    )
     .map(({ code }) => ({ coverageCode: code, taxStatus }))
     .toSorted((a, b) => chargesOn(state, b.coverageCode) - chargesOn(state, a.coverageCode));
 }

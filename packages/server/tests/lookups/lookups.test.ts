@@ -47,6 +47,7 @@ describe('lists of the rules', () => {
       value: '5000',
       text: 'Commercial General Liability',
       taxStatuses: ['0', '7'],
+      ownTaxStatuses: null,
       firstDay: '2013-04-01',
       lastDay: null,
     });

@@ -58,6 +58,7 @@ describe('an office that has changed nothing', () => {
       value: '5000',
       text: 'Commercial General Liability',
       taxStatuses: ['0', '7'],
+      ownTaxStatuses: null,
       firstDay: '2024-01-01',
       lastDay: null,
     });
@@ -107,6 +108,7 @@ describe('a coverage code', () => {
       value: '3002',
       text: 'Hull',
       taxStatuses: ['0'],
+      ownTaxStatuses: ['0'],
       firstDay: '2020-01-01',
       lastDay: null,
     });

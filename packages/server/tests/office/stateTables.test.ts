@@ -6,6 +6,7 @@ import {
   type StateTableId,
   stateDefinition,
   todayIn,
+  toWireDate,
 } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -90,6 +91,8 @@ describe('a rate that is set', () => {
       { table: 'late-limit', value: '60 days', standing: 'inForce', isDefault: true },
       { table: 'tax-due', value: '05/15, 08/15, 11/15, 02/15', standing: 'inForce', isDefault: true },
       { table: 'fee-due', standing: 'inForce', isDefault: true },
+      { table: 'declinations', value: '0', isDefault: true },
+      { table: 'tax-statuses', value: '0, 7; 6 for 3002', isDefault: true },
     ]);
     await expect(approve(proposal, first)).rejects.toMatchObject(refusal(403, /^You proposed it/));
     await approve(proposal);
@@ -110,6 +113,8 @@ describe('a rate that is set', () => {
       { table: 'late-limit' },
       { table: 'tax-due' },
       { table: 'fee-due' },
+      { table: 'declinations' },
+      { table: 'tax-statuses' },
     ]);
     expect(await fixture.call(lookups.stateRows, { query: { state: 'WY' } })).toMatchObject([
       { table: 'premium-tax', firstDay, value: '3.25%', decidedOn: inDays(0), withdrawnOn: null },
@@ -210,7 +215,7 @@ describe('a rate that is set', () => {
   it('is no business of who does not keep the books, and of no state without filings', async () => {
     const examiner = await fixture.addPerson({ kind: 'Office', roles: ['Examiner'] });
     await expect(propose({ firstDay: inDays(5) }, examiner)).rejects.toMatchObject({ status: 403 });
-    expect(await rowsOf('WY', examiner)).toHaveLength(6);
+    expect(await rowsOf('WY', examiner)).toHaveLength(8);
     await expect(propose({ firstDay: inDays(5), state: 'NV' })).rejects.toMatchObject({ status: 404 });
   });
 });
@@ -305,4 +310,127 @@ it('the late limit counts for what is received from its day on; corrections of e
   expect(firstOf(late).tiqReason).toMatch(
     /^It was received 1 days after it took effect; Wyoming allows 0 days/,
   );
+});
+
+describe('minimum declinations', () => {
+  const declined = (count: number) =>
+    ['52000', '52001', '52002'].slice(0, count).map((insurerNaic) => ({
+      id: 0,
+      insurerName: 'Plainfield Mutual',
+      insurerNaic,
+    }));
+  const filing = (count: number, ccCoverageCode = '5000') =>
+    fixture.filing('WY', {
+      coverage: { ccCoverageCode },
+      transaction: { agtTransEffectiveDate: toWireDate(inDays(0)), insurerDeclinations: declined(count) },
+    });
+
+  it('are asked of what is received from the day on, for the coverages that the row names, and not of corrections', async () => {
+    const old = await fileOn(inDays(0));
+    const { tells } = await set({
+      table: 'declinations',
+      firstDay: inDays(1),
+      value: '2; 0 for 9000 to 9005',
+    });
+    expect(tells).toMatch(
+      /^The Minimum declinations of Wyoming is 2; 0 for 9000 to 9005 instead of 0 for what is received on /,
+    );
+    await fileOn(inDays(0));
+    nextDay();
+    const asked = (coverageCode: string) =>
+      fixture.call(
+        filings.minimumDeclinations,
+        { query: { coverageCode, homeState: 'WY' } },
+        { as: fixture.agent.person },
+      );
+    expect([await asked('5000'), await asked('9001')]).toEqual([2, 0]);
+    await expect(fixture.onFile(filing(1))).rejects.toMatchObject({
+      status: 400,
+      body: { problems: [expect.objectContaining({ message: 'Minimum 2 Declination(s) required' })] },
+    });
+    await fixture.onFile(filing(2));
+    await fixture.onFile(filing(0, '9001'));
+    const once = await fixture.correct(old, firstOf(old), { agentTransactionPremium: 2_000_000 });
+    expect(once.agtTransPremium).toBe(2_000_000);
+  });
+});
+
+describe('tax statuses', () => {
+  const allowed = (coverageCode: string) =>
+    fixture
+      .call(lookups.taxStatuses, { query: { state: 'WY', coverageCode } })
+      .then((items) => items.map(({ value }) => value));
+  const notAllowed = {
+    status: 400,
+    body: {
+      problems: [
+        expect.objectContaining({
+          message: expect.stringMatching(/^Tax Status .* is not allowed for Coverage Code 500\d\.$/),
+        }),
+      ],
+    },
+  };
+
+  it('count for what is received from the day on; what was filed keeps its own, moved and corrected', async () => {
+    const old = await fileOn(inDays(0));
+    await set({ table: 'tax-statuses', firstDay: inDays(1), value: '7; 6 for 3002; 0,7 for 5002' });
+    expect(await allowed('5000')).toEqual(['0', '7']);
+    nextDay();
+    expect([await allowed('5000'), await allowed('5002'), await allowed('3002')]).toEqual([
+      ['7'],
+      ['0', '7'],
+      ['6'],
+    ]);
+    await expect(fileOn(inDays(0))).rejects.toMatchObject(notAllowed);
+    const later = await fixture.file({ effective: inDays(0), coverage: '5002' });
+
+    const corrected = await fixture.correct(old, firstOf(old), { agentTransactionPremium: 2_000_000 });
+    expect(corrected.agtTransPremium).toBe(2_000_000);
+    const move = (policy: Policy, originalCoverageCode: string, newCoverageCode: string) =>
+      fixture.call(
+        filings.updateCoverageCode,
+        {
+          body: {
+            trackingPolicyId: policy.trackingPolicyId,
+            homeState: 'WY',
+            agentPolicyId: policy.agtPolicyId,
+            agentId: policy.agentId,
+            originalCoverageCode,
+            originalTaxStatus: '0',
+            newCoverageCode,
+            newTaxStatus: '0',
+          },
+        },
+        fixture.as,
+      );
+    await move(await fixture.readAgain(old), '5000', '5001');
+    await expect(move(later, '5002', '5001')).rejects.toMatchObject(notAllowed);
+  });
+
+  it('of a coverage on record stay, unless the row names it; a record that says nothing else follows the row', async () => {
+    const keep = (code: string, taxStatuses: string) =>
+      fixture.call(
+        duties.changeCoverageCode,
+        { body: { state: 'WY', code, name: `Coverage ${code}`, taxStatuses } },
+        { as: second },
+      );
+    await keep('5004', '0');
+    await keep('5005', '0,7');
+    const row = { table: 'tax-statuses', firstDay: inDays(1), value: '7' } as const;
+    const preview = (value: string) =>
+      fixture.call(duties.previewStateRow, { query: { ...named(row), value } }, { as: first });
+    const effect = await preview('7');
+    expect(effect.touches).toContain('keep them, unless the row names them: 5004.');
+    expect(effect.examples[0]).toMatchObject({
+      about: expect.stringMatching(/^1000 Commercial Property and \d+ coverages more$/),
+      before: '0 Taxable ($317.50 of $10,000.00), 7 Non-Taxable Insured ($17.50 of $10,000.00)',
+      after: '7 Non-Taxable Insured ($17.50 of $10,000.00)',
+    });
+    await expect(preview('7; 0 for 9999')).rejects.toMatchObject(
+      refusal(400, /^Wyoming has no coverage 9999\.$/),
+    );
+    await set(row);
+    nextDay();
+    expect([await allowed('5004'), await allowed('5005')]).toEqual([['0'], ['7']]);
+  });
 });

@@ -64,6 +64,9 @@ export const coverageCodes = endpoint({
       lookupItem()
         .shape({
           taxStatuses: array().of(string().required()).required(),
+          ownTaxStatuses: array().of(string().required()).nullable().defined().meta({
+            description: 'Those that the office gave it, where they differ from the table of the state.',
+          }),
           firstDay: officeDay().required(),
           lastDay: officeDay().nullable().defined(),
         })
@@ -79,6 +82,7 @@ export const coverageCodes = endpoint({
         value: '5000',
         text: 'Commercial General Liability',
         taxStatuses: ['0', '7'],
+        ownTaxStatuses: null,
         firstDay: '2013-04-01',
         lastDay: null,
       },

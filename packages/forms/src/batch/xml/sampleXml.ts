@@ -1,5 +1,10 @@
 import { addDays, addYears, type CalendarDate } from '../../rules/calendar-date/index.js';
-import { minimumDeclinations, type ParticipatingState, stateDefinition } from '../../rules/states/index.js';
+import {
+  minimumDeclinations,
+  type ParticipatingState,
+  type StateDefinition,
+  stateDefinition,
+} from '../../rules/states/index.js';
 import { sampleDecliner } from '../batchRules.js';
 import { sampleNumbers, sampleZip } from '../sampleCsv.js';
 import { type XmlKind, xmlDataSets } from './batchXsd.js';
@@ -78,9 +83,17 @@ function valuesOf(kind: XmlKind, state: ParticipatingState, today: CalendarDate)
 }
 
 /** A file of a kind with one policy and one transaction, as its schema wants it, around a day. */
-export function sampleXml(kind: XmlKind, state: ParticipatingState, today: CalendarDate): string {
-  const definition = stateDefinition(state);
-  const declined = minimumDeclinations(definition, { coverageCode: '5000', transactionType: 1 });
+export function sampleXml(
+  kind: XmlKind,
+  state: ParticipatingState,
+  today: CalendarDate,
+  definition: StateDefinition = stateDefinition(state),
+): string {
+  const declined = minimumDeclinations(definition, {
+    coverageCode: '5000',
+    transactionType: 1,
+    receivedOn: today,
+  });
   const asked: Readonly<Record<string, boolean>> = {
     Broker: true,
     LocationOfRisk: definition.form.fields.locationOfRisk !== 'hidden',

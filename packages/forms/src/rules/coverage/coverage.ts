@@ -3,9 +3,11 @@ import { limits } from '../limits/index.js';
 import { isRequired } from '../schema/fieldTable.js';
 import { atMost, textCheck } from '../schema/normalize.js';
 import type { Problem } from '../schema/problem.js';
-import type { StateDefinition } from '../states/StateDefinition.js';
+import { exceptionFor } from '../states/byCoverage.js';
+import { rowOn } from '../states/datedRows.js';
+import type { StateDefinition, StateFacts } from '../states/StateDefinition.js';
 import type { CoverageCode, CoverageCodeText } from './CoverageCode.js';
-import { findTaxStatus, type TaxStatus, taxStatuses } from './taxStatuses.js';
+import { findTaxStatus, type TaxStatus, type TaxStatusCode, taxStatuses } from './taxStatuses.js';
 
 const DIGITS = /^\d{4,5}$/;
 const hasDigitsOnly = (text: string): text is CoverageCodeText => DIGITS.test(text);
@@ -26,11 +28,27 @@ export function findCoverageCode(state: StateDefinition, code: string): Coverage
   return made.get(code);
 }
 
-/** The tax statuses a coverage allows in a state; none when the state has no such code. */
-export function taxStatusesFor(state: StateDefinition, code: string): readonly TaxStatus[] {
+/** The tax statuses of a coverage by the program: without those that the office gave it, and without rows of the office. */
+export function usualTaxStatuses({ taxStatuses: rows }: StateFacts, code: string): readonly TaxStatusCode[] {
+  const row = rows.findLast(({ decidedOn }) => decidedOn === undefined);
+  return row ? (exceptionFor(row.value, code) ?? row.value.standard) : [];
+}
+
+/**
+ * The tax statuses a coverage allows in a state for what is received on a day; none when the state has no such code. A row of the
+ * office that names the coverage counts before what the office's record of the coverage says, and that before the definition.
+ */
+export function taxStatusesFor(
+  state: StateDefinition,
+  code: string,
+  receivedOn: CalendarDate,
+): readonly TaxStatus[] {
   const coverage = findCoverageCode(state, code);
+  const row = rowOn(state.taxStatuses, receivedOn);
   if (!coverage) return [];
-  const allowed = coverage.taxStatuses ?? state.taxStatuses.byCoverage[code] ?? state.taxStatuses.standard;
+  const named = exceptionFor(row.value, code);
+  const ofOffice = row.decidedOn === undefined ? undefined : named;
+  const allowed = ofOffice ?? coverage.taxStatuses ?? named ?? row.value.standard;
   return taxStatuses.filter((status) => allowed.includes(status.code));
 }
 
@@ -62,9 +80,9 @@ export function offeredCoverageCodes(
 export function offeredTaxStatuses(
   state: StateDefinition,
   code: string,
-  kept: readonly string[] = [],
+  { receivedOn, kept = [] }: { readonly receivedOn: CalendarDate; readonly kept?: readonly string[] },
 ): readonly TaxStatus[] {
-  const allowed = taxStatusesFor(state, code);
+  const allowed = taxStatusesFor(state, code, receivedOn);
   return taxStatuses.filter((status) => allowed.includes(status) || kept.includes(status.code));
 }
 

@@ -10,6 +10,7 @@ export {
   parseCoverageCode,
   splitTaxStatuses,
   taxStatusesFor,
+  usualTaxStatuses,
   withCoverageCodes,
 } from './coverage.js';
 export { coverageAbbreviations } from './sharedCoverageCodes.js';

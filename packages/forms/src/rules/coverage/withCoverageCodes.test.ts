@@ -17,6 +17,7 @@ import {
   taxStatusesFor,
 } from './index.js';
 
+const receivedOn = '2026-01-15';
 const compiled = stateDefinition('SD');
 const state = withCoverageCodes(compiled, [
   { code: '5022', name: 'Drones', firstDay: '2025-03-01', lastDay: null },
@@ -44,10 +45,10 @@ describe('an office’s coverage codes', () => {
   });
 
   it('allow the tax statuses the office says, else those of the state’s table', () => {
-    expect(codesOf(taxStatusesFor(state, '5000'))).toEqual(['7']);
-    expect(codesOf(taxStatusesFor(state, '5022'))).toEqual(['0', '7']);
-    expect(codesOf(taxStatusesFor(state, '3002'))).toEqual(['6']);
-    expect(taxStatusesFor(compiled, '5022')).toEqual([]);
+    expect(codesOf(taxStatusesFor(state, '5000', receivedOn))).toEqual(['7']);
+    expect(codesOf(taxStatusesFor(state, '5022', receivedOn))).toEqual(['0', '7']);
+    expect(codesOf(taxStatusesFor(state, '3002', receivedOn))).toEqual(['6']);
+    expect(taxStatusesFor(compiled, '5022', receivedOn)).toEqual([]);
   });
 
   it('are taxed as those of the state are', () => {
@@ -93,8 +94,8 @@ describe('a coverage’s days', () => {
     expect(offered('2026-01-01')).toEqual(['5022']);
     expect(offered('2026-01-01', ['5000'])).toEqual(['5000', '5022']);
     expect(offered(null)).toEqual(['5000', '5022']);
-    expect(codesOf(offeredTaxStatuses(state, '5000'))).toEqual(['7']);
-    expect(codesOf(offeredTaxStatuses(state, '5000', ['0']))).toEqual(['0', '7']);
+    expect(codesOf(offeredTaxStatuses(state, '5000', { receivedOn }))).toEqual(['7']);
+    expect(codesOf(offeredTaxStatuses(state, '5000', { receivedOn, kept: ['0'] }))).toEqual(['0', '7']);
   });
 });
 

@@ -16,7 +16,12 @@ export {
 } from './change/changeFigures.js';
 export * from './change/policyView.js';
 export { checkAgentPolicy } from './checks/checkAgentPolicy.js';
-export { type AgentPolicyContext, type AgentPolicyFacts, filingWindows } from './checks/context.js';
+export {
+  type AgentPolicyContext,
+  type AgentPolicyFacts,
+  filingWindows,
+  receivedDay,
+} from './checks/context.js';
 export {
   agentPolicyFieldLabels,
   COVERAGE_AND_TRANSACTION,
@@ -128,6 +133,7 @@ export { type ExpirationAfter, expirationAfter, followedExpiration } from './ter
 export type { BookedTransaction } from './terms/policyTerms.js';
 export {
   type DatedTransaction,
+  judgedOn,
   policyTerms,
   type TaxedPolicy,
   type TaxedTermOf,

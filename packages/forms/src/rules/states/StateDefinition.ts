@@ -4,6 +4,7 @@ import type { ChargeKind, TaxStatusCode } from '../coverage/taxStatuses.js';
 import type { Rate } from '../money/index.js';
 import type { QuarterNumber } from '../quarter/index.js';
 import type { TransactionTypeCode } from '../transaction-type/index.js';
+import type { ByCoverage, CoverageSpan } from './byCoverage.js';
 import type { FieldRule } from './FieldRule.js';
 import type { PolicyTextByState, PolicyTextName } from './policyTexts.js';
 
@@ -24,9 +25,7 @@ export interface Dated<Value> extends Sourced {
 }
 
 /** The part of the base a charge is levied on, for the coverage codes from `first` to `last`. */
-export interface CoverageShare {
-  readonly first: string;
-  readonly last: string;
+export interface CoverageShare extends CoverageSpan {
   readonly share: Rate;
 }
 
@@ -66,13 +65,12 @@ export interface FilingForm {
   readonly locationOfRiskCountry: string;
   /** Maximum number of characters of a text, where it differs from the usual one. */
   readonly maximums: Readonly<Partial<Record<PolicyTextName, number>>>;
-  /** Declinations of admitted insurers, where the state asks for them. */
+  /** Declinations of admitted insurers. */
   readonly declinations: {
     readonly forTypes: readonly TransactionTypeCode[];
-    readonly minimum: number;
-    /** Coverage codes that have a different minimum. */
-    readonly byCoverage: Readonly<Record<string, number>>;
-  } | null;
+    /** How many are asked for, by the day on which a transaction is received. Oldest first. */
+    readonly minimums: readonly Dated<ByCoverage<number>>[];
+  };
 }
 
 /** A month and day, `MM-DD`. */
@@ -93,11 +91,8 @@ export interface StateDefinition<Abbreviation extends string = string> {
   readonly form: FilingForm;
   /** The coverage codes an office starts with; its own additions and changes replace them (`withCoverageCodes`). */
   readonly coverageCodes: readonly CoverageCode[];
-  readonly taxStatuses: {
-    readonly standard: readonly TaxStatusCode[];
-    /** Coverage codes with other statuses. */
-    readonly byCoverage: Readonly<Record<string, readonly TaxStatusCode[]>>;
-  };
+  /** The tax statuses of coverages, by the day on which a transaction is received. Oldest first. */
+  readonly taxStatuses: readonly Dated<ByCoverage<readonly TaxStatusCode[]>>[];
   /** True if policy fees belong to the taxed base. */
   readonly taxesPolicyFees: boolean;
   /** The source of this, including the fees in the base of every charge. */

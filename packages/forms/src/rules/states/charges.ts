@@ -1,5 +1,7 @@
 import type { CalendarDate } from '../calendar-date/index.js';
+import type { TaxStatusCode } from '../coverage/taxStatuses.js';
 import { type Rate, rate } from '../money/index.js';
+import type { ByCoverage } from './byCoverage.js';
 import type {
   AssessmentLineId,
   ChargeDefinition,
@@ -7,6 +9,7 @@ import type {
   Dated,
   DueDays,
   Sourced,
+  StateDefinition,
 } from './StateDefinition.js';
 
 /** One row of a rate table, its percentage written as people write it. */
@@ -75,4 +78,11 @@ export const usualLateInterest: readonly Dated<Rate>[] = [
     source: 'Specification 1 §1 and §9: the terms of the portal, late interest 9% a year',
     verifiedOn: '2026-11-24',
   }),
+];
+
+/** The tax statuses of a state's coverages: taxable and non-taxable insured, and others for those that are named. */
+export const sampleTaxStatuses = (
+  ...exceptions: ByCoverage<readonly TaxStatusCode[]>['exceptions']
+): StateDefinition['taxStatuses'] => [
+  { from: '2011-07-01', value: { standard: ['0', '7'], exceptions }, ...sampleFigure },
 ];

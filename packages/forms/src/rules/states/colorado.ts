@@ -4,6 +4,7 @@ import {
   middleOfSecondMonth,
   premiumTax,
   sampleLateLimit,
+  sampleTaxStatuses,
   transactionFee,
   usualLateInterest,
 } from './charges.js';
@@ -22,7 +23,7 @@ export const colorado: StateDefinition<'CO'> = {
   minimumEffectiveDate: '2025-01-01',
   form: { ...standardForm, fields: { ...standardForm.fields, locationOfRisk: 'required' } },
   coverageCodes: sharedCoverageCodes,
-  taxStatuses: { standard: ['0', '7'], byCoverage: {} },
+  taxStatuses: sampleTaxStatuses(),
   taxesPolicyFees: true,
   policyFeesSource: notice,
   charges: [

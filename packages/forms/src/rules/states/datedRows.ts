@@ -23,12 +23,16 @@ export function inForce<Value>(
   });
 }
 
-/** The value that counts on a day; that of the first row before its day, too. @throws RangeError where there are no rows */
-export function valueOn<Value>(rows: readonly Dated<Value>[], day: CalendarDate): Value {
+/** The row that counts on a day; the first one before its day, too. @throws RangeError where there are no rows */
+export function rowOn<Value>(rows: readonly Dated<Value>[], day: CalendarDate): Dated<Value> {
   const row = inForce(rows, day) ?? rows[0];
-  if (row) return row.value;
+  if (row) return row;
   throw new RangeError('A table has no rows.');
 }
+
+/** The value that counts on a day. @throws RangeError where there are no rows */
+export const valueOn = <Value>(rows: readonly Dated<Value>[], day: CalendarDate): Value =>
+  rowOn(rows, day).value;
 
 /** Rows in the order of their days; of one day, those that were there before come first. */
 export const byFirstDay = ({ from: first }: Dated<unknown>, { from: second }: Dated<unknown>): number => {

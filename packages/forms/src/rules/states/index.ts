@@ -1,5 +1,5 @@
 export { usualLateInterest } from './charges.js';
-export { inForce } from './datedRows.js';
+export { inForce, valueOn } from './datedRows.js';
 /** @public Named in the types of the contract. */
 export type {
   FilingForm,
@@ -7,13 +7,25 @@ export type {
   StateDefinition,
   StateFacts,
 } from './StateDefinition.js';
+export type { StateRow } from './StateTable.js';
 export { type StateRowForm, stateRowPath, stateRowSchema } from './stateRowForm.js';
+export {
+  checkRowSource,
+  checkRowValue,
+  checkStateRow,
+  type NewStateRow,
+  tablesOf,
+  tableText,
+  valueBefore,
+  withStateRows,
+} from './stateRows.js';
 /** @public For applications that read states from files. */
 export {
   annualFilingDueDate,
   feeDueDate,
   isParticipatingState,
   lateLimitOn,
+  mayAskDeclinations,
   minimumDeclinations,
   notServed,
   type ParticipatingState,
@@ -24,17 +36,4 @@ export {
   stateFacts,
   taxDueDate,
 } from './states.js';
-export {
-  checkRowSource,
-  checkRowValue,
-  checkStateRow,
-  type NewStateRow,
-  parseStateTable,
-  type StateRow,
-  type StateTableId,
-  stateTableIds,
-  stateTables,
-  tablesOf,
-  valueBefore,
-  withStateRows,
-} from './stateTables.js';
+export { parseStateTable, type StateTableId, stateTableIds, stateTables } from './stateTables.js';

@@ -6,6 +6,7 @@ import {
   premiumTax,
   sampleFigure,
   sampleLateLimit,
+  sampleTaxStatuses,
   transactionFee,
   usualLateInterest,
 } from './charges.js';
@@ -24,7 +25,15 @@ export const oklahoma: StateDefinition<'OK'> = {
   minimumEffectiveDate: '2024-01-01',
   form: {
     ...standardForm,
-    sections: ['masterPolicy', 'policyDetails', 'addresses', 'coverage', 'insurers', 'comment'],
+    sections: [
+      'masterPolicy',
+      'policyDetails',
+      'addresses',
+      'coverage',
+      'insurers',
+      'declinations',
+      'comment',
+    ],
     fields: {
       ...standardForm.fields,
       masterPolicy: 'optional',
@@ -33,7 +42,7 @@ export const oklahoma: StateDefinition<'OK'> = {
     },
   },
   coverageCodes: sharedCoverageCodes,
-  taxStatuses: { standard: ['0', '7'], byCoverage: {} },
+  taxStatuses: sampleTaxStatuses(),
   taxesPolicyFees: true,
   policyFeesSource: sampleFigure,
   charges: [

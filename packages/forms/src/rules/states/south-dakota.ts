@@ -7,6 +7,7 @@ import {
   premiumTax,
   sampleFigure,
   sampleLateLimit,
+  sampleTaxStatuses,
   transactionFee,
   usualLateInterest,
 } from './charges.js';
@@ -51,11 +52,15 @@ export const southDakota: StateDefinition<'SD'> = {
     maximums: { agtPolicyNumber: 30 },
   },
   coverageCodes: sharedCoverageCodes,
-  taxStatuses: {
-    standard: ['0', '7'],
-    // Ocean marine hull and cargo, and aircraft hull.
-    byCoverage: { '3002': ['6'], '3003': ['6'], '9000': ['6'], '9005': ['6'] },
-  },
+  // Ocean marine hull and cargo, and aircraft hull.
+  taxStatuses: sampleTaxStatuses({
+    spans: [
+      { first: '3002', last: '3003' },
+      { first: '9000', last: '9000' },
+      { first: '9005', last: '9005' },
+    ],
+    value: ['6'],
+  }),
   taxesPolicyFees: true,
   policyFeesSource: sampleFigure,
   charges: [

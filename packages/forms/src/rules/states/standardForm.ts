@@ -1,8 +1,9 @@
+import { sampleFigure } from './charges.js';
 import type { FilingForm } from './StateDefinition.js';
 
 /** The form on which most states' forms are based: only what every state asks for (spec 3 §2.5). */
 export const standardForm: FilingForm = {
-  sections: ['policyDetails', 'addresses', 'coverage', 'insurers', 'comment'],
+  sections: ['policyDetails', 'addresses', 'coverage', 'insurers', 'declinations', 'comment'],
   fields: {
     masterPolicy: 'hidden',
     locationOfRisk: 'hidden',
@@ -10,5 +11,8 @@ export const standardForm: FilingForm = {
   },
   locationOfRiskCountry: 'USA',
   maximums: {},
-  declinations: null,
+  declinations: {
+    forTypes: [1, 5],
+    minimums: [{ from: '2011-07-01', value: { standard: 0, exceptions: [] }, ...sampleFigure }],
+  },
 };

@@ -9,14 +9,8 @@ import { settle } from '../schema/normalize.js';
 import { textPiece } from '../schema/textPiece.js';
 import { wireWords } from '../schema/wireText.js';
 import type { StateDefinition } from './StateDefinition.js';
-import {
-  checkRowSource,
-  checkRowValue,
-  checkStateRow,
-  type NewStateRow,
-  parseStateTable,
-  tablesOf,
-} from './stateTables.js';
+import { checkRowSource, checkRowValue, checkStateRow, type NewStateRow, tablesOf } from './stateRows.js';
+import { parseStateTable } from './stateTables.js';
 
 /** The form in which a row is proposed, for the tables that its state has. */
 export function stateRowSchema(place: { readonly state: StateDefinition; readonly today: CalendarDate }) {

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../calendar-date/index.js';
+import { taxStatusesFor } from '../coverage/index.js';
 import { assess } from '../tax/index.js';
 import {
   checkRowSource,
   checkStateRow,
   lateLimitOn,
+  minimumDeclinations,
   type NewStateRow,
+  type StateDefinition,
   type StateRow,
   stateTables,
   withStateRows,
@@ -120,6 +123,63 @@ describe('the calendar of the tax', () => {
       '04/30, 07/31, 10/31, 02/29',
     ])
       expect(check(value)?.message).toContain('four, each after its quarter');
+  });
+});
+
+describe('tables by coverage', () => {
+  const { normal } = stateTables.declinations;
+
+  it('have a value, and others for single coverages and spans of them', () => {
+    expect(['3', '3;1 for 5002,7000-7005', '2; 0 for 5002 to 5002; 1 for 7000–7005'].map(normal)).toEqual([
+      '3',
+      '3; 1 for 5002, 7000 to 7005',
+      '2; 0 for 5002; 1 for 7000 to 7005',
+    ]);
+    expect(stateTables['tax-statuses'].normal('7,0; 6 for 3002')).toBe('0, 7; 6 for 3002');
+  });
+
+  it.each([
+    '',
+    '4',
+    '-1',
+    '3; 1',
+    '3; 1 for',
+    '3; 1 for 50',
+    '3; 1 for 5002 for 5003',
+    '3; 1 for 7005 to 7000',
+    '3; 1 for 7000 to 7005; 2 for 7003',
+    '3; 1 for 7000 to 7005, 7005',
+    'three',
+  ])('refuse %j', (value) => {
+    expect(stateTables.declinations.check(value)?.message).toContain('from 0 to 3');
+    expect(normal(value)).toBeUndefined();
+  });
+
+  it.each(['', '5', '0, 0', '0, 7; 6 for'])('of tax statuses refuse %j', (value) => {
+    expect(stateTables['tax-statuses'].check(value)?.message).toContain('(0, 6, 7)');
+  });
+
+  it('count for what is received on their day or later, and not once they are taken back', () => {
+    const rows = [
+      row({ table: 'declinations', value: '2; 1 for 5000' }),
+      row({ table: 'tax-statuses', value: '7; 0 for 9005' }),
+    ];
+    const read = (state: StateDefinition, receivedOn: CalendarDate) => [
+      ...['5000', '5001'].map((coverageCode) =>
+        minimumDeclinations(state, { coverageCode, transactionType: 1, receivedOn }),
+      ),
+      ...['5000', '3002', '9005'].map((code) =>
+        taxStatusesFor(state, code, receivedOn)
+          .map((status) => status.code)
+          .join(),
+      ),
+    ];
+    const before = [0, 0, '0,7', '6', '6'];
+    const state = withStateRows(stateDefinition('SD'), rows);
+    expect(read(state, '2026-12-31')).toEqual(before);
+    expect(read(state, '2027-01-01')).toEqual([1, 2, '7', '7', '0']);
+    const taken = rows.map((each) => ({ ...each, withdrawnOn: '2026-12-10' as const }));
+    expect(read(withStateRows(stateDefinition('SD'), taken), '2027-01-01')).toEqual(before);
   });
 });
 

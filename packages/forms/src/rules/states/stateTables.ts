@@ -1,25 +1,14 @@
-import {
-  addYears,
-  type CalendarDate,
-  formatUsDate as on,
-  parseCalendarDate,
-} from '../calendar-date/index.js';
-import { limits } from '../limits/index.js';
+import { parseCalendarDate } from '../calendar-date/index.js';
+import { checkTaxStatuses, splitTaxStatuses, type TaxStatusCode, taxStatuses } from '../coverage/index.js';
 import { formatCountOf } from '../messages/index.js';
 import { formatRate, type Rate, rate } from '../money/index.js';
+import { chooseFromList } from '../schema/choices.js';
 import { isRequired } from '../schema/fieldTable.js';
-import { atMost, textCheck } from '../schema/normalize.js';
-import type { Issue, Problem } from '../schema/problem.js';
+import { textCheck } from '../schema/normalize.js';
+import { type ByCoverage, isInSpan, parseByCoverage, writeByCoverage } from './byCoverage.js';
 import { chargeNames } from './charges.js';
-import { byFirstDay, inForce } from './datedRows.js';
-import type {
-  AssessmentLineId,
-  Dated,
-  DueDays,
-  MonthDay,
-  StateDefinition,
-  StateFacts,
-} from './StateDefinition.js';
+import type { AssessmentLineId, DueDays, MonthDay, StateDefinition } from './StateDefinition.js';
+import { type StateTable, stateTable } from './StateTable.js';
 
 /** The tables of a state that an office may change, each by rows from a day on. */
 export const stateTableIds = [
@@ -30,6 +19,8 @@ export const stateTableIds = [
   'late-limit',
   'tax-due',
   'fee-due',
+  'declinations',
+  'tax-statuses',
 ] as const;
 
 export type StateTableId = (typeof stateTableIds)[number];
@@ -37,71 +28,6 @@ export type StateTableId = (typeof stateTableIds)[number];
 /** Reads the name of a table; nothing for one that this version does not know. */
 export const parseStateTable = (id: unknown): StateTableId | undefined =>
   stateTableIds.find((each) => each === id);
-
-/** A row of a table as an office has set it, beside the rows of the definition. */
-export interface StateRow {
-  /** One of {@link stateTableIds}; a table that this version does not know is left out. */
-  readonly table: string;
-  /** The first day on which it counts: of what, its table says. */
-  readonly firstDay: CalendarDate;
-  /** As people write it: `3.25%`. */
-  readonly value: string;
-  readonly source: string;
-  /** The office's day on which it was decided. */
-  readonly decidedOn: CalendarDate;
-  /** The office's day on which it was taken back, before its first day; `null` while it holds. */
-  readonly withdrawnOn: CalendarDate | null;
-}
-
-/** A table of a state: its words, how a value is written, and where it stands in a definition. */
-export interface StateTable {
-  readonly name: string;
-  /** The end of a sentence about a row: for whom or when it counts. */
-  readonly countsFor: (firstDay: string) => string;
-  /** Why a first day that has come is too early. */
-  readonly isPast: string;
-  /** How a value is written, under its field. */
-  readonly writing: string;
-  readonly check: (value: string) => Problem | undefined;
-  /** The value as it is always written; nothing for one that is none. */
-  readonly normal: (value: string) => string | undefined;
-  /** Its rows in a state, oldest first; nothing where the state has no such table. */
-  readonly rowsOf: (state: StateFacts) => readonly Dated<string>[] | undefined;
-  readonly withRows: <State extends StateFacts>(state: State, rows: readonly StateRow[]) => State;
-}
-
-/** The same for values of one type. */
-interface TableOf<Value> extends Omit<StateTable, 'normal' | 'rowsOf' | 'withRows'> {
-  /** Nothing for a text that is no value. */
-  readonly parse: (value: string) => Value | undefined;
-  readonly write: (value: Value) => string;
-  readonly read: (state: StateFacts) => readonly Dated<Value>[] | undefined;
-  readonly lay: <State extends StateFacts>(state: State, rows: readonly Dated<Value>[]) => State;
-}
-
-function stateTable<Value>({ parse, write, read, lay, ...table }: TableOf<Value>): StateTable {
-  return {
-    ...table,
-    normal: (text) => {
-      const value = table.check(text) === undefined ? parse(text) : undefined;
-      return value === undefined ? undefined : write(value);
-    },
-    rowsOf: (state) => read(state)?.map((row) => ({ ...row, value: write(row.value) })),
-    withRows: (state, rows) => {
-      const known = read(state);
-      const own = rows
-        .filter(({ value }) => table.check(value) === undefined)
-        .flatMap(({ firstDay: from, value: text, source, decidedOn, withdrawnOn }) => {
-          const value = parse(text);
-          const row = { from, source, verifiedOn: decidedOn, decidedOn, withdrawnOn };
-          return value === undefined ? [] : [{ ...row, value }];
-        });
-      return known === undefined || own.length === 0
-        ? state
-        : lay(state, [...known, ...own].toSorted(byFirstDay));
-    },
-  };
-}
 
 /** A rate as people write it: from 0% to less than 100%, with up to four decimals. */
 const checkRate = textCheck({
@@ -167,6 +93,41 @@ const ofDueDays = {
     [days[1], days[2], days[3], days[4]].map((day) => day.replace('-', '/')).join(', '),
 } as const;
 
+/** A table whose value may differ by coverage: only coverages that the state has can be named. */
+const ofCoverages = <Value>(
+  readValue: (text: string) => Value | undefined,
+  writeValue: (value: Value) => string,
+  wrong: string,
+) => {
+  const parse = (text: string) => parseByCoverage(text, readValue);
+  return {
+    parse,
+    write: (value: ByCoverage<Value>) => writeByCoverage(value, writeValue),
+    check: (text: string) => (parse(text) === undefined ? { message: wrong } : undefined),
+    checkIn: (text: string, { name, coverageCodes }: StateDefinition) => {
+      const unknown = parse(text)
+        ?.exceptions.flatMap(({ spans }) => spans)
+        .find((span) => !coverageCodes.some(({ code }) => isInSpan(span, code)));
+      return unknown && { message: `${name} has no coverage ${unknown.first}.`, fix: chooseFromList };
+    },
+    countsFor: (day: string) => `what is received on ${day} or later`,
+  } as const;
+};
+
+/** As many as a row of a batch file has places for. */
+const MAXIMUM_DECLINATIONS = 3;
+
+const readMinimum = (text: string): number | undefined =>
+  /^\d$/.test(text) && Number(text) <= MAXIMUM_DECLINATIONS ? Number(text) : undefined;
+
+/** Tax statuses by their codes, each once and in their order; nothing for a text that has another one. */
+function readStatuses(text: string): readonly TaxStatusCode[] | undefined {
+  const codes = splitTaxStatuses(text);
+  return checkTaxStatuses(codes) === undefined
+    ? taxStatuses.flatMap(({ code }) => (codes.includes(code) ? [code] : []))
+    : undefined;
+}
+
 /** The rates of a charge, where the state has it. */
 const chargeTable = (id: AssessmentLineId): StateTable =>
   stateTable<Rate>({
@@ -217,82 +178,31 @@ export const stateTables: Readonly<Record<StateTableId, StateTable>> = {
     read: ({ feeDue }) => feeDue,
     lay: (state, feeDue) => ({ ...state, feeDue }),
   }),
+  declinations: stateTable<ByCoverage<number>>({
+    ...ofCoverages(
+      readMinimum,
+      String,
+      'Declinations must be a number from 0 to 3, and others for coverages, such as 3; 1 for 5002, 7000 to 7005.',
+    ),
+    name: 'Minimum declinations',
+    isPast: 'what was received by then has its declinations already, and needs no more',
+    writing: 'A number up to 3, and others for coverages: 3; 1 for 5002, 7000 to 7005.',
+    read: ({ form }) => form.declinations.minimums,
+    lay: (state, minimums) => ({
+      ...state,
+      form: { ...state.form, declinations: { ...state.form.declinations, minimums } },
+    }),
+  }),
+  'tax-statuses': stateTable<ByCoverage<readonly TaxStatusCode[]>>({
+    ...ofCoverages(
+      readStatuses,
+      (statuses) => statuses.join(', '),
+      'Tax statuses must be their codes (0, 6, 7), and others for coverages, such as 0, 7; 6 for 3002.',
+    ),
+    name: 'Tax statuses',
+    isPast: 'what was received by then keeps its tax status',
+    writing: 'Their codes, and others for coverages: 0, 7; 6 for 3002, 9000 to 9005.',
+    read: (state) => state.taxStatuses,
+    lay: (state, taxStatuses) => ({ ...state, taxStatuses }),
+  }),
 };
-
-/** The tables that a state has. */
-export const tablesOf = (state: StateFacts): readonly StateTableId[] =>
-  stateTableIds.filter((id) => stateTables[id].rowsOf(state) !== undefined);
-
-/**
- * A state's definition with the rows that an office has set. Those that were taken back stay, for the terms that were received
- * meanwhile; `assess` tells them apart.
- */
-export function withStateRows<State extends StateFacts>(state: State, rows: readonly StateRow[]): State {
-  if (rows.length === 0) return state;
-  return stateTableIds.reduce(
-    (laid, id) =>
-      stateTables[id].withRows(
-        laid,
-        rows.filter(({ table }) => table === id),
-      ),
-    state,
-  );
-}
-
-/** A value of any table; which ones it may be, {@link checkStateRow} says. */
-export const checkRowValue = textCheck({
-  required: { message: isRequired('Value') },
-  maximum: atMost(limits.reason, 'Value'),
-});
-
-/** Where a value is written down. */
-export const checkRowSource = textCheck({
-  required: { message: isRequired('Source') },
-  maximum: atMost(limits.reason, 'Source'),
-});
-
-/** The problem of a first day that has come. */
-function checkFirstDay(firstDay: CalendarDate, today: CalendarDate, isPast: string): Problem | undefined {
-  if (firstDay <= today) {
-    return {
-      message: `First Day must be later than today, ${on(today)}: ${isPast}.`,
-      fix: 'Choose a day that is still to come.',
-    };
-  }
-  const last = addYears(today, YEARS_AHEAD);
-  return firstDay > last
-    ? { message: `First Day must be ${on(last)} or earlier.`, fix: 'Check the year.' }
-    : undefined;
-}
-
-/** Nobody decides on a row earlier than that. */
-const YEARS_AHEAD = 10;
-
-/** A row that is to be set. */
-export type NewStateRow = Pick<StateRow, 'firstDay' | 'value'> & { readonly table: StateTableId };
-
-/** The problems of a row in its state, at its fields; none when it can be set. */
-export function checkStateRow(
-  { table: id, firstDay, value }: NewStateRow,
-  { state, today }: { readonly state: StateDefinition; readonly today: CalendarDate },
-): readonly Issue[] {
-  const table = stateTables[id];
-  const rows = table.rowsOf(state);
-  if (!rows) return [{ path: 'table', message: `${state.name} has no such table: ${id}.` }];
-  const early = checkFirstDay(firstDay, today, table.isPast);
-  if (early) return [{ path: 'firstDay', ...early }];
-  const named = `The ${table.name} of ${state.name}`;
-  const same = rows.find(({ from, withdrawnOn = null }) => from === firstDay && withdrawnOn === null);
-  if (same) {
-    const message = `${named} has a value from ${on(firstDay)} on already: ${same.value}.`;
-    return [{ path: 'firstDay', message, fix: 'Take that one back before, or choose another day.' }];
-  }
-  const problem = table.check(value);
-  if (problem) return [{ path: 'value', ...problem }];
-  const before = valueBefore(rows, firstDay);
-  return before === table.normal(value) ? [{ path: 'value', message: `${named} is ${before} already.` }] : [];
-}
-
-/** The value that a new one takes the place of. */
-export const valueBefore = (rows: readonly Dated<string>[], firstDay: CalendarDate): string | undefined =>
-  inForce(rows, firstDay)?.value;

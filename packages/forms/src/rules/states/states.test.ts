@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CalendarDate, parseCalendarDate } from '../calendar-date/index.js';
-import { findCoverageCode, taxStatusesFor } from '../coverage/index.js';
+import { taxStatusesFor } from '../coverage/index.js';
 import { policyTextRule } from '../filings/fields/policyTextRules.js';
 import type { FieldRule } from './FieldRule.js';
 import {
@@ -15,6 +15,8 @@ import {
   stateDefinitionOrDefault,
   taxDueDate,
 } from './index.js';
+
+const receivedOn = '2026-01-15';
 
 describe('each definition', () => {
   it('serves the five states by name', () => {
@@ -34,6 +36,8 @@ describe('each definition', () => {
       for (const rates of [
         state.lateInterest,
         state.lateLimits,
+        state.taxStatuses,
+        state.form.declinations.minimums,
         ...state.charges.map((charge) => charge.rates),
       ]) {
         const days = rates.map(({ from }) => from);
@@ -50,10 +54,8 @@ describe('each definition', () => {
       expect(parseCalendarDate(verifiedOn)).toBe(verifiedOn);
       expect(source.length).toBeGreaterThan(10);
       for (const { code } of state.coverageCodes) {
-        expect(taxStatusesFor(state, code).length).toBeGreaterThan(0);
+        expect(taxStatusesFor(state, code, receivedOn).length).toBeGreaterThan(0);
       }
-      for (const code of Object.keys(state.taxStatuses.byCoverage))
-        expect(findCoverageCode(state, code)).toBeDefined();
       const codes = state.coverageCodes.map(({ code }) => code);
       expect(new Set(codes).size).toBe(codes.length);
     },
@@ -114,10 +116,12 @@ describe('form extras (spec 3 §2.5)', () => {
 
   it('asks for declinations where the state does', () => {
     const tennessee = stateDefinition('TN');
-    expect(minimumDeclinations(tennessee, { coverageCode: '5000', transactionType: 1 })).toBe(3);
-    expect(minimumDeclinations(tennessee, { coverageCode: '5002', transactionType: 5 })).toBe(1);
-    expect(minimumDeclinations(tennessee, { coverageCode: '5000', transactionType: 3 })).toBe(0);
-    expect(minimumDeclinations(stateDefinition('WY'), { coverageCode: '5000', transactionType: 1 })).toBe(0);
+    expect(minimumDeclinations(tennessee, { coverageCode: '5000', transactionType: 1, receivedOn })).toBe(3);
+    expect(minimumDeclinations(tennessee, { coverageCode: '5002', transactionType: 5, receivedOn })).toBe(1);
+    expect(minimumDeclinations(tennessee, { coverageCode: '5000', transactionType: 3, receivedOn })).toBe(0);
+    expect(
+      minimumDeclinations(stateDefinition('WY'), { coverageCode: '5000', transactionType: 1, receivedOn }),
+    ).toBe(0);
   });
 });
 
@@ -152,8 +156,8 @@ describe('tax statuses', () => {
     ['OK', '3002', ['0', '7']],
     ['WY', '9999', []],
   ])('%s %s allows %j', (abbreviation, code, expected) => {
-    expect(taxStatusesFor(stateDefinition(abbreviation), code).map((status) => status.code)).toEqual(
-      expected,
-    );
+    expect(
+      taxStatusesFor(stateDefinition(abbreviation), code, receivedOn).map((status) => status.code),
+    ).toEqual(expected);
   });
 });

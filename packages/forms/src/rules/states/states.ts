@@ -3,6 +3,7 @@ import { businessDayFrom } from '../business-day/index.js';
 import type { CalendarDate } from '../calendar-date/index.js';
 import { InvalidInputError } from '../invalid-input/index.js';
 import { type Quarter, quarterDays } from '../quarter/index.js';
+import { exceptionFor } from './byCoverage.js';
 import { colorado } from './colorado.js';
 import { valueOn } from './datedRows.js';
 import { oklahoma } from './oklahoma.js';
@@ -119,12 +120,27 @@ export function annualFilingDueDate(state: StateFacts, year: number): CalendarDa
   return state.annualFiling ? businessDayFrom(`${year + 1}-${state.annualFiling.due}`) : undefined;
 }
 
+/** A filing for which declinations may be asked. */
+export interface DeclinedRisk {
+  readonly coverageCode: string;
+  readonly transactionType: number;
+  /** The office's day on which it is received; a correction is received with its term. */
+  readonly receivedOn: CalendarDate;
+}
+
 /** How many declinations a transaction needs: zero where the state or the transaction type asks for none. */
 export function minimumDeclinations(
   state: StateFacts,
-  { coverageCode, transactionType }: { coverageCode: string; transactionType: number },
+  { coverageCode, transactionType, receivedOn }: DeclinedRisk,
 ): number {
-  const { declinations } = state.form;
-  if (!declinations || !declinations.forTypes.some((type) => type === transactionType)) return 0;
-  return declinations.byCoverage[coverageCode] ?? declinations.minimum;
+  const { forTypes, minimums } = state.form.declinations;
+  if (!forTypes.some((type) => type === transactionType)) return 0;
+  const minimum = valueOn(minimums, receivedOn);
+  return exceptionFor(minimum, coverageCode) ?? minimum.standard;
 }
+
+/** True if a state asks, has asked or will ask for declinations. */
+export const mayAskDeclinations = ({ form: { declinations } }: StateFacts): boolean =>
+  declinations.minimums.some(({ value: { standard, exceptions } }) =>
+    [standard, ...exceptions.map(({ value }) => value)].some((minimum) => minimum > 0),
+  );

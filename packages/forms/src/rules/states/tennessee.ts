@@ -3,7 +3,9 @@ import {
   dated,
   middleOfSecondMonth,
   premiumTax,
+  sampleFigure,
   sampleLateLimit,
+  sampleTaxStatuses,
   transactionFee,
   usualLateInterest,
 } from './charges.js';
@@ -26,15 +28,30 @@ export const tennessee: StateDefinition<'TN'> = {
   minimumEffectiveDate: '2014-10-01',
   form: {
     ...standardForm,
-    sections: ['policyDetails', 'addresses', 'coverage', 'insurers', 'declinations', 'comment'],
     declinations: {
-      forTypes: [1, 5],
-      minimum: 3,
-      byCoverage: { '5002': 1, '7000': 1, '7001': 1, '7002': 1, '7003': 1, '7004': 1, '7005': 1 },
+      ...standardForm.declinations,
+      minimums: [
+        {
+          from: '2014-10-01',
+          value: {
+            standard: 3,
+            exceptions: [
+              {
+                spans: [
+                  { first: '5002', last: '5002' },
+                  { first: '7000', last: '7005' },
+                ],
+                value: 1,
+              },
+            ],
+          },
+          ...sampleFigure,
+        },
+      ],
     },
   },
   coverageCodes: sharedCoverageCodes,
-  taxStatuses: { standard: ['0', '7'], byCoverage: {} },
+  taxStatuses: sampleTaxStatuses(),
   taxesPolicyFees: true,
   policyFeesSource: statute,
   charges: [

@@ -5,6 +5,7 @@ import {
   premiumTax,
   sampleFigure,
   sampleLateLimit,
+  sampleTaxStatuses,
   transactionFee,
   usualLateInterest,
 } from './charges.js';
@@ -24,11 +25,8 @@ export const wyoming: StateDefinition<'WY'> = {
   minimumEffectiveDate: '2013-04-01',
   form: standardForm,
   coverageCodes: sharedCoverageCodes,
-  taxStatuses: {
-    standard: ['0', '7'],
-    // Ocean marine hull.
-    byCoverage: { '3002': ['6'] },
-  },
+  // Ocean marine hull.
+  taxStatuses: sampleTaxStatuses({ spans: [{ first: '3002', last: '3002' }], value: ['6'] }),
   taxesPolicyFees: true,
   policyFeesSource: sampleFigure,
   charges: [

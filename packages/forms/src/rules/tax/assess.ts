@@ -9,6 +9,7 @@ import {
   type Rate,
   ZERO_RATE,
 } from '../money/index.js';
+import { isInSpan } from '../states/byCoverage.js';
 import { inForce as rowInForce } from '../states/datedRows.js';
 import type { AssessmentLineId, ChargeDefinition, StateDefinition } from '../states/StateDefinition.js';
 import { signedAmount } from '../transaction-type/index.js';
@@ -40,10 +41,7 @@ export interface Assessment {
 
 function shareOf({ shares }: ChargeDefinition, coverageCode: string): Rate | undefined {
   if (!shares) return undefined;
-  const code = Number(coverageCode);
-  return (
-    shares.rows.find(({ first, last }) => Number(first) <= code && code <= Number(last))?.share ?? ZERO_RATE
-  );
+  return shares.rows.find((span) => isInSpan(span, coverageCode))?.share ?? ZERO_RATE;
 }
 
 function describeBase({ type, policyFees }: CheckedTransaction, base: Cents, withFees: boolean): string {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { exampleParameters } from '../../exampleParameters.js';
 import { Form, useSchemaForm } from '../../fields/form/Form.js';
+import { exampleContext } from '../../rules/index.js';
 import { DeclinationsSection } from './DeclinationsSection.js';
 import { filingWhere } from './filingWhere.js';
 
@@ -15,7 +16,7 @@ interface DeclinationsProps {
 function Declinations({ coverageCode = '5000', isDisabled = false }: DeclinationsProps) {
   const [{ state, schema, defaultValues }] = useState(() =>
     filingWhere(
-      ({ declinations }) => declinations !== null,
+      ({ declinations }) => declinations.minimums.some(({ value }) => value.standard > 0),
       ({ TransactionInformation: info }) => ({
         TransactionInformation: { ...info, CoverageCode: coverageCode },
       }),
@@ -24,7 +25,12 @@ function Declinations({ coverageCode = '5000', isDisabled = false }: Declination
   const form = useSchemaForm({ schema, defaultValues });
   return (
     <Form form={form} onSubmit={() => undefined} aria-label="Filing">
-      <DeclinationsSection form={form} state={state} isDisabled={isDisabled} />
+      <DeclinationsSection
+        form={form}
+        state={state}
+        receivedOn={exampleContext().today}
+        isDisabled={isDisabled}
+      />
     </Form>
   );
 }
@@ -42,12 +48,12 @@ export const Example: Story = {
   parameters: exampleParameters,
   render: function Example() {
     const [{ state, schema, defaultValues }] = useState(() =>
-      filingWhere(({ declinations }) => declinations !== null),
+      filingWhere(({ declinations }) => declinations.minimums.some(({ value }) => value.standard > 0)),
     );
     const form = useSchemaForm({ schema, defaultValues });
     return (
       <Form form={form} onSubmit={() => undefined} aria-label="Filing">
-        <DeclinationsSection form={form} state={state} />
+        <DeclinationsSection form={form} state={state} receivedOn={exampleContext().today} />
         <div>
           <Button type="submit">Review</Button>
         </div>

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { FormTextField } from '../../fields/text/FormTextField.js';
 import {
+  type CalendarDate,
   declinationRows,
   emptyDeclination,
   formatCountOf,
@@ -17,6 +18,8 @@ import { listProblem } from '../useSectionForm.js';
 
 /** Props of {@link DeclinationsSection}. */
 export interface DeclinationsSectionProps extends FilingSectionProps {
+  /** The office's day on which the filing is received, or the transaction was that it corrects. */
+  receivedOn: CalendarDate;
   /** The office's answer for the coverage; without it the state's own table counts. */
   minimum?: number | undefined;
 }
@@ -27,7 +30,13 @@ const name = 'DeclinationInformation';
  * The admitted insurers that declined the risk, where the state asks for them (spec 3 §4.2, §5.1): rows are added up to
  * the minimum number, and none is removed below it. Shows nothing for a transaction that needs none.
  */
-export function DeclinationsSection({ form, state, minimum, isDisabled = false }: DeclinationsSectionProps) {
+export function DeclinationsSection({
+  form,
+  state,
+  receivedOn,
+  minimum,
+  isDisabled = false,
+}: DeclinationsSectionProps) {
   const { control, getValues, setValue } = form;
   const { fields, append, remove, replace } = useFieldArray({ control, name });
   const [coverageCode, transactionType] = useWatch({
@@ -37,6 +46,7 @@ export function DeclinationsSection({ form, state, minimum, isDisabled = false }
   const known = minimumDeclinations(state, {
     coverageCode: coverageCode ?? '',
     transactionType: transactionType ?? 0,
+    receivedOn,
   });
   const minimumRows = known === 0 ? 0 : (minimum ?? known);
 

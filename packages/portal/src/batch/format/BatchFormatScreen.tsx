@@ -28,7 +28,14 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { titles } from '../../titles.js';
 import { DocumentButton } from '../documents/BatchDocuments.js';
-import { FormatColumns, FormatCoverages, FormatStates, formatKinds, LongCard } from './FormatColumns.js';
+import {
+  FormatColumns,
+  FormatCoverages,
+  FormatStates,
+  formatKinds,
+  LongCard,
+  useStatesOfOffice,
+} from './FormatColumns.js';
 
 const Rules = styled.ul`
   margin: 0;
@@ -192,6 +199,7 @@ export default function BatchFormatScreen() {
 
   const wanted = search.trim().toLowerCase().split(/\s+/);
   const matches = (text: string) => wanted.every((word) => text.toLowerCase().includes(word));
+  const statesOfOffice = useStatesOfOffice();
   const rejecting = rejectionRules.filter((code) => matches(wordsOf(code)));
   const asking = questioningRules.filter((code) => matches(wordsOf(code)));
   const found = rejecting.length + asking.length;
@@ -245,8 +253,8 @@ export default function BatchFormatScreen() {
         chosen={chosen}
       />
       <FormatColumns kind={kind} matches={matches} />
-      <FormatStates />
-      {kind === 'agent' && <FormatCoverages matches={matches} />}
+      <FormatStates states={statesOfOffice} />
+      {kind === 'agent' && <FormatCoverages matches={matches} states={statesOfOffice} />}
     </Stack>
   );
 }

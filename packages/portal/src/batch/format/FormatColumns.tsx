@@ -8,20 +8,20 @@ import {
   publishedCoverages,
 } from '@slip/forms/batch';
 import {
-  formatCountOf,
+  type CalendarDate,
   formatUsDate,
-  lateLimitOn,
   participatingStates,
   type StateDefinition,
-  type StateRow,
+  tableText,
   taxStatuses,
+  valueOn,
   withStateRows,
 } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 
@@ -64,30 +64,33 @@ const columnColumns: readonly ColumnDef<CsvColumn>[] = [
   },
 ];
 
-const none: readonly StateRow[] = [];
-
-/** The late limit of today, as the office has it. Everybody reads this page, so nothing is kept of what is read. */
-function LateAfter({ state }: { readonly state: StateDefinition }) {
-  const today = useOfficeDay()();
+/**
+ * The states with the tables of the office. Everybody reads this page, so nothing is kept of what is read; where nobody answers, the
+ * program's own are shown.
+ */
+export function useStatesOfOffice(): readonly StateDefinition[] {
   const client = useClient();
-  const [rows, setRows] = useState(none);
-  const { abbreviation } = state;
+  const [states, setStates] = useState<readonly StateDefinition[]>(participatingStates);
   useEffect(() => {
     const asking = new AbortController();
     const { signal } = asking;
-    const keep = (read: readonly StateRow[]) => {
-      if (!signal.aborted) setRows(read);
+    const read = async (state: StateDefinition): Promise<StateDefinition> => {
+      try {
+        const query = { state: state.abbreviation };
+        return withStateRows(state, await client.call(lookups.stateRows, { query }, { signal }));
+      } catch {
+        return state;
+      }
     };
-    // Nobody answered: the program's own is shown.
-    client
-      .call(lookups.stateRows, { query: { state: abbreviation } }, { signal })
-      .then(keep, () => keep(none));
+    void Promise.all(participatingStates.map(read)).then((known) => {
+      if (!signal.aborted) setStates(known);
+    });
     return () => asking.abort();
-  }, [client, abbreviation]);
-  return formatCountOf(lateLimitOn(withStateRows(state, rows), today), 'day');
+  }, [client]);
+  return states;
 }
 
-const stateColumns: readonly ColumnDef<StateDefinition>[] = [
+const stateColumns = (today: CalendarDate): readonly ColumnDef<StateDefinition>[] => [
   {
     id: 'state',
     header: 'State',
@@ -105,11 +108,17 @@ const stateColumns: readonly ColumnDef<StateDefinition>[] = [
     meta: { isWrapping: true },
     cell: ({ row }) =>
       taxStatuses
-        .filter(({ code }) => row.original.taxStatuses.standard.some((each) => each === code))
+        .filter(({ code }) => valueOn(row.original.taxStatuses, today).standard.some((each) => each === code))
         .map(({ code, name }) => `${code} ${name}`)
         .join(', '),
   },
-  { id: 'late', header: 'Late after', cell: ({ row }) => <LateAfter state={row.original} /> },
+  { id: 'late', header: 'Late after', cell: ({ row }) => tableText(row.original, 'late-limit', today) },
+  {
+    id: 'declinations',
+    header: 'Declinations of a new term',
+    meta: { isWrapping: true },
+    cell: ({ row }) => tableText(row.original, 'declinations', today),
+  },
 ];
 
 const coverageColumns: readonly ColumnDef<PublishedCoverage>[] = [
@@ -145,14 +154,21 @@ export function FormatColumns({ kind, matches }: SearchedProps & { readonly kind
   );
 }
 
+interface OfOffice {
+  /** Those of {@link useStatesOfOffice}. */
+  readonly states: readonly StateDefinition[];
+}
+
 /** The facts that differ from state to state. */
-export function FormatStates() {
+export function FormatStates({ states }: OfOffice) {
+  const today = useOfficeDay()();
+  const columns = useMemo(() => stateColumns(today), [today]);
   return (
     <LongCard title="States" padding="none">
       <DataGrid
         label="States"
-        columns={stateColumns}
-        rows={participatingStates}
+        columns={columns}
+        rows={states}
         getRowId={({ abbreviation }) => abbreviation}
         isUnpaged
       />
@@ -161,7 +177,8 @@ export function FormatStates() {
 }
 
 /** The coverage codes that brokers name. */
-export function FormatCoverages({ matches }: SearchedProps) {
+export function FormatCoverages({ matches, states }: SearchedProps & OfOffice) {
+  const today = useOfficeDay()();
   return (
     <LongCard
       title="Coverage codes"
@@ -171,7 +188,7 @@ export function FormatCoverages({ matches }: SearchedProps) {
       <DataGrid
         label="Coverage codes"
         columns={coverageColumns}
-        rows={publishedCoverages().filter(({ code, name }) => matches(`${code} ${name}`))}
+        rows={publishedCoverages(today, states).filter(({ code, name }) => matches(`${code} ${name}`))}
         getRowId={({ code }) => code}
         isUnpaged
         isFiltered

@@ -9,6 +9,7 @@ import {
   offeredTaxStatuses,
   offeredTypes,
   POLICY_EXPIRATION_DATE,
+  receivedDay,
   type StateFacts,
   TRANSACTION_EFFECTIVE_DATE,
   type TransactionTypeCode,
@@ -86,11 +87,12 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
     [state, effectiveDate, coverageCode, onFile],
   );
   const statusesOf = (code: string) =>
-    offeredTaxStatuses(
-      state,
-      code,
-      onFile.flatMap(({ ccCoverageCode, ccTaxStatus }) => (ccCoverageCode === code ? [ccTaxStatus] : [])),
-    );
+    offeredTaxStatuses(state, code, {
+      receivedOn: receivedDay(context),
+      kept: onFile.flatMap(({ ccCoverageCode, ccTaxStatus }) =>
+        ccCoverageCode === code ? [ccTaxStatus] : [],
+      ),
+    });
 
   const { formerContact } = facts;
   const [onlyContact, ...moreContacts] = facts.contacts;

@@ -14,6 +14,7 @@ import {
   limits,
   minimumDeclinations,
   normalizeLine,
+  receivedDay,
   SAME_AS_LOCATION_OF_RISK,
   TRANSACTION_EFFECTIVE_DATE,
   transactionTextNames,
@@ -185,8 +186,11 @@ export function FilingEntry(
   // A person who procured the coverage alone asked no admitted insurers through a broker.
   const asksDeclinations =
     context.kind !== 'IPC' &&
-    minimumDeclinations(state, { coverageCode: coverageCode ?? '', transactionType: transactionType ?? 0 }) >
-      0;
+    minimumDeclinations(state, {
+      coverageCode: coverageCode ?? '',
+      transactionType: transactionType ?? 0,
+      receivedOn: receivedDay(context),
+    }) > 0;
   const syndicateOptions = useMemo(
     () => facts.syndicates.map((syndicate) => ({ value: syndicate, label: syndicate.label })),
     [facts.syndicates],
@@ -233,6 +237,7 @@ export function FilingEntry(
           <DeclinationsSection
             form={form}
             state={state}
+            receivedOn={receivedDay(context)}
             minimum={facts.minimumDeclinations}
             isDisabled={isClosed}
           />

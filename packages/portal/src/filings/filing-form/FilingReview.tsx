@@ -31,6 +31,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { type FieldPath, useFormState, useWatch } from 'react-hook-form';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { masterPoliciesNotLoaded } from '../../pages/ErrorPage.js';
 import { ChangeFigures } from '../FiguresGrid.js';
 import { correctionOf } from './correctionOf.js';
@@ -38,6 +39,7 @@ import { entersPolicy, type Filing } from './Filing.js';
 import { WhatChanges } from './FilingBanners.js';
 import { EditPart } from './FilingColumns.js';
 import type { FilingSectionProps } from './FilingSectionProps.js';
+import { judgedDay } from './termOnFile.js';
 
 interface MasterPolicyCardProps extends Pick<FilingSectionProps, 'form' | 'filing' | 'facts'> {
   readonly onAddOrEdit: () => void;
@@ -211,13 +213,17 @@ function transactionItems(
 /** Everything that will be filed, to be looked at once more (spec 3 §2.5). */
 export function FilingReview({ values, filing, onEdit }: FilingReviewProps) {
   const { state } = filing;
+  const officeDay = useOfficeDay();
   const correction = useMemo(() => correctionOf(filing, values), [filing, values]);
   const isClosed = filing.edited?.isClosed === true;
   const editOf = (part: string, field: FieldPath<AgentPolicyForm>) => (
     <EditPart part={part} onPress={() => onEdit(field)} />
   );
   // The same for every insurer of a filing.
-  const [first] = toAgentPolicyPayload(values, state).coverageCodes.flatMap((each) => each.agentTransactions);
+  const receivedOn = judgedDay(filing) ?? officeDay();
+  const [first] = toAgentPolicyPayload(values, state, { receivedOn }).coverageCodes.flatMap(
+    (each) => each.agentTransactions,
+  );
   const declined = first?.insurerDeclinations ?? [];
   return (
     <Stack gap="4">

@@ -2,11 +2,12 @@ import {
   type BookedTransaction,
   type CalendarDate,
   fromWireDate,
+  judgedOn,
   type TaxedTermOf,
   taxedTerms,
   withExpiration,
 } from '@slip/forms/rules';
-import { transactionsOnFile } from '../Policy.js';
+import { type Policy, type Transaction, transactionsOnFile } from '../Policy.js';
 import { entersPolicy, type Filing } from './Filing.js';
 
 /**
@@ -71,12 +72,34 @@ export function receivedOnFile({
   return corrected && fromWireDate(corrected.transaction.agtTransReceivedDate);
 }
 
+/** The day by whose rows of the state's tables a transaction on file is judged, when it is corrected. */
+export function judgedDayOf(policy: Policy, transaction: Transaction): CalendarDate | undefined {
+  const effectiveDate = fromWireDate(transaction.agtTransEffectiveDate);
+  const receivedOn = fromWireDate(transaction.agtTransReceivedDate);
+  if (effectiveDate === undefined || receivedOn === undefined) return undefined;
+  const holding = holdingOnFile({ policy, edited: null });
+  return judgedOn({ holding, received: everReceived(policy) }, { effectiveDate, receivedOn });
+}
+
+/** The same of a filing, where it corrects something; others are judged by the day on which they are received. */
+export function judgedDay({ policy, edited }: Pick<Filing, 'policy' | 'edited'>): CalendarDate | undefined {
+  const corrected =
+    policy === null
+      ? undefined
+      : transactionsOnFile(policy).find(({ transaction }) => transaction.agtTransId === edited?.agtTransId);
+  return policy === null || corrected === undefined ? undefined : judgedDayOf(policy, corrected.transaction);
+}
+
+/** Everything that was ever received on a policy, except backouts. */
+const everReceived = (policy: Policy): BookedTransaction[] =>
+  transactionsOnFile(policy)
+    .filter(({ isBackout }) => !isBackout)
+    .flatMap((each) => bookedOnFile(each));
+
 /** The terms in which a filing is taxed: those of the policy on file, whose rates an added transaction has, or a new one. */
 export function termOnFile(filing: Filing, today: CalendarDate): TaxedTermOf {
   const { policy } = filing;
   if (policy === null || entersPolicy(filing)) return taxedTerms({ holding: [], received: [] }, today);
-  const received = transactionsOnFile(policy)
-    .filter(({ isBackout }) => !isBackout)
-    .flatMap((each) => bookedOnFile(each));
+  const received = everReceived(policy);
   return taxedTerms({ holding: holdingOnFile(filing), received }, receivedOnFile(filing) ?? today);
 }

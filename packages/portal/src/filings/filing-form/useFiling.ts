@@ -18,6 +18,7 @@ import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { coverageOnFile, coveragesOnFile } from './CoverageSection.js';
 import type { Filing } from './Filing.js';
+import { judgedDay } from './termOnFile.js';
 import { useRested } from './useFormQuestions.js';
 import { useInsurerChoice } from './useInsurerChoice.js';
 import { useOfficeFacts } from './useOfficeFacts.js';
@@ -62,6 +63,7 @@ export function useFiling(filing: Filing, mayBeFiled: boolean) {
       state: filing.state,
       workflow: filing.workflow,
       today: officeDay(),
+      receivedOn: judgedDay(filing),
       kind,
       agentName: kind === 'Agency' ? filing.agent.label : undefined,
       contact: office,

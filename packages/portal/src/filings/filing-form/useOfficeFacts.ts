@@ -9,6 +9,7 @@ import {
   insurerChoice,
   limits,
   type MasterPolicyChoice,
+  mayAskDeclinations,
 } from '@slip/forms/rules';
 import { useMemo } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
@@ -54,7 +55,7 @@ function withChoicesOnFile(
  * whether the agent holds the license. Each is used as soon as it arrives; the form does not wait for all of them.
  */
 export function useOfficeFacts(
-  { agent, state, policy }: Filing,
+  { agent, state, policy, edited }: Filing,
   {
     effectiveDate,
     coverageCode,
@@ -63,7 +64,7 @@ export function useOfficeFacts(
 ) {
   const agentId = agent.id;
   const letters = state.abbreviation;
-  const { fields, declinations } = state.form;
+  const { fields } = state.form;
   const entity = useEndpoint(filings.reportingEntity, { query: { agentId } });
   const contacts = useEndpoint(user.agentAccountingContact, { query: { agentId } });
   const isFormerContact =
@@ -99,7 +100,10 @@ export function useOfficeFacts(
   );
   const minimum = useEndpoint(
     filings.minimumDeclinations,
-    declinations === null || coverageCode === null ? null : { query: { coverageCode, homeState: letters } },
+    // It answers for today; a correction goes by the day on which what it corrects was received.
+    edited !== null || coverageCode === null || !mayAskDeclinations(state)
+      ? null
+      : { query: { coverageCode, homeState: letters } },
   );
   useFailureNotice(entity.error);
   useFailureNotice(contacts.error);

@@ -3,11 +3,13 @@ import { filings } from '@slip/api/contract';
 import { type AgentPolicyForm, messages, toAgentPolicyPayload, toEditPayload } from '@slip/forms/rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { filingReceiptPath, policyViewPath } from '../policyPaths.js';
 import { coverageOnFile } from './CoverageSection.js';
 import type { Filing } from './Filing.js';
 import type { FilingSubmission } from './FilingFrame.js';
+import { judgedDay } from './termOnFile.js';
 
 /** The part of an action that tells how a submission goes. */
 interface SubmissionAction {
@@ -85,17 +87,24 @@ export function useSubmitFiling({
   };
   const { policy, state } = filing;
   const query = { draftId };
+  const officeDay = useOfficeDay();
 
   /** Another operation for each workflow (spec 3 §4.2); what it booked has confirmation numbers. */
   async function send(
     values: AgentPolicyForm,
   ): Promise<{ policyId: number; words: string; isBooked: boolean }> {
     const { CoverageCode, TaxStatus } = values.TransactionInformation;
-    const about = { agtPolicyId: policy?.agtPolicyId, trackingPolicyId: policy?.trackingPolicyId };
+    const receivedOn = judgedDay(filing) ?? officeDay();
+    const about = {
+      receivedOn,
+      agtPolicyId: policy?.agtPolicyId,
+      trackingPolicyId: policy?.trackingPolicyId,
+    };
     if (filing.edited !== null) {
       const body = toEditPayload(values, state, {
         agtPolicyId: policy?.agtPolicyId ?? 0,
         opened: filing.opened,
+        receivedOn,
         ...filing.edited,
       });
       const { run } = body.isAutoBackout ? actions.correction : actions.edit;
@@ -114,7 +123,7 @@ export function useSubmitFiling({
       const policyId = await run({ query, body });
       return { policyId, words: messages.filings.transactionAdded, isBooked: true };
     }
-    const body = toAgentPolicyPayload(values, state);
+    const body = toAgentPolicyPayload(values, state, { receivedOn });
     const policyId = await actions.new.run({ query, body });
     return { policyId, words: messages.filings.added, isBooked: true };
   }

@@ -1,6 +1,6 @@
 import { newUuid, type Output, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { incumbentOf, type StateDefinition, stateFacts, type Workflow } from '@slip/forms/rules';
+import { incumbentOf, mayAskDeclinations, type StateDefinition, type Workflow } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
@@ -42,17 +42,21 @@ export interface PolicyChange {
 const none: Declinations = [];
 
 /** Who declined the risk of what a policy has now, where its state asks; nothing until it is known. */
-function useDeclinations(policy: Policy | undefined, isTaken: boolean): Declinations | undefined {
+function useDeclinations(
+  policy: Policy | undefined,
+  state: StateDefinition | undefined,
+  isTaken: boolean,
+): Declinations | undefined {
   const [first] = policy === undefined ? [] : incumbentOf(policy.coverageCodes).placed;
-  const asks = policy !== undefined && stateFacts(policy.homeStateAbbr).form.declinations !== null;
+  const asks = state !== undefined && mayAskDeclinations(state);
   const read = useEndpoint(
     filings.existingDeclinations,
-    isTaken && asks && first !== undefined
+    isTaken && asks && policy !== undefined && first !== undefined
       ? { query: { homeState: policy.homeStateAbbr, agentTransactionId: first.agtTransId } }
       : null,
   );
   useFailureNotice(read.error);
-  if (policy === undefined) return undefined;
+  if (policy === undefined || state === undefined) return undefined;
   // Without them the form is as it was before: they are entered.
   return isTaken && asks && first !== undefined && read.error === undefined ? read.data : none;
 }
@@ -88,7 +92,7 @@ function PolicyToChange({
   const policy = useEndpoint(filings.agentPolicy, { query: { agentPolicyId: policyId, agentId, state } });
   const drafts = useEndpoint(filings.policyDrafts);
   const office = useOfficeState(state);
-  const declinations = useDeclinations(policy.data, change.takesDeclinations === true);
+  const declinations = useDeclinations(policy.data, office.state, change.takesDeclinations === true);
   useFailureNotice(policy.error);
   useFailureNotice(drafts.error);
   // Read once: a later answer of the office must not replace the form while somebody fills it in.

@@ -1,6 +1,6 @@
 import { useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { declinationsOfFile, editForm, stateFacts } from '@slip/forms/rules';
+import { declinationsOfFile, editForm, mayAskDeclinations } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -14,6 +14,7 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { transactionsOnFile } from '../Policy.js';
 import { policyAddress } from '../policy-view/policyAddress.js';
 import { type PolicyAddress, policyViewPath } from '../policyPaths.js';
+import { useOfficeState } from '../useOfficeState.js';
 import { ChangedPolicy, type Declinations, type PolicyChange } from './ChangedPolicy.js';
 
 const editedTransaction = object({
@@ -72,13 +73,16 @@ function editOf(address: EditAddress, declinations: Declinations): PolicyChange 
 
 function EditedPolicy({ address }: { readonly address: EditAddress }) {
   const { state, transactionGroupId, editTransactionId } = address;
-  const asks = stateFacts(state).form.declinations !== null;
+  const office = useOfficeState(state);
+  const asks = office.state !== undefined && mayAskDeclinations(office.state);
   const declinations = useEndpoint(
     filings.existingDeclinations,
     asks ? { query: { homeState: state, agentTransactionId: editTransactionId } } : null,
   );
   useFailureNotice(declinations.error);
-  const known = asks ? declinations.data : none;
+  // A state that could not be read is told by the page behind this one.
+  const isAnswered = office.state !== undefined || office.isFailed;
+  const known = asks ? declinations.data : isAnswered ? none : undefined;
   const change = useMemo(() => known && editOf(address, known), [address, known]);
   if (change) return <ChangedPolicy address={address} title={TITLE} change={change} />;
   return (

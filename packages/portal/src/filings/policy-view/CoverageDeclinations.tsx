@@ -1,12 +1,14 @@
 import { type Output, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { minimumDeclinations, stateFacts } from '@slip/forms/rules';
+import { minimumDeclinations } from '@slip/forms/rules';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Heading } from '@slip/ui/Heading';
 import { Stack } from '@slip/ui/Stack';
 import { space } from '@slip/ui/tokens';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { judgedDayOf } from '../filing-form/termOnFile.js';
 import type { Coverage, Policy, Transaction } from '../Policy.js';
+import { useOfficeState } from '../useOfficeState.js';
 
 type Declination = Output<typeof filings.existingDeclinations>[number];
 
@@ -60,11 +62,14 @@ function Declined({ transaction, homeState, title }: DeclinedProps) {
 
 /** The declinations of each transaction of a coverage that needs them, where the state asks for them (spec 3 §5.1). */
 export function CoverageDeclinations({ policy, coverage }: { policy: Policy; coverage: Coverage }) {
-  const state = stateFacts(policy.homeStateAbbr);
+  const { state } = useOfficeState(policy.homeStateAbbr);
   const { ccCoverageCode: coverageCode } = coverage;
-  const asked = coverage.agentTransactions.filter(
-    ({ agtTransType }) => minimumDeclinations(state, { coverageCode, transactionType: agtTransType }) > 0,
-  );
+  const asked = coverage.agentTransactions.filter((transaction) => {
+    const receivedOn = judgedDayOf(policy, transaction);
+    if (state === undefined || receivedOn === undefined) return false;
+    const transactionType = transaction.agtTransType;
+    return minimumDeclinations(state, { coverageCode, transactionType, receivedOn }) > 0;
+  });
   return asked.map((transaction) => (
     <Declined
       key={transaction.agtTransId}

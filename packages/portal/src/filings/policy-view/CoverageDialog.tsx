@@ -4,12 +4,13 @@ import { Form, FormComboBox, FormSelect, type ServerIssue, useSchemaForm } from 
 import {
   type CoveragePlace,
   checkCoverageOf,
+  checkTaxStatusOf,
   coverageEditSchema,
   coverageUnchanged,
   fromWireDate,
   messages,
-  offeredTaxStatuses,
   type StateDefinition,
+  taxStatuses,
   termInception,
 } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
@@ -19,7 +20,7 @@ import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { InferType } from 'yup';
 import { useNotices } from '../../notices/useNotices.js';
-import { holdingOnFile } from '../filing-form/termOnFile.js';
+import { holdingOnFile, judgedDayOf } from '../filing-form/termOnFile.js';
 import { OfficeStateMissing } from '../OfficeStateMissing.js';
 import type { Coverage, Policy } from '../Policy.js';
 import { coverageOption, transactionsOnFile } from '../Policy.js';
@@ -38,6 +39,7 @@ function coveragePlace(policy: Policy, coverage: Coverage): CoveragePlace {
       const day = fromWireDate(transaction.agtTransEffectiveDate);
       return day === undefined ? [] : [inceptionOf(day)];
     }),
+    received: moved.flatMap(({ transaction }) => judgedDayOf(policy, transaction) ?? []),
     original: { CoverageCode: coverage.ccCoverageCode, TaxStatus: coverage.ccTaxStatus },
   };
 }
@@ -145,7 +147,12 @@ function CoverageFields({ formId, policy, coverage, state, onSave }: CoverageFie
   });
   const { control } = form;
   const code = useWatch({ control, name: 'CoverageCode' });
-  const statuses = code ? offeredTaxStatuses(state, code, code === ccCoverageCode ? [ccTaxStatus] : []) : [];
+  const statuses = taxStatuses.filter(
+    ({ code: status }) =>
+      (code === ccCoverageCode && status === ccTaxStatus) ||
+      (code !== null &&
+        checkTaxStatusOf(state, { coverageCode: code, status }, place.received) === undefined),
+  );
   return (
     <Form
       id={formId}

@@ -7,7 +7,7 @@ import {
   isInsurer,
   participatingStates,
 } from '@slip/forms/rules';
-import { officeStates } from '../../coverage/officeState.js';
+import { officeState, officeStates } from '../../coverage/officeState.js';
 import type { Executor } from '../../database/executor.js';
 
 /** A published document, as answers name it (spec 2 §3 Batch documentation link). */
@@ -49,7 +49,10 @@ async function textOf(db: Executor, document: BatchDocument, today: CalendarDate
   }
   if (document.what === 'sample') {
     const { format, of, state } = document;
-    return format === 'csv' ? sampleCsv(csvKinds[of], state, today) : sampleXml(of, state, today);
+    const ofOffice = await officeState(db, state);
+    return format === 'csv'
+      ? sampleCsv(csvKinds[of], state, today, ofOffice)
+      : sampleXml(of, state, today, ofOffice);
   }
   return document.what === 'schema' ? batchXsd(document.of) : csvTemplate(csvKinds[document.of]);
 }

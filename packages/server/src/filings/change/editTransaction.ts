@@ -20,7 +20,12 @@ import { readFilingRecords } from '../submit/filingRecords.js';
 import { transactions } from '../tables.js';
 import { changeTransactions } from './changeTransactions.js';
 import { expirationOf } from './expirationOf.js';
-import { coveragesOnFile, type FiledTransaction, filedTransactions } from './filedTransactions.js';
+import {
+  correctionDay,
+  coveragesOnFile,
+  type FiledTransaction,
+  filedTransactions,
+} from './filedTransactions.js';
 import { type LockedPolicy, lockedPolicy } from './lockedPolicy.js';
 import { policyPayload } from './updateAgentPolicy.js';
 import { noCoverage } from './updateCoverageCode.js';
@@ -153,6 +158,7 @@ export async function autoBackoutTransaction(body: Body, context: CallContext<Ca
       inGroup: filed.some((each) => each.coverageCode === coverageCode && each.taxStatus === taxStatus),
       coveragesOnFile: coveragesOnFile(filed),
       today,
+      receivedOn: correctionDay(filed, original),
       kind: agent.kind,
       contact: office,
       facts: records.facts,

@@ -2,6 +2,7 @@ import {
   type AgentTransactionPayload,
   type BookedTransaction,
   type CalendarDate,
+  judgedOn,
   storedTransactionTexts,
   toWireDate,
   withExpiration,
@@ -103,6 +104,17 @@ export async function filedTransactions(
 /** True if a transaction holds: it is neither a backout nor backed out. */
 export function isHolding({ row, isBackedOut }: FiledTransaction): boolean {
   return row.backoutOf === null && !isBackedOut;
+}
+
+/** The day by whose rows of the state's tables a correction of a transaction is judged. */
+export function correctionDay(filed: readonly FiledTransaction[], { row }: FiledTransaction): CalendarDate {
+  return judgedOn(
+    {
+      holding: filed.filter(isHolding).map(booked),
+      received: filed.filter((each) => each.row.backoutOf === null).map(booked),
+    },
+    row,
+  );
 }
 
 /** A transaction on file in the form the rules work with. */

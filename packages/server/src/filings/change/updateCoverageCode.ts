@@ -23,6 +23,7 @@ import { readFilingRecords } from '../submit/filingRecords.js';
 import { changeTransactions } from './changeTransactions.js';
 import {
   booked,
+  correctionDay,
   coveragesOnFile,
   type FiledTransaction,
   filedTransactions,
@@ -77,7 +78,11 @@ function issuesOf(body: Body, state: StateDefinition, filed: readonly FiledTrans
     onFile: coveragesOnFile(filed),
     inceptions: openOf(filed, body).map(({ row }) => inceptionOf(row.effectiveDate)),
   });
-  const status = checkTaxStatusOf(state, newCoverageCode, newTaxStatus);
+  const status = checkTaxStatusOf(
+    state,
+    { coverageCode: newCoverageCode, status: newTaxStatus },
+    openOf(filed, body).map((each) => correctionDay(filed, each)),
+  );
   const unchanged = coverageUnchanged(
     { CoverageCode: newCoverageCode, TaxStatus: newTaxStatus },
     { CoverageCode: originalCoverageCode, TaxStatus: originalTaxStatus },
@@ -91,14 +96,20 @@ function issuesOf(body: Body, state: StateDefinition, filed: readonly FiledTrans
 
 /** Transactions that would need more declinations under the new coverage than they have: a person has to name them. */
 function missingDeclinations(
-  open: readonly FiledTransaction[],
-  { newCoverageCode: coverageCode }: Body,
+  filed: readonly FiledTransaction[],
+  body: Body,
   state: StateDefinition,
   kind: AccountKind,
 ): Problem[] {
   if (kind === 'IPC') return [];
-  return open.flatMap(({ row, sent }): Problem[] => {
-    const needed = minimumDeclinations(state, { coverageCode, transactionType: row.type });
+  const { newCoverageCode: coverageCode } = body;
+  return openOf(filed, body).flatMap((each): Problem[] => {
+    const { row, sent } = each;
+    const needed = minimumDeclinations(state, {
+      coverageCode,
+      transactionType: row.type,
+      receivedOn: correctionDay(filed, each),
+    });
     const has = declinationCount(sent.insurerDeclinations);
     if (has >= needed) return [];
     return [
@@ -129,7 +140,7 @@ export async function updateCoverageCode(body: Body, context: CallContext<Caller
   const closed = mayEditCoverage(group.map((each) => ({ isBackedOut: !open.includes(each) })));
   if (closed) refuseFiling([{ path: 'originalCoverageCode', message: closed.message }]);
 
-  refuseFiling(missingDeclinations(open, body, state, agent.kind));
+  refuseFiling(missingDeclinations(filed, body, state, agent.kind));
   const sent = open.map((each) => each.sent);
   const moved = {
     ...policyPayload(policy),

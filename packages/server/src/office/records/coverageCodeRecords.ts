@@ -6,6 +6,7 @@ import {
   stateFacts,
   type TaxStatusCode,
   taxStatuses,
+  usualTaxStatuses,
 } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import {
@@ -47,7 +48,7 @@ const keyOf = ({ state, code }: Pick<CoverageCodeRow, 'state' | 'code'>) => `${s
 
 function merge(row: CoverageCodeRow, known: KeptCoverageCode | undefined): KeptCoverageCode {
   const given = row.taxStatuses === undefined ? undefined : splitTaxStatuses(row.taxStatuses);
-  const usual = known?.taxStatuses ?? stateFacts(row.state).taxStatuses.standard;
+  const usual = known?.taxStatuses ?? usualTaxStatuses(stateFacts(row.state), row.code);
   const allowed: readonly string[] = given ?? usual;
   return {
     state: row.state,

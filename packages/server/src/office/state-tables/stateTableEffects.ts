@@ -3,12 +3,14 @@ import {
   assess,
   type CalendarDate,
   type Cents,
+  type CoverageCodeText,
   feeDueDate,
   formatAmount,
   formatCountOf,
   formatUsDate,
   interestOn,
   lateLimitOn,
+  minimumDeclinations,
   type NewStateRow,
   nextQuarter,
   offeredCoverageCodes,
@@ -45,7 +47,7 @@ interface Example {
 /** The effect of a row of a table: examples, and what waits that it would touch. Nothing that was filed is among it. */
 interface Effect {
   readonly examples: (compared: Compared) => readonly Example[];
-  readonly touches: (db: Executor, letters: string, firstDay: CalendarDate) => Promise<string>;
+  readonly touches: (db: Executor, compared: Compared) => Promise<string>;
 }
 
 const dollars = (amount: Cents) => formatAmount(amount, { currency: true });
@@ -62,7 +64,7 @@ const EXAMPLE_COVERAGES = 2;
 /** New policies of the first day, charged with the rates as they are and as they would be. */
 function chargedPolicies({ before, after, firstDay }: Compared): readonly Example[] {
   const charged = offeredCoverageCodes(before, firstDay).flatMap(({ code, name }) => {
-    const taxStatus = taxStatusesFor(before, code).find(({ charges }) => charges.length > 0)?.code;
+    const taxStatus = taxStatusesFor(before, code, firstDay).find(({ charges }) => charges.length > 0)?.code;
     if (taxStatus === undefined) return [];
     const totals = exampleAmounts.map(({ premium, policyFees }) => {
       const transaction = {
@@ -124,6 +126,50 @@ const dueQuarters =
     }));
   };
 
+/** The coverages that the change touches, together where they have the same before and after. */
+const changedCoverages =
+  (valueOf: (state: StateDefinition, code: CoverageCodeText, firstDay: CalendarDate) => string) =>
+  ({ before, after, firstDay }: Compared): readonly Example[] => {
+    const groups = new Map<string, Example & { readonly more: number }>();
+    for (const { code, name } of offeredCoverageCodes(before, firstDay)) {
+      const change = { before: valueOf(before, code, firstDay), after: valueOf(after, code, firstDay) };
+      const known = groups.get(JSON.stringify(change));
+      if (change.before !== change.after)
+        groups.set(
+          JSON.stringify(change),
+          known ? { ...known, more: known.more + 1 } : { ...change, about: `${code} ${name}`, more: 0 },
+        );
+    }
+    return [...groups.values()].map(({ about, more, ...change }) => ({
+      ...change,
+      about: more === 0 ? about : `${about} and ${formatCountOf(more, 'coverage')} more`,
+    }));
+  };
+
+const declined = (state: StateDefinition, coverageCode: string, receivedOn: CalendarDate) =>
+  formatCountOf(minimumDeclinations(state, { coverageCode, transactionType: 1, receivedOn }), 'declination');
+
+/** The statuses that a coverage allows, each with what it charges on a round amount. */
+const allowedStatuses = (state: StateDefinition, code: CoverageCodeText, firstDay: CalendarDate) => {
+  const [{ premium }] = exampleAmounts;
+  return taxStatusesFor(state, code, firstDay)
+    .map(({ code: taxStatus, name }) => {
+      const { total } = assess(
+        {
+          transactionType: 1,
+          coverageCode: code,
+          taxStatus,
+          premium,
+          policyFees: 0,
+          inceptionDate: firstDay,
+        },
+        state,
+      );
+      return `${taxStatus} ${name} (${dollars(total)} of ${dollars(premium)})`;
+    })
+    .join(', ');
+};
+
 const billedLater = async () =>
   'It touches invoices and papers of quarters that have not begun, and nothing else.';
 
@@ -154,24 +200,35 @@ async function begunAnd(
   return `It touches ${formatCountOf(drafts, 'filing that was begun', 'filings that were begun')} and ${formatCountOf(files, 'batch file that waits', 'batch files that wait')}, and nothing that is filed.`;
 }
 
-const allBegun = (db: Executor, letters: string) => begunAnd(db, letters);
+const allBegun = (db: Executor, { before }: Compared) => begunAnd(db, before.abbreviation);
+
+const beginsTerm = or(eq(policyDrafts.workflow, 'New'), eq(policyDrafts.workflow, 'Renewal'));
+
+/** The same, and coverages that a row does not reach unless it names them. */
+async function allBegunBut(db: Executor, compared: Compared): Promise<string> {
+  const own = compared.before.coverageCodes.filter(({ taxStatuses }) => taxStatuses !== undefined);
+  const touched = await allBegun(db, compared);
+  if (own.length === 0) return touched;
+  const codes = own.map(({ code }) => code).join(', ');
+  return `${touched} Coverages with statuses of their own on record keep them, unless the row names them: ${codes}.`;
+}
 
 /** Begun filings whose term begins on the first day or later. */
-const begunTerms = (db: Executor, letters: string, firstDay: CalendarDate) =>
+const begunTerms = (db: Executor, { before, firstDay }: Compared) =>
   begunAnd(
     db,
-    letters,
-    or(eq(policyDrafts.workflow, 'New'), eq(policyDrafts.workflow, 'Renewal')),
+    before.abbreviation,
+    beginsTerm,
     gte(sql`${policyDrafts.values} #>> '{TransactionInformation,TransactionEffectiveDate}'`, firstDay),
   );
 
 /** Invoices of which something is open. */
-async function openInvoices(db: Executor, letters: string): Promise<string> {
+async function openInvoices(db: Executor, { before }: Compared): Promise<string> {
   const open = await db.$count(
     invoices,
     and(
       eq(invoices.form, 'invoice'),
-      eq(invoices.state, letters),
+      eq(invoices.state, before.abbreviation),
       gt(invoices.balance, 0),
       isNotNull(invoices.dueOn),
     ),
@@ -190,6 +247,11 @@ const effects: Readonly<Record<StateTableId, Effect>> = {
   'late-limit': { examples: lateFilings, touches: allBegun },
   'tax-due': { examples: dueQuarters(taxDueDate), touches: billedLater },
   'fee-due': { examples: dueQuarters(feeDueDate), touches: billedLater },
+  declinations: {
+    examples: changedCoverages(declined),
+    touches: (db, { before }) => begunAnd(db, before.abbreviation, beginsTerm),
+  },
+  'tax-statuses': { examples: changedCoverages(allowedStatuses), touches: allBegunBut },
 };
 
 /** The effect of a row: examples as they are and would be, and what it would touch. */
@@ -201,6 +263,6 @@ export async function effectOf(
   const { examples, touches } = effects[table];
   return {
     examples: [...examples({ ...states, firstDay })],
-    touches: await touches(db, states.before.abbreviation, firstDay),
+    touches: await touches(db, { ...states, firstDay }),
   };
 }

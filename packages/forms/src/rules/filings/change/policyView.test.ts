@@ -113,7 +113,8 @@ describe('a change of agent', () => {
 });
 
 describe('a coverage edit', () => {
-  const schema = coverageEditSchema(wyoming);
+  const place = { onFile: new Set<string>(), inceptions: [], received: ['2026-01-15'] } as const;
+  const schema = coverageEditSchema(wyoming, place);
 
   it.each([
     [
@@ -136,8 +137,8 @@ describe('a coverage edit', () => {
       'Coverage Code and Tax Status are same as original.',
     );
     expect(coverageUnchanged({ ...original, TaxStatus: '7' }, original)).toBeUndefined();
-    expect(checkCoverageOf(wyoming, '5000')).toBeUndefined();
-    expect(checkTaxStatusOf(wyoming, null, '0')).toBeUndefined();
+    expect(checkCoverageOf(wyoming, '5000', place)).toBeUndefined();
+    expect(checkTaxStatusOf(wyoming, { coverageCode: null, status: '0' }, place.received)).toBeUndefined();
   });
 
   it('needs a transaction that is not backed out', () => {

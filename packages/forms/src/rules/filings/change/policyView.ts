@@ -148,6 +148,8 @@ export interface CoveragePlace {
   readonly onFile: ReadonlySet<string>;
   /** The days on which the terms began that would get the coverage. */
   readonly inceptions: readonly CalendarDate[];
+  /** The days on which the transactions were received that would get it. */
+  readonly received: readonly CalendarDate[];
   /** Their coverage now: it may have been allowed once, and is reported as unchanged instead. */
   readonly original?: CoverageChoice;
 }
@@ -156,33 +158,33 @@ export interface CoveragePlace {
 export function checkCoverageOf(
   state: StateDefinition,
   code: string | null,
-  place?: CoveragePlace,
+  place: Pick<CoveragePlace, 'onFile' | 'inceptions'>,
 ): Problem | undefined {
   if (code === null || code === '') return { message: isRequired('Coverage Code') };
   if (!findCoverageCode(state, code)) {
     return { message: `Coverage Code ${code} is not one of ${state.name}.`, fix: chooseFromList };
   }
-  if (place === undefined || place.onFile.has(code)) return undefined;
+  if (place.onFile.has(code)) return undefined;
   return place.inceptions
     .map((day) => checkCoverageDay(state, code, day))
     .find((problem) => problem !== undefined);
 }
 
-/** A tax status that a coverage allows. */
+/** A tax status that a coverage allows, for what was received on each of some days. */
 export function checkTaxStatusOf(
   state: StateDefinition,
-  coverageCode: string | null,
-  status: string | null,
+  { coverageCode, status }: { readonly coverageCode: string | null; readonly status: string | null },
+  received: readonly CalendarDate[],
 ): Problem | undefined {
   if (status === null || status === '') return { message: isRequired('Tax Status') };
   if (coverageCode === null || !findCoverageCode(state, coverageCode)) return undefined;
-  return taxStatusesFor(state, coverageCode).some(({ code }) => code === status)
-    ? undefined
-    : { message: taxStatusNotAllowed(status, coverageCode) };
+  const isAllowed = (day: CalendarDate) =>
+    taxStatusesFor(state, coverageCode, day).some(({ code }) => code === status);
+  return received.every(isAllowed) ? undefined : { message: taxStatusNotAllowed(status, coverageCode) };
 }
 
 /** The coverage code edit (spec 3 §5.2). */
-export const coverageEditSchema = (state: StateDefinition, place?: CoveragePlace) =>
+export const coverageEditSchema = (state: StateDefinition, place: CoveragePlace) =>
   object({
     CoverageCode: choicePiece({ message: isRequired('Coverage Code') })
       .label('Coverage Code')
@@ -197,8 +199,13 @@ export const coverageEditSchema = (state: StateDefinition, place?: CoveragePlace
         test(value, context) {
           const coverage = textAt(context.parent, 'CoverageCode');
           const chosen = { CoverageCode: coverage, TaxStatus: value };
-          if (place?.original && coverageUnchanged(chosen, place.original)) return true;
-          return settle(value ? checkTaxStatusOf(state, coverage, value) : undefined, context);
+          if (place.original && coverageUnchanged(chosen, place.original)) return true;
+          return settle(
+            value
+              ? checkTaxStatusOf(state, { coverageCode: coverage, status: value }, place.received)
+              : undefined,
+            context,
+          );
         },
       }),
   });

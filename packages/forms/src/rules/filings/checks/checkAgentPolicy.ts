@@ -13,7 +13,7 @@ import type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from '../
 import { DUPLICATE_POLICY_NUMBER } from '../questions/questions.js';
 import { checkAddress, checkLocationOfRisk, issueAt } from './checkAddress.js';
 import { checkExpiration, checkTransaction } from './checkTransaction.js';
-import type { AgentPolicyContext } from './context.js';
+import { type AgentPolicyContext, receivedDay } from './context.js';
 
 function checkState(filing: AgentPolicyDraft, { state }: AgentPolicyContext): Issue[] {
   const path = 'homeStateAbbr';
@@ -102,7 +102,8 @@ function checkTaxStatus(coverage: CoverageDraft, context: AgentPolicyContext): P
   if (inGroup === true && !beginsTerm(coverage, context)) return undefined;
   // Without a known coverage there is no list to compare the status with; the coverage's own issue reports that.
   if (!findCoverageCode(state, ccCoverageCode)) return undefined;
-  if (taxStatusesFor(state, ccCoverageCode).some(({ code }) => code === ccTaxStatus)) return undefined;
+  if (taxStatusesFor(state, ccCoverageCode, receivedDay(context)).some(({ code }) => code === ccTaxStatus))
+    return undefined;
   const name = findTaxStatus(ccTaxStatus)?.name ?? ccTaxStatus;
   return {
     message: taxStatusNotAllowed(name, ccCoverageCode),
@@ -121,6 +122,7 @@ function checkDeclinations(
   const asked = minimumDeclinations(context.state, {
     coverageCode,
     transactionType: transaction.agtTransType,
+    receivedOn: receivedDay(context),
   });
   // A person who bought the coverage without a broker has not asked any admitted insurers.
   if (asked === 0 || context.kind === 'IPC') {

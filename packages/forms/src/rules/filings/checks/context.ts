@@ -27,6 +27,8 @@ export interface AgentPolicyContext {
   readonly workflow: Workflow;
   /** The office's day. */
   readonly today: CalendarDate;
+  /** The day on which it counts as received, where that is not today: a correction is received with its term (`judgedOn`). */
+  readonly receivedOn?: CalendarDate | undefined;
   /** The kind of account that files. */
   readonly kind: AccountKind;
   /** The agent of the filing, when an agency files it: named in messages. */
@@ -50,6 +52,9 @@ export interface AgentPolicyContext {
 export function firstEffectiveDate({ state, minimumEffectiveDate }: AgentPolicyContext): CalendarDate {
   return minimumEffectiveDate ?? state.minimumEffectiveDate;
 }
+
+/** The day by whose rows of the state's tables a filing is judged. */
+export const receivedDay = ({ receivedOn, today }: AgentPolicyContext): CalendarDate => receivedOn ?? today;
 
 /** The days a filing may take effect and expire on. */
 export interface FilingWindows {

@@ -101,13 +101,14 @@ describe('a coverage chosen for transactions on file', () => {
     const inceptions = ['2025-06-01', '2026-01-15'] as const;
     expect(checkCoverageOf(state, '5000', { onFile: new Set(), inceptions })?.message).toBe(ended);
     expect(checkCoverageOf(state, '5000', { onFile, inceptions })).toBeUndefined();
-    const schema = coverageEditSchema(state, { onFile: new Set(), inceptions });
+    const schema = coverageEditSchema(state, { onFile: new Set(), inceptions, received: inceptions });
     expect(() => schema.validateSync({ CoverageCode: '5000', TaxStatus: '7' })).toThrow(ended);
   });
 
   it('may stay as it was, though it would not be allowed any more', () => {
     const original = { CoverageCode: '5000', TaxStatus: '0' };
-    const place = { onFile, inceptions: ['2026-01-15'] } as const;
+    const day = '2026-01-15';
+    const place = { onFile, inceptions: [day], received: [day] } as const;
     expect(coverageEditSchema(state, { ...place, original }).isValidSync(original)).toBe(true);
     expect(coverageEditSchema(state, place).isValidSync(original)).toBe(false);
   });

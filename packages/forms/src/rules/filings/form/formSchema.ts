@@ -2,7 +2,7 @@ import { array, mixed, number, type ObjectSchema, object, string, ValidationErro
 import type { AddressForm } from '../../address/addressFields.js';
 import type { Issue } from '../../schema/problem.js';
 import { checkAgentPolicy } from '../checks/checkAgentPolicy.js';
-import type { AgentPolicyContext } from '../checks/context.js';
+import { type AgentPolicyContext, receivedDay } from '../checks/context.js';
 import {
   COVERAGE_AND_TRANSACTION,
   filingFields,
@@ -49,16 +49,20 @@ export function checkAgentPolicyForm(form: AgentPolicyForm, context: AgentPolicy
       isLloyds && Insurer ? [Insurer.id] : [],
     ),
   );
-  const issues = checkAgentPolicy(toAgentPolicyDraft(form, context.state), {
-    ...context,
-    minimumDeclinations: context.minimumDeclinations ?? (form.MinimumDeclination || undefined),
-    facts: {
-      ...context.facts,
-      duplicatePolicyNumber: context.facts?.duplicatePolicyNumber ?? form.PolicyDetails.DuplicatePolicyNumber,
-      hasStateLicense: context.facts?.hasStateLicense ?? form.PolicyDetails.HasStateLicense ?? undefined,
-      isLloydsInsurer: (insurerId) => lloyds.has(insurerId),
+  const issues = checkAgentPolicy(
+    toAgentPolicyDraft(form, context.state, { receivedOn: receivedDay(context) }),
+    {
+      ...context,
+      minimumDeclinations: context.minimumDeclinations ?? (form.MinimumDeclination || undefined),
+      facts: {
+        ...context.facts,
+        duplicatePolicyNumber:
+          context.facts?.duplicatePolicyNumber ?? form.PolicyDetails.DuplicatePolicyNumber,
+        hasStateLicense: context.facts?.hasStateLicense ?? form.PolicyDetails.HasStateLicense ?? undefined,
+        isLloydsInsurer: (insurerId) => lloyds.has(insurerId),
+      },
     },
-  });
+  );
   const placed = new Map<string, Issue>();
   for (const issue of issues) {
     const path = agentPolicyFormPath(issue.path) ?? issue.path;

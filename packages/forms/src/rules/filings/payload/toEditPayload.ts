@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../calendar-date/index.js';
 import type { Cents } from '../../money/index.js';
 import type { StateDefinition } from '../../states/index.js';
 import {
@@ -43,6 +44,8 @@ export interface EditTarget {
   readonly agtTransId: number;
   readonly agtTransGrpId: number;
   readonly opened: AgentPolicyForm;
+  /** The office's day on which it was received. */
+  readonly receivedOn?: CalendarDate | undefined;
 }
 
 /**
@@ -64,10 +67,12 @@ export function toEditPayload(
 }
 
 function editOf(form: AgentPolicyForm, state: StateDefinition, target: EditTarget): EditPayload {
-  const filing = toAgentPolicyPayload(form, state);
+  const { receivedOn } = target;
+  const filing = toAgentPolicyPayload(form, state, { receivedOn });
   const [coverage] = filing.coverageCodes;
   const [sent, ...others] = coverage?.agentTransactions ?? [];
-  const [opened] = toAgentPolicyPayload(target.opened, state).coverageCodes[0]?.agentTransactions ?? [];
+  const [opened] =
+    toAgentPolicyPayload(target.opened, state, { receivedOn }).coverageCodes[0]?.agentTransactions ?? [];
   if (!coverage || !sent || !opened || others.length > 0) throw new RangeError('An edit has one insurer.');
   return {
     msAgentTransactionId: target.agtTransId,

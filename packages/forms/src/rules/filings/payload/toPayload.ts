@@ -9,7 +9,7 @@ import { type CalendarDate, toWireDate } from '../../calendar-date/index.js';
 import { findCoverageCode, findTaxStatus } from '../../coverage/index.js';
 import { mapFields } from '../../schema/fieldTable.js';
 import { normalizeLine } from '../../schema/normalize.js';
-import { minimumDeclinations, type StateDefinition } from '../../states/index.js';
+import { mayAskDeclinations, minimumDeclinations, type StateDefinition } from '../../states/index.js';
 import { policyTexts } from '../../states/policyTexts.js';
 import { enteredAmount, sentAmount } from '../../transaction-type/index.js';
 import { normalizePolicyText, policyTextsOfForm } from '../fields/policyTextRules.js';
@@ -24,6 +24,8 @@ export interface FilingTarget {
   readonly agtTransGrpId?: number | undefined;
   /** The agent of a renewed policy. */
   readonly originalAgentId?: number | null | undefined;
+  /** The office's day on which it is received. Without it, all declinations are kept that somebody entered for the type. */
+  readonly receivedOn?: CalendarDate | undefined;
 }
 
 function wire(date: CalendarDate | null): string {
@@ -51,11 +53,15 @@ function transactionOf(
   card: InsurerPremiumForm,
   form: AgentPolicyForm,
   state: StateDefinition,
+  receivedOn: CalendarDate | undefined,
 ): AgentTransactionDraft {
   const { TransactionInformation: info } = form;
   const type = info.TransactionType;
+  const asked = { coverageCode: info.CoverageCode ?? '', transactionType: type ?? 0 };
   const asksDeclinations =
-    minimumDeclinations(state, { coverageCode: info.CoverageCode ?? '', transactionType: type ?? 0 }) > 0;
+    receivedOn === undefined
+      ? mayAskDeclinations(state) && state.form.declinations.forTypes.some((each) => each === type)
+      : minimumDeclinations(state, { ...asked, receivedOn }) > 0;
   const asksSyndicates = state.form.fields.lloydsSyndicates !== 'hidden' && card.isLloyds;
   return {
     agtTransType: type ?? 0,
@@ -117,7 +123,9 @@ export function toAgentPolicyDraft(
         shdEligibleForWindstormPool: 0,
         shdWindstormCoverage: 0,
         shdHurricaneDeductible: 0,
-        agentTransactions: form.InsurerPremiumInformation.map((card) => transactionOf(card, form, state)),
+        agentTransactions: form.InsurerPremiumInformation.map((card) =>
+          transactionOf(card, form, state, target.receivedOn),
+        ),
       },
     ],
   };

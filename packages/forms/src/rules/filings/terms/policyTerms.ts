@@ -115,6 +115,15 @@ export function taxedTerms({ holding, received }: TaxedPolicy, receivedOn: Calen
   };
 }
 
+/**
+ * The day by whose rows of the state's tables a correction is judged: that on which the term of the transaction was received, however
+ * often it was corrected.
+ */
+export const judgedOn = (
+  policy: TaxedPolicy,
+  { effectiveDate, receivedOn }: { readonly effectiveDate: CalendarDate; readonly receivedOn: CalendarDate },
+): CalendarDate => taxedTerms(policy, receivedOn)(effectiveDate).receivedOn ?? receivedOn;
+
 /** The parts of a transaction with which the office calculates. Amounts are signed, as they are stored. */
 export interface BookedTransaction extends DatedTransaction {
   readonly coverageCode: string;
