@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays } from '../rules/calendar-date/index.js';
+import { addDays, type CalendarDate } from '../rules/calendar-date/index.js';
 import { batchCsvCheck } from './batchCsvCheck.js';
 import { checkBatchCsv } from './checkBatchCsv.js';
 import { csvSplitter, csvTexts, csvValues } from './csvRecords.js';

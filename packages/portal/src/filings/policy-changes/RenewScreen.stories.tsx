@@ -139,6 +139,7 @@ export const CoverageEnded: ScreenStory = {
           value: '5000',
           text: 'Commercial General Liability',
           taxStatuses: ['0'],
+          ownTaxStatuses: ['0'],
           firstDay: '2013-04-01',
           lastDay: '2026-01-31',
         },

@@ -150,7 +150,7 @@ function CoverageFields({ formId, policy, coverage, state, onSave }: CoverageFie
   const statuses = taxStatuses.filter(
     ({ code: status }) =>
       (code === ccCoverageCode && status === ccTaxStatus) ||
-      (code !== null &&
+      (typeof code === 'string' &&
         checkTaxStatusOf(state, { coverageCode: code, status }, place.received) === undefined),
   );
   return (
