@@ -6,6 +6,7 @@ import {
   owesPaper,
   type PaperPeriod,
   paperPeriod,
+  participatingStates,
   periodsOver,
   type SignedPaper,
   type StateDefinition,
@@ -177,7 +178,7 @@ export async function addDemoSignatures(db: Executor, today: CalendarDate): Prom
   const brokers = await readBrokers(db);
   const rows: Signature[] = [];
   for (const paper of ['affidavit', 'annualFiling'] as const) {
-    for (const [place, state] of statesAsking(paper).entries()) {
+    for (const [place, state] of statesAsking(paper, participatingStates).entries()) {
       const quarters = periodsOver(paper, state, today).flatMap((period) => period.quarters);
       const received = await receivedIn(
         db,
@@ -198,7 +199,7 @@ export async function addDemoSignatures(db: Executor, today: CalendarDate): Prom
     }
   }
   const asksAgain = new Set<string>(
-    statesAsking('affidavit').flatMap(({ abbreviation, signsAgainWhenChanged }) =>
+    statesAsking('affidavit', participatingStates).flatMap(({ abbreviation, signsAgainWhenChanged }) =>
       signsAgainWhenChanged ? [abbreviation] : [],
     ),
   );

@@ -1,4 +1,11 @@
-import { office as duties, filings, lookups, type Output, sampleOffice } from '@slip/api/contract';
+import {
+  compliance,
+  office as duties,
+  filings,
+  lookups,
+  type Output,
+  sampleOffice,
+} from '@slip/api/contract';
 import {
   addDays,
   type CalendarDate,
@@ -93,6 +100,8 @@ describe('a rate that is set', () => {
       { table: 'fee-due', standing: 'inForce', isDefault: true },
       { table: 'declinations', value: '0', isDefault: true },
       { table: 'tax-statuses', value: '0, 7; 6 for 3002', isDefault: true },
+      { table: 'affidavit', value: 'owed', isDefault: true },
+      { table: 'annual-filing', value: 'not owed', isDefault: true },
     ]);
     await expect(approve(proposal, first)).rejects.toMatchObject(refusal(403, /^You proposed it/));
     await approve(proposal);
@@ -115,6 +124,8 @@ describe('a rate that is set', () => {
       { table: 'fee-due' },
       { table: 'declinations' },
       { table: 'tax-statuses' },
+      { table: 'affidavit' },
+      { table: 'annual-filing' },
     ]);
     expect(await fixture.call(lookups.stateRows, { query: { state: 'WY' } })).toMatchObject([
       { table: 'premium-tax', firstDay, value: '3.25%', decidedOn: inDays(0), withdrawnOn: null },
@@ -215,7 +226,7 @@ describe('a rate that is set', () => {
   it('is no business of who does not keep the books, and of no state without filings', async () => {
     const examiner = await fixture.addPerson({ kind: 'Office', roles: ['Examiner'] });
     await expect(propose({ firstDay: inDays(5) }, examiner)).rejects.toMatchObject({ status: 403 });
-    expect(await rowsOf('WY', examiner)).toHaveLength(8);
+    expect(await rowsOf('WY', examiner)).toHaveLength(10);
     await expect(propose({ firstDay: inDays(5), state: 'NV' })).rejects.toMatchObject({ status: 404 });
   });
 });
@@ -433,4 +444,53 @@ describe('tax statuses', () => {
     nextDay();
     expect([await allowed('5004'), await allowed('5005')]).toEqual([['0'], ['7']]);
   });
+});
+
+it('papers are owed, or are not any more, for the quarters that begin on the day of a row or later', async () => {
+  const today = inDays(0);
+  const [year] = [Number(today.slice(0, 4))];
+  const firstDay: CalendarDate = `${year}-04-01`;
+  const preview = await fixture.call(
+    duties.previewStateRow,
+    { query: { ...named({ table: 'affidavit', state: 'SD', firstDay }), value: 'owed' } },
+    { as: first },
+  );
+  expect(preview.examples[0]).toMatchObject({
+    about: `Quarterly Affidavit of 2nd Quarter ${year}`,
+    before: 'not owed',
+    after: expect.stringMatching(/^due 08\/1\d\//),
+  });
+  await set({ table: 'affidavit', firstDay, value: 'not owed' });
+  await set({ table: 'affidavit', state: 'SD', firstDay, value: 'owed' });
+  fixture.clock.advance(180 * DAY);
+  fixture.signInAgain();
+  const as = { as: fixture.agent.person };
+  const quartersOf = async (state: string) =>
+    (await fixture.call(compliance.affidavitYearQuarters, { query: { state } }, as)).map(
+      ({ yearQuarter }) => yearQuarter,
+    );
+  expect((await quartersOf('WY'))[0]).toBe(year * 10 + 1);
+  expect(await quartersOf('SD')).toEqual([year * 10 + 2]);
+  expect(
+    (await fixture.call(compliance.affidavitStates, {}, as)).map(({ stateCode }) => stateCode),
+  ).toContain('SD');
+  const open = (state: string, quarter: number) =>
+    fixture.call(compliance.affidavitTemplate, { query: { state, yearQuarter: year * 10 + quarter } }, as);
+  await expect(open('SD', 1)).rejects.toMatchObject({
+    status: 400,
+    body: {
+      problems: [
+        expect.objectContaining({
+          message: `South Dakota asks brokers for no Quarterly Affidavit of 1st Quarter ${year}.`,
+        }),
+      ],
+    },
+  });
+  expect(await open('SD', 2)).toMatchObject({ state: 'SD' });
+  const { entries } = await fixture.call(compliance.owed, { query: {} }, as);
+  const owed = entries.filter(({ kind, year: of }) => kind === 'affidavit' && of === year);
+  expect(owed.map(({ state, quarter }) => `${state} ${quarter}`)).toEqual(
+    expect.arrayContaining(['SD 2', 'WY 1']),
+  );
+  expect(owed.map(({ state, quarter }) => `${state} ${quarter}`)).not.toContain('WY 2');
 });

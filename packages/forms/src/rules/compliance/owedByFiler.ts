@@ -17,14 +17,14 @@ import {
 } from '../insurer-policies/submissionPeriod.js';
 import type { Cents } from '../money/index.js';
 import { fromYearQuarterNumber, previousQuarter, quarterDays, quarterOf } from '../quarter/index.js';
-import { feeDueDate, type StateFacts, taxDueDate } from '../states/index.js';
+import { feeDueDate, participatingStates, type StateFacts, taxDueDate } from '../states/index.js';
 import type { Owed } from './owed.js';
 import {
+  asksFor,
   heldIn,
   type PaperPeriod,
   paperDueDate,
   quarterPeriod,
-  statesAsking,
   yearPeriod,
 } from './signedPapers.js';
 
@@ -158,15 +158,17 @@ const papers = [
 function dueSignedFilings(facts: FilerFacts, today: CalendarDate): Owed[] {
   if (facts.kind === 'IPC') return [];
   return papers.flatMap(({ kind, periods }) =>
-    statesAsking(kind).flatMap((state) =>
-      periods(today)
+    participatingStates.flatMap(({ abbreviation }) => {
+      const state = facts.stateOf(abbreviation);
+      return periods(today)
+        .filter((period) => asksFor(state, kind, period))
         .filter(isConcerned(facts, state))
         .filter(
           ({ number }) =>
             !facts.signed.some((each) => each.state === state.abbreviation && each.period === number),
         )
         .map((period) => {
-          const dueOn = paperDueDate(facts.stateOf(state.abbreviation), period);
+          const dueOn = paperDueDate(state, period);
           return {
             kind,
             state: state.abbreviation,
@@ -178,8 +180,8 @@ function dueSignedFilings(facts: FilerFacts, today: CalendarDate): Owed[] {
             isLate: today > dueOn,
             balance: null,
           };
-        }),
-    ),
+        });
+    }),
   );
 }
 

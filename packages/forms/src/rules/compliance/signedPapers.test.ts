@@ -48,13 +48,15 @@ describe('the periods of papers', () => {
   });
 
   it('are asked for by the states that say so (domain §2)', () => {
-    expect(statesAsking('affidavit').map(({ abbreviation }) => abbreviation)).toEqual([
+    expect(statesAsking('affidavit', participatingStates).map(({ abbreviation }) => abbreviation)).toEqual([
       'CO',
       'OK',
       'TN',
       'WY',
     ]);
-    expect(statesAsking('annualFiling').map(({ abbreviation }) => abbreviation)).toEqual(['CO', 'OK', 'TN']);
+    expect(statesAsking('annualFiling', participatingStates).map(({ abbreviation }) => abbreviation)).toEqual(
+      ['CO', 'OK', 'TN'],
+    );
   });
 });
 
@@ -81,7 +83,7 @@ describe('checkPaper', () => {
     ],
     ['annualFiling', 'CO', yearPeriod(2025), '2026-01-01', undefined],
   ] as const)('%s of %s', (paper, state, period, today, message) => {
-    expect(checkPaper(paper, { state, period, today })?.message).toBe(message);
+    expect(checkPaper(paper, { state: stateFacts(state), period, today })?.message).toBe(message);
   });
 });
 

@@ -13,13 +13,7 @@ import {
   yearQuarterNumber,
 } from '../quarter/index.js';
 import type { Problem } from '../schema/problem.js';
-import {
-  annualFilingDueDate,
-  participatingStates,
-  type StateFacts,
-  stateFacts,
-  taxDueDate,
-} from '../states/index.js';
+import { annualFilingDueDate, type StateFacts, taxDueDate, valueOn } from '../states/index.js';
 
 /** The message for a period that was over before the state took filings (domain §2). */
 export const notOpenYet = ({ name, minimumEffectiveDate }: StateFacts): string =>
@@ -75,14 +69,26 @@ export function paperPeriod(number: number): PaperPeriod {
   return quarter ? quarterPeriod(quarter) : yearPeriod(Math.floor(number / 10));
 }
 
-/** True if a state asks brokers for a paper (domain §2). */
-export function asksFor(state: StateFacts, paper: SignedPaper): boolean {
-  return paper === 'affidavit' ? state.quarterlyAffidavit : state.annualFiling !== null;
+/** True if a state asks brokers for a paper of a period (domain §2). */
+export function asksFor(state: StateFacts, paper: SignedPaper, { from }: Pick<PaperPeriod, 'from'>): boolean {
+  return paper === 'affidavit'
+    ? valueOn(state.quarterlyAffidavit, from)
+    : valueOn(state.annualFiling, from) !== null;
 }
 
-/** The states that ask brokers for a paper, by name. */
-export const statesAsking = (paper: SignedPaper) =>
-  participatingStates.filter((state) => asksFor(state, paper));
+/** True if a state asks brokers for a paper, has asked or will ask. */
+export const asksEver = (state: StateFacts, paper: SignedPaper): boolean =>
+  (paper === 'affidavit' ? state.quarterlyAffidavit : state.annualFiling).some(
+    ({ value, withdrawnOn = null }) => value !== null && value !== false && withdrawnOn === null,
+  );
+
+/** The states that ask brokers for a paper, have asked or will ask, by name. */
+export const statesAsking = <State extends StateFacts>(paper: SignedPaper, states: readonly State[]) =>
+  states.filter((state) => asksEver(state, paper));
+
+/** The refusal of a paper that a state does not ask for. */
+export const notAskedFor = ({ name }: StateFacts, paper: SignedPaper): string =>
+  `${name} asks brokers for no ${paperNames[paper]}.`;
 
 /** The business day a paper is due: an affidavit with the tax, an annual filing on the state's day of the next year. */
 export function paperDueDate(state: StateFacts, period: PaperPeriod): CalendarDate {
@@ -114,9 +120,11 @@ export function periodsOver(
   state: StateFacts,
   today: CalendarDate,
 ): readonly PaperPeriod[] {
-  return paper === 'affidavit'
-    ? affidavitQuarters(state, today).map(quarterPeriod)
-    : annualFilingYears(state, today).map(yearPeriod);
+  const over =
+    paper === 'affidavit'
+      ? affidavitQuarters(state, today).map(quarterPeriod)
+      : annualFilingYears(state, today).map(yearPeriod);
+  return over.filter((period) => asksFor(state, paper, period));
 }
 
 /** The period of a paper that was over last on a day. */
@@ -128,12 +136,14 @@ export const latestPeriod = (paper: SignedPaper, today: CalendarDate): PaperPeri
 /** Why there is no such paper of a state and period; `undefined` when there is one to read or to sign. */
 export function checkPaper(
   paper: SignedPaper,
-  { state, period, today }: { state: string; period: PaperPeriod; today: CalendarDate },
+  { state: facts, period, today }: { state: StateFacts; period: PaperPeriod; today: CalendarDate },
 ): { readonly field: 'state' | 'period'; readonly message: string } | undefined {
-  const facts = stateFacts(state);
   const name = paperNames[paper];
-  if (!facts.participates || !asksFor(facts, paper)) {
-    return { field: 'state', message: `${facts.name} asks brokers for no ${name}.` };
+  if (!facts.participates || !asksEver(facts, paper)) {
+    return { field: 'state', message: notAskedFor(facts, paper) };
+  }
+  if (!asksFor(facts, paper, period)) {
+    return { field: 'period', message: `${facts.name} asks brokers for no ${name} of ${period.words}.` };
   }
   if (today <= period.to) {
     const message = `${period.words} is not over yet: its ${name} can be signed from ${formatUsDate(addDays(period.to, 1))} on.`;
@@ -163,7 +173,7 @@ export function owesPaper(
   license: LicensedDays,
   period: PaperPeriod,
 ): boolean {
-  return asksFor(state, paper) && state.minimumEffectiveDate <= period.to && heldIn(license, period);
+  return asksFor(state, paper, period) && state.minimumEffectiveDate <= period.to && heldIn(license, period);
 }
 
 /**

@@ -107,12 +107,12 @@ export interface StateDefinition<Abbreviation extends string = string> {
   readonly feeDue: readonly Dated<DueDays>[];
   /** Days after its effective date in which a transaction is on time, by the day on which it is received. Oldest first. */
   readonly lateLimits: readonly Dated<number>[];
-  /** A broker's quarterly affidavit, due with the tax. */
-  readonly quarterlyAffidavit: boolean;
+  /** True if brokers owe a quarterly affidavit, due with the tax, for quarters that begin on a row's day or later. Oldest first. */
+  readonly quarterlyAffidavit: readonly Dated<boolean>[];
   /** True if whoever pays its invoices is reminded of the affidavit (spec 3 §9). */
   readonly affidavitWithInvoices: boolean;
-  /** A broker's yearly filing and the day of the next year it is due; `null` where there is none. */
-  readonly annualFiling: { readonly due: MonthDay } | null;
+  /** The day of the next year on which a broker's yearly filing is due, for years that begin on a row's day or later; `null` for none. */
+  readonly annualFiling: readonly Dated<MonthDay | null>[];
   /** True if an affidavit or annual filing is signed again when its figures have changed; the office's sample rule. */
   readonly signsAgainWhenChanged: boolean;
   /** The ID that a bank with a fraud service must know before it lets the tax be collected; `null` outside the office. */

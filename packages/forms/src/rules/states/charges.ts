@@ -80,6 +80,11 @@ export const usualLateInterest: readonly Dated<Rate>[] = [
   }),
 ];
 
+/** A paper that brokers owe or do not owe. */
+export const samplePaper = <Value>(value: Value): readonly Dated<Value>[] => [
+  { from: '2011-07-01', value, ...sampleFigure },
+];
+
 /** The tax statuses of a state's coverages: taxable and non-taxable insured, and others for those that are named. */
 export const sampleTaxStatuses = (
   ...exceptions: ByCoverage<readonly TaxStatusCode[]>['exceptions']

@@ -21,6 +21,8 @@ export const stateTableIds = [
   'fee-due',
   'declinations',
   'tax-statuses',
+  'affidavit',
+  'annual-filing',
 ] as const;
 
 export type StateTableId = (typeof stateTableIds)[number];
@@ -78,8 +80,10 @@ function readDueDays(text: string): DueDays | undefined {
     : undefined;
 }
 
+const countsForQuarters = (day: string) => `quarters that begin on ${day} or later`;
+
 const ofDueDays = {
-  countsFor: (day: string) => `quarters that begin on ${day} or later`,
+  countsFor: countsForQuarters,
   isPast: 'the quarters that have begun by then keep their days',
   writing: 'Month and day for each quarter, the last in the next year: 05/15, 08/15, 11/15, 02/15.',
   check: (text: string) =>
@@ -126,6 +130,19 @@ function readStatuses(text: string): readonly TaxStatusCode[] | undefined {
   return checkTaxStatuses(codes) === undefined
     ? taxStatuses.flatMap(({ code }) => (codes.includes(code) ? [code] : []))
     : undefined;
+}
+
+const OWED = 'owed';
+const NOT_OWED = 'not owed';
+
+const readOwed = (text: string): boolean | undefined =>
+  text === OWED || text === NOT_OWED ? text === OWED : undefined;
+
+/** The month and day of a text such as `03/01`; null for no day, nothing for another text. */
+function readAnnualDay(text: string): MonthDay | null | undefined {
+  if (text === NOT_OWED) return null;
+  const day = text.replace('/', '-');
+  return text.includes('/') && isMonthDay(day) ? day : undefined;
 }
 
 /** The rates of a charge, where the state has it. */
@@ -204,5 +221,31 @@ export const stateTables: Readonly<Record<StateTableId, StateTable>> = {
     writing: 'Their codes, and others for coverages: 0, 7; 6 for 3002, 9000 to 9005.',
     read: (state) => state.taxStatuses,
     lay: (state, taxStatuses) => ({ ...state, taxStatuses }),
+  }),
+  affidavit: stateTable<boolean>({
+    name: 'Quarterly affidavit',
+    countsFor: countsForQuarters,
+    isPast: 'what is owed for quarters that have begun by then stays so',
+    writing: 'owed, or not owed.',
+    check: (text) =>
+      readOwed(text) === undefined ? { message: 'Quarterly affidavit must be owed or not owed.' } : undefined,
+    parse: readOwed,
+    write: (isOwed) => (isOwed ? OWED : NOT_OWED),
+    read: ({ quarterlyAffidavit }) => quarterlyAffidavit,
+    lay: (state, quarterlyAffidavit) => ({ ...state, quarterlyAffidavit }),
+  }),
+  'annual-filing': stateTable<MonthDay | null>({
+    name: 'Annual filing',
+    countsFor: (day) => `years that begin on ${day} or later`,
+    isPast: 'what is owed for years that have begun by then stays so',
+    writing: 'Month and day of the next year on which it is due, such as 03/01, or not owed.',
+    check: (text) =>
+      readAnnualDay(text) === undefined
+        ? { message: 'Annual filing must be a month and day, such as 03/01, or not owed.' }
+        : undefined,
+    parse: readAnnualDay,
+    write: (day) => day?.replace('-', '/') ?? NOT_OWED,
+    read: ({ annualFiling }) => annualFiling,
+    lay: (state, annualFiling) => ({ ...state, annualFiling }),
   }),
 };

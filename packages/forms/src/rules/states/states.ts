@@ -4,6 +4,7 @@ import type { CalendarDate } from '../calendar-date/index.js';
 import { InvalidInputError } from '../invalid-input/index.js';
 import { type Quarter, quarterDays } from '../quarter/index.js';
 import { exceptionFor } from './byCoverage.js';
+import { samplePaper } from './charges.js';
 import { colorado } from './colorado.js';
 import { valueOn } from './datedRows.js';
 import { oklahoma } from './oklahoma.js';
@@ -78,9 +79,9 @@ export function stateDefinitionOrDefault(abbreviation: string): StateDefinition 
     name: usStateName(abbreviation) ?? abbreviation,
     participates: false,
     charges: [],
-    quarterlyAffidavit: false,
+    quarterlyAffidavit: samplePaper(false),
     affidavitWithInvoices: false,
-    annualFiling: null,
+    annualFiling: samplePaper(null),
     signsAgainWhenChanged: false,
     achCompanyId: null,
   };
@@ -117,7 +118,8 @@ export function feeDueDate(state: StateFacts, quarter: Quarter): CalendarDate {
 
 /** The business day on which the annual filing of a year is due; `undefined` where the state has none. */
 export function annualFilingDueDate(state: StateFacts, year: number): CalendarDate | undefined {
-  return state.annualFiling ? businessDayFrom(`${year + 1}-${state.annualFiling.due}`) : undefined;
+  const due = valueOn(state.annualFiling, `${year}-01-01`);
+  return due === null ? undefined : businessDayFrom(`${year + 1}-${due}`);
 }
 
 /** A filing for which declinations may be asked. */

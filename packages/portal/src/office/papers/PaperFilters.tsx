@@ -1,5 +1,5 @@
 import type { PaperFilter } from '@slip/api/contract';
-import { paperNames, type SignedPaper, statesAsking, todayIn } from '@slip/forms/rules';
+import { paperNames, participatingStates, type SignedPaper, todayIn } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Inline } from '@slip/ui/Inline';
 import { SearchField } from '@slip/ui/SearchField';
@@ -76,7 +76,7 @@ export function PaperFilters({ of }: { readonly of: ListedPapers }) {
         />
         <Select
           label="State"
-          options={[{ value: EVERY, label: 'Every state' }, ...stateOptions(statesAsking(of.paper))]}
+          options={[{ value: EVERY, label: 'Every state' }, ...stateOptions(participatingStates)]}
           value={of.state ?? EVERY}
           onChange={(chosen) => go({ state: chosen === EVERY || chosen === null ? undefined : chosen })}
           style={style}

@@ -1,5 +1,5 @@
 import { agreementKinds, paperFilters } from '@slip/api/contract';
-import { paperNames, type SignedPaper, statesAsking } from '@slip/forms/rules';
+import { paperNames, participatingStates, type SignedPaper } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
@@ -17,7 +17,7 @@ import { AgreementVersions, TextVersions } from './TextVersions.js';
 function listedPapersOf(query: URLSearchParams): ListedPapers {
   const paper: SignedPaper = query.get('paper') === 'annualFiling' ? 'annualFiling' : 'affidavit';
   const period = query.get('period') ?? '';
-  const state = statesAsking(paper).find(({ abbreviation }) => abbreviation === query.get('state'));
+  const state = participatingStates.find(({ abbreviation }) => abbreviation === query.get('state'));
   const standing = paperFilters.find((each) => each === query.get('standing'));
   const account = query.get('account') ?? '';
   return {

@@ -4,10 +4,10 @@ import {
   formatCountOf,
   formatUsDate,
   paperNames,
+  participatingStates,
   requireCalendarDate,
   type SignedPaper,
   stateFacts,
-  statesAsking,
 } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
@@ -211,14 +211,14 @@ export function AgreementVersions({ kind }: { readonly kind: SignedAgreement }) 
 
 /** The texts that brokers sign, by state: two versions beside each other, what differs marked. */
 export function TextVersions({ paper }: { readonly paper: SignedPaper }) {
-  const states = statesAsking(paper);
   const [chosen, setChosen] = useState<string | null>(null);
-  const state = states.find(({ abbreviation }) => abbreviation === chosen) ?? states[0];
+  const state =
+    participatingStates.find(({ abbreviation }) => abbreviation === chosen) ?? participatingStates[0];
   return (
     <Stack gap="5">
       <Select
         label="State"
-        options={stateOptions(states)}
+        options={stateOptions(participatingStates)}
         value={state?.abbreviation ?? null}
         onChange={setChosen}
         style={{ maxInlineSize: '16rem' }}

@@ -76,3 +76,39 @@ export const Proposed: ScreenStory = {
     );
   },
 };
+
+/** A value that differs by coverage: one that names a coverage twice is refused at its field. */
+export const ByCoverage: ScreenStory = {
+  args: {
+    answers: {
+      'office.previewStateRow': {
+        before: '0',
+        after: '2; 0 for 9000 to 9005',
+        examples: [
+          {
+            about: '1000 Commercial Property and 84 coverages more',
+            before: '0 declinations',
+            after: '2 declinations',
+          },
+        ],
+        touches:
+          'It touches 2 filings that were begun and 0 batch files that wait, and nothing that is filed.',
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Propose a change' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: /Table/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Minimum declinations' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: /^First Day/ }), '02/01/2027');
+    const value = dialog.getByRole('textbox', { name: /^Value/ });
+    await userEvent.type(value, '2; 0 for 9000 to 9005; 1 for 9001');
+    await userEvent.tab();
+    const [refused] = await dialog.findAllByText(/^Declinations must be a number from 0 to 3/);
+    await expect(refused).toBeVisible();
+    await userEvent.clear(value);
+    await userEvent.type(value, '2; 0 for 9000 to 9005');
+    await expect(await dialog.findByText('1000 Commercial Property and 84 coverages more')).toBeVisible();
+  },
+};

@@ -48,7 +48,7 @@ type AffidavitHandlers = Pick<
 
 /** The quarterly affidavit (spec 3 §7.4). */
 export const affidavitHandlers: AffidavitHandlers = {
-  affidavitStates: async () => stateChoices('affidavit'),
+  affidavitStates: (_, { db }) => stateChoices(db, 'affidavit'),
   affidavitYearQuarters: async ({ query }, context) => {
     const found = await standings({ paper: 'affidavit', field: 'state', ...query }, context);
     return found.map(({ period, ...standing }) => ({

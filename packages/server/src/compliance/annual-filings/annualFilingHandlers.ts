@@ -52,7 +52,7 @@ type AnnualFilingHandlers = Pick<
 
 /** The annual filing (spec 3 §7.4). */
 export const annualFilingHandlers: AnnualFilingHandlers = {
-  annualFilingStates: async () => stateChoices('annualFiling'),
+  annualFilingStates: (_, { db }) => stateChoices(db, 'annualFiling'),
   annualFilingYear: async ({ query: { stateCode, ...query } }, context) => {
     const asked = { paper: 'annualFiling', field: 'stateCode', state: stateCode, ...query } as const;
     const found = await standings(asked, context);

@@ -30,7 +30,7 @@ async function missingPapers(
   asked: Asked,
   context: Pick<CallContext<Caller>, 'db' | 'today'>,
 ): Promise<Missing[]> {
-  const about = askedPeriod(asked, context.today);
+  const about = await askedPeriod(asked, context);
   return (await paperStandings(about, context)).filter(isOwed).map((found) => ({
     account: found.account,
     accountName: found.accountName,
@@ -51,7 +51,7 @@ async function missingPapersSheet(
   asked: Asked,
   context: Pick<CallContext<Caller>, 'db' | 'today'>,
 ): Promise<StreamedFile> {
-  const { paper, period } = askedPeriod(asked, context.today);
+  const { paper, period } = await askedPeriod(asked, context);
   const columns: readonly Column<Missing>[] = [
     { header: 'State', cell: ({ state }) => stateFacts(state).name },
     { header: 'Agent', cell: ({ accountName }) => accountName },
@@ -103,7 +103,7 @@ interface RemindedPapers {
 export function complianceDuties(services: TellingServices): ComplianceDuties {
   /** Reminds of those of some papers that are still owed; each account in one message. */
   async function remind({ of, ...asked }: RemindedPapers, context: CallContext<Caller>, isSending: boolean) {
-    const about = askedPeriod(asked, context.today);
+    const about = await askedPeriod(asked, context);
     const owed = (await paperStandings(about, context)).filter(isOwed);
     const accountIds = [...new Set(of.map((each) => Number(each.split('-')[0])))];
     const reminders = accountIds.map((accountId) => ({

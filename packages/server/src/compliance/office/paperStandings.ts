@@ -11,7 +11,6 @@ import {
 } from '@slip/forms/rules';
 import { inArray } from 'drizzle-orm';
 import { licenses } from '../../accounts/tables.js';
-import { officeStates } from '../../coverage/officeState.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import type { SignatureRow } from '../signatures/readSignatures.js';
 import { type AskedPeriod, askedPeriod, brokersOf, periodFacts } from './periodFacts.js';
@@ -53,10 +52,6 @@ export async function paperStandings(about: AskedPeriod, { db, today }: Reading)
         states.map(({ abbreviation }) => abbreviation),
       ),
     );
-  const stateOf = await officeStates(
-    db,
-    states.map(({ abbreviation }) => abbreviation),
-  );
   return states.flatMap((state) => {
     const letters = state.abbreviation;
     const owing = new Set([
@@ -65,7 +60,7 @@ export async function paperStandings(about: AskedPeriod, { db, today }: Reading)
         .map(({ accountId }) => accountId),
       ...facts.receivedFrom(letters),
     ]);
-    const dueDate = paperDueDate(stateOf(letters), period);
+    const dueDate = paperDueDate(state, period);
     const standingOf = (id: number, signed: SignatureRow | undefined): PaperStanding => {
       if (signed === undefined) return 'missing';
       if (!facts.isChanged(id, letters)) return 'signed';
@@ -128,7 +123,7 @@ export async function officePapers(
   { standing, account = '', page, pageSize, ...asked }: Input<typeof office.papers>['query'],
   context: Reading,
 ): Promise<Output<typeof office.papers>> {
-  const about = askedPeriod(asked, context.today);
+  const about = await askedPeriod(asked, context);
   const all = (await paperStandings(about, context)).filter(isOf(account));
   const wanted = standing === undefined ? all : all.filter(isIn[standing]);
   const shown = wanted.slice(page * pageSize, (page + 1) * pageSize);

@@ -1,20 +1,22 @@
 import {
   asksFor,
   type CalendarDate,
+  checkPaper,
   latestPeriod,
+  notAskedFor,
   type PaperPeriod,
   type PeriodBilling,
   type PeriodFigures,
   paperNames,
   paperPeriod,
+  participatingStates,
   type SignedPaper,
   type StateFacts,
-  stateFacts,
-  statesAsking,
   sumOfFigures,
 } from '@slip/forms/rules';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
+import { officeStates } from '../../coverage/officeState.js';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import { figuresOf, type ReceivedRow, receivedIn } from '../signatures/readFigures.js';
@@ -25,6 +27,7 @@ import { paperSignatures } from '../signatures/tables.js';
 export interface AskedPeriod {
   readonly paper: SignedPaper;
   readonly period: PaperPeriod;
+  /** As the office has them. */
   readonly states: readonly StateFacts[];
 }
 
@@ -32,14 +35,14 @@ export interface AskedPeriod {
  * Reads what a duty asks for; the latest period that is over and all states, when nothing is said.
  * @throws HttpError 400 for a period of another kind or not over, and for a state that asks for no such paper.
  */
-export function askedPeriod(
+export async function askedPeriod(
   asked: {
     readonly paper: SignedPaper;
     readonly period?: number | undefined;
     readonly state?: string | undefined;
   },
-  today: CalendarDate,
-): AskedPeriod {
+  { db, today }: { readonly db: Executor; readonly today: CalendarDate },
+): Promise<AskedPeriod> {
   const { paper } = asked;
   const period = asked.period === undefined ? latestPeriod(paper, today) : paperPeriod(asked.period);
   const isOfPaper = (paper === 'affidavit') === (period.quarters.length === 1);
@@ -49,10 +52,17 @@ export function askedPeriod(
     throw new HttpError(400, `The period of a ${paperNames[paper]} is ${wanted}.`);
   }
   if (today <= period.to) throw new HttpError(400, `${period.words} is not over yet.`);
-  if (asked.state === undefined) return { paper, period, states: statesAsking(paper) };
-  const facts = stateFacts(asked.state);
-  if (facts.participates && asksFor(facts, paper)) return { paper, period, states: [facts] };
-  throw new HttpError(400, `${facts.name} asks brokers for no ${paperNames[paper]}.`);
+  const letters = participatingStates.map(({ abbreviation }) => abbreviation);
+  const stateOf = await officeStates(db, asked.state === undefined ? letters : [asked.state]);
+  if (asked.state === undefined) {
+    return { paper, period, states: letters.map(stateOf).filter((state) => asksFor(state, paper, period)) };
+  }
+  const facts = stateOf(asked.state);
+  const problem = checkPaper(paper, { state: facts, period, today });
+  if (problem?.field === 'state' || !asksFor(facts, paper, period)) {
+    throw new HttpError(400, problem?.message ?? notAskedFor(facts, paper));
+  }
+  return { paper, period, states: [facts] };
 }
 
 /** Everything that was signed and received of everybody in a period. */

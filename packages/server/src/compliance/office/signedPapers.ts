@@ -22,7 +22,7 @@ export async function signedPapers(
   asked: Input<typeof office.signedPapers>['query'],
   { db, today }: Pick<CallContext<Caller>, 'db' | 'today'>,
 ): Promise<Row[]> {
-  const about = askedPeriod(asked, today);
+  const about = await askedPeriod(asked, { db, today });
   const facts = await periodFacts(db, about);
   const ids = (key: 'agentId' | 'signedBy') => [
     0,

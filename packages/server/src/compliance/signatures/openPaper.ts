@@ -67,12 +67,12 @@ export async function openPaper(asked: AskedPaper, context: CallContext<Caller>)
   const { db, caller, today } = context;
   const { paper, period, names } = asked;
   const agent = await brokerOf(context, asked.agentId, names?.agent);
-  const problem = checkPaper(paper, { state: asked.state, period, today });
+  const state = await officeState(db, asked.state);
+  const problem = checkPaper(paper, { state, period, today });
   if (problem) {
     const path = problem.field === 'state' ? 'state' : (names?.period ?? 'period');
     throw badRequest([{ path, message: problem.message, value: null }]);
   }
-  const state = await officeState(db, asked.state);
   const of = { paper, agentId: agent.id, state: state.abbreviation };
   const [signed, ...earlier] = await signaturesOf(db, of, period.number);
   const received = await receivedOf(db, of, period.quarters);

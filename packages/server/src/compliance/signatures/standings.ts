@@ -1,23 +1,29 @@
 import {
   checkPaper,
   findCoverageCode,
+  latestPeriod,
   type PaperPeriod,
   paperDueDate,
+  participatingStates,
   periodsOver,
   type SignedPaper,
-  stateFacts,
   statesAsking,
   toWireDate,
 } from '@slip/forms/rules';
-import { officeState } from '../../coverage/officeState.js';
+import { officeState, officeStates } from '../../coverage/officeState.js';
+import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { figuresOf, receivedOf } from './readFigures.js';
 import { areChanged, brokerOf, signaturesOf } from './readSignatures.js';
 
 /** The states that ask for a paper, to choose from. */
-export const stateChoices = (paper: SignedPaper) =>
-  statesAsking(paper).map(({ abbreviation: stateCode, name: stateName }) => ({ stateCode, stateName }));
+export async function stateChoices(db: Executor, paper: SignedPaper) {
+  const letters = participatingStates.map(({ abbreviation }) => abbreviation);
+  return statesAsking(paper, letters.map(await officeStates(db, letters))).map(
+    ({ abbreviation: stateCode, name: stateName }) => ({ stateCode, stateName }),
+  );
+}
 
 /** Where a period stands: whether it is signed, has to be signed again, and when it is due. */
 export interface Standing {
@@ -38,12 +44,13 @@ export async function standings(
   context: CallContext<Caller>,
 ): Promise<Standing[]> {
   const { db, caller, today } = context;
-  const facts = stateFacts(state);
-  const periods = periodsOver(paper, facts, today);
-  const [latest] = periods;
-  const problem = latest ? checkPaper(paper, { state, period: latest, today }) : undefined;
-  if (problem) throw badRequest([{ path: field, message: problem.message, value: state }]);
   const definition = await officeState(db, state);
+  const periods = periodsOver(paper, definition, today);
+  const [period = latestPeriod(paper, today)] = periods;
+  const problem = checkPaper(paper, { state: definition, period, today });
+  if (problem?.field === 'state') {
+    throw badRequest([{ path: field, message: problem.message, value: state }]);
+  }
   const dueDate = (period: PaperPeriod) => toWireDate(paperDueDate(definition, period));
   if (caller.kind === 'Agency' && agentId === undefined) {
     return periods.map((period) => ({
@@ -72,7 +79,7 @@ export async function standings(
     return {
       period,
       isSigned: signed !== undefined,
-      mustSignAgain: isChanged && facts.signsAgainWhenChanged,
+      mustSignAgain: isChanged && definition.signsAgainWhenChanged,
       dueDate: dueDate(period),
     };
   });

@@ -1,15 +1,17 @@
 import type { DownloadedFile, Input, Output, office } from '@slip/api/contract';
 import {
-  asksFor,
+  asksEver,
   formatUsDate,
+  notAskedFor,
   paperNames,
   participatingStates,
   type SignedPaper,
-  stateFacts,
+  statesAsking,
 } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { people } from '../../accounts/people/tables.js';
+import { officeState, officeStates } from '../../coverage/officeState.js';
 import { holdLock } from '../../database/holdLock.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
@@ -38,9 +40,11 @@ export async function listSigningTexts(
     .from(signingTexts)
     .leftJoin(people, eq(people.id, signingTexts.addedBy));
   const found: Output<typeof office.signingTexts>[number][] = [];
+  const letters = participatingStates.map(({ abbreviation }) => abbreviation);
+  const states = letters.map(await officeStates(db, letters));
   for (const each of papers.filter((known) => paper === undefined || paper === known)) {
-    for (const facts of participatingStates) {
-      if (!asksFor(facts, each) || (state !== undefined && state !== facts.abbreviation)) continue;
+    for (const facts of statesAsking(each, states)) {
+      if (state !== undefined && state !== facts.abbreviation) continue;
       for (const { id, version, effectiveFrom, text, notice, hash, isSample } of await textVersions(
         db,
         each,
@@ -73,8 +77,8 @@ export async function printSigningText(
   { paper, state, version }: Input<typeof office.signingTextDocument>['query'],
   context: CallContext<Caller>,
 ): Promise<DownloadedFile> {
-  const facts = stateFacts(state);
-  const versions = asksFor(facts, paper) ? await textVersions(context.db, paper, facts) : [];
+  const facts = await officeState(context.db, state);
+  const versions = asksEver(facts, paper) ? await textVersions(context.db, paper, facts) : [];
   const found = versions.find((each) => each.version === version);
   if (!found) throw nothingFound();
   const pdf = await pdfDocument(
@@ -120,9 +124,9 @@ export async function addSigningText(
 ): Promise<Output<typeof office.addSigningText>> {
   const { db, caller, now } = context;
   const { paper, effectiveFrom } = body;
-  const state = stateFacts(body.state);
-  if (!state.participates || !asksFor(state, paper)) {
-    throw new HttpError(400, `${state.name} asks brokers for no ${paperNames[paper]}.`);
+  const state = await officeState(db, body.state);
+  if (!state.participates || !asksEver(state, paper)) {
+    throw new HttpError(400, notAskedFor(state, paper));
   }
   const words = { text: tidyText(body.text), notice: tidyText(body.notice) };
   if (words.text === '') throw new HttpError(400, 'Say the text: it is empty.');

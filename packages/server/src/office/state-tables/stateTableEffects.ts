@@ -1,5 +1,6 @@
 import {
   addDays,
+  asksFor,
   assess,
   type CalendarDate,
   type Cents,
@@ -14,15 +15,20 @@ import {
   type NewStateRow,
   nextQuarter,
   offeredCoverageCodes,
+  paperDueDate,
+  paperNames,
   type Quarter,
   quarterDays,
   quarterLabel,
   quarterOf,
+  quarterPeriod,
+  type SignedPaper,
   type StateDefinition,
   type StateFacts,
   type StateTableId,
   taxDueDate,
   taxStatusesFor,
+  yearPeriod,
 } from '@slip/forms/rules';
 import { and, eq, gt, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { batchSubmissions } from '../../batch/tables.js';
@@ -113,18 +119,21 @@ const lateFilings = ({ before, after, firstDay }: Compared): readonly Example[] 
 };
 
 /** The first quarter that begins on the day or later, and the three after it. */
+function firstQuarters(firstDay: CalendarDate): readonly Quarter[] {
+  const current = quarterOf(firstDay);
+  const first = quarterDays(current).from === firstDay ? current : nextQuarter(current);
+  const [second, third] = [nextQuarter(first), nextQuarter(nextQuarter(first))];
+  return [first, second, third, nextQuarter(third)];
+}
+
 const dueQuarters =
   (dueOf: (state: StateFacts, quarter: Quarter) => CalendarDate) =>
-  ({ before, after, firstDay }: Compared): readonly Example[] => {
-    const current = quarterOf(firstDay);
-    const first = quarterDays(current).from === firstDay ? current : nextQuarter(current);
-    const [second, third] = [nextQuarter(first), nextQuarter(nextQuarter(first))];
-    return [first, second, third, nextQuarter(third)].map((quarter) => ({
+  ({ before, after, firstDay }: Compared): readonly Example[] =>
+    firstQuarters(firstDay).map((quarter) => ({
       about: `${quarterLabel(quarter)} is due`,
       before: formatUsDate(dueOf(before, quarter)),
       after: formatUsDate(dueOf(after, quarter)),
     }));
-  };
 
 /** The coverages that the change touches, together where they have the same before and after. */
 const changedCoverages =
@@ -169,6 +178,23 @@ const allowedStatuses = (state: StateDefinition, code: CoverageCodeText, firstDa
     })
     .join(', ');
 };
+
+/** What is owed of a paper for the first period that begins on the day or later, and the next one. */
+const owedPapers =
+  (paper: SignedPaper) =>
+  ({ before, after, firstDay }: Compared): readonly Example[] => {
+    const year = Number(firstDay.slice(0, 4));
+    const firstYear = firstDay.endsWith('-01-01') ? year : year + 1;
+    const periods =
+      paper === 'affidavit'
+        ? firstQuarters(firstDay).map(quarterPeriod)
+        : [firstYear, firstYear + 1].map(yearPeriod);
+    return periods.slice(0, 2).map((period) => {
+      const owed = (state: StateDefinition) =>
+        asksFor(state, paper, period) ? `due ${formatUsDate(paperDueDate(state, period))}` : 'not owed';
+      return { about: `${paperNames[paper]} of ${period.words}`, before: owed(before), after: owed(after) };
+    });
+  };
 
 const billedLater = async () =>
   'It touches invoices and papers of quarters that have not begun, and nothing else.';
@@ -250,6 +276,11 @@ const effects: Readonly<Record<StateTableId, Effect>> = {
   declinations: {
     examples: changedCoverages(declined),
     touches: (db, { before }) => begunAnd(db, before.abbreviation, beginsTerm),
+  },
+  affidavit: { examples: owedPapers('affidavit'), touches: billedLater },
+  'annual-filing': {
+    examples: owedPapers('annualFiling'),
+    touches: async () => 'It touches papers of years that have not begun, and nothing else.',
   },
   'tax-statuses': { examples: changedCoverages(allowedStatuses), touches: allBegunBut },
 };
