@@ -1,6 +1,6 @@
 import type { Output } from '@slip/api';
 import { compliance } from '@slip/api/contract';
-import { billedAtOnce, participatingStates } from '@slip/forms/rules';
+import { billedAtOnce, participatingStates, statesAsking } from '@slip/forms/rules';
 
 type Affidavit = Output<typeof compliance.affidavitTemplate>;
 type AnnualFiling = Output<typeof compliance.annualFilingData>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stateDefinition } from '../states/index.js';
+import { participatingStates, stateDefinition, stateFacts } from '../states/index.js';
 import {
   checkPaper,
   latestPeriod,
