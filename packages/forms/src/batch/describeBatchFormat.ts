@@ -46,7 +46,7 @@ export function describeBatchFormat(
   states: readonly StateDefinition[] = participatingStates,
 ): string {
   const facts = table(
-    ['State', 'First effective date', 'Tax statuses', 'Late after', 'Declinations of a new term'],
+    ['State', 'First effective date', 'Tax statuses', 'Late after', 'Declinations asked'],
     states.map((state) => [
       `${state.abbreviation} ${state.name}`,
       formatUsDate(state.minimumEffectiveDate),

@@ -115,7 +115,7 @@ const stateColumns = (today: CalendarDate): readonly ColumnDef<StateDefinition>[
   { id: 'late', header: 'Late after', cell: ({ row }) => tableText(row.original, 'late-limit', today) },
   {
     id: 'declinations',
-    header: 'Declinations of a new term',
+    header: 'Declinations asked',
     meta: { isWrapping: true },
     cell: ({ row }) => tableText(row.original, 'declinations', today),
   },

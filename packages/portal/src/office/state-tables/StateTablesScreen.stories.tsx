@@ -104,7 +104,7 @@ export const ByCoverage: ScreenStory = {
     await userEvent.type(await dialog.findByRole('textbox', { name: /^First Day/ }), '02/01/2027');
     const value = dialog.getByRole('textbox', { name: /^Value/ });
     await userEvent.type(value, '2; 0 for 9000 to 9005; 1 for 9001');
-    await userEvent.tab();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     const [refused] = await dialog.findAllByText(/^Declinations must be a number from 0 to 3/);
     await expect(refused).toBeVisible();
     await userEvent.clear(value);

@@ -179,8 +179,8 @@ const allowedStatuses = (state: StateDefinition, code: CoverageCodeText, firstDa
     .join(', ');
 };
 
-/** What is owed of a paper for the first period that begins on the day or later, and the next one. */
-const owedPapers =
+/** The day on which a paper is due, of the first period that begins on the day or later and of the next one. */
+const papersDue =
   (paper: SignedPaper) =>
   ({ before, after, firstDay }: Compared): readonly Example[] => {
     const year = Number(firstDay.slice(0, 4));
@@ -277,9 +277,9 @@ const effects: Readonly<Record<StateTableId, Effect>> = {
     examples: changedCoverages(declined),
     touches: (db, { before }) => begunAnd(db, before.abbreviation, beginsTerm),
   },
-  affidavit: { examples: owedPapers('affidavit'), touches: billedLater },
+  affidavit: { examples: papersDue('affidavit'), touches: billedLater },
   'annual-filing': {
-    examples: owedPapers('annualFiling'),
+    examples: papersDue('annualFiling'),
     touches: async () => 'It touches papers of years that have not begun, and nothing else.',
   },
   'tax-statuses': { examples: changedCoverages(allowedStatuses), touches: allBegunBut },
