@@ -6,6 +6,7 @@ import type { SignInServices } from './authenticate/finishSignIn.js';
 import { type MfaRequired, usualMfaRequired } from './authenticate/mfa/factors.js';
 import { programStore } from './authenticate/programs/findProgram.js';
 import { holdsProgramToken } from './authenticate/programs/programToken.js';
+import { requestLog } from './authenticate/programs/requestLog.js';
 import { type SessionHours, usualSessionHours } from './authenticate/sessionLife.js';
 import { sessionStore } from './authenticate/sessionStore.js';
 import type { KeyRing } from './authenticate/signingKeys.js';
@@ -110,6 +111,7 @@ export function createServices(options: ServiceOptions): Services {
       ),
     holdsToken: holdsProgramToken,
     countToken: tokenLimit(programLimits.callsPerMinute, now),
+    noteCall: requestLog(database.db, work, log),
     isLooking: async (bearer, at) =>
       bearer !== undefined && (await tokens.read(bearer, at))?.looker !== undefined,
     answerOnce: (transaction, call, executeCall) => answerOnce(keys, transaction, call, executeCall),

@@ -1,5 +1,7 @@
+import { CALLS_KEPT_DAYS } from '@slip/api/contract';
 import { todayIn } from '@slip/forms/rules';
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { programCalls } from './authenticate/programs/tables.js';
 import {
   knownBrowsers,
   mfaCodes,
@@ -14,6 +16,7 @@ import { type JobKind, timedJob } from './background/JobKind.js';
 import { settleDebits } from './billing/payments/settleDebits.js';
 import { forgetReminders } from './compliance/owed/reminders/reminderSettings.js';
 import type { Executor } from './database/executor.js';
+import { forgetOldest } from './database/forgetOldest.js';
 import { policyDrafts } from './drafts/tables.js';
 import { forgetEvents } from './events/readEvents.js';
 import { questionAttachments } from './filings/questions/tables.js';
@@ -42,6 +45,8 @@ const UNSENT_FILES_KEPT = DAY;
 const REMINDERS_KEPT = 60 * DAY;
 /** Events and their deliveries: whoever reads them asks again within a month. */
 const EVENTS_KEPT = 30 * DAY;
+/** What programs called: whoever looks for a fault looks within a month. */
+const CALLS_KEPT = CALLS_KEPT_DAYS * DAY;
 /** Messages: people look into the local mailbox at once. */
 const MESSAGES_KEPT = 7 * DAY;
 
@@ -105,6 +110,7 @@ export const housekeepingJob = (services: Omit<HousekeepingServices, 'database'>
       goOn();
       await removeOldReports(db, now);
       await forgetEvents(db, new Date(now.getTime() - EVENTS_KEPT));
+      await forgetOldest(db, programCalls, programCalls.at, new Date(now.getTime() - CALLS_KEPT));
       goOn();
       const today = todayIn(services.office.timeZone, now);
       await forgetWork(db, today);

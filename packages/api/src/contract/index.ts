@@ -110,5 +110,6 @@ export type { ReportPreview } from './reports/reportPreview.js';
 export * as reports from './reports/reports.js';
 export { sampleOffice } from './sampleOffice.js';
 export type { LinkState } from './settings/agencyLinks.js';
+export { CALLS_KEPT_DAYS, type CallOutcome, callOutcomes, MOST_CALLS } from './settings/programCalls.js';
 export type { SessionUser } from './shapes.js';
 export { rolesThatMayCall, staffRight } from './staffRights.js';

@@ -116,7 +116,7 @@ async function signedInProgram(
   const found = await store.find(token, call, within);
   return {
     caller: found.caller,
-    token: found.tokenHash,
+    token: found.token,
     authorize: (endpoint) => {
       authorizeProgram(endpoint, found);
       authorizePerson(endpoint, found.person);

@@ -1,6 +1,7 @@
 import type { admin, Input, Output } from '@slip/api/contract';
-import { and, asc, eq, gt, inArray, lt, lte, max, min, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, max, min, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
+import { forgetOldest } from '../database/forgetOldest.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { eventCounters, events, webhookDeliveries } from './tables.js';
 import { presentStored } from './webhooks/sendDelivery.js';
@@ -55,23 +56,8 @@ export async function readEvents(
   };
 }
 
-/** Rows that are removed at once. */
-const AT_ONCE = 5_000;
-
 /** Removes events and deliveries that are older than a moment, with what was tried of them. */
 export async function forgetEvents(db: Executor, before: Date): Promise<void> {
-  for (const table of [webhookDeliveries, events]) {
-    const when = table === events ? events.at : webhookDeliveries.createdAt;
-    for (let removed = AT_ONCE; removed === AT_ONCE; ) {
-      // Keys rise with time: the oldest are looked at, without an index of their own.
-      const oldest = db
-        .select({ id: table.id, at: when })
-        .from(table)
-        .orderBy(asc(table.id))
-        .limit(AT_ONCE)
-        .as('oldest');
-      const old = db.select({ id: oldest.id }).from(oldest).where(lt(oldest.at, before));
-      removed = (await db.delete(table).where(inArray(table.id, old)).returning({ id: table.id })).length;
-    }
-  }
+  await forgetOldest(db, webhookDeliveries, webhookDeliveries.createdAt, before);
+  await forgetOldest(db, events, events.at, before);
 }

@@ -7,6 +7,7 @@ import type { Log } from '../log.js';
 import type { Alarm } from '../operator/Alarm.js';
 import type { Office } from '../operator/Office.js';
 import type { VirusScanner } from '../virus-scan/clamd.js';
+import type { HttpError } from './HttpError.js';
 import type { Caller } from './handler.js';
 import type { Change, ChangeOrigin, RequestContext } from './RequestContext.js';
 import type { TokenLimit } from './rateLimit.js';
@@ -39,11 +40,33 @@ export interface OtherPaths {
   answer(requestContext: RequestContext): Promise<Response | undefined> | Response | undefined;
 }
 
+/** The token of a program, and whose it is. */
+export interface CallingToken {
+  /** Names it, so that its calls are counted. */
+  readonly hash: string;
+  /** Its last characters, by which people know it. */
+  readonly lastFour: string;
+  readonly programId: number;
+  readonly accountId: number;
+}
+
+/** A call of a program that was answered. */
+export interface AnsweredCall {
+  readonly token: CallingToken;
+  readonly endpoint: EndpointDefinition;
+  readonly requestContext: Pick<RequestContext, 'request' | 'id' | 'now' | 'startedAt'>;
+  readonly params: Readonly<Record<string, string>>;
+  /** Its JSON; nothing where it had none, or was refused before it was read. */
+  readonly body: unknown;
+  readonly status: number;
+  readonly refusal: HttpError | undefined;
+}
+
 /** Somebody who has signed in, as the pipeline sees them. */
 export interface SignedIn {
   readonly caller: Caller;
-  /** Of a program: what names its token, so that its calls are counted. */
-  readonly token?: string;
+  /** Of a program: its token. */
+  readonly token?: CallingToken;
   /** Lets them call an endpoint. @throws HttpError 403 in words that say what is missing. */
   authorize(endpoint: EndpointDefinition): void;
   /** Lets them ask for what they ask, once it is checked: a Regulator reads one state, as some programs do. @throws HttpError 403 in words. */
@@ -94,6 +117,8 @@ export interface AppServices {
   holdsToken(text: string): boolean;
   /** Counts a call of a program's token. */
   readonly countToken: TokenLimit;
+  /** Notes an answered call of a program for those who write it; nobody waits until it is stored. */
+  noteCall(call: AnsweredCall): void;
   /** True if an access token lets staff look at the portal as somebody else sees it. */
   isLooking(bearer: string | undefined, now: Date): Promise<boolean>;
   /** Executes a call in its transaction, unless one with its key has been: then the first answer is given again. */

@@ -1,4 +1,5 @@
 import type { Problem, SessionEnd } from '@slip/api/contract';
+import type { CallingToken } from './AppServices.js';
 
 export type { Problem };
 
@@ -10,11 +11,18 @@ export class HttpError extends Error {
   readonly retryAfter: number | undefined;
   /** With a 401: why the session has ended. */
   readonly reason: SessionEnd | undefined;
+  /** With the refusal of a program's token: which it was. */
+  readonly token: CallingToken | undefined;
 
   constructor(
     status: HttpError['status'],
     message: string,
-    options: { problems?: readonly Problem[]; retryAfter?: number; reason?: SessionEnd } = {},
+    options: {
+      problems?: readonly Problem[];
+      retryAfter?: number;
+      reason?: SessionEnd;
+      token?: CallingToken | undefined;
+    } = {},
   ) {
     super(message);
     this.name = 'HttpError';
@@ -22,6 +30,7 @@ export class HttpError extends Error {
     this.problems = options.problems ?? [];
     this.retryAfter = options.retryAfter;
     this.reason = options.reason;
+    this.token = options.token;
   }
 }
 

@@ -9,6 +9,7 @@ import { networkOf } from './callerAddress.js';
 import { CallCookies } from './cookies.js';
 import { executeCall } from './executeCall.js';
 import { HttpError, temporarilyUnavailable } from './HttpError.js';
+import type { GivenBody } from './input/inputReader.js';
 import { logRequest } from './logRequest.js';
 import type { RequestContext } from './RequestContext.js';
 import type { Route } from './Route.js';
@@ -123,6 +124,8 @@ export async function answerCall(
   const cookies = new CallCookies(headers, requestContext);
   let signedIn: SignedIn | undefined;
   let told: Readonly<Record<string, string>> = {};
+  const given: GivenBody = {};
+  let refusal: HttpError | undefined;
   let response: Response;
   try {
     route.limit?.(networkOf(requestContext.ipAddress));
@@ -137,7 +140,7 @@ export async function answerCall(
       );
     }
     if (signedIn?.token !== undefined) {
-      const { headers: standing, refusal: tooMany } = services.countToken(signedIn.token);
+      const { headers: standing, refusal: tooMany } = services.countToken(signedIn.token.hash);
       told = signedIn.caller.program?.isTest ? { ...standing, ...TEST_ANSWER } : standing;
       if (tooMany) throw tooMany;
     }
@@ -145,7 +148,7 @@ export async function answerCall(
     if (!isOpenToLookers(endpoint) && (await services.isLooking(bearer, requestContext.now)))
       throw onlyLooking();
     signedIn?.authorize(endpoint);
-    const input = await inSpan('validate', {}, () => route.readInput(requestContext.request, params));
+    const input = await inSpan('validate', {}, () => route.readInput(requestContext.request, params, given));
     signedIn?.authorizeInput(endpoint, input);
     await scanUpload(services, { endpoint, input, requestContext, signedIn });
     const { db } = services.database;
@@ -191,7 +194,7 @@ export async function answerCall(
     }
   } catch (error) {
     services.alarm.failed(error);
-    const refusal = toHttpError(error);
+    refusal = toHttpError(error);
     if (refusal === undefined || refusal.status === 503) {
       services.log.error({ err: error, id: requestContext.id, route: endpoint.id }, 'call failed');
     }
@@ -200,6 +203,11 @@ export async function answerCall(
   // A call that failed has changed nothing, and nobody is signed in or out by it.
   if (response.status !== 500) cookies.writeTo(response.headers);
   for (const [name, value] of Object.entries(told)) response.headers.set(name, value);
+  const token = signedIn?.token ?? refusal?.token;
+  if (token) {
+    const { body } = given;
+    services.noteCall({ token, endpoint, requestContext, params, body, status: response.status, refusal });
+  }
   return logRequest(services.log, requestContext, response, {
     route: endpoint.path,
     person: signedIn?.caller.lookedAtBy ?? signedIn?.caller.personId,

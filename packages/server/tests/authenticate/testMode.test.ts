@@ -28,8 +28,10 @@ async function everything(db: Executor): Promise<Readonly<Record<string, string>
   const tables = await db
     .select({ name: sql<string>`table_name` })
     .from(sql`information_schema.tables`)
-    // When a token was last used is noted in any case.
-    .where(sql`table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'program_tokens'`);
+    // When a token was last used, and what was called with it, is noted in any case.
+    .where(
+      sql`table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('program_tokens', 'program_calls')`,
+    );
   const found: [string, string][] = [];
   for (const { name } of tables) {
     const result = await db.execute(

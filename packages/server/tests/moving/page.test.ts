@@ -62,6 +62,7 @@ const stays: readonly (readonly [why: string, ...tables: string[]])[] = [
     'webhooks',
     'webhook_deliveries',
     'webhook_attempts',
+    'program_calls',
     'office_looks',
     'looks_as_others',
     'office_work',

@@ -38,6 +38,7 @@ export {
 } from '../settings/assignments.js';
 export { contacts, saveContacts } from '../settings/contacts.js';
 export { deleteMasterPolicy, masterPoliciyForAgent, saveMasterPolicy } from '../settings/masterPolicies.js';
+export { programCall, programCalls } from '../settings/programCalls.js';
 export { addProgram, programs, revokeProgram, rotateProgram } from '../settings/programs.js';
 export {
   deleteStateLicense,

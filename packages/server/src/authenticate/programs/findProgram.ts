@@ -1,13 +1,14 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { type EndpointDefinition, programNeeds, programStateFields } from '@slip/api/contract';
 import { programScopeFacts, stateFacts } from '@slip/forms/rules';
-import { and, eq, isNull, notExists } from 'drizzle-orm';
+import { eq, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import { callerOf, type Person, personColumns } from '../../accounts/people/Person.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts, insurers } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
+import type { CallingToken } from '../../http/AppServices.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { Caller } from '../../http/handler.js';
 import type { RequestContext } from '../../http/RequestContext.js';
@@ -20,18 +21,18 @@ const USED_PAUSE = 60_000;
 
 /** A program that calls: as the caller of handlers, and whoever made it as far as permissions go. */
 export interface CallingProgram {
-  /** Names its token, for limits of calls. */
-  readonly tokenHash: string;
+  readonly token: CallingToken;
   /** Its maker's account and agreements, with the permissions that both have. */
   readonly person: Person;
   readonly caller: Caller & Required<Pick<Caller, 'program'>>;
   readonly scopes: (typeof programs.$inferSelect)['scopes'];
 }
 
-const noToken = () =>
+const noToken = (token?: CallingToken) =>
   new HttpError(
     401,
     'This token is good no more: it was revoked, or replaced by the next one. An administrator of the account can make another, in Settings under Programs.',
+    { token },
   );
 
 const maker = alias(people, 'maker');
@@ -40,7 +41,7 @@ const maker = alias(people, 'maker');
 const REMEMBERED_FOR = 5_000;
 const REMEMBERED = 1_000;
 
-/** A token that has not been revoked as it is on file, with its program; nothing of others. */
+/** A token as it is on file, with its program. */
 async function readToken(db: Executor, tokenHash: string) {
   const [found] = await db
     .select({
@@ -60,7 +61,7 @@ async function readToken(db: Executor, tokenHash: string) {
     .innerJoin(people, eq(people.id, programs.personId))
     .innerJoin(accounts, eq(accounts.id, programs.accountId))
     .leftJoin(insurers, eq(insurers.id, accounts.insurerId))
-    .where(and(eq(programTokens.hash, tokenHash), isNull(programs.revokedAt)));
+    .where(eq(programTokens.hash, tokenHash));
   return found;
 }
 
@@ -72,11 +73,15 @@ function callingProgram(
   { now, ipAddress }: Pick<RequestContext, 'now' | 'ipAddress'>,
 ): CallingProgram {
   if (!found) throw noToken();
-  const { program, token } = found;
-  if (token.expiresAt <= now) {
+  const { program } = found;
+  const { hash, lastFour, expiresAt } = found.token;
+  const token: CallingToken = { hash, lastFour, programId: program.id, accountId: program.accountId };
+  if (program.revokedAt) throw noToken(token);
+  if (expiresAt <= now) {
     throw new HttpError(
       401,
       'This token has expired. An administrator of the account can make another, in Settings under Programs.',
+      { token },
     );
   }
   // Whoever is locked, deleted or no administrator any more has no programs, either.
@@ -84,12 +89,14 @@ function callingProgram(
     throw new HttpError(
       401,
       'This token is good no more: whoever made it can no longer manage programs. Another administrator of the account can make one, in Settings under Programs.',
+      { token },
     );
   }
   if (!isFromOneOf(program.addresses, ipAddress)) {
     throw new HttpError(
       403,
       `This token may not be used from ${ipAddress}. An administrator of the account can say which addresses it may be used from, in Settings under Programs.`,
+      { token },
     );
   }
   const given = new Set(program.scopes.map((scope) => programScopeFacts[scope].permission));
@@ -100,7 +107,7 @@ function callingProgram(
   const person: Person = { ...found.person, ...agreed, permissions };
   const { id, isTest, agentIds: agents, states } = program;
   return {
-    tokenHash: token.hash,
+    token,
     person,
     caller: { ...callerOf(person, NO_SESSION), program: { id, isTest, agents, states } },
     scopes: program.scopes,

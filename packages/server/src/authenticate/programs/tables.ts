@@ -1,9 +1,9 @@
 import type { ProgramScope } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
-import { always, notEmpty } from '../../database/checks.js';
+import { always, count, notEmpty } from '../../database/checks.js';
 import { id, moment, reference } from '../../database/columns.js';
 
 /** Programs that act for an account. What they do is theirs: histories name them, and not whoever made them. */
@@ -67,4 +67,37 @@ export const programTokens = pgTable(
     lastUsedFrom: text('last_used_from'),
   },
   (table) => [index('program_tokens_program').on(table.programId)],
+);
+
+/** What programs called, for those who write them: without secrets, and kept for 30 days. */
+export const programCalls = pgTable(
+  'program_calls',
+  {
+    id: id(),
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    programId: reference('program_id')
+      .notNull()
+      .references(() => programs.id),
+    /** The last characters of the token. */
+    lastFour: text('last_four').notNull(),
+    at: moment('at').notNull(),
+    method: text('method').notNull(),
+    /** Below the root of the API. */
+    path: text('path').notNull(),
+    status: smallint('status').notNull(),
+    requestId: text('request_id').notNull(),
+    milliseconds: integer('milliseconds').notNull(),
+    /** What it sent, as JSON: of secrets how long they are. */
+    query: text('query'),
+    body: text('body'),
+    /** The words of a refusal. */
+    error: text('error'),
+  },
+  (table) => [
+    index('program_calls_list').on(table.accountId, table.at, table.id),
+    notEmpty('program_calls_path', table.path),
+    count('program_calls_milliseconds', table.milliseconds),
+  ],
 );

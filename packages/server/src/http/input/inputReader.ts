@@ -207,8 +207,17 @@ function queryReader(schema: EndpointDefinition['query']): (url: string) => Part
   };
 }
 
+/** Where the JSON of a call is noted as it came, so that it is known also of a call that is refused. */
+export interface GivenBody {
+  body?: unknown;
+}
+
 /** Reads and checks everything a call brings. @throws HttpError that names every problem, not only the first. */
-export type InputReader = (request: Request, params: Readonly<Record<string, string>>) => Promise<unknown>;
+export type InputReader = (
+  request: Request,
+  params: Readonly<Record<string, string>>,
+  given?: GivenBody,
+) => Promise<unknown>;
 
 const NOTHING = {};
 
@@ -221,14 +230,16 @@ export function inputReader(endpoint: EndpointDefinition): InputReader {
   const readUpload = declared && declared.part === undefined ? uploadReader(declared) : undefined;
   const readBody = endpoint.method === 'GET' || declared ? undefined : bodyReader(endpoint);
 
-  return async (request, params) => {
+  return async (request, params, given) => {
     const query = readQuery(request.url);
     const path = readParams?.(Object.entries(params));
     const body = await readBody?.(request);
+    if (given) given.body = body?.value;
     const problems = [...(path?.problems ?? []), ...(query?.problems ?? []), ...(body?.problems ?? [])];
     if (problems.length > 0) throw badRequest(problems);
     // Last, so that no file is read for a call that is refused anyway.
     const form = await readForm?.(request);
+    if (given && form) given.body = form.body;
     const upload = form?.upload ?? (await readUpload?.(request));
     if (!path && !query && !body && !upload) return NOTHING;
     const values = { params: path?.value, query: query?.value, body: body?.value ?? form?.body };

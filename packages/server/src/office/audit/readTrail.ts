@@ -7,6 +7,7 @@ import { people } from '../../accounts/people/tables.js';
 import { auditEvents } from '../../audit/tables.js';
 import { programs } from '../../authenticate/programs/tables.js';
 import { paymentIdOf } from '../../billing/payments/confirmationNumber.js';
+import { beginOfDay } from '../../database/beginOfDay.js';
 import type { Executor } from '../../database/executor.js';
 import { policies, transactions } from '../../filings/tables.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
@@ -37,17 +38,13 @@ export interface TrailPlace {
 
 const newestFirst = [desc(auditEvents.at), desc(auditEvents.id)];
 
-/** The moment at which a day begins at the office. */
-const beginOf = (day: CalendarDate, timeZone: string, days = 0) =>
-  sql`((${day}::date + ${days}::integer)::timestamp at time zone ${timeZone})`;
-
 function conditionsOf(
   { from, to, timeZone }: TrailFilter,
   after: TrailPlace | undefined,
 ): (SQL | undefined)[] {
   return [
-    from && gte(auditEvents.at, beginOf(from, timeZone)),
-    to && lt(auditEvents.at, beginOf(to, timeZone, 1)),
+    from && gte(auditEvents.at, beginOfDay(from, timeZone)),
+    to && lt(auditEvents.at, beginOfDay(to, timeZone, 1)),
     after &&
       sql`(${auditEvents.at}, ${auditEvents.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)`,
   ];

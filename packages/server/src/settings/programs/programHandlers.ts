@@ -22,10 +22,11 @@ import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { managersOf, notifyPeople, type TellingServices } from '../../inbox/addressees.js';
+import { listCalls, readCall } from './callRecords.js';
 
 type ProgramHandlers = Pick<
   GroupHandlers<'admin'>,
-  'programs' | 'addProgram' | 'rotateProgram' | 'revokeProgram'
+  'programs' | 'addProgram' | 'rotateProgram' | 'revokeProgram' | 'programCalls' | 'programCall'
 >;
 type Context = CallContext<Caller>;
 type NewProgram = Input<typeof admin.addProgram>['body'];
@@ -197,6 +198,8 @@ export function programHandlers(services: TellingServices): ProgramHandlers {
 
   return {
     programs: (_, context) => readPrograms(context),
+    programCalls: ({ query }, context) => listCalls(query, context),
+    programCall: ({ query }, context) => readCall(query.callId, context),
 
     addProgram: async ({ body }, context) => {
       const { db, caller, now } = context;
