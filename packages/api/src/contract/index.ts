@@ -1,3 +1,4 @@
+export { type ApiChange, apiChanges } from './apiChanges.js';
 export { API_ROOT } from './apiRoot.js';
 export type { SessionEnd, SignInEvent } from './authenticate/signInEvents.js';
 export { type BatchDocument, batchDocuments } from './batch/batchDocuments.js';

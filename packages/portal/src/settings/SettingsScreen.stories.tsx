@@ -26,6 +26,7 @@ export const Ready: ScreenStory = {
     const menu = within(canvas.getByRole('navigation', { name: 'Settings' }));
     await expect(await menu.findByRole('link', { name: 'Master Policy Data' })).toBeVisible();
     await expect(menu.getByText('Preferences')).toBeVisible();
+    await expect(menu.getByText('Developers')).toBeVisible();
     await expectEntries(menu, [
       'Insurer Assignment',
       "Lloyd's Syndicate Assignment",
@@ -34,8 +35,6 @@ export const Ready: ScreenStory = {
       'User Manager',
       'State Agent Licenses',
       'Reminders and Calendar',
-      'Programs',
-      'Webhooks',
       'Change Password',
       'Multi-Factor Authentication',
     ]);
@@ -53,8 +52,6 @@ export const OfAnInsurer: ScreenStory = {
       'Contacts',
       'User Manager',
       'Reminders and Calendar',
-      'Programs',
-      'Webhooks',
       'Change Password',
       'Multi-Factor Authentication',
     ]);

@@ -17,5 +17,7 @@ export const sectionLoaders: Readonly<Record<SettingsSegment, ScreenLoader>> = {
   password: () => import('./password/ChangePasswordSection.js'),
   'second-factors': () => import('./second-factors/SecondFactorsSection.js'),
   programs: () => import('./programs/ProgramsSection.js'),
+  'request-log': () => import('./developers/RequestLogSection.js'),
+  developers: () => import('./developers/DevelopersSection.js'),
   sessions: () => import('./sessions/SessionsSection.js'),
 };

@@ -16,6 +16,9 @@ const everyone: readonly PersonName[] = [
 
 const filers = ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc'] as const;
 
+/** Who manages an account. */
+const administrators = ['agent', 'agency', 'foreignInsurer', 'alienInsurer', 'ipc'] as const;
+
 /** Who sees which section, written out: a change of the table has to be meant (spec 2 §2 Settings; §6). */
 const seen: Record<SettingsSegment, readonly PersonName[]> = {
   insurers: filers,
@@ -28,11 +31,13 @@ const seen: Record<SettingsSegment, readonly PersonName[]> = {
   agents: ['agency'],
   agencies: ['agent', 'secondaryAgent', 'viewOnlyAgent'],
   reminders: everyone.filter((name) => name !== 'staff'),
-  webhooks: ['agent', 'agency', 'foreignInsurer', 'alienInsurer', 'ipc'],
+  webhooks: administrators,
   password: everyone,
   'second-factors': everyone,
   sessions: everyone,
-  programs: ['agent', 'agency', 'foreignInsurer', 'alienInsurer', 'ipc'],
+  programs: administrators,
+  'request-log': administrators,
+  developers: administrators,
 };
 
 describe.each(settingsSections.map((section) => [section.label, section] as const))('%s', (_, section) => {

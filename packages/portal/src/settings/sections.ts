@@ -22,7 +22,7 @@ export interface SettingsSection {
   readonly segment: string;
   readonly label: string;
   /** The entry of the side menu that it is folded into, together with its neighbours of the same group. */
-  readonly group?: 'Preferences';
+  readonly group?: 'Preferences' | 'Developers';
   /** The kinds of account that have it. */
   readonly accounts: readonly AccountKind[];
   /** The permission that a person must hold to see it; nothing for what people settle for themselves. */
@@ -42,6 +42,9 @@ const licensed = ['Agent', 'Agency'] as const;
 /** Lists that policies are filed with, in one entry of the menu. */
 const preference = { group: 'Preferences', permission: 'VIEW POLICY' } as const;
 const ofAgents = { ...preference, accounts: ['Agent', 'Agency', 'IPC'], needsAgent: true } as const;
+
+/** What whoever writes programs for the account needs, in one entry of the menu. */
+const ofDevelopers = { group: 'Developers', accounts: accountHolders } as const;
 
 /**
  * Every section of Settings, in the order of the side menu (spec 2 §2). Addresses, side menu, titles, who sees what and the
@@ -103,8 +106,10 @@ export const settingsSections = [
     accounts: accountHolders,
     permission: 'VIEW POLICY',
   },
-  { segment: 'programs', label: 'Programs', accounts: accountHolders, permission: 'EDIT SECURITY' },
-  { segment: 'webhooks', label: 'Webhooks', accounts: accountHolders, permission: 'EDIT USERS' },
+  { ...ofDevelopers, segment: 'programs', label: 'Programs', permission: 'EDIT SECURITY' },
+  { ...ofDevelopers, segment: 'webhooks', label: 'Webhooks', permission: 'EDIT USERS' },
+  { ...ofDevelopers, segment: 'request-log', label: 'Request Log', permission: 'EDIT SECURITY' },
+  { ...ofDevelopers, segment: 'developers', label: 'Examples and Changes', permission: 'EDIT SECURITY' },
   { segment: 'password', label: 'Change Password', accounts: everybody },
   { segment: 'second-factors', label: sectionTitles.secondFactors, accounts: everybody },
   { segment: 'sessions', label: sectionTitles.sessions, accounts: everybody, isUnlisted: true },

@@ -64,6 +64,8 @@ export const usualOffice: Answers<Contract> = {
     compliance.owed,
     user.sessions,
     admin.programs,
+    admin.programCalls,
+    admin.programCall,
     admin.addProgram,
     admin.rotateProgram,
     admin.revokeProgram,

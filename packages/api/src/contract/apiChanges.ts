@@ -1,0 +1,35 @@
+/** A change of the API that programs may notice. */
+export interface ApiChange {
+  /** When it came, as YYYY-MM-DD. */
+  readonly day: string;
+  /** `added` breaks nothing; what is `deprecated` works until its last day; `removed` and `changed` may break a program. */
+  readonly kind: 'added' | 'changed' | 'deprecated' | 'removed';
+  readonly says: string;
+}
+
+/**
+ * What changed for programs, the latest first. A call that goes is listed here with the day on which it became deprecated, and its
+ * endpoint says so, too (`deprecated`).
+ */
+export const apiChanges: readonly ApiChange[] = [
+  {
+    day: '2026-11-28',
+    kind: 'added',
+    says: 'The request log: what the programs of an account called in the last 30 days, and why they were refused (GET /admin/programCalls).',
+  },
+  {
+    day: '2026-11-28',
+    kind: 'added',
+    says: 'Answers of calls that will go say so in the headers Deprecation, Sunset and Link.',
+  },
+  {
+    day: '2026-11-28',
+    kind: 'added',
+    says: 'Events and webhooks: what happens is sent to your server, or read at GET /events.',
+  },
+  {
+    day: '2026-11-28',
+    kind: 'added',
+    says: 'Programs: tokens with rights of their own, and test tokens with which everything is taken back.',
+  },
+];

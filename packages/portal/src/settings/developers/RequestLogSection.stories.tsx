@@ -1,0 +1,103 @@
+import { admin } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import { messages } from '@slip/forms/rules';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { sectionStories } from '../sectionStories.js';
+
+const meta = {
+  title: 'Screens/Settings (account, profile)/Request Log',
+  ...sectionStories('request-log'),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const [refused] = admin.programCalls.example.response;
+const listed = [
+  refused,
+  {
+    ...refused,
+    callId: 511,
+    requestId: '5f0c2a1d-4j',
+    status: 200,
+    path: '/filings/searchAgentPolicies',
+    method: 'GET',
+    milliseconds: 12,
+  },
+  {
+    ...refused,
+    callId: 510,
+    requestId: '5f0c2a1d-4h',
+    status: 500,
+    program: 'Trial of the new system',
+    isTest: true,
+    lastFour: 'Pm3z',
+  },
+];
+
+/** A call that was refused, one that was done, and a test that failed. */
+export const Ready: ScreenStory = {
+  args: { answers: { 'admin.programCalls': listed } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('GET /filings/searchAgentPolicies')).toBeVisible();
+    await expect(canvas.getByText('400')).toBeVisible();
+    await expect(canvas.getByText('Test')).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'admin.programCalls': never() } } };
+
+export const Empty: ScreenStory = {
+  args: { answers: { 'admin.programCalls': [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No program has called yet')).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'admin.programCalls': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The calls could not be loaded.')).toBeVisible();
+  },
+};
+
+/** Whoever manages no programs of the account sees none of its calls. */
+export const Forbidden: ScreenStory = {
+  args: { person: 'secondaryAgent' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: messages.access.unauthorizedTitle }),
+    ).toBeVisible();
+  },
+};
+
+/** A call shows what it sent, without secrets, and why it was refused. */
+export const OpensOne: ScreenStory = {
+  args: { answers: { 'admin.programCalls': listed } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', {
+        name: `Details of POST /filings/submitNewPolicy, ${refused.requestId}`,
+      }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'POST /filings/submitNewPolicy' }));
+    await expect(await dialog.findByText('coverageCodes: name a coverage.')).toBeVisible();
+    await expect(dialog.getByText(/"agtPolicyInsured": "‹12 characters›"/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** The list is asked for what was chosen. */
+export const Filters: ScreenStory = {
+  args: { answers: { 'admin.programCalls': (_, { count }) => (count === 1 ? listed : []) } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await canvas.findByText('GET /filings/searchAgentPolicies');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Part of the path' }), 'batch{Enter}');
+    await expect(await canvas.findByText('No call was found')).toBeVisible();
+    const asked = officeOf(loaded)
+      .calls()
+      .filter(({ id }) => id === 'admin.programCalls');
+    await expect(asked.at(-1)?.input).toEqual({ query: { path: 'batch' } });
+  },
+};
