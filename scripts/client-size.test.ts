@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
@@ -6,29 +7,84 @@ import { inside } from './place.mjs';
 /** The maximum of the client's own code, in gzip bytes. */
 const MOST = 12_000;
 
-it('the client of a program is small without the contract, and needs nothing of Node', async () => {
+/** What a program needs of the client. */
+const ENTRY = `
+export { createProgramClient } from ${JSON.stringify(inside('packages', 'api', 'src', 'client', 'createProgramClient.ts'))};
+export { ApiError } from ${JSON.stringify(inside('packages', 'api', 'src', 'client', 'response.ts'))};
+export { verifyWebhook } from ${JSON.stringify(inside('packages', 'api', 'src', 'client', 'verifyWebhook.ts'))};
+export { states } from ${JSON.stringify(inside('packages', 'api', 'src', 'contract', 'lookups', 'lookups.ts'))};
+`;
+
+/** The script that a bundler makes of the client for a browser. */
+async function bundled(format: 'es' | 'iife', external: RegExp) {
   const result = await build({
     configFile: false,
     root: inside('packages', 'api'),
     logLevel: 'silent',
     resolve: { conditions: ['@slip/source', 'module', 'browser', 'production'] },
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === 'entry' ? '\0entry' : null),
+        load: (id) => (id === '\0entry' ? ENTRY : null),
+      },
+    ],
     build: {
       write: false,
       target: 'es2023',
       modulePreload: false,
       rolldownOptions: {
-        input: inside('packages', 'api', 'src', 'client', 'createProgramClient.ts'),
-        external: /^(?:yup|@slip\/forms)/,
+        input: 'entry',
+        external,
         preserveEntrySignatures: 'strict',
+        output: { format, name: 'slip', ...(format === 'iife' && { codeSplitting: false }) },
       },
     },
   });
-  const chunks = [result]
+  return [result]
     .flat()
     .flatMap((each) => ('output' in each ? each.output : []))
     .flatMap((each) => (each.type === 'chunk' ? [each] : []));
+}
+
+it('the client of a program is small without the contract, and needs nothing of Node', async () => {
+  const chunks = await bundled('es', /^(?:yup|@slip\/forms)|\/contract\//);
   const bytes = chunks.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
   expect(bytes).toBeGreaterThan(1_000);
   expect(bytes).toBeLessThan(MOST);
   expect(chunks.flatMap(({ imports }) => imports).filter((name) => name.startsWith('node:'))).toEqual([]);
+});
+
+it('calls and verifies where there is nothing but what browsers have', async () => {
+  const [script] = await bundled('iife', /^node:/);
+  const asked: string[] = [];
+  const outcome: unknown = await runInNewContext(
+    `${script?.code};
+    (async () => {
+      const program = slip.createProgramClient({ baseUrl: 'https://office.example/slip/api', token: 'slip_test_1' });
+      const states = await program.call(slip.states);
+      const refused = await slip.verifyWebhook({ headers: new Headers(), body: '{}' }, { secret: 'whsec_AAAA' }).catch(({ name }) => name);
+      return [states[0].value, refused];
+    })()`,
+    {
+      fetch: (address: string) => {
+        asked.push(address);
+        return Promise.resolve(Response.json([{ value: 'WY', text: 'Wyoming' }]));
+      },
+      ...{
+        AbortController,
+        AbortSignal,
+        Headers,
+        URL,
+        URLSearchParams,
+        DOMException,
+        Blob,
+        FormData,
+        Response,
+      },
+      ...{ TextEncoder, atob, crypto, setTimeout, clearTimeout },
+    },
+  );
+  expect(outcome).toEqual(['WY', 'WebhookError']);
+  expect(asked).toEqual(['https://office.example/slip/api/lookups/states']);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleEvent } from '../contract/events/eventTypes.js';
 import { admin, filings, lookups } from '../contract/index.js';
 import { createProgramClient } from './createProgramClient.js';
 import type { Fetch } from './Fetch.js';
@@ -132,4 +133,19 @@ it('tells what went wrong by one type', async () => {
   const error: unknown = await client.call(lookups.states).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ kind: 'http', problems: [{ path: 'a', message: 'b' }] });
+});
+
+it('reads events, as many answers as there are', async () => {
+  const event = (number: number) => ({ ...sampleEvent('link.asked'), number, id: `evt_${number}` });
+  const { client, asked } = programOf(
+    json({ events: [event(8), event(9)], after: 9, hasMore: true, missed: 0 }),
+    json({ events: [event(12)], after: 14, hasMore: false, missed: 0 }),
+  );
+  const read: number[] = [];
+  for await (const { number } of client.events(7)) read.push(number);
+  expect(read).toEqual([8, 9, 12]);
+  expect(asked.map(({ address }) => new URL(address).search)).toEqual([
+    '?after=7&limit=500',
+    '?after=9&limit=500',
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { CallInput, EndpointDefinition, Output } from '../contract/endpoint.js';
+import { events as eventsAfter } from '../contract/events/events.js';
 import type { CallSession } from './CallSession.js';
 import {
   type CallArguments,
@@ -9,6 +10,7 @@ import {
 } from './createClient.js';
 import { type CallParts, newIdempotencyKey } from './request.js';
 import { ApiError } from './response.js';
+import type { WebhookEvent } from './verifyWebhook.js';
 
 /** Milliseconds before the second try of a call; each further one waits twice as long. */
 const FIRST_WAIT = 500;
@@ -18,6 +20,9 @@ const LONGEST_WAIT = 60;
 
 /** Rows that a page has, where the caller does not say. */
 const PAGE_SIZE = 100;
+
+/** Events that are read at once. */
+const EVENTS = 500;
 
 /** Options of {@link createProgramClient}. */
 export interface ProgramClientOptions
@@ -46,6 +51,14 @@ export interface ProgramClient extends Client {
     input: CallInput<E>,
     options?: CallOptions,
   ) => AsyncGenerator<RowOf<E>, void, undefined>;
+  /**
+   * The events of the account after a number, the oldest first, until there are no more for now. Keep the `number` of the last one
+   * that you are done with, and begin after it the next time.
+   *
+   * @param after the `number` of the last event that was read; 0 begins with the oldest kept.
+   * @throws {ApiError} as `call` does
+   */
+  readonly events: (after: number, options?: CallOptions) => AsyncGenerator<WebhookEvent, void, undefined>;
 }
 
 /**
@@ -110,7 +123,16 @@ export function createProgramClient({ token, tries = 4, ...options }: ProgramCli
     }
   }
 
-  return { call, send, rows };
+  async function* events(after: number, callOptions?: CallOptions) {
+    let next = after;
+    for (let hasMore = true; hasMore; ) {
+      const answer = await call(eventsAfter, { query: { after: next, limit: EVENTS } }, callOptions);
+      yield* answer.events;
+      ({ after: next, hasMore } = answer);
+    }
+  }
+
+  return { call, send, rows, events };
 }
 
 /** The milliseconds to wait before a call is tried again; nothing where that would not help. */

@@ -13,3 +13,11 @@ export type { CallParts } from './request.js';
 export { newUuid } from './request.js';
 export { ApiError, type ApiErrorDetails, type ApiErrorKind } from './response.js';
 export { type Notice, toNotice } from './toNotice.js';
+/** @public For programs of others. */
+export {
+  type ReceivedWebhook,
+  type VerifyOptions,
+  verifyWebhook,
+  WebhookError,
+  type WebhookEvent,
+} from './verifyWebhook.js';
