@@ -20,6 +20,11 @@ export const apiChanges: readonly ApiChange[] = [
   {
     day: '2026-11-28',
     kind: 'added',
+    says: 'Bank accounts for tests, whose payments come back on purpose; the header Slip-Test-Events tells the event.',
+  },
+  {
+    day: '2026-11-28',
+    kind: 'added',
     says: 'Answers of calls that will go say so in the headers Deprecation, Sunset and Link.',
   },
   {

@@ -154,6 +154,11 @@ export interface EndpointDefinition {
   readonly invalidates?: readonly string[];
   /** Maximum calls per minute from one network address; unlimited when left out. */
   readonly callsPerMinute?: number;
+  /**
+   * It will go: days as YYYY-MM-DD since when programs are told so, and until when it works, and the call to use in its place. It gets a
+   * line in `apiChanges`, too.
+   */
+  readonly deprecated?: { readonly since: string; readonly until: string; readonly instead: string };
   /** How the office does it from a terminal; several where the same is done for different things. */
   readonly duties?: readonly Duty[];
   /** Why an endpoint of the office has no duty. */

@@ -13,6 +13,7 @@ export {
   batchStatuses,
 } from './batch/submissions.js';
 export type { BatchUploadResult, BatchValidationResult } from './batch/uploads.js';
+export { TEST_ROUTING_NUMBER, testAccounts } from './billing/testAccounts.js';
 export { MOST_OWING_AGENTS } from './compliance/mostOwingAgents.js';
 /** @public For tests and tools that go over every endpoint. */
 export { type Contract, contract, type EndpointGroup, endpoints } from './contract.js';

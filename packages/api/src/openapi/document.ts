@@ -49,6 +49,7 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
+  readonly deprecated?: true;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {

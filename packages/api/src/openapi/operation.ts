@@ -52,7 +52,10 @@ export function operation(endpoint: EndpointDefinition): Operation {
     operationId: endpoint.id,
     tags: [endpoint.id.slice(0, endpoint.id.indexOf('.'))],
     summary: endpoint.summary,
-    description: `${whoMayCall(endpoint)} ${whatMustBeSigned(endpoint)}`.trim(),
+    description: [whoMayCall(endpoint), whatMustBeSigned(endpoint), whenItGoes(endpoint)]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
+    ...(endpoint.deprecated && { deprecated: true }),
     security: endpoint.permission === 'public' ? [] : [{ accessToken: [] }],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...requestBody(endpoint),
@@ -182,6 +185,9 @@ function whoMayCall({ permission, accounts }: EndpointDefinition): string {
     ? `For ${kinds} signed in.`
     : `For ${kinds} with the permission ${permission}.`;
 }
+
+const whenItGoes = ({ deprecated }: EndpointDefinition): string =>
+  deprecated ? `It works until ${deprecated.until}: use ${deprecated.instead} in its place.` : '';
 
 function whatMustBeSigned({ permission, agreement = 'nda' }: EndpointDefinition): string {
   if (permission === 'public' || agreement === 'none') return '';

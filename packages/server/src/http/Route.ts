@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { contract, type EndpointDefinition, isFileResponse } from '@slip/api/contract';
+import { API_ROOT, contract, type EndpointDefinition, isFileResponse } from '@slip/api/contract';
 import { temporarilyUnavailable } from './HttpError.js';
 import type { CallContext, Caller, Handlers, PreparedCall } from './handler.js';
 import { type InputReader, inputReader } from './input/inputReader.js';
@@ -102,6 +102,22 @@ export interface Route {
   readonly limit: RateLimit | undefined;
   /** Where calls wait for one another whose handler says for whom. */
   readonly turns: Turns;
+  /** The headers that say until when it works; none where it stays. */
+  readonly deprecation: Readonly<Record<string, string>>;
+}
+
+/** Tells programs that a call will go (RFC 9745), when (RFC 8594), and where its end is explained. */
+function deprecationHeaders({
+  id,
+  deprecated,
+}: Pick<EndpointDefinition, 'id' | 'deprecated'>): Readonly<Record<string, string>> {
+  if (!deprecated) return {};
+  const momentOf = (day: string) => new Date(`${day}T00:00:00Z`);
+  return {
+    deprecation: `@${momentOf(deprecated.since).getTime() / 1000}`,
+    sunset: momentOf(deprecated.until).toUTCString(),
+    link: `<${API_ROOT}/docs#${id}>; rel="deprecation"; type="text/html"`,
+  };
 }
 
 /** Prepares every endpoint of the contract. */
@@ -125,5 +141,6 @@ function compileRoute(endpoint: EndpointDefinition, answer: AnyHandler, now: () 
     readInput: inputReader(endpoint),
     limit: endpoint.callsPerMinute === undefined ? undefined : rateLimit(endpoint.callsPerMinute, now),
     turns: new Turns(),
+    deprecation: deprecationHeaders(endpoint),
   };
 }

@@ -22,10 +22,17 @@ const MOST_TOLD = 20;
 /** Characters of a question that are told. */
 const LONGEST_QUESTION = 200;
 
+/** An event that programs would be told of. */
+export interface TestedEvent {
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
 /** Filings of a test: their numbers are its own, so that nobody waits for them. */
 export class TestFilings {
   #given = 0;
   readonly #filed: TestedFiling[] = [];
+  readonly #events: TestedEvent[] = [];
 
   /** The next confirmation numbers. */
   next(count: number): string[] {
@@ -39,20 +46,26 @@ export class TestFilings {
     }
   }
 
-  get filed(): readonly TestedFiling[] {
-    return this.#filed;
+  /** Notes what would happen later to what is taken back. */
+  tell(events: readonly TestedEvent[]): void {
+    this.#events.push(...events);
+  }
+
+  /** The headers that tell what a test filed, and what would happen to it later. */
+  get headers(): Readonly<Record<string, string>> {
+    const filed = this.#filed
+      .slice(0, MOST_TOLD)
+      .map((each) => ({ ...each, question: each.question.slice(0, LONGEST_QUESTION) }));
+    return {
+      ...(filed.length > 0 && { 'slip-test-filed': headerText(filed) }),
+      ...(this.#events.length > 0 && { 'slip-test-events': headerText(this.#events.slice(0, MOST_TOLD)) }),
+    };
   }
 }
 
-/** The header that tells what a test filed, as JSON in ASCII; nothing where it filed nothing. */
-export function filedHeader(filed: readonly TestedFiling[] = []): Readonly<Record<string, string>> {
-  if (filed.length === 0) return {};
-  const told = filed
-    .slice(0, MOST_TOLD)
-    .map((each) => ({ ...each, question: each.question.slice(0, LONGEST_QUESTION) }));
-  const json = JSON.stringify(told).replaceAll(
+/** JSON in ASCII, as a header takes it. */
+const headerText = (told: unknown): string =>
+  JSON.stringify(told).replaceAll(
     /[^ -~]/g,
     (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  return { 'slip-test-filed': json };
-}

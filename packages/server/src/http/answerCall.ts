@@ -17,7 +17,6 @@ import { readReplica, rememberChange } from './readReplica.js';
 import { errorResponse, failureResponse, jsonResponse, jsonText, StreamedFile } from './responses.js';
 import { scanUpload } from './scanUpload.js';
 import { jsonHeaders } from './securityHeaders.js';
-import { filedHeader } from './TestFilings.js';
 
 /**
  * An answer that is a file. Browsers save it and never display it, so that nothing in it can run.
@@ -185,8 +184,12 @@ export async function answerCall(
     } else {
       const isTest = signedIn?.caller.program?.isTest === true;
       const work = { route, input, headers, isTest, scopeOn, scopeToChange };
-      const { json, isReplay, filed } = await inSpan(endpoint.id, {}, () => executeCall(services, work));
-      if (isTest) told = { ...told, ...filedHeader(filed) };
+      const {
+        json,
+        isReplay,
+        told: tested,
+      } = await inSpan(endpoint.id, {}, () => executeCall(services, work));
+      if (isTest) told = { ...told, ...tested };
       else await rememberChange(replica, cookies);
       response = jsonResponse(requestContext, json, {
         headers: isReplay ? { 'idempotency-replayed': 'true' } : undefined,
@@ -203,6 +206,7 @@ export async function answerCall(
   // A call that failed has changed nothing, and nobody is signed in or out by it.
   if (response.status !== 500) cookies.writeTo(response.headers);
   for (const [name, value] of Object.entries(told)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(route.deprecation)) response.headers.set(name, value);
   const token = signedIn?.token ?? refusal?.token;
   if (token) {
     const { body } = given;

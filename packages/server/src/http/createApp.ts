@@ -10,7 +10,7 @@ import { failureResponse, jsonResponse, noBody } from './responses.js';
 import { routeTable } from './routeTable.js';
 
 /** Headers of an answer that a browser would otherwise hide from a page of another origin. */
-const SHOWN = `Content-Disposition, Idempotency-Replayed, RateLimit, RateLimit-Policy, Retry-After, Slip-Test, Slip-Test-Filed, ${PORTAL_BUILD_HEADER}, X-Request-Id`;
+const SHOWN = `Content-Disposition, Deprecation, Idempotency-Replayed, Link, RateLimit, RateLimit-Policy, Retry-After, Slip-Test, Slip-Test-Events, Slip-Test-Filed, Sunset, ${PORTAL_BUILD_HEADER}, X-Request-Id`;
 
 /** Seconds a browser remembers what it may send. */
 const REMEMBERED = 600;

@@ -7,7 +7,6 @@ import type { HttpError } from './HttpError.js';
 import { badRequest } from './input/ProblemList.js';
 import type { Route } from './Route.js';
 import { jsonText } from './responses.js';
-import type { TestedFiling } from './TestFilings.js';
 
 const LONGEST_KEY = 200;
 
@@ -50,8 +49,8 @@ interface Work {
 interface Done {
   readonly json: string;
   readonly isReplay: boolean;
-  /** Of a test what was filed in it. */
-  readonly filed?: readonly TestedFiling[] | undefined;
+  /** Of a test the headers that tell of it. */
+  readonly told?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Ends the transaction of a test. */
@@ -111,7 +110,7 @@ export async function executeCall(
       await scope.finish();
       return { last: scope, done: once };
     });
-    if (isTest) return { ...done, filed: last.testing?.filed };
+    if (isTest) return { ...done, told: last.testing?.headers };
     alarm.worked();
     last.committed();
     return done;

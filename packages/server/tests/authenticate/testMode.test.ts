@@ -1,9 +1,12 @@
 import {
+  admin,
   batchsubmission,
   type EndpointDefinition,
   filings,
   invoiceandpayment,
   reports,
+  TEST_ROUTING_NUMBER,
+  testAccounts,
 } from '@slip/api/contract';
 import { sampleCsv } from '@slip/forms/batch';
 import { stateDefinition } from '@slip/forms/rules';
@@ -192,6 +195,27 @@ describe('paying as a test', () => {
     const response = await tried(office, token, invoiceandpayment.payInvoice, { body });
     expect(await response.json()).toMatch(/^TEST-/);
     expect(await office.open(payer.agentId)).toEqual(open);
+  });
+
+  it('is returned on purpose, from an account for tests; a live program is refused with it', async () => {
+    const [payer] = office.agents;
+    if (!payer) throw new Error('Nobody pays.');
+    const { token } = await addProgram(office, payer.person, { isTest: true, scopes });
+    const usual = office.bodyOf(payer, await office.open(payer.agentId));
+    for (const { accountNumber, returns } of testAccounts) {
+      const typed = { bankId: null, bankName: 'Test', routingNumber: TEST_ROUTING_NUMBER, accountNumber };
+      const body = { ...usual, ...typed };
+      const response = await tried(office, token, invoiceandpayment.payInvoice, { body });
+      const [event] = JSON.parse(response.headers.get('slip-test-events') ?? '[]');
+      expect(event).toMatchObject({
+        type: returns === null ? 'payment.settled' : 'payment.returned',
+        data: { confirmationNumber: await response.json(), reasonCode: returns },
+      });
+      const live = await addProgram(office, payer.person, { scopes });
+      const refused = await office.send(invoiceandpayment.payInvoice, { body }, asProgram(live.token));
+      expect(refused.status).toBe(403);
+      await office.call(admin.revokeProgram, { body: { programId: live.programId } }, { as: payer.person });
+    }
   });
 
   it('never takes a bank account that is typed, and nobody pays who was not given Pay', async () => {

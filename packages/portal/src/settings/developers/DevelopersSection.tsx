@@ -1,4 +1,4 @@
-import { type ApiChange, apiChanges } from '@slip/api/contract';
+import { type ApiChange, apiChanges, TEST_ROUTING_NUMBER, testAccounts } from '@slip/api/contract';
 import { type CalendarDate, formatUsDate, parseCalendarDate } from '@slip/forms/rules';
 import { Badge, type BadgeProps } from '@slip/ui/Badge';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
@@ -37,6 +37,22 @@ const columns: readonly ColumnDef<ApiChange>[] = [
     id: 'says',
     header: 'Change',
     meta: { isRowHeader: true, isWrapping: true, minWidth: '16rem' },
+    cell: ({ row }) => row.original.says,
+  },
+];
+
+const accountColumns: readonly ColumnDef<(typeof testAccounts)[number]>[] = [
+  {
+    id: 'number',
+    header: 'Account number',
+    meta: { isRowHeader: true },
+    cell: ({ row }) => row.original.accountNumber,
+  },
+  { id: 'returns', header: 'Comes back with', cell: ({ row }) => row.original.returns ?? 'Nothing' },
+  {
+    id: 'says',
+    header: 'Because',
+    meta: { isWrapping: true, minWidth: '12rem' },
     cell: ({ row }) => row.original.says,
   },
 ];
@@ -97,6 +113,19 @@ export default function DevelopersSection() {
               </Stack>
             ),
           }))}
+        />
+      </Stack>
+      <Stack gap="3">
+        <Heading level={3}>Bank accounts for tests</Heading>
+        <Text as="p" tone="muted">
+          {`A test program with the right Pay can pay from these, with the routing number ${TEST_ROUTING_NUMBER}. The header Slip-Test-Events of the answer holds the event that would come later; nothing of it is kept, and no webhook is sent.`}
+        </Text>
+        <DataGrid
+          label="Bank accounts for tests"
+          columns={accountColumns}
+          rows={testAccounts}
+          getRowId={({ accountNumber }) => accountNumber}
+          isUnpaged
         />
       </Stack>
       <Stack gap="3">

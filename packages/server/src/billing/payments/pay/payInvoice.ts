@@ -1,4 +1,4 @@
-import type { Input, invoiceandpayment } from '@slip/api/contract';
+import { type Input, type invoiceandpayment, TEST_ROUTING_NUMBER, testAccounts } from '@slip/api/contract';
 import { formatAmount, formatUsDate, type PaymentRequest, postingDay } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { type AgentAccount, nothingFound } from '../../../accounts/agentAccess.js';
@@ -20,6 +20,15 @@ import { storePayment } from './storePayment.js';
 
 const BANK_DELETED = 'This bank account was deleted meanwhile: choose another one. Nothing was paid.';
 
+/** The account for tests whose numbers were typed, where they are of one. */
+const testAccount = ({
+  routingNumber,
+  accountNumber,
+}: Pick<PaymentRequest, 'routingNumber' | 'accountNumber'>) =>
+  routingNumber === TEST_ROUTING_NUMBER
+    ? testAccounts.find((each) => each.accountNumber === accountNumber)
+    : undefined;
+
 /**
  * The bank account of a payment, held so that nobody deletes it meanwhile: one that is stored, or one that was typed, which
  * needs a proof as adding one does. One that is to be kept and is stored already is that one.
@@ -37,6 +46,7 @@ async function bankToPay(
     routingNumber: routingNumber ?? '',
     accountNumber: accountNumber ?? '',
   };
+  if (context.testing && testAccount(typed)) return sealBank(services.keys, typed);
   await requireBankProof(context);
   if (saveFlag === null) return sealBank(services.keys, typed);
   await holdAccount(context.db, context.caller.accountId);
@@ -100,6 +110,17 @@ export async function payInvoice(
   );
   const number = context.testing?.next(1)[0] ?? confirmationNumberOf(id);
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const tested = context.testing && body.bankId === null && testAccount(body);
+  if (tested) {
+    const { returns: reasonCode } = tested;
+    const type = reasonCode === null ? 'payment.settled' : 'payment.returned';
+    context.testing.tell(
+      lines.map((line) => ({
+        type,
+        data: { confirmationNumber: number, invoiceNumber: line.number, agentId: agent.id, reasonCode },
+      })),
+    );
+  }
   const { bankName, lastFour } = bank;
   const invoices = lines.map((line) => line.number);
   const after = { agentId: agent.id, total, bankName, lastFour, postsOn, invoices };
