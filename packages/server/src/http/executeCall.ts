@@ -91,7 +91,8 @@ export async function executeCall(
   }
 
   const key = endpoint.idempotency === 'key' ? readIdempotencyKey(headers) : undefined;
-  const prepared = await answer.prepare?.(input, scopeOn(db));
+  // Before work that may take long, too, so that a token which was revoked begins none.
+  const prepared = await answer.prepare?.(input, await scopeToChange(db));
   const leave = answer.turnOf && (await turns.take(answer.turnOf(input, scopeOn(db))));
   try {
     const execute = isTest ? inTest : inTransaction;

@@ -245,6 +245,22 @@ describe('a token', () => {
     expect([await statusOf(next.token), await statusOf(last.token)]).toEqual([401, 200]);
   });
 
+  it('has two tokens that are good at most, however often it is replaced', async () => {
+    const { token, programId } = await addProgram(office, who());
+    const body = { programId, days: 90, overlapHours: 168 };
+    const tokens = [token];
+    for (let times = 0; times < 3; times += 1) {
+      office.clock.advance(60);
+      office.signInAgain();
+      const next = await office.call(admin.rotateProgram, { body }, { as: who() });
+      tokens.push(next.token);
+      const statuses = [];
+      for (const each of tokens) statuses.push(await statusOf(each));
+      const ended = statuses.slice(0, -2);
+      expect([ended.every((status) => status === 401), ...statuses.slice(-2)]).toEqual([true, 200, 200]);
+    }
+  });
+
   it('may be used from its addresses alone, and tells when and from where it was used, once a minute', async () => {
     const { token, programId } = await addProgram(office, who(), {
       addresses: ['198.51.100.0/24', '2001:db8::/32', '192.0.2.7'],

@@ -52,6 +52,11 @@ describe('an address', () => {
       // Where a name of the office's network leads is told nobody.
       const { problem } = await post(`https://localhost:${port}/`, strict);
       expect(problem).not.toMatch(/::1|127\.0/);
+      // Nor whether there is such a name.
+      const nobody = 'no-such-name.invalid';
+      expect(await post(`https://${nobody}:${port}/`, strict)).toMatchObject({
+        problem: problem?.replace('localhost', nobody),
+      });
       expect(await post(receiver.url, strict)).toMatchObject({ problem: 'It is not https.' });
       expect(receiver.received).toEqual([]);
     }));

@@ -116,6 +116,17 @@ describe('a webhook', () => {
     expect((await add(person, 'https://c.example')).status).toBe(403);
   });
 
+  it('is told to all who manage the account, when it is added and when it leads elsewhere', async () => {
+    const { person } = await fixture.addAgent();
+    fixture.signInAgain();
+    const { webhookId } = await addWebhook(person, 'https://told.example/slip');
+    const newest = () => newestMessage(fixture, `${person.userName}@larkin.example`);
+    expect(await newest()).toMatchObject({ subject: 'A webhook was added' });
+    const body = { webhookId, url: 'https://elsewhere.example/slip', events: ['link.asked' as const] };
+    await fixture.call(admin.saveWebhook, { body }, { as: person });
+    expect(await newest()).toMatchObject({ subject: 'A webhook leads elsewhere' });
+  });
+
   it('keeps its secret encrypted, and readable when the office’s own secret is renewed', async () => {
     const { person } = await fixture.addAgent();
     fixture.signInAgain();

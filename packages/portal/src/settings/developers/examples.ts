@@ -17,7 +17,7 @@ curl --silent --show-error --fail-with-body \\
   "${api}/filings/searchAgentPolicies?state=WY"
 
 # Files a policy. The key is your own, and the same when you try again: it is filed once.
-curl --silent --show-error --fail-with-body --dump-header /dev/stderr \\
+curl --silent --show-error --fail-with-body --dump-header headers.txt \\
   --header "Authorization: Bearer $SLIP_TOKEN" \\
   --header "Content-Type: application/json" \\
   --header "Idempotency-Key: our-policy-7781" \\

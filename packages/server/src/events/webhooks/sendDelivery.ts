@@ -31,7 +31,7 @@ const REST = 10 * SECOND;
 const PATIENCE = 3 * 24 * HOUR;
 
 /** Where administrators look after webhooks. */
-const webhooksPage = '/slip/admin/settings/webhooks';
+export const webhooksPage = '/slip/admin/settings/webhooks';
 
 /** Services that sending needs. */
 export interface SendingServices extends TellingServices {

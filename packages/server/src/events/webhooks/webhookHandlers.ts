@@ -11,6 +11,7 @@ import {
 import { and, count, eq, isNull, max, ne, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { holdAccount } from '../../accounts/holdAccount.js';
+import { fullName } from '../../accounts/people/Person.js';
 import { requireProof } from '../../authenticate/proof.js';
 import { encrypt } from '../../authenticate/secrets.js';
 import type { KeyRing } from '../../authenticate/signingKeys.js';
@@ -18,14 +19,16 @@ import { runJobNow } from '../../background/queue.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
+import { managersOf, notifyPeople, type TellingServices } from '../../inbox/addressees.js';
 import { readEvents } from '../readEvents.js';
 import { eventCounters, webhookAttempts, webhookDeliveries, webhooks } from '../tables.js';
 import { listDeliveries, ofCaller, ownDelivery, readDelivery, sendAlone } from './deliveryRecords.js';
 import { hostOf, isPublicAddress } from './postWebhook.js';
+import { webhooksPage } from './sendDelivery.js';
 import { WEBHOOK_JOB } from './webhookJob.js';
 
 /** Services that the handlers of webhooks need. */
-export interface WebhookServices {
+export interface WebhookServices extends TellingServices {
   readonly keys: KeyRing;
   /** True if webhooks may go to private addresses, and without TLS. */
   readonly webhooksMayBePrivate: boolean;
@@ -71,13 +74,24 @@ async function lastNumber({ db, caller }: Context): Promise<number> {
   return counter?.last ?? 0;
 }
 
+/** Tells all who manage the account, as of a program that is added. */
+async function tellManagers(
+  services: TellingServices,
+  context: Context,
+  letter: { readonly subject: string; readonly message: string },
+): Promise<void> {
+  const managers = await managersOf(context.db, context.caller.accountId);
+  await notifyPeople(services, context, managers, { ...letter, link: webhooksPage });
+}
+
 type SavedWebhook = Input<typeof admin.saveWebhook>['body'];
 
 async function saveWebhook(
-  { keys, webhooksMayBePrivate }: WebhookServices,
+  services: WebhookServices,
   { webhookId, url, events: named }: SavedWebhook,
   context: Context,
 ): Promise<Output<typeof admin.saveWebhook>> {
+  const { keys, webhooksMayBePrivate } = services;
   const { db, caller, now } = context;
   await requireProof(db, caller, now, WHY);
   const closed = webhooksMayBePrivate ? undefined : closedAddress(url);
@@ -102,6 +116,12 @@ async function saveWebhook(
       entityId: webhookId,
       before: { url: before.url, events: before.events },
     });
+    if (url !== before.url) {
+      await tellManagers(services, context, {
+        subject: 'A webhook leads elsewhere',
+        message: `${fullName(caller)} changed the webhook ${before.url}: the events of your account are sent to ${url} from now on. If this was not meant, remove it.`,
+      });
+    }
     return { webhookId, secret: null };
   }
   if ((await db.$count(webhooks, ofAccount)) >= MOST_WEBHOOKS) {
@@ -121,6 +141,10 @@ async function saveWebhook(
     .returning({ id: webhooks.id });
   if (!added) throw new Error('The webhook was not stored.');
   await context.audit({ ...change, action: 'create', entityId: added.id });
+  await tellManagers(services, context, {
+    subject: 'A webhook was added',
+    message: `${fullName(caller)} added a webhook: the events of your account that were chosen are sent to ${url}. If this was not meant, remove it.`,
+  });
   return { webhookId: added.id, secret };
 }
 

@@ -102,6 +102,17 @@ async function makeToken(
   return token;
 }
 
+/** Ends all tokens of a program but the newest, so that with the next one two are good at most. */
+async function endAllButNewest({ db, now }: Context, programId: number): Promise<void> {
+  const good = await db
+    .select({ hash: programTokens.hash })
+    .from(programTokens)
+    .where(and(eq(programTokens.programId, programId), gt(programTokens.expiresAt, now)))
+    .orderBy(desc(programTokens.madeAt), desc(programTokens.expiresAt));
+  const former = good.slice(1).map(({ hash }) => hash);
+  await db.update(programTokens).set({ expiresAt: now }).where(inArray(programTokens.hash, former));
+}
+
 /** The right among some that a person cannot give to a program, since they do not have its permission themselves. */
 function missingRight({ scopes }: Pick<Program, 'scopes'>, { permissions }: Caller) {
   const missing = scopes.find((scope) => !permissions.includes(programScopeFacts[scope].permission));
@@ -244,6 +255,7 @@ export function programHandlers(services: TellingServices): ProgramHandlers {
           `The program ${program.name} has the right ${missing.label}, and you do not have the permission ${missing.permission}: an administrator who has it can make its next token. You can revoke the program.`,
         );
       }
+      await endAllButNewest(context, programId);
       const until = new Date(now.getTime() + overlapHours * HOUR);
       await db
         .update(programTokens)
