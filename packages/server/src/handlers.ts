@@ -35,6 +35,8 @@ import { differenceDuties } from './reported-policies/office/differenceDuties.js
 import { reportsHandlers } from './reports/handlers.js';
 import type { Services } from './Services.js';
 import { accountSettingsHandlers, ownSettingsHandlers } from './settings/handlers.js';
+import { vendorHandlers } from './vendors/handlers.js';
+import { vendorDuties } from './vendors/office/vendorDuties.js';
 
 /** Every handler of the contract: what each noun answers, in the groups of the specification's addresses. */
 export function createHandlers(services: Services): Handlers {
@@ -71,6 +73,7 @@ export function createHandlers(services: Services): Handlers {
     help: helpHandlers(documents),
     staticdocuments: staticDocumentsHandlers(documents),
     batchsubmission: batchHandlers,
+    vendors: vendorHandlers(services),
     office: {
       ...officeHandlers(services),
       ...differenceDuties(services),
@@ -82,6 +85,7 @@ export function createHandlers(services: Services): Handlers {
       ...complianceDuties(services),
       ...insurerPeriodDuties,
       ...helpFileDuties,
+      ...vendorDuties(services),
     },
   };
 }

@@ -2,6 +2,7 @@ import { CALLS_KEPT_DAYS } from '@slip/api/contract';
 import { todayIn } from '@slip/forms/rules';
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { programCalls } from './authenticate/programs/tables.js';
+import { vendorCodes, vendorRefreshTokens } from './authenticate/programs/tables.js';
 import {
   knownBrowsers,
   mfaCodes,
@@ -35,6 +36,8 @@ const DAY = 24 * HOUR;
 const KEYS_KEPT = 7 * DAY;
 /** Counts of failures: they no longer matter after that time. */
 const FAILURES_KEPT = 2 * DAY;
+/** Codes of vendors: one that comes back after that time finds nothing to end. */
+const CODES_KEPT = 30 * DAY;
 /** Drafts of submitted filings: nobody keeps a filing open for longer and then submits it. */
 const SUBMITTED_DRAFTS_KEPT = 30 * DAY;
 /** Drafts: nobody continues a filing after half a year without a change, since by then it is late in every state. */
@@ -59,6 +62,8 @@ interface HousekeepingServices extends LinkKeeping {
 export async function tidyUp(db: Executor, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(KEYS_KEPT)));
+  await db.delete(vendorCodes).where(lt(vendorCodes.expiresAt, before(CODES_KEPT)));
+  await db.delete(vendorRefreshTokens).where(lt(vendorRefreshTokens.expiresAt, before(0)));
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before(0)));
   await db.delete(signInFailures).where(lt(signInFailures.lastAt, before(FAILURES_KEPT)));
   for (const table of [

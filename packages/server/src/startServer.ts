@@ -31,6 +31,7 @@ import { createServices, type Services } from './Services.js';
 import { StartProblem } from './StartProblem.js';
 import { statementWatch } from './statementWatch.js';
 import { startTracing } from './tracing/startTracing.js';
+import { oauthMetadata } from './vendors/metadata.js';
 
 /** Milliseconds that running requests have to finish when the server takes no more of them. */
 const CLOSING_LIMIT = 30_000;
@@ -133,6 +134,7 @@ export async function startServer(
       healthPaths(services, () => isClosing),
       ...(metrics?.paths ?? []),
       docsPaths(productVersion()),
+      oauthMetadata(services.address),
       ...(hasMailbox ? [mailboxPaths(db, { isOpen: () => demoPeople.length > 0 })] : []),
       portalPaths(portalFolder, {
         apiBase: environment.SLIP_API_BASE,

@@ -8,6 +8,7 @@ import * as invoiceandpayment from './groups/invoiceandpayment.js';
 import * as office from './groups/office.js';
 import * as registration from './groups/registration.js';
 import * as user from './groups/user.js';
+import * as vendors from './groups/vendors.js';
 import * as help from './help/help.js';
 import * as staticdocuments from './help/staticDocuments.js';
 import * as inbox from './inbox/inbox.js';
@@ -29,6 +30,7 @@ export const contract = {
   help,
   staticdocuments,
   batchsubmission,
+  vendors,
   office,
 } as const;
 

@@ -82,6 +82,9 @@ export interface FormUpload {
 /** The type of a request that is a form. */
 export const FORM_TYPE = 'multipart/form-data';
 
+/** The type of a form without files, as calls of OAuth are sent. */
+export const URL_FORM_TYPE = 'application/x-www-form-urlencoded';
+
 /** The part of a form that brings the endpoint's body, as JSON. */
 export const REQUEST_PART = 'request';
 
@@ -146,6 +149,8 @@ export interface EndpointDefinition {
    */
   readonly program?: ProgramScope | 'person';
   readonly agreement?: AgreementLevel;
+  /** A call of OAuth: its body may come as a form, and its refusals are told as RFC 6749 §5.2 has it. */
+  readonly isOAuth?: true;
   /** Required on every POST. */
   readonly idempotency?: Idempotency;
   /** An answer that is some seconds old will do: it may come from a replica, which writes nothing, not even to the audit trail. */

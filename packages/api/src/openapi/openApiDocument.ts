@@ -17,6 +17,7 @@ const groups: Readonly<Record<EndpointGroup, string>> = {
   help: 'Help',
   staticdocuments: 'Documents',
   batchsubmission: 'Batch filing',
+  vendors: 'Programs of vendors',
   office: 'The office’s duties',
 };
 

@@ -5,6 +5,7 @@ import {
   FORM_TYPE,
   isFileResponse,
   REQUEST_PART,
+  URL_FORM_TYPE,
 } from '../contract/endpoint.js';
 import { badRequestBody, errorBody } from '../contract/problem.js';
 import type { Content, JsonSchema, Operation, Parameter, ResponseObject } from './document.js';
@@ -70,7 +71,7 @@ export function operation(endpoint: EndpointDefinition): Operation {
   };
 }
 
-function requestBody({ body, upload, example }: EndpointDefinition): Pick<Operation, 'requestBody'> {
+function requestBody({ body, upload, example, isOAuth }: EndpointDefinition): Pick<Operation, 'requestBody'> {
   if (upload?.part !== undefined) {
     const file = { type: 'string', contentMediaType: ANY_BYTES };
     const described = body && jsonSchema(body);
@@ -94,7 +95,8 @@ function requestBody({ body, upload, example }: EndpointDefinition): Pick<Operat
     return { requestBody: { required: true, description, content } };
   }
   if (body) {
-    return { requestBody: { required: true, content: json(jsonSchema(body), example.body) } };
+    const content = json(jsonSchema(body), example.body, isOAuth ? URL_FORM_TYPE : undefined);
+    return { requestBody: { required: true, content } };
   }
   if (!upload) return {};
   const content = Object.fromEntries(upload.mediaTypes.map((type) => [type, { schema: {} }]));
@@ -102,8 +104,8 @@ function requestBody({ body, upload, example }: EndpointDefinition): Pick<Operat
   return { requestBody: { required: true, description, content } };
 }
 
-function json(schema: JsonSchema, example: unknown): Content {
-  return { 'application/json': { schema, example } };
+function json(schema: JsonSchema, example: unknown, type = 'application/json'): Content {
+  return { [type]: { schema, example } };
 }
 
 function parametersIn(

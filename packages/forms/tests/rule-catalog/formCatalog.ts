@@ -52,6 +52,7 @@ import {
   stateLicenseSchema,
   transactionReportSchema,
   userSchema,
+  vendorSchema,
   webhookSchema,
 } from '../../src/rules/index.js';
 import { noPolicyTexts, policyDetailTexts } from '../../src/rules/states/policyTexts.js';
@@ -296,6 +297,14 @@ export const formCatalog = (): readonly CatalogEntry[] => [
     Agents: [],
     States: ['WY'],
     Addresses: '203.0.113.0/24',
+  }),
+  form('vendorSchema', vendorSchema, {
+    Name: 'Harbor AMS',
+    Website: 'https://ams.example',
+    Email: 'nora@ams.example',
+    Scopes: ['view', 'file'],
+    Redirects: 'https://ams.example/connected',
+    Kind: 'server',
   }),
   form('paymentSchema', paymentSchema, { Categories: ['WY'], Bank: '4' }),
   ...officeForms,

@@ -57,6 +57,10 @@ export class CallScope implements CallContext<Caller | null> {
     return this.#requestContext.ipAddress;
   }
 
+  get authorization(): string | undefined {
+    return this.#requestContext.request.headers.get('authorization') ?? undefined;
+  }
+
   get userAgent(): string {
     return this.#requestContext.request.headers.get('user-agent')?.slice(0, 400) ?? '';
   }

@@ -11,6 +11,7 @@ import { executeCall } from './executeCall.js';
 import { HttpError, temporarilyUnavailable } from './HttpError.js';
 import type { GivenBody } from './input/inputReader.js';
 import { logRequest } from './logRequest.js';
+import { oauthResponse } from './oauth.js';
 import type { RequestContext } from './RequestContext.js';
 import type { Route } from './Route.js';
 import { readReplica, rememberChange } from './readReplica.js';
@@ -201,7 +202,8 @@ export async function answerCall(
     if (refusal === undefined || refusal.status === 503) {
       services.log.error({ err: error, id: requestContext.id, route: endpoint.id }, 'call failed');
     }
-    response = refusal ? errorResponse(requestContext, refusal) : failureResponse(requestContext);
+    if (endpoint.isOAuth) response = oauthResponse(requestContext, refusal);
+    else response = refusal ? errorResponse(requestContext, refusal) : failureResponse(requestContext);
   }
   // A call that failed has changed nothing, and nobody is signed in or out by it.
   if (response.status !== 500) cookies.writeTo(response.headers);

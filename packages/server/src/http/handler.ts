@@ -67,6 +67,8 @@ export interface CallContext<C extends Caller | null> {
   readonly office: Office;
   /** The access token that came with the call, checked or not. */
   readonly bearer: string | undefined;
+  /** The header `Authorization` as it came, for a call whose protocol reads another thing in it. */
+  readonly authorization?: string | undefined;
   /**
    * Adds to the audit trail.
    * @param db the open transaction, for a handler that opens its own.

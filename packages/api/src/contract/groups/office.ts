@@ -130,5 +130,6 @@ export * from '../office/staffPeople.js';
 export { stateFigures, stateFiguresSheet } from '../office/stateFigures.js';
 export * from '../office/stateTables.js';
 export * from '../office/syndicates.js';
+export { approveVendor, refuseVendor, suspendVendor, vendors } from '../office/vendors.js';
 export * from '../office/welcomeMessage.js';
 export * from '../office/work.js';

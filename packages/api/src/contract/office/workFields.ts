@@ -14,6 +14,7 @@ export const workKinds = [
   'quarter',
   'insurerPeriod',
   'proposal',
+  'vendor',
 ] as const;
 
 /** A kind of work. */

@@ -4,7 +4,8 @@ import { accountHolders, endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId, stateCode, wireTime } from '../shapes.js';
 
-const scopes = () =>
+/** Rights of a program. */
+export const programScopeList = () =>
   array()
     .of(mixed<ProgramScope>().oneOf(programScopes).required())
     .max(programScopes.length)
@@ -60,7 +61,7 @@ export const programs = endpoint({
         programId: recordId().required(),
         name: string().required(),
         isTest: isTest(),
-        scopes: scopes().required(),
+        scopes: programScopeList().required(),
         agents: array()
           .of(object({ agentId: recordId().required(), name: string().required() }).required())
           .required()
@@ -73,6 +74,18 @@ export const programs = endpoint({
           .of(string().required())
           .required()
           .meta({ description: 'The addresses and networks it may call from; none: all.' }),
+        vendor: object({
+          name: string().required(),
+          website: string().required(),
+          isSuspended: boolean().required(),
+        })
+          .nullable()
+          .default(null)
+          .defined()
+          .meta({
+            description:
+              'Whose program it is, when it is a connection with a vendor: its tokens renew themselves until it is ended.',
+          }),
         madeBy: string().required(),
         madeAt: wireTime().required(),
         isStopped: boolean().required().meta({
@@ -105,6 +118,7 @@ export const programs = endpoint({
         agents: [],
         states: ['WY'],
         addresses: ['203.0.113.0/24'],
+        vendor: null,
         madeBy: 'Ada Larkin',
         madeAt: '2026-01-12T16:00:00.000Z',
         isStopped: false,
@@ -132,7 +146,7 @@ export const addProgram = endpoint({
   body: object({
     name: string().trim().min(1).max(programLimits.name).required(),
     isTest: isTest(),
-    scopes: scopes().min(1).required(),
+    scopes: programScopeList().min(1).required(),
     agentIds: array().of(recordId().required()).max(200).required(),
     states: array().of(stateCode().required()).max(60).required(),
     addresses: array().of(address().required()).max(programLimits.addresses).required(),

@@ -56,7 +56,7 @@ export {
   type PermissionHolder,
   permissions,
 } from './permissions.js';
-export { networksIn, type ProgramForm, programPath, programSchema } from './programForm.js';
+export { linesOf, type ProgramForm, programPath, programSchema } from './programForm.js';
 export {
   isNetwork,
   overlapHours,
@@ -74,3 +74,13 @@ export {
   staffPersonSchema,
   staffRolesSchema,
 } from './staffForms.js';
+export {
+  isLoopbackRedirect,
+  redirectProblem,
+  type VendorForm,
+  vendorLimits,
+  vendorName,
+  vendorPath,
+  vendorSchema,
+  vendorWebsite,
+} from './vendorForm.js';

@@ -23,8 +23,8 @@ const checkName = textCheck({
 
 const keys = () => array().of(string().required()).typeError(wireWords.text).required(wireWords.required);
 
-/** Addresses and networks, as they are typed: one in each line. */
-export const networksIn = (text: string): string[] =>
+/** What is typed in lines, such as addresses: one in each. */
+export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -75,7 +75,7 @@ export const programSchema = object({
     .test({
       name: 'networks',
       test: (text, context) => {
-        const typed = networksIn(text);
+        const typed = linesOf(text);
         const wrong = typed.find((each) => !isNetwork(each));
         if (wrong !== undefined) {
           return context.createError({

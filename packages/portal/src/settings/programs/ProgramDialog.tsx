@@ -13,7 +13,7 @@ import {
   accountKind,
   formatCountOf,
   hasPermission,
-  networksIn,
+  linesOf,
   type ProgramForm,
   participatingStates,
   programDays,
@@ -91,7 +91,7 @@ export function ProgramDialog({ onAdded, onClose, run }: ProgramDialogProps) {
       days: Number(Days),
       agentIds: Agents.map(Number),
       states: States,
-      addresses: networksIn(Addresses),
+      addresses: linesOf(Addresses),
     };
     const work = async () => onAdded({ name: Name, ...(await add.run({ body })) });
     try {

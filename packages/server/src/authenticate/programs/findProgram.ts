@@ -14,7 +14,7 @@ import type { Caller } from '../../http/handler.js';
 import type { RequestContext } from '../../http/RequestContext.js';
 import { hashToken } from '../secrets.js';
 import { isProgramToken } from './programToken.js';
-import { programs, programTokens } from './tables.js';
+import { programs, programTokens, vendors } from './tables.js';
 
 /** Milliseconds after which the next use of a token is noted. */
 const USED_PAUSE = 60_000;
@@ -54,6 +54,7 @@ async function readToken(db: Executor, tokenHash: string) {
       },
       token: programTokens,
       program: programs,
+      vendor: { name: vendors.name, state: vendors.state },
     })
     .from(programTokens)
     .innerJoin(programs, eq(programs.id, programTokens.programId))
@@ -62,6 +63,8 @@ async function readToken(db: Executor, tokenHash: string) {
     .innerJoin(accounts, eq(accounts.id, programs.accountId))
     .leftJoin(insurers, eq(insurers.id, accounts.insurerId))
     .where(eq(programTokens.hash, tokenHash));
+    .leftJoin(vendors, eq(vendors.id, programs.vendorId))
+    .where(and(eq(programTokens.hash, tokenHash), isNull(programs.revokedAt)));
   return found;
 }
 
@@ -82,6 +85,17 @@ function callingProgram(
       401,
       'This token has expired. An administrator of the account can make another, in Settings under Programs.',
       { token },
+  const { program, token, vendor } = found;
+  if (vendor && vendor.state !== 'approved') {
+    throw new HttpError(
+      `The office has suspended ${vendor.name}: none of its tokens is good until it is approved again.`,
+    );
+  }
+  if (token.expiresAt <= now) {
+    throw new HttpError(
+      vendor
+        ? 'This token has expired. Ask for the next one with the refresh token.'
+        : 'This token has expired. An administrator of the account can make another, in Settings under Programs.',
     );
   }
   // Whoever is locked, deleted or no administrator any more has no programs, either.

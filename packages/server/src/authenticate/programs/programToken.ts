@@ -10,7 +10,7 @@ const RANDOM = 30;
 const CHECKSUM = 6;
 
 const FORM = new RegExp(`^slip_(?:live|test)_[0-9A-Za-z]{${RANDOM + CHECKSUM}}$`);
-const INSIDE = new RegExp(`slip_(?:live|test)_[0-9A-Za-z]{${RANDOM}}`);
+const INSIDE = new RegExp(`slip_(?:live|test|vendor|refresh)_[0-9A-Za-z]{${RANDOM}}`);
 
 /** The CRC-32 of a text as six digits to the base 62, as GitHub's tokens end: a scanner tells a token from a text that looks like one. */
 function checksum(text: string): string {
@@ -23,12 +23,18 @@ function checksum(text: string): string {
   return digits;
 }
 
-/** Makes the token of a program: `slip_live_` or `slip_test_`, 30 random characters, and a checksum of those before. */
-export function newProgramToken(isTest: boolean): string {
+/**
+ * Makes a text that nobody can guess and scanners find: `slip_live_` and so on, 30 random characters, and a checksum of those before.
+ * @param kind `live` and `test`: the token of a program; `vendor`: the secret of a vendor; `refresh`: what it gets the next token with.
+ */
+export function newChecked(kind: 'live' | 'test' | 'vendor' | 'refresh'): string {
   const random = Array.from({ length: RANDOM }, () => DIGITS[randomInt(DIGITS.length)] ?? '').join('');
-  const token = `slip_${isTest ? 'test' : 'live'}_${random}`;
+  const token = `slip_${kind}_${random}`;
   return token + checksum(token);
 }
+
+/** Makes the token of a program. */
+export const newProgramToken = (isTest: boolean): string => newChecked(isTest ? 'test' : 'live');
 
 /** True if a text has the form of a program's token, and its checksum. */
 export function isProgramToken(text: string): boolean {

@@ -1,10 +1,60 @@
+import type { VendorState } from '@slip/api/contract';
 import type { ProgramScope } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import { always, count, notEmpty } from '../../database/checks.js';
+import { always, notEmpty, oneOf } from '../../database/checks.js';
 import { id, moment, reference } from '../../database/columns.js';
+
+/** Vendors whose program accounts can connect, once the office has approved it. */
+export const vendors = pgTable(
+  'vendors',
+  {
+    id: id(),
+    /** By which it is known in what it sends (RFC 6749 §2.2). */
+    clientId: text('client_id').notNull().unique(),
+    name: text('name').notNull(),
+    website: text('website').notNull(),
+    /** The address that is told what the office decides. */
+    email: text('email').notNull(),
+    /** The addresses that people may be sent back to. */
+    redirectUris: text('redirect_uris').array().notNull(),
+    /** The rights it may ask for. */
+    scopes: text('scopes').array().$type<ProgramScope[]>().notNull(),
+    /** SHA-256 of its secret; nothing where it can keep none. */
+    secretHash: text('secret_hash'),
+    /** The secret before, as long as it is good beside the next one. */
+    formerHash: text('former_hash'),
+    formerUntil: moment('former_until'),
+    state: text('state').$type<VendorState>().notNull().default('asked'),
+    askedAt: moment('asked_at').notNull(),
+    ipAddress: text('ip_address').notNull(),
+    decidedAt: moment('decided_at'),
+    decidedBy: reference('decided_by').references(() => people.id),
+    /** Why it was refused, or is suspended. */
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [
+    index('vendors_waiting').on(table.askedAt, table.id).where(sql`${table.state} = 'asked'`),
+    // Whom an administrator reads the name of is one vendor.
+    uniqueIndex('vendors_name')
+      .on(sql`lower(${table.name})`)
+      .where(sql`${table.state} in ('approved', 'suspended')`),
+    oneOf<VendorState>('vendors_state', table.state, {
+      asked: true,
+      approved: true,
+      refused: true,
+      suspended: true,
+    }),
+    notEmpty('vendors_named', table.name),
+    always('vendors_redirects', sql`cardinality(${table.redirectUris}) > 0`),
+    always('vendors_scopes', sql`cardinality(${table.scopes}) > 0`),
+    always('vendors_former', sql`(${table.formerHash} is null) = (${table.formerUntil} is null)`),
+    always('vendors_decided', sql`(${table.state} = 'asked') = (${table.decidedAt} is null)`),
+  ],
+);
 
 /** Programs that act for an account. What they do is theirs: histories name them, and not whoever made them. */
 export const programs = pgTable(
@@ -22,6 +72,8 @@ export const programs = pgTable(
       .notNull()
       .unique()
       .references(() => people.id),
+    /** Of a connection the vendor whose program it is; its tokens renew themselves. */
+    vendorId: reference('vendor_id').references(() => vendors.id),
     /** Whoever made it: it may do nothing that they may not. */
     madeBy: reference('made_by')
       .notNull()
@@ -99,5 +151,41 @@ export const programCalls = pgTable(
     index('program_calls_list').on(table.accountId, table.at, table.id),
     notEmpty('program_calls_path', table.path),
     count('program_calls_milliseconds', table.milliseconds),
+/** Codes with which a vendor gets the first tokens of a connection: good once, for a minute. */
+export const vendorCodes = pgTable(
+  'vendor_codes',
+  {
+    hash: text('hash').primaryKey(),
+    programId: reference('program_id')
+      .notNull()
+      .references(() => programs.id),
+    redirectUri: text('redirect_uri').notNull(),
+    /** SHA-256 of what only the program that asked knows (RFC 7636). */
+    challenge: text('challenge').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('vendor_codes_program').on(table.programId)],
+);
+
+/** Refresh tokens of connections, each good once. Those that were used are kept to notice when one comes back. */
+export const vendorRefreshTokens = pgTable(
+  'vendor_refresh_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    programId: reference('program_id')
+      .notNull()
+      .references(() => programs.id),
+    /** The one before, for which it was given; the first of a connection has none. */
+    parent: text('parent'),
+    madeAt: moment('made_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When it was used, or replaced by another for the same parent. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    // One of a connection is good.
+    uniqueIndex('vendor_refresh_tokens_live').on(table.programId).where(sql`${table.endedAt} is null`),
+    index('vendor_refresh_tokens_program').on(table.programId),
   ],
 );

@@ -1,5 +1,6 @@
-import type { ContractSchema, EndpointDefinition } from '@slip/api/contract';
+import { type ContractSchema, type EndpointDefinition, URL_FORM_TYPE } from '@slip/api/contract';
 import { formatCount } from '@slip/forms/rules';
+import { ObjectSchema } from 'yup';
 import { HttpError, type Problem } from '../HttpError.js';
 import { type BodyLimits, bodyCheck, bodyLimits, unknownFields } from './bodyCheck.js';
 import { badRequest, MAX_PROBLEMS, type Part, ProblemList, unsafeText } from './ProblemList.js';
@@ -167,20 +168,24 @@ function tooLong(longest: number): string {
 
 /**
  * Prepares the reading of an unsafe call's body: within its limits, checked strictly (nothing is cast, unknown fields
- * are refused).
+ * are refused); one of OAuth may be a form.
  */
 export function bodyReader(
-  endpoint: Pick<EndpointDefinition, 'body' | 'permission' | 'accounts'>,
+  endpoint: Pick<EndpointDefinition, 'body' | 'permission' | 'accounts' | 'isOAuth'>,
 ): (request: Request) => Promise<Part> {
   const { body: schema } = endpoint;
   const limits = bodyLimits(endpoint);
   const read = schema && jsonReader(schema, limits);
+  const readForm = schema && endpoint.isOAuth ? urlFormReader(schema, limits) : undefined;
 
   return async (request) => {
     if (!read) {
       const text = await bodyText(request, limits.bytes);
       const isEmpty = text.trim() === '' || text.trim() === '{}';
       return { problems: isEmpty ? [] : [{ path: '', message: 'This call takes no body: leave it out.' }] };
+    }
+    if (readForm && mediaTypeOf(request)[0] === URL_FORM_TYPE) {
+      return readForm(await bodyText(request, limits.bytes));
     }
     requireJson(request);
     return read(await bodyText(request, limits.bytes));
@@ -189,9 +194,35 @@ export function bodyReader(
 
 /** Prepares the reading of JSON: whatever its text has too much of, what no field may hold, and what its schema refuses. */
 export function jsonReader(schema: ContractSchema, limits: BodyLimits): (text: string) => Part {
-  const problemsOf = bodyCheck(schema);
+  const check = valueReader(schema, limits);
+  return (text) => check(parseJson(text, limits));
+}
+
+/**
+ * Prepares the reading of a form of texts. As RFC 6749 §3.2 has it, names that are unknown and values that are empty count as not sent, and
+ * no name comes twice.
+ */
+function urlFormReader(schema: ContractSchema, limits: BodyLimits): (text: string) => Part {
+  const check = valueReader(schema, limits);
+  const known = schema instanceof ObjectSchema ? Object.keys(schema.fields) : [];
   return (text) => {
-    const value = parseJson(text, limits);
+    const sent = new URLSearchParams(text);
+    const twice = known.find((name) => sent.getAll(name).length > 1);
+    if (twice !== undefined) throw refused(`${twice} is given more than once.`);
+    return check(
+      Object.fromEntries(
+        known.flatMap((name) => {
+          const value = sent.get(name) ?? '';
+          return value === '' ? [] : [[name, value]];
+        }),
+      ),
+    );
+  };
+}
+
+function valueReader(schema: ContractSchema, limits: BodyLimits): (value: unknown) => Part {
+  const problemsOf = bodyCheck(schema);
+  return (value) => {
     const unsafe = unsafeParts(value, limits.text);
     if (unsafe.length > 0) return { problems: unsafe };
     const unknown = unknownFields(schema, value);
@@ -201,9 +232,13 @@ export function jsonReader(schema: ContractSchema, limits: BodyLimits): (text: s
   };
 }
 
+/** The declared type of a body, and its parameters. */
+const mediaTypeOf = ({ headers }: Request) =>
+  (headers.get('content-type') ?? '').split(';').map((part) => part.trim().toLowerCase());
+
 function requireJson(request: Request): void {
   const given = request.headers.get('content-type');
-  const [type = '', ...parameters] = (given ?? '').split(';').map((part) => part.trim().toLowerCase());
+  const [type = '', ...parameters] = mediaTypeOf(request);
   if (type !== 'application/json') {
     throw new HttpError(
       415,

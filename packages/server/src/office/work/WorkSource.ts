@@ -2,6 +2,7 @@ import type { WorkKind } from '@slip/api/contract';
 import { type CalendarDate, limits } from '@slip/forms/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { agencyAgents } from '../../accounts/links/tables.js';
+import { vendors } from '../../authenticate/programs/tables.js';
 import { jobs } from '../../background/tables.js';
 import { batchAccess } from '../../batch/tables.js';
 import { paymentReturns } from '../../billing/payments/tables.js';
@@ -36,6 +37,7 @@ export const dueAfterDays: Readonly<Record<WorkKind, number>> = {
   insurerPeriod: 30,
   // Then it runs out.
   proposal: PROPOSAL_DAYS,
+  vendor: 10,
 };
 
 /** The kinds whose items are rows of a table. */
@@ -88,6 +90,12 @@ const stored: Readonly<Record<Exclude<WorkKind, 'quarter' | 'insurerPeriod'>, Wo
     id: sql`${officeProposals.id}`,
     since: sql`${officeProposals.proposedAt}`,
     waits: sql`${officeProposals.decision} is null`,
+  },
+  vendor: {
+    from: sql`${vendors}`,
+    id: sql`${vendors.id}`,
+    since: sql`${vendors.askedAt}`,
+    waits: sql`${vendors.state} = 'asked'`,
   },
 };
 

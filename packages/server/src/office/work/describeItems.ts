@@ -3,6 +3,7 @@ import {
   formatAmount,
   fromSubmissionNumber,
   fromYearQuarterNumber,
+  programScopeFacts,
   quarterLabel,
   rolesInWords,
   submissionWords,
@@ -13,6 +14,7 @@ import { agencyAgents } from '../../accounts/links/tables.js';
 import { fullName } from '../../accounts/people/Person.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts, insurers } from '../../accounts/tables.js';
+import { vendors } from '../../authenticate/programs/tables.js';
 import { jobs } from '../../background/tables.js';
 import { batchAccess } from '../../batch/tables.js';
 import { confirmationNumberOf } from '../../billing/payments/confirmationNumber.js';
@@ -253,6 +255,23 @@ const proposal: Describe = async (db, subjects) => {
   });
 };
 
+const vendor: Describe = async (db, subjects) => {
+  const rows = await db.select().from(vendors).where(inArray(vendors.id, subjects));
+  return rows.map(({ id, name, website, email, scopes, redirectUris }) => [
+    id,
+    {
+      about: name,
+      words: 'Asks that accounts can connect its program',
+      facts: [
+        fact('Website', website),
+        fact('Email', email),
+        fact('Rights', scopes.map((scope) => programScopeFacts[scope].label).join(', ')),
+        fact('Addresses', redirectUris.join(', ')),
+      ],
+    },
+  ]);
+};
+
 const describers: Readonly<Record<WorkKind, Describe>> = {
   registration,
   question,
@@ -264,6 +283,7 @@ const describers: Readonly<Record<WorkKind, Describe>> = {
   quarter,
   insurerPeriod,
   proposal,
+  vendor,
 };
 
 /** Items in words, by their keys, also those that wait no more; not those whose records are gone. */

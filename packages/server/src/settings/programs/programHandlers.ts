@@ -1,51 +1,48 @@
-import type { admin, Input } from '@slip/api/contract';
-import {
-  formatCountOf,
-  isParticipatingState,
-  programLimitProblem,
-  programLimits,
-  programScopeFacts,
-} from '@slip/forms/rules';
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { nothingFound, readableAgents } from '../../accounts/agentAccess.js';
+import { formatCountOf } from '@slip/forms/rules';
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { nothingFound } from '../../accounts/agentAccess.js';
 import { holdAccount } from '../../accounts/holdAccount.js';
 import { fullName } from '../../accounts/people/Person.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
-import { hashPassword } from '../../authenticate/password.js';
 import { isStopped } from '../../authenticate/programs/findProgram.js';
 import { newProgramToken } from '../../authenticate/programs/programToken.js';
-import { programs, programTokens } from '../../authenticate/programs/tables.js';
+import { programs, programTokens, vendors } from '../../authenticate/programs/tables.js';
 import { requireProof } from '../../authenticate/proof.js';
-import { hashToken, newToken } from '../../authenticate/secrets.js';
+import { hashToken } from '../../authenticate/secrets.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { managersOf, notifyPeople, type TellingServices } from '../../inbox/addressees.js';
 import { listCalls, readCall } from './callRecords.js';
+import type { TellingServices } from '../../inbox/addressees.js';
+import {
+  endProgram,
+  kindOf,
+  missingRight,
+  PROGRAM_ENTITY,
+  rightsOf,
+  storeProgram,
+  tellManagers,
+} from './storeProgram.js';
 
 type ProgramHandlers = Pick<
   GroupHandlers<'admin'>,
   'programs' | 'addProgram' | 'rotateProgram' | 'revokeProgram' | 'programCalls' | 'programCall'
 >;
 type Context = CallContext<Caller>;
-type NewProgram = Input<typeof admin.addProgram>['body'];
 type Program = typeof programs.$inferSelect;
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** The page on which programs are managed. */
-const PAGE = '/slip/admin/settings/programs';
-
-const ENTITY = 'programs';
-
 /** The programs of the caller's account that have not ended. */
 async function readPrograms({ db, caller, now }: Context) {
   const rows = await db
-    .select({ program: programs, maker: people })
+    .select({ program: programs, maker: people, vendor: vendors })
     .from(programs)
     .innerJoin(people, eq(people.id, programs.madeBy))
+    .leftJoin(vendors, eq(vendors.id, programs.vendorId))
     .where(and(eq(programs.accountId, caller.accountId), isNull(programs.revokedAt)))
     .orderBy(desc(programs.id));
   const ids = rows.map(({ program }) => program.id);
@@ -61,7 +58,7 @@ async function readPrograms({ db, caller, now }: Context) {
       .from(accounts)
       .where(inArray(accounts.id, agentIds)),
   ]);
-  return rows.map(({ program, maker }) => ({
+  return rows.map(({ program, maker, vendor }) => ({
     programId: program.id,
     name: program.name,
     isTest: program.isTest,
@@ -69,6 +66,11 @@ async function readPrograms({ db, caller, now }: Context) {
     agents: agents.filter(({ agentId }) => program.agentIds.includes(agentId)),
     states: program.states,
     addresses: program.addresses,
+    vendor: vendor && {
+      name: vendor.name,
+      website: vendor.website,
+      isSuspended: vendor.state !== 'approved',
+    },
     madeBy: fullName(maker),
     madeAt: program.madeAt.toISOString(),
     isStopped: isStopped(maker),
@@ -200,12 +202,8 @@ async function ownProgram({ db, caller }: Context, programId: number): Promise<P
 
 /** The programs that act for an account, as its administrators manage them. */
 export function programHandlers(services: TellingServices): ProgramHandlers {
-  const tell = async (context: Context, subject: string, message: string) =>
-    notifyPeople(services, context, await managersOf(context.db, context.caller.accountId), {
-      subject,
-      message,
-      link: PAGE,
-    });
+  const tell = (context: Context, subject: string, message: string) =>
+    tellManagers(services, context, context.caller.accountId, { subject, message });
 
   return {
     programs: (_, context) => readPrograms(context),
@@ -215,27 +213,13 @@ export function programHandlers(services: TellingServices): ProgramHandlers {
     addProgram: async ({ body }, context) => {
       const { db, caller, now } = context;
       await requireProof(db, caller, now, 'this lets a program act for your account');
-      await holdAccount(db, caller.accountId);
-      await checkProgram(body, context);
       const { days, ...asked } = body;
-      const [program] = await db
-        .insert(programs)
-        .values({
-          ...asked,
-          accountId: caller.accountId,
-          personId: await addActor(body.name, context),
-          madeBy: caller.personId,
-          madeAt: now,
-        })
-        .returning();
-      if (!program) throw new Error('A program was not stored.');
+      const program = await storeProgram(context, asked);
       const token = await makeToken(context, program, days);
-      await context.audit({ action: 'create', entity: ENTITY, entityId: program.id, after: body });
-      const rights = body.scopes.map((scope) => programScopeFacts[scope].label).join(', ');
       await tell(
         context,
         `A program may act for your account: ${body.name}`,
-        `${fullName(caller)} added the ${kindOf(body)} ${body.name}, which may act for your account for ${formatCountOf(days, 'day')}. Its rights: ${rights}. If this was not meant, revoke it.`,
+        `${fullName(caller)} added the ${kindOf(body)} ${body.name}, which may act for your account for ${formatCountOf(days, 'day')}. Its rights: ${rightsOf(body.scopes)}. If this was not meant, revoke it.`,
       );
       return { programId: program.id, token };
     },
@@ -246,6 +230,12 @@ export function programHandlers(services: TellingServices): ProgramHandlers {
       const program = await ownProgram(context, programId);
       if (program.revokedAt) {
         throw new HttpError(409, `The program ${program.name} was revoked meanwhile: add it again.`);
+      }
+      if (program.vendorId !== null) {
+        throw new HttpError(
+          409,
+          `The tokens of ${program.name} renew themselves: connect it again to replace them.`,
+        );
       }
       // Whoever sees its token can do what it can.
       const missing = missingRight(program, caller);
@@ -264,7 +254,7 @@ export function programHandlers(services: TellingServices): ProgramHandlers {
       const token = await makeToken(context, program, days);
       await context.audit({
         action: 'update',
-        entity: ENTITY,
+        entity: PROGRAM_ENTITY,
         entityId: programId,
         after: { days, overlapHours },
       });
@@ -277,19 +267,10 @@ export function programHandlers(services: TellingServices): ProgramHandlers {
     },
 
     revokeProgram: async ({ body: { programId } }, context) => {
-      const { db, caller, now } = context;
+      const { caller } = context;
       const program = await ownProgram(context, programId);
       if (program.revokedAt) return { success: true };
-      await db
-        .update(programs)
-        .set({ revokedAt: now, revokedBy: caller.personId })
-        .where(eq(programs.id, programId));
-      await context.audit({
-        action: 'delete',
-        entity: ENTITY,
-        entityId: programId,
-        before: { name: program.name, scopes: program.scopes },
-      });
+      await endProgram(context, program);
       await tell(
         context,
         `A program was revoked: ${program.name}`,

@@ -1,0 +1,3 @@
+export * from '../vendors/connection.js';
+export { register, replaceSecret } from '../vendors/registration.js';
+export * from '../vendors/tokens.js';

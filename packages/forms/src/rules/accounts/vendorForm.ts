@@ -1,0 +1,116 @@
+import { array, type InferType, mixed, object } from 'yup';
+import { email } from '../atoms/person.js';
+import { chooseFromList, onePiece } from '../schema/choices.js';
+import { placeBy } from '../schema/fieldTable.js';
+import { atMost, normalizeLine, normalizeParagraph, textCheck } from '../schema/normalize.js';
+import type { Check } from '../schema/problem.js';
+import { textPiece } from '../schema/textPiece.js';
+import { linesOf } from './programForm.js';
+import { type ProgramScope, programScopes } from './programs.js';
+
+/** Numbers that hold for vendors. */
+export const vendorLimits = {
+  /** Letters of a name: the program of a connection is named after it. */
+  name: 50,
+  /** Letters of a website, and of an address that people come back to. */
+  address: 300,
+  /** Addresses that people come back to. */
+  redirects: 10,
+  /** Hours for which the former secret is good beside the next one. */
+  overlapHours: 24,
+} as const;
+
+const chooseScope = 'Choose what the program may ask for.';
+
+const checkName = textCheck({
+  required: { message: 'Name is required.' },
+  maximum: atMost(vendorLimits.name, 'Name'),
+});
+
+const websiteRule = textCheck({
+  required: { message: 'Website is required.' },
+  maximum: atMost(vendorLimits.address, 'Website'),
+});
+
+const checkWebsite: Check<string> = (value) => {
+  const problem = websiteRule(value);
+  if (problem) return problem;
+  return /^https:\/\//i.test(value) && URL.canParse(value)
+    ? undefined
+    : {
+        message: 'Website must begin with https://.',
+        fix: 'Write it as https://ams.example.',
+      };
+};
+
+/** True if an address is one of the computer that asks for it, without TLS: of a program that is being written. */
+export function isLoopbackRedirect(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+/** The problem with an address that people come back to, in words; nothing when it will do. */
+export function redirectProblem(address: string): string | undefined {
+  if (address.length > vendorLimits.address) {
+    return `An address has ${vendorLimits.address} characters at most: "${address.slice(0, 50)}…" has more.`;
+  }
+  if (!URL.canParse(address) || /[\s"<>\\^`{|}]/.test(address)) {
+    return `"${address}" is no address. Type one such as https://ams.example/connected, each in a line of its own.`;
+  }
+  const { protocol, username, password } = new URL(address);
+  if (protocol !== 'https:' && !isLoopbackRedirect(address)) {
+    return `"${address}" must begin with https://. Only http://localhost and http://127.0.0.1 may do without it, for tests.`;
+  }
+  return username !== '' || password !== '' || address.includes('#')
+    ? `"${address}" must have no user name, no password and no # in it.`
+    : undefined;
+}
+
+const checkRedirects: Check<string> = (value) => {
+  const typed = linesOf(value);
+  if (typed.length === 0) return { message: 'Type the address that people come back to.' };
+  if (typed.length > vendorLimits.redirects) {
+    return { message: `Type ${vendorLimits.redirects} addresses at most.` };
+  }
+  const message = typed.map(redirectProblem).find((problem) => problem !== undefined);
+  return message === undefined ? undefined : { message };
+};
+
+/** The name of a vendor. */
+export const vendorName = () => textPiece(checkName, normalizeLine);
+/** The website of a vendor. */
+export const vendorWebsite = () => textPiece(checkWebsite);
+
+/** The form with which a vendor registers. */
+export const vendorSchema = object({
+  Name: vendorName().label('Name'),
+  Website: vendorWebsite().label('Website'),
+  Email: email().label('Email'),
+  Scopes: array()
+    .of(
+      mixed<ProgramScope>()
+        .oneOf(programScopes, chooseFromList)
+        .typeError(chooseFromList)
+        .required(chooseScope)
+        .label('Right'),
+    )
+    .typeError(chooseScope)
+    .required(chooseScope)
+    .min(1, chooseScope)
+    .label('Rights'),
+  Redirects: textPiece(checkRedirects, normalizeParagraph).label('Addresses'),
+  Kind: onePiece(['server', 'device'], chooseFromList).label('Kind'),
+});
+
+export type VendorForm = InferType<typeof vendorSchema>;
+
+/** The field of the form that a part of the call is about. */
+export const vendorPath = placeBy({
+  name: 'Name',
+  website: 'Website',
+  email: 'Email',
+  scopes: 'Scopes',
+  redirectUris: 'Redirects',
+  isPublic: 'Kind',
+});

@@ -1,0 +1,174 @@
+import type { vendors as calls, Input } from '@slip/api/contract';
+import { isLoopbackRedirect, type ProgramScope, programScopes } from '@slip/forms/rules';
+import { and, eq, isNull } from 'drizzle-orm';
+import { nothingFound } from '../accounts/agentAccess.js';
+import { holdAccount } from '../accounts/holdAccount.js';
+import { fullName } from '../accounts/people/Person.js';
+import { programs, vendorCodes, vendors } from '../authenticate/programs/tables.js';
+import { requireProof } from '../authenticate/proof.js';
+import { hashToken, newToken } from '../authenticate/secrets.js';
+import { HttpError } from '../http/HttpError.js';
+import type { CallContext, Caller, GroupHandlers } from '../http/handler.js';
+import { badRequest } from '../http/input/ProblemList.js';
+import type { TellingServices } from '../inbox/addressees.js';
+import {
+  endProgram,
+  kindOf,
+  rightsOf,
+  storeProgram,
+  tellManagers,
+} from '../settings/programs/storeProgram.js';
+import type { Vendor } from './vendorClient.js';
+
+type Context = CallContext<Caller>;
+type Asked = Input<typeof calls.consent>['query'];
+
+/** Milliseconds that a code is good for. */
+const CODE_LIVES = 60_000;
+
+/** The word with which a vendor asks for a test, beside those of rights. */
+export const TEST_SCOPE = 'test';
+
+const CHALLENGE = /^[\w-]{43}$/;
+
+const isScope = (word: string): word is ProgramScope => programScopes.some((scope) => scope === word);
+
+/**
+ * The vendor of a request, and that the request may be answered at its address.
+ * @throws HttpError in words for the page: what is wrong here is told nobody else (RFC 6749 §4.1.2.1).
+ */
+async function readVendor({ db }: Context, { clientId, redirectUri }: Asked): Promise<Vendor> {
+  const [vendor] = await db.select().from(vendors).where(eq(vendors.clientId, clientId));
+  if (!vendor) throw nothingFound();
+  if (!vendor.redirectUris.includes(redirectUri)) {
+    const message = `${redirectUri} is no address that ${vendor.name} has registered: tell them. Nothing was connected.`;
+    throw badRequest([{ path: 'redirectUri', message, value: redirectUri }]);
+  }
+  if (vendor.state !== 'approved') {
+    throw new HttpError(
+      409,
+      vendor.state === 'asked'
+        ? `The office has not decided on ${vendor.name} yet: it can be connected once it is approved.`
+        : `The office does not let ${vendor.name} be connected${vendor.state === 'suspended' ? ' at present' : ''}.`,
+    );
+  }
+  return vendor;
+}
+
+/** What a request asks for; or the words for its sender when that cannot be had. */
+function readAsked(vendor: Vendor, asked: Asked) {
+  const refused = (error: string, words: string) => ({ error, words });
+  if (asked.responseType !== 'code') {
+    return refused('unsupported_response_type', 'Ask for response_type code.');
+  }
+  if (asked.codeChallengeMethod !== 'S256' || !CHALLENGE.test(asked.codeChallenge ?? '')) {
+    return refused('invalid_request', 'Send a code_challenge, with code_challenge_method S256.');
+  }
+  const words = (asked.scope ?? '').split(' ').filter((word) => word !== '');
+  const named = words.filter(isScope);
+  const strange = words.find((word) => word !== TEST_SCOPE && !isScope(word));
+  const beyond = strange ?? named.find((scope) => !vendor.scopes.includes(scope));
+  if (beyond !== undefined) {
+    const known = [...vendor.scopes, TEST_SCOPE].join(' ');
+    return refused('invalid_scope', `This vendor may ask for ${known}, and not for another scope.`);
+  }
+  const isTest = words.includes(TEST_SCOPE);
+  if (!isTest && isLoopbackRedirect(asked.redirectUri)) {
+    return refused('invalid_scope', 'An address of one computer is for tests: ask for the scope test.');
+  }
+  // In the order in which people choose them.
+  const scopes = programScopes.filter((scope) =>
+    (named.length === 0 ? vendor.scopes : named).includes(scope),
+  );
+  return { scopes, isTest };
+}
+
+/** An address of a vendor with an answer in it; `iss` says whose it is (RFC 9207). */
+function addressWith(
+  { redirectUri, state }: Asked,
+  issuer: string,
+  answer: Readonly<Record<string, string>>,
+): string {
+  const query = new URLSearchParams({ ...answer, ...(state === undefined ? {} : { state }), iss: issuer });
+  return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${query}`;
+}
+
+/** The connection of a vendor with the caller's account, live or as a test. */
+const connectionOf = async ({ db, caller }: Context, vendor: Vendor, isTest: boolean) => {
+  const [found] = await db
+    .select()
+    .from(programs)
+    .where(
+      and(
+        eq(programs.accountId, caller.accountId),
+        eq(programs.vendorId, vendor.id),
+        eq(programs.isTest, isTest),
+        isNull(programs.revokedAt),
+      ),
+    );
+  return found;
+};
+
+/** How an administrator lets a vendor's program act for their account. */
+export function connectHandlers(
+  services: TellingServices,
+): Pick<GroupHandlers<'vendors'>, 'consent' | 'connect'> {
+  return {
+    consent: async ({ query }, context) => {
+      const vendor = await readVendor(context, query);
+      const asked = readAsked(vendor, query);
+      const issuer = services.address();
+      if ('error' in asked) {
+        const leaveTo = addressWith(query, issuer, { error: asked.error, error_description: asked.words });
+        return { asks: null, leaveTo };
+      }
+      const connected = await connectionOf(context, vendor, asked.isTest);
+      return {
+        asks: {
+          ...asked,
+          name: vendor.name,
+          website: vendor.website,
+          connectedSince: connected?.madeAt.toISOString() ?? null,
+        },
+        leaveTo: addressWith(query, issuer, { error: 'access_denied' }),
+      };
+    },
+
+    connect: async ({ body }, context) => {
+      const { db, caller, now } = context;
+      await requireProof(db, caller, now, 'this lets a program act for your account');
+      const vendor = await readVendor(context, body);
+      const asked = readAsked(vendor, body);
+      if ('error' in asked) throw badRequest([{ path: '', message: asked.words }]);
+      const { scopes, isTest, agentIds, states } = body;
+      const more = scopes.find((scope) => !asked.scopes.includes(scope));
+      if (more !== undefined) {
+        const message = `${vendor.name} does not ask for this right: choose among those it asks for.`;
+        throw badRequest([{ path: 'scopes', message, value: more }]);
+      }
+      if (asked.isTest && !isTest) {
+        const message = `${vendor.name} asks for tests alone.`;
+        throw badRequest([{ path: 'isTest', message, value: isTest }]);
+      }
+      await holdAccount(db, caller.accountId);
+      const before = await connectionOf(context, vendor, isTest);
+      if (before) await endProgram(context, before);
+      const name = isTest ? `${vendor.name} (test)` : vendor.name;
+      const limits = { agentIds, states, addresses: [], vendorId: vendor.id };
+      const program = await storeProgram(context, { name, isTest, scopes, ...limits });
+      const code = newToken();
+      await db.insert(vendorCodes).values({
+        hash: hashToken(code),
+        programId: program.id,
+        redirectUri: body.redirectUri,
+        challenge: body.codeChallenge ?? '',
+        expiresAt: new Date(now.getTime() + CODE_LIVES),
+      });
+      await tellManagers(services, context, caller.accountId, {
+        subject: `A vendor was connected: ${name}`,
+        message: `${fullName(caller)} connected ${vendor.name} (${vendor.website}) as a ${kindOf(program)}, which may act for your account until you disconnect it. Its rights: ${rightsOf(scopes)}. If this was not meant, disconnect it.`,
+      });
+      return { goTo: addressWith(body, services.address(), { code }) };
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { MOST_VENDORS_WAITING } from '@slip/api/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { newChecked } from '../authenticate/programs/programToken.js';
+import { vendors } from '../authenticate/programs/tables.js';
+import { hashToken } from '../authenticate/secrets.js';
+import { holdLock } from '../database/holdLock.js';
+import { HttpError } from '../http/HttpError.js';
+import type { GroupHandlers } from '../http/handler.js';
+import { badRequest } from '../http/input/ProblemList.js';
+import type { TellingServices } from '../inbox/addressees.js';
+import { inboxLetter } from '../mail/letters.js';
+import { holdVendor } from './vendorClient.js';
+
+const HOUR = 60 * 60_000;
+const ONE_AT_A_TIME = 'vendors';
+
+/** How the audit trail names vendors. */
+export const VENDOR_ENTITY = 'vendors';
+
+type RegistrationHandlers = Pick<GroupHandlers<'vendors'>, 'register' | 'replaceSecret'>;
+
+/** What vendors do for themselves: anybody asks the office, and whoever has the secret replaces it. */
+export function vendorRegistration(services: TellingServices): RegistrationHandlers {
+  return {
+    register: async ({ body: { isPublic, ...asked } }, context) => {
+      const { db, now, ipAddress } = context;
+      await holdLock(db, ONE_AT_A_TIME);
+      const [named] = await db
+        .select({ id: vendors.id })
+        .from(vendors)
+        .where(
+          and(
+            eq(sql`lower(${vendors.name})`, asked.name.toLowerCase()),
+            inArray(vendors.state, ['approved', 'suspended']),
+          ),
+        );
+      if (named) {
+        const message = `There is a vendor with the name ${asked.name} already: choose one that nobody takes for it.`;
+        throw badRequest([{ path: 'name', message, value: asked.name }]);
+      }
+      if ((await db.$count(vendors, eq(vendors.state, 'asked'))) >= MOST_VENDORS_WAITING) {
+        throw new HttpError(
+          409,
+          `The office has ${MOST_VENDORS_WAITING} vendors to decide on: please register again in some days.`,
+        );
+      }
+      const clientSecret = isPublic ? null : newChecked('vendor');
+      const clientId = `vendor_${randomBytes(9).toString('base64url')}`;
+      const [vendor] = await db
+        .insert(vendors)
+        .values({
+          ...asked,
+          clientId,
+          secretHash: clientSecret === null ? null : hashToken(clientSecret),
+          askedAt: now,
+          ipAddress,
+        })
+        .returning({ id: vendors.id });
+      if (!vendor) throw new Error('A vendor was not stored.');
+      const after = { ...asked, isPublic, clientId };
+      await context.audit({ action: 'create', entity: VENDOR_ENTITY, entityId: vendor.id, after });
+      return { clientId, clientSecret };
+    },
+
+    replaceSecret: async ({ body }, context) => {
+      const { db, now, office } = context;
+      const vendor = await holdVendor(db, body.clientId, body.clientSecret);
+      if (!vendor || vendor.state === 'refused') {
+        throw new HttpError(401, 'There is no vendor with this client id whose newest secret is this one.');
+      }
+      if (vendor.state === 'suspended') {
+        throw new HttpError(403, `The office has suspended ${vendor.name}: ask the office.`);
+      }
+      const clientSecret = newChecked('vendor');
+      const formerUntil = new Date(now.getTime() + body.overlapHours * HOUR);
+      await db
+        .update(vendors)
+        .set({ secretHash: hashToken(clientSecret), formerHash: vendor.secretHash, formerUntil })
+        .where(eq(vendors.id, vendor.id));
+      await context.audit({
+        action: 'update',
+        entity: VENDOR_ENTITY,
+        entityId: vendor.id,
+        after: { overlapHours: body.overlapHours },
+      });
+      const letter = inboxLetter(office, {
+        subject: `The secret of ${vendor.name} was replaced`,
+        message: `The next secret of ${vendor.name} was made with the one before, which goes on until ${formerUntil.toISOString()}. If this was not meant, tell the office.`,
+        link: services.address(),
+      });
+      await services.mail.post(db, { channel: 'email', recipient: vendor.email, ...letter }, now);
+      return { clientSecret, formerUntil: formerUntil.toISOString() };
+    },
+  };
+}

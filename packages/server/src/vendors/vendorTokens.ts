@@ -1,0 +1,300 @@
+import { createHash } from 'node:crypto';
+import type { vendors as calls, Input, Output } from '@slip/api/contract';
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
+import { accounts } from '../accounts/tables.js';
+import { isStopped } from '../authenticate/programs/findProgram.js';
+import { newChecked, newProgramToken } from '../authenticate/programs/programToken.js';
+import {
+  programs,
+  programTokens,
+  vendorCodes,
+  vendorRefreshTokens,
+} from '../authenticate/programs/tables.js';
+import { hashToken, isSameHash } from '../authenticate/secrets.js';
+import { type Executor, inTransaction } from '../database/executor.js';
+import { type CallContext, type GroupHandlers, withOwnTransactions } from '../http/handler.js';
+import { clientCredentials, OAuthRefusal } from '../http/oauth.js';
+import type { TellingServices } from '../inbox/addressees.js';
+import { PROGRAM_ENTITY, tellManagers } from '../settings/programs/storeProgram.js';
+import { TEST_SCOPE } from './connectVendor.js';
+import { authenticateVendor, type Vendor } from './vendorClient.js';
+
+type Context = CallContext<null>;
+type Asked = Input<typeof calls.token>['body'];
+type Given = Output<typeof calls.token>;
+type Program = typeof programs.$inferSelect;
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+/** Milliseconds that an access token is good for. */
+const ACCESS_LIVES = 60 * 60 * SECOND;
+/** Milliseconds after which a connection ends by itself, when no token was asked for. */
+const REFRESH_LIVES = 90 * DAY;
+/** Milliseconds that an access token goes on after the next one was given, for calls that are on their way. */
+const OVERLAP = 60 * SECOND;
+/** Milliseconds in which a refresh token may come again, because its answer was lost. */
+const LOST_ANSWER = 60 * SECOND;
+/** Milliseconds for which expired access tokens are kept, so that whoever sends one is told that it has expired. */
+const EXPIRED_KEPT = DAY;
+
+const VERIFIER = /^[\w.~-]{43,128}$/;
+
+const badGrant = (words: string) => new OAuthRefusal('invalid_grant', words);
+const needed = (field: string) => new OAuthRefusal('invalid_request', `Send ${field} in the form.`);
+
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+
+/** A connection of a vendor whose tokens are asked for, with whoever made it. */
+interface Connection {
+  readonly program: Program;
+  readonly maker: typeof people.$inferSelect;
+  readonly account: typeof accounts.$inferSelect;
+}
+
+/** What a connection is read from, beside the record that led to it. */
+const connectionColumns = { program: programs, maker: people, account: accounts };
+
+/** @throws OAuthRefusal when the connection has ended, or whoever made it can manage programs no more. */
+function requireLive({ program, maker }: Connection): void {
+  if (program.revokedAt)
+    throw badGrant('The account has ended this connection, or it has been connected again.');
+  if (isStopped(maker)) {
+    throw badGrant(
+      'Whoever connected the account can no longer manage programs: another administrator has to connect it again.',
+    );
+  }
+}
+
+/** Ends a connection that no person ended. */
+async function endConnection(
+  services: TellingServices,
+  context: Context,
+  db: Executor,
+  { program, why }: { readonly program: Program; readonly why: string },
+): Promise<void> {
+  if (program.revokedAt) return;
+  const { id, name, accountId, personId } = program;
+  await db.update(programs).set({ revokedAt: context.now, revokedBy: personId }).where(eq(programs.id, id));
+  const change = { action: 'delete', entity: PROGRAM_ENTITY, entityId: id, after: { why } } as const;
+  await context.audit(change, db, personId);
+  await tellManagers(services, { ...pick(context), db }, accountId, {
+    subject: `A vendor was disconnected: ${name}`,
+    message: `${name} can no longer act for your account. ${why} An administrator can connect it again from the vendor’s program.`,
+  });
+}
+
+const pick = ({ now, office }: Context) => ({ now, office });
+
+/** Gives the next tokens of a connection. Those before end: soon, or at once where their answer was lost. */
+async function giveTokens(
+  db: Executor,
+  { program, account }: Connection,
+  { now, parent, isAgain }: { readonly now: Date; readonly parent: string | null; readonly isAgain: boolean },
+): Promise<Given> {
+  const after = (age: number) => new Date(now.getTime() + age);
+  const ofProgram = eq(programTokens.programId, program.id);
+  const [before] = await db
+    .select()
+    .from(programTokens)
+    .where(ofProgram)
+    .orderBy(desc(programTokens.madeAt))
+    .limit(1);
+  const until = after(isAgain ? 0 : OVERLAP);
+  await db
+    .update(programTokens)
+    .set({ expiresAt: until })
+    .where(and(ofProgram, gt(programTokens.expiresAt, until)));
+  await db.delete(programTokens).where(and(ofProgram, lt(programTokens.expiresAt, after(-EXPIRED_KEPT))));
+  const token = newProgramToken(program.isTest);
+  await db.insert(programTokens).values({
+    hash: hashToken(token),
+    programId: program.id,
+    lastFour: token.slice(-4),
+    madeAt: now,
+    expiresAt: after(ACCESS_LIVES),
+    // People are told when the program was last used, and not its token of this hour.
+    lastUsedAt: before?.lastUsedAt ?? null,
+    lastUsedFrom: before?.lastUsedFrom ?? null,
+  });
+  const refreshToken = newChecked('refresh');
+  await db.insert(vendorRefreshTokens).values({
+    hash: hashToken(refreshToken),
+    programId: program.id,
+    parent,
+    madeAt: now,
+    expiresAt: after(REFRESH_LIVES),
+  });
+  return {
+    access_token: token,
+    token_type: 'Bearer',
+    expires_in: ACCESS_LIVES / SECOND,
+    refresh_token: refreshToken,
+    scope: [...program.scopes, ...(program.isTest ? [TEST_SCOPE] : [])].join(' '),
+    account_id: account.id,
+    account_name: account.name,
+  };
+}
+
+/** The answer to a vendor; or why it is refused, after what that has ended. */
+type Outcome = Given | OAuthRefusal;
+
+/** The tokens for a code: once. */
+async function exchangeCode(
+  services: TellingServices,
+  context: Context,
+  db: Executor,
+  { vendor, body }: { readonly vendor: Vendor; readonly body: Asked },
+): Promise<Outcome> {
+  const { now } = context;
+  const { code, redirect_uri: redirectUri, code_verifier: verifier } = body;
+  if (code === undefined) throw needed('code');
+  if (redirectUri === undefined) throw needed('redirect_uri');
+  if (verifier === undefined) throw needed('code_verifier');
+  const [found] = await db
+    .select({ ...connectionColumns, code: vendorCodes })
+    .from(vendorCodes)
+    .innerJoin(programs, eq(programs.id, vendorCodes.programId))
+    .innerJoin(people, eq(people.id, programs.madeBy))
+    .innerJoin(accounts, eq(accounts.id, programs.accountId))
+    .where(and(eq(vendorCodes.hash, hashToken(code)), eq(programs.vendorId, vendor.id)))
+    .for('update', { of: [vendorCodes, programs] });
+  const isAsked =
+    found &&
+    found.code.redirectUri === redirectUri &&
+    VERIFIER.test(verifier) &&
+    isSameHash(found.code.challenge, challengeOf(verifier));
+  if (!isAsked) {
+    throw badGrant(
+      'There is no such code of yours, or redirect_uri or code_verifier are not those it was asked for with.',
+    );
+  }
+  if (found.code.usedAt) {
+    const why = 'The code with which it was connected was used twice: somebody else may have read it.';
+    await endConnection(services, context, db, { program: found.program, why });
+    return badGrant('This code was used before: what came of it has ended. Connect the account again.');
+  }
+  if (found.code.expiresAt <= now) throw badGrant('This code has expired. Connect the account again.');
+  requireLive(found);
+  await db.update(vendorCodes).set({ usedAt: now }).where(eq(vendorCodes.hash, found.code.hash));
+  const { id, personId } = found.program;
+  const change = {
+    action: 'update',
+    entity: PROGRAM_ENTITY,
+    entityId: id,
+    after: { tokens: 'first' },
+  } as const;
+  await context.audit(change, db, personId);
+  return giveTokens(db, found, { now, parent: null, isAgain: false });
+}
+
+/**
+ * The next tokens for a refresh token. One that was used comes again within a minute when its answer was lost, and what was answered is
+ * then good no more; any other that comes back is in two hands, and ends the connection (RFC 9700 §4.14).
+ */
+async function refresh(
+  services: TellingServices,
+  context: Context,
+  db: Executor,
+  { vendor, body }: { readonly vendor: Vendor; readonly body: Asked },
+): Promise<Outcome> {
+  const { now } = context;
+  if (body.refresh_token === undefined) throw needed('refresh_token');
+  const tokens = vendorRefreshTokens;
+  const [found] = await db
+    .select({ ...connectionColumns, token: tokens })
+    .from(tokens)
+    .innerJoin(programs, eq(programs.id, tokens.programId))
+    .innerJoin(people, eq(people.id, programs.madeBy))
+    .innerJoin(accounts, eq(accounts.id, programs.accountId))
+    .where(and(eq(tokens.hash, hashToken(body.refresh_token)), eq(programs.vendorId, vendor.id)))
+    .for('update', { of: [tokens, programs] });
+  if (!found) throw badGrant('There is no such refresh token of yours. Connect the account again.');
+  requireLive(found);
+  const { token, program } = found;
+  const granted = [...program.scopes, TEST_SCOPE].map(String);
+  if ((body.scope ?? '').split(' ').some((word) => word !== '' && !granted.includes(word))) {
+    throw new OAuthRefusal(
+      'invalid_scope',
+      `The account has given ${program.scopes.join(' ')}, and no other scope.`,
+    );
+  }
+  if (token.expiresAt <= now) {
+    throw badGrant(
+      'This refresh token has expired, because it was not used for 90 days. Connect the account again.',
+    );
+  }
+  const [live] = await db
+    .select()
+    .from(tokens)
+    .where(and(eq(tokens.programId, program.id), isNull(tokens.endedAt)));
+  const isAgain =
+    token.endedAt !== null &&
+    live?.parent === token.hash &&
+    now.getTime() - token.endedAt.getTime() <= LOST_ANSWER;
+  if (token.endedAt !== null && !isAgain) {
+    const why = 'A refresh token that was used before came back: somebody else may have it.';
+    await endConnection(services, context, db, { program, why });
+    return badGrant(
+      'This refresh token was used before: the connection has ended. Connect the account again.',
+    );
+  }
+  if (live) await db.update(tokens).set({ endedAt: now }).where(eq(tokens.hash, live.hash));
+  return giveTokens(db, found, { now, parent: token.hash, isAgain });
+}
+
+/** The calls with which vendors get and end their tokens. */
+export function vendorTokenHandlers(
+  services: TellingServices,
+): Pick<GroupHandlers<'vendors'>, 'token' | 'revoke'> {
+  return {
+    token: withOwnTransactions(async ({ body }, context) => {
+      const credentials = clientCredentials(context.authorization, body);
+      const outcome = await inTransaction(context.db, async (db) => {
+        const vendor = await authenticateVendor(db, credentials, context.now);
+        if (vendor.state !== 'approved') {
+          throw new OAuthRefusal(
+            'unauthorized_client',
+            `The office does not let ${vendor.name} act for accounts.`,
+          );
+        }
+        if (body.grant_type === 'authorization_code')
+          return exchangeCode(services, context, db, { vendor, body });
+        if (body.grant_type === 'refresh_token') return refresh(services, context, db, { vendor, body });
+        throw new OAuthRefusal(
+          'unsupported_grant_type',
+          'grant_type is authorization_code or refresh_token.',
+        );
+      });
+      if (outcome instanceof OAuthRefusal) throw outcome;
+      return outcome;
+    }),
+
+    revoke: async ({ body }, context) => {
+      const { db, now } = context;
+      const vendor = await authenticateVendor(db, clientCredentials(context.authorization, body), now);
+      const hash = hashToken(body.token);
+      const [connection] = await db
+        .select({ program: programs })
+        .from(vendorRefreshTokens)
+        .innerJoin(programs, eq(programs.id, vendorRefreshTokens.programId))
+        .where(and(eq(vendorRefreshTokens.hash, hash), eq(programs.vendorId, vendor.id)))
+        .for('update', { of: programs });
+      if (connection) {
+        const why = 'The vendor ended the connection.';
+        await endConnection(services, context, db, { ...connection, why });
+        return {};
+      }
+      const [access] = await db
+        .select({ token: programTokens })
+        .from(programTokens)
+        .innerJoin(programs, eq(programs.id, programTokens.programId))
+        .where(and(eq(programTokens.hash, hash), eq(programs.vendorId, vendor.id)));
+      if (access && access.token.expiresAt > now) {
+        await db.update(programTokens).set({ expiresAt: now }).where(eq(programTokens.hash, hash));
+      }
+      return {};
+    },
+  };
+}
