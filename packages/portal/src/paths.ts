@@ -56,6 +56,10 @@ export const paths = {
   officeWords: '/slip/office/words/:part?',
   /** The part that is chosen may follow. */
   officeBooks: '/slip/office/books/:part?',
+  officeVendors: '/slip/office/vendors',
+  registerVendor: '/slip/vendors/register',
+  /** With what a vendor asks for in its query. */
+  connect: '/slip/connect',
   downloadDocument: '/slip/download-document/:documentId',
   /** The section is the rest of the address. */
   settings: '/slip/admin/settings/*',

@@ -231,6 +231,20 @@ export const screens: readonly Screen[] = [
     isWide: true,
   },
   {
+    // Makers of programs have no account here.
+    path: paths.registerVendor,
+    title: titles.registerVendor,
+    requires: 'public',
+    agreement: 'none',
+    isWide: true,
+  },
+  {
+    path: paths.connect,
+    title: titles.connect,
+    requires: { permission: 'EDIT SECURITY', accounts: filersAndInsurers },
+    agreement: 'nda',
+  },
+  {
     path: paths.inbox,
     title: 'Inbox',
     requires: 'signed-in',

@@ -31,5 +31,8 @@ export const titles = {
   officeDifferences: 'Differences',
   officeWords: 'Words',
   officeBooks: 'Books',
+  officeVendors: 'Vendors',
+  registerVendor: 'Register a Program',
+  connect: 'Connect a Program',
   settings: 'Settings',
 } as const;

@@ -88,6 +88,9 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.officeDifference]: desk,
   [paths.officeWords]: desk,
   [paths.officeBooks]: desk,
+  [paths.officeVendors]: desk,
+  [paths.registerVendor]: everyone,
+  [paths.connect]: ['agent', 'agency', 'ipc', 'foreignInsurer', 'alienInsurer'],
   [paths.help]: everyone,
   [paths.batchFormat]: everyone,
   [paths.inbox]: everyone,
@@ -96,7 +99,7 @@ const open: Record<string, readonly PersonName[]> = {
 };
 
 /** A file is handed in, and a report chosen, in the same way by everybody. */
-const oneForAll = new Set<string>([paths.batchSubmission, paths.validateBatch, paths.reports]);
+const oneForAll = new Set<string>([paths.batchSubmission, paths.validateBatch, paths.reports, paths.connect]);
 
 describe('the table of screens (spec 1 §2)', () => {
   it('has every address once', () => {
@@ -201,7 +204,10 @@ describe('menus', () => {
     'Accounts',
     'Policies',
     ['Batch & Papers', ['Batch filing', 'Papers', 'Differences']],
-    ['Office', ['Market', 'State Tables', 'Bank', 'Books', 'Words', 'Staff', 'Audit Trail', 'States']],
+    [
+      'Office',
+      ['Market', 'State Tables', 'Bank', 'Books', 'Words', 'Vendors', 'Staff', 'Audit Trail', 'States'],
+    ],
   ];
   const batch = ['Batch Upload', ['Upload Batch File', 'Validate XML Batch File']] as const;
 
@@ -227,7 +233,7 @@ describe('menus', () => {
     expect(labels(menusFor(people.auditor))).toEqual(labels(menusFor(people.staff)));
     expect(labels(menusFor(people.registrar))).toEqual([
       ...deskPlaces.slice(0, -1),
-      ['Office', ['Market', 'State Tables', 'Books', 'Words', 'Staff', 'States']],
+      ['Office', ['Market', 'State Tables', 'Books', 'Words', 'Vendors', 'Staff', 'States']],
       tiqs,
       'Help',
       'Inbox',

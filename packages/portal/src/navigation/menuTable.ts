@@ -88,6 +88,7 @@ export const menuTable: readonly MenuPlace[] = [
       { label: titles.officeBank, path: paths.officeBank },
       { label: titles.officeBooks, path: booksHome },
       { label: titles.officeWords, path: wordsHome },
+      { label: titles.officeVendors, path: paths.officeVendors },
       { label: titles.officeStaff, path: paths.officeStaff },
       { label: titles.officeAudit, path: paths.officeAudit },
       { label: titles.officeStateFigures, path: stateFiguresHome },

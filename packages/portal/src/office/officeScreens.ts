@@ -142,4 +142,10 @@ export const officeScreens = [
     requires: staffFor('billing'),
     agreement: 'nda',
   },
+  {
+    path: paths.officeVendors,
+    title: titles.officeVendors,
+    requires: staffFor('accounts'),
+    agreement: 'nda',
+  },
 ] as const;

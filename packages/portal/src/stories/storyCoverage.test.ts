@@ -25,6 +25,7 @@ const silent = new Set<string>([
   paths.help,
   paths.batchFormat,
   paths.validateBatch,
+  paths.registerVendor,
 ]);
 /** Screens that show one thing, which is there or is not: they are never empty. */
 const neverEmpty = new Set<string>([

@@ -10,6 +10,7 @@ import {
   registration,
   reports,
   user,
+  vendors,
 } from '@slip/api/contract';
 import { type Answers, examplesOf } from '@slip/api/fake-office';
 import { participatingStates, stateDefinitionOrDefault, taxStatusesFor } from '@slip/forms/rules';
@@ -69,6 +70,9 @@ export const usualOffice: Answers<Contract> = {
     admin.addProgram,
     admin.rotateProgram,
     admin.revokeProgram,
+    vendors.consent,
+    vendors.connect,
+    vendors.register,
     user.endSession,
     user.endOtherSessions,
     user.signInHistory,

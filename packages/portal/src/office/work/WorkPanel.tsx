@@ -84,6 +84,7 @@ function RegistrationFacts({ item }: { readonly item: string }) {
 function workPage({ item, kind, names }: ShownWork): string | undefined {
   if (kind === 'registration') return registrationPath(subjectOf(item));
   if (kind === 'proposal') return paths.officeStaff;
+  if (kind === 'vendor') return paths.officeVendors;
   if (kind === 'batchApplication') return accountPath(subjectOf(item));
   return kind === 'question' && names.confirmationNumber !== null
     ? questionPath(names.confirmationNumber)

@@ -36,6 +36,7 @@ export const kindWords: Readonly<Record<WorkKind, KindWords>> = {
   quarter: { one: 'Quarter', many: 'Quarters to close', accept: 'Close the quarter' },
   insurerPeriod: { one: 'Insurers’ period', many: 'Insurers’ periods to close', accept: 'Close the period' },
   proposal: { one: 'Proposal', many: 'Proposals' },
+  vendor: { one: 'Vendor', many: 'Vendors' },
 };
 
 /** The call that decides on an item of a kind: whoever may not make it looks only. */
@@ -50,6 +51,7 @@ export const decidingCalls = {
   quarter: office.closeQuarter,
   insurerPeriod: office.closeInsurerPeriod,
   proposal: office.approveProposal,
+  vendor: office.approveVendor,
 } as const satisfies Readonly<Record<WorkKind, unknown>>;
 
 /** The named views of the queue; all other filters stand beside them in the address. */

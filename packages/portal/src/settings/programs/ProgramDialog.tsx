@@ -1,51 +1,23 @@
-import { ApiError, permissionHolder, useAction, useEndpoint } from '@slip/api';
+import { ApiError, useAction } from '@slip/api';
 import { admin } from '@slip/api/contract';
+import { FormSelect, FormTextArea, FormTextField, useSchemaForm } from '@slip/forms';
 import {
-  FormCheckboxGroup,
-  FormRadioGroup,
-  FormSelect,
-  FormTextArea,
-  FormTextField,
-  FormTransferList,
-  useSchemaForm,
-} from '@slip/forms';
-import {
-  accountKind,
   formatCountOf,
-  hasPermission,
   linesOf,
   type ProgramForm,
-  participatingStates,
   programDays,
   programLimits,
   programPath,
   programSchema,
-  programScopeFacts,
   programScopes,
   usualProgramScopes,
 } from '@slip/forms/rules';
-import { Disclosure } from '@slip/ui/Disclosure';
-import { Stack } from '@slip/ui/Stack';
-import { useSignedInUser } from '../../session/useSessionUser.js';
 import { RecordDialog } from '../RecordDialog.js';
-
-const kinds = [
-  { value: 'live', label: 'Live', description: 'What it files counts.' },
-  {
-    value: 'test',
-    label: 'Test',
-    description: 'Everything is checked, taxed and answered, and then taken back. It reads what is on file.',
-  },
-] as const;
+import { KindField, LimitFields, RightsField, useRightsToGive } from './ProgramFields.js';
 
 const dayOptions = programDays.map((days) => ({
   value: `${days}` as const,
   label: formatCountOf(days, 'day'),
-}));
-
-const stateOptions = participatingStates.map(({ abbreviation, name }) => ({
-  value: abbreviation,
-  label: name,
 }));
 
 interface ProgramDialogProps {
@@ -58,10 +30,8 @@ interface ProgramDialogProps {
 
 /** Adds a program that may act for the account. */
 export function ProgramDialog({ onAdded, onClose, run }: ProgramDialogProps) {
-  const user = permissionHolder(useSignedInUser());
-  const isAgency = accountKind(user) === 'Agency';
-  const agents = useEndpoint(admin.associatedAgentsForAgency, isAgency ? {} : null);
   const add = useAction(admin.addProgram);
+  const scopes = useRightsToGive(programScopes);
   const form = useSchemaForm<ProgramForm>({
     schema: programSchema,
     defaultValues: {
@@ -75,13 +45,6 @@ export function ProgramDialog({ onAdded, onClose, run }: ProgramDialogProps) {
     },
   });
   const { control } = form;
-  const scopeOptions = programScopes
-    .filter((scope) => hasPermission(user, programScopeFacts[scope].permission))
-    .map((scope) => ({
-      value: scope,
-      label: programScopeFacts[scope].label,
-      description: programScopeFacts[scope].about,
-    }));
 
   async function save({ Name, Kind, Scopes, Days, Agents, States, Addresses }: ProgramForm) {
     const body = {
@@ -120,42 +83,18 @@ export function ProgramDialog({ onAdded, onClose, run }: ProgramDialogProps) {
         autoComplete="off"
         isRequired
       />
-      <FormRadioGroup control={control} name="Kind" label="Kind" options={kinds} isRequired />
-      <FormCheckboxGroup control={control} name="Scopes" label="Rights" options={scopeOptions} />
+      <KindField control={control} />
+      <RightsField control={control} scopes={scopes} />
       <FormSelect control={control} name="Days" label="Good for" options={dayOptions} isRequired />
-      <Disclosure title="Limits">
-        <Stack gap="4">
-          {isAgency && (
-            <FormTransferList
-              control={control}
-              name="Agents"
-              affects={['Scopes']}
-              label="Agents"
-              description="None chosen: all for whom your agency files."
-              items={(agents.data ?? []).map(({ agentId, name }) => ({
-                value: String(agentId),
-                label: name,
-              }))}
-              isLoading={agents.isLoading}
-            />
-          )}
-          <FormCheckboxGroup
-            control={control}
-            name="States"
-            affects={['Scopes']}
-            label="States"
-            description="None chosen: all states."
-            options={stateOptions}
-          />
-          <FormTextArea
-            control={control}
-            name="Addresses"
-            label="Addresses"
-            description={`The addresses or networks it may call from, each in a line of its own: 203.0.113.7 or 203.0.113.0/24. Empty: from everywhere. ${programLimits.addresses} at most.`}
-            rows={3}
-          />
-        </Stack>
-      </Disclosure>
+      <LimitFields control={control}>
+        <FormTextArea
+          control={control}
+          name="Addresses"
+          label="Addresses"
+          description={`The addresses or networks it may call from, each in a line of its own: 203.0.113.7 or 203.0.113.0/24. Empty: from everywhere. ${programLimits.addresses} at most.`}
+          rows={3}
+        />
+      </LimitFields>
     </RecordDialog>
   );
 }

@@ -15,7 +15,17 @@ const [live] = admin.programs.example.response;
 const token = 'slip_live_7Jq2mXv0TgYcR4sLw9ZkB1nDfHpE3a0Kx7Qe';
 const [first] = live.tokens;
 
+const connected = {
+  ...live,
+  programId: 8,
+  name: 'Harbor AMS',
+  states: [],
+  addresses: [],
+  vendor: { name: 'Harbor AMS', website: 'https://ams.example', isSuspended: false },
+};
+
 const listed = [
+  connected,
   {
     ...live,
     programId: 6,
@@ -51,7 +61,7 @@ const listed = [
   },
 ];
 
-/** A program that is tried, one whose token is being replaced, and one that stopped with whoever added it. */
+/** A vendor that is connected, a program that is tried, one whose token is being replaced, and one that stopped with whoever added it. */
 export const Ready: ScreenStory = {
   args: { answers: { 'admin.programs': listed } },
   play: async ({ canvas }) => {
@@ -151,6 +161,19 @@ export const Replaces: ScreenStory = {
       .calls()
       .find(({ id }) => id === 'admin.rotateProgram');
     await expect(sent?.input).toEqual({ body: { programId: live.programId, days: 90, overlapHours: 24 } });
+  },
+};
+
+/** A vendor's tokens renew themselves: it is disconnected, and never given another. */
+export const Disconnects: ScreenStory = {
+  args: { answers: { 'admin.programs': (_, { count }) => (count === 1 ? [connected] : []) } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Renews itself each hour')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Replace/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect Harbor AMS' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Disconnect Harbor AMS?' }));
+    await userEvent.click(await question.findByRole('button', { name: 'Disconnect' }));
+    await expect(await canvas.findByText('No program acts for your account')).toBeVisible();
   },
 };
 

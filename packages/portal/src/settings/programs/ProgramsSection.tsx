@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Inline } from '@slip/ui/Inline';
+import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
@@ -47,19 +48,37 @@ function Rights({ program }: { readonly program: Program }) {
   );
 }
 
+/** A connection with a vendor: its tokens are renewed by themselves, so that their numbers tell nothing. */
+function Renewed({ program }: { readonly program: Program }) {
+  const [token] = program.tokens;
+  if (token === undefined) return <span>Not used yet: the vendor has not asked for its first token.</span>;
+  return (
+    <Stack gap="1">
+      <span>Renews itself each hour</span>
+      <Text as="span" size="s" tone="muted">
+        {usedText(token)}
+      </Text>
+    </Stack>
+  );
+}
+
+const usedText = ({
+  lastUsedAt,
+  lastUsedFrom,
+}: Pick<Program['tokens'][number], 'lastUsedAt' | 'lastUsedFrom'>) =>
+  lastUsedAt === null ? 'Never used' : `Used ${formatMoment(lastUsedAt)} from ${lastUsedFrom ?? 'nowhere'}`;
+
 function Tokens({ program }: { readonly program: Program }) {
   return (
     <Stack gap="2">
-      {program.tokens.map(({ lastFour, expiresAt, isOver, lastUsedAt, lastUsedFrom, madeAt }) => (
+      {program.tokens.map(({ lastFour, expiresAt, isOver, madeAt, ...used }) => (
         <Stack key={`${madeAt} ${lastFour}`} gap="1">
           <span>{tokenText(program, lastFour)}</span>
           <Text as="span" size="s" tone={isOver ? 'danger' : 'muted'}>
             {isOver ? `Expired ${formatMoment(expiresAt)}` : `Until ${formatMoment(expiresAt)}`}
           </Text>
           <Text as="span" size="s" tone="muted">
-            {lastUsedAt === null
-              ? 'Never used'
-              : `Used ${formatMoment(lastUsedAt)} from ${lastUsedFrom ?? 'nowhere'}`}
+            {usedText(used)}
           </Text>
         </Stack>
       ))}
@@ -70,6 +89,20 @@ function Tokens({ program }: { readonly program: Program }) {
 interface Chosen {
   readonly program: Program;
   readonly to: 'replace' | 'revoke';
+}
+
+/** The word for ending a program: a vendor's is connected, one's own is added. */
+const endWord = ({ vendor }: Program) => (vendor ? 'Disconnect' : 'Revoke');
+
+/** Who made a program, or why it is refused. */
+function standingText({ vendor, isStopped, madeBy, madeAt }: Program): string {
+  if (vendor?.isSuspended) return 'The office has suspended the vendor: none of its tokens is good.';
+  if (isStopped) {
+    return vendor
+      ? `${madeBy}, who connected it, is no administrator any more. Connect it again from the vendor’s program.`
+      : `${madeBy}, who added it, is no administrator any more. Revoke it and add another.`;
+  }
+  return `${vendor ? 'Connected' : 'Added'} by ${madeBy}, ${formatMoment(madeAt)}`;
 }
 
 function columnsOf(onChoose: (chosen: Chosen) => void): readonly ColumnDef<Program>[] {
@@ -83,12 +116,11 @@ function columnsOf(onChoose: (chosen: Chosen) => void): readonly ColumnDef<Progr
           <Inline gap="2">
             <span>{program.name}</span>
             {program.isTest && <Badge tone="info">Test</Badge>}
-            {program.isStopped && <Badge tone="danger">Stopped</Badge>}
+            {(program.isStopped || program.vendor?.isSuspended) && <Badge tone="danger">Stopped</Badge>}
           </Inline>
+          {program.vendor && <Link href={program.vendor.website}>{program.vendor.name}</Link>}
           <Text as="span" size="s" tone="muted">
-            {program.isStopped
-              ? `${program.madeBy}, who added it, is no administrator any more. Revoke it and add another.`
-              : `Added by ${program.madeBy}, ${formatMoment(program.madeAt)}`}
+            {standingText(program)}
           </Text>
         </Stack>
       ),
@@ -103,7 +135,8 @@ function columnsOf(onChoose: (chosen: Chosen) => void): readonly ColumnDef<Progr
       id: 'tokens',
       header: 'Token',
       meta: { isWrapping: true, minWidth: '14rem' },
-      cell: ({ row }) => <Tokens program={row.original} />,
+      cell: ({ row: { original: program } }) =>
+        program.vendor ? <Renewed program={program} /> : <Tokens program={program} />,
     },
     {
       id: 'actions',
@@ -111,7 +144,7 @@ function columnsOf(onChoose: (chosen: Chosen) => void): readonly ColumnDef<Progr
       meta: { isHeaderHidden: true },
       cell: ({ row: { original: program } }) => (
         <Inline gap="2">
-          {!program.isStopped && (
+          {!program.isStopped && program.vendor === null && (
             <Button
               size="s"
               aria-label={`Replace the token of ${program.name}`}
@@ -122,10 +155,10 @@ function columnsOf(onChoose: (chosen: Chosen) => void): readonly ColumnDef<Progr
           )}
           <Button
             size="s"
-            aria-label={`Revoke ${program.name}`}
+            aria-label={`${endWord(program)} ${program.name}`}
             onPress={() => onChoose({ program, to: 'revoke' })}
           >
-            Revoke
+            {endWord(program)}
           </Button>
         </Inline>
       ),
@@ -154,10 +187,10 @@ export default function ProgramsSection() {
     </Button>
   );
 
-  async function revoke({ programId, name }: Program): Promise<void> {
+  async function revoke({ programId, name, vendor }: Program): Promise<void> {
     try {
       await revoking.run({ body: { programId } });
-      notices.succeeded(`${name} was revoked: its tokens are good no more.`);
+      notices.succeeded(`${name} was ${vendor ? 'disconnected' : 'revoked'}: its tokens are good no more.`);
     } catch (failure) {
       notices.failed(failure);
     }
@@ -167,9 +200,9 @@ export default function ProgramsSection() {
   return (
     <Stack gap="5">
       <Text as="p" tone="muted">
-        Your own system can read and file here by itself. It is no user: histories name it, it has only the
-        rights you give it, and you end it at once. It never signs papers, agrees to terms, or adds bank
-        accounts and users.
+        Your own system, or that of a vendor you connected, can read and file here by itself. It is no user:
+        histories name it, it has only the rights you give it, and you end it at once. It never signs papers,
+        agrees to terms, or adds bank accounts and users.
       </Text>
       <DataGrid
         label="Programs"
@@ -215,10 +248,10 @@ export default function ProgramsSection() {
         />
       )}
       <ConfirmDialog
-        title={`Revoke ${chosen?.program.name ?? ''}?`}
+        title={`${chosen ? endWord(chosen.program) : 'Revoke'} ${chosen?.program.name ?? ''}?`}
         isOpen={chosen?.to === 'revoke'}
         onOpenChange={() => setChosen(null)}
-        confirmLabel="Revoke"
+        confirmLabel={chosen ? endWord(chosen.program) : 'Revoke'}
         isPending={revoking.isRunning}
         onConfirm={() => chosen && void revoke(chosen.program)}
       >

@@ -1,0 +1,208 @@
+import { useAction, useEndpoint } from '@slip/api';
+import { type Output, office, type VendorState } from '@slip/api/contract';
+import { limits, programScopeFacts } from '@slip/forms/rules';
+import { Badge, type BadgeProps } from '@slip/ui/Badge';
+import { Card } from '@slip/ui/Card';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Link } from '@slip/ui/Link';
+import { MenuButton } from '@slip/ui/Menu';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
+import { formatMoment } from '../../clock/clock.js';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { paths } from '../../paths.js';
+import { useMayCall } from '../../session/useMayCall.js';
+import { titles } from '../../titles.js';
+import { WordsDialog } from '../work/WordsDialog.js';
+
+type Vendor = Output<typeof office.vendors>[number];
+
+const none: readonly Vendor[] = [];
+
+const stateWords: Readonly<
+  Record<VendorState, { readonly label: string; readonly tone: BadgeProps['tone'] }>
+> = {
+  asked: { label: 'Asks', tone: 'warning' },
+  approved: { label: 'Approved', tone: 'success' },
+  refused: { label: 'Refused', tone: 'neutral' },
+  suspended: { label: 'Suspended', tone: 'danger' },
+};
+
+const columns: readonly ColumnDef<Vendor>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    meta: { isRowHeader: true, isWrapping: true, minWidth: '11rem' },
+    cell: ({ row: { original: vendor } }) => (
+      <Stack gap="1">
+        <span>{vendor.name}</span>
+        <Link href={vendor.website}>{vendor.website.replace(/^https:\/\//i, '')}</Link>
+        <Text as="span" size="s" tone="muted">
+          {vendor.email}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'Standing',
+    meta: { isWrapping: true, minWidth: '11rem' },
+    cell: ({ row: { original: vendor } }) => (
+      <Stack gap="1">
+        <span>
+          <Badge tone={stateWords[vendor.state].tone}>{stateWords[vendor.state].label}</Badge>
+        </span>
+        <Text as="span" size="s" tone="muted">
+          {vendor.decidedAt === null
+            ? `Since ${formatMoment(vendor.askedAt)}`
+            : `${vendor.decidedBy ?? ''}, ${formatMoment(vendor.decidedAt)}`}
+        </Text>
+        {vendor.reason !== '' && (
+          <Text as="span" size="s">
+            {vendor.reason}
+          </Text>
+        )}
+      </Stack>
+    ),
+  },
+  {
+    id: 'rights',
+    header: 'Rights',
+    meta: { isWrapping: true },
+    cell: ({ row }) => row.original.scopes.map((scope) => programScopeFacts[scope].label).join(', '),
+  },
+  {
+    id: 'addresses',
+    header: 'Addresses',
+    meta: { isWrapping: true, minWidth: '12rem' },
+    cell: ({ row }) => (
+      <Stack gap="1">
+        {row.original.redirectUris.map((address) => (
+          <span key={address}>{address}</span>
+        ))}
+      </Stack>
+    ),
+  },
+  { id: 'connections', header: 'Connections', cell: ({ row }) => row.original.connections },
+];
+
+type Act = 'approve' | 'refuse' | 'suspend';
+
+/** The decisions that are open on a vendor. */
+const actsOf: Readonly<Record<VendorState, readonly Act[]>> = {
+  asked: ['approve', 'refuse'],
+  approved: ['suspend'],
+  refused: [],
+  suspended: ['approve'],
+};
+
+const actLabels: Readonly<Record<Act, string>> = {
+  approve: 'Approve',
+  refuse: 'Refuse',
+  suspend: 'Suspend',
+};
+
+/** The vendors whose programs accounts can connect: `/slip/office/vendors`. */
+export default function VendorsScreen() {
+  const { data, error, isLoading, reload } = useEndpoint(office.vendors);
+  const notices = useNotices();
+  const mayDecide = useMayCall(office.approveVendor);
+  const approve = useAction(office.approveVendor);
+  const refuse = useAction(office.refuseVendor);
+  const suspend = useAction(office.suspendVendor);
+  const [chosen, setChosen] = useState<{ readonly act: Act; readonly of: Vendor } | null>(null);
+  useFailureNotice(data ? undefined : error);
+  const close = () => setChosen(null);
+  const menuOf = (vendor: Vendor) =>
+    mayDecide && actsOf[vendor.state].length > 0 ? (
+      <MenuButton
+        label={`Actions for ${vendor.name}`}
+        actions={actsOf[vendor.state].map((act) => ({
+          id: act,
+          label: actLabels[act],
+          isDestructive: act !== 'approve',
+          onAction: () => setChosen({ act, of: vendor }),
+        }))}
+      />
+    ) : null;
+
+  async function letBeConnected({ vendor, name }: Vendor): Promise<void> {
+    try {
+      await approve.run({ body: { vendor } });
+      notices.succeeded(`Accounts can connect ${name}.`);
+    } catch (failure) {
+      notices.failed(failure);
+    }
+    close();
+  }
+
+  return (
+    <Stack gap="5">
+      <PageTitle
+        title={titles.officeVendors}
+        subtitle="Makers of programs that accounts can connect. Each connection is a program of the account, with the rights that its administrator gave."
+      />
+      <Card padding="none">
+        <DataGrid
+          label="Vendors"
+          columns={columns}
+          rows={data ?? none}
+          getRowId={({ vendor }) => String(vendor)}
+          rowMenu={menuOf}
+          isUnpaged
+          isLoading={isLoading}
+          error={data ? undefined : error && 'The vendors could not be loaded.'}
+          onRetry={() => void reload()}
+          emptyState={
+            <EmptyState title="No vendor has registered">
+              {`They register at ${window.location.origin}${paths.registerVendor}.`}
+            </EmptyState>
+          }
+        />
+      </Card>
+      <ConfirmDialog
+        title={`Approve ${chosen?.of.name ?? ''}?`}
+        isOpen={chosen?.act === 'approve'}
+        onOpenChange={close}
+        confirmLabel="Approve"
+        isPending={approve.isRunning}
+        onConfirm={() => chosen && void letBeConnected(chosen.of)}
+      >
+        Administrators of accounts can then connect it, and see its name and website. Make sure that it is who
+        it says.
+      </ConfirmDialog>
+      {chosen?.act === 'refuse' && (
+        <WordsDialog
+          title={`Refuse ${chosen.of.name}?`}
+          consequence="Its contact is told the reason by mail. It can register again."
+          label="Reason"
+          confirm="Refuse"
+          limit={limits.reason}
+          run={async (reason) => {
+            await refuse.run({ body: { vendor: chosen.of.vendor, reason } });
+            notices.succeeded(`${chosen.of.name} is refused.`);
+          }}
+          onClose={close}
+        />
+      )}
+      {chosen?.act === 'suspend' && (
+        <WordsDialog
+          title={`Suspend ${chosen.of.name}?`}
+          consequence="All its tokens stop at once, for every account, until it is approved again. Its contact is told the reason by mail."
+          label="Reason"
+          confirm="Suspend"
+          limit={limits.reason}
+          run={async (reason) => {
+            await suspend.run({ body: { vendor: chosen.of.vendor, reason } });
+            notices.succeeded(`${chosen.of.name} is suspended: none of its tokens is good.`);
+          }}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import { permissionHolder, useEndpoint } from '@slip/api';
+import { admin } from '@slip/api/contract';
+import { FormCheckboxGroup, FormRadioGroup, FormTransferList } from '@slip/forms';
+import {
+  accountKind,
+  hasPermission,
+  type ProgramForm,
+  type ProgramScope,
+  participatingStates,
+  programScopeFacts,
+} from '@slip/forms/rules';
+import { Disclosure } from '@slip/ui/Disclosure';
+import { Stack } from '@slip/ui/Stack';
+import type { ReactNode } from 'react';
+import type { Control } from 'react-hook-form';
+import { useSignedInUser } from '../../session/useSessionUser.js';
+
+const kinds = [
+  { value: 'live', label: 'Live', description: 'What it files counts.' },
+  {
+    value: 'test',
+    label: 'Test',
+    description: 'Everything is checked, taxed and answered, and then taken back. It reads what is on file.',
+  },
+] as const;
+
+const stateOptions = participatingStates.map(({ abbreviation, name }) => ({
+  value: abbreviation,
+  label: name,
+}));
+
+interface ProgramFieldProps {
+  readonly control: Control<ProgramForm>;
+}
+
+/** Live, or a test. */
+export function KindField({ control }: ProgramFieldProps) {
+  return <FormRadioGroup control={control} name="Kind" label="Kind" options={kinds} isRequired />;
+}
+
+/** The rights among some that somebody can give to a program: those whose permission they have. */
+export function useRightsToGive(scopes: readonly ProgramScope[]): readonly ProgramScope[] {
+  const user = permissionHolder(useSignedInUser());
+  return scopes.filter((scope) => hasPermission(user, programScopeFacts[scope].permission));
+}
+
+/** The rights of a program. */
+export function RightsField({
+  control,
+  scopes,
+}: ProgramFieldProps & { readonly scopes: readonly ProgramScope[] }) {
+  const options = scopes.map((scope) => ({
+    value: scope,
+    label: programScopeFacts[scope].label,
+    description: programScopeFacts[scope].about,
+  }));
+  return <FormCheckboxGroup control={control} name="Scopes" label="Rights" options={options} />;
+}
+
+/** The agents and states that a program is limited to, and what further limits there are. */
+export function LimitFields({ control, children }: ProgramFieldProps & { readonly children?: ReactNode }) {
+  const isAgency = accountKind(permissionHolder(useSignedInUser())) === 'Agency';
+  const agents = useEndpoint(admin.associatedAgentsForAgency, isAgency ? {} : null);
+  return (
+    <Disclosure title="Limits">
+      <Stack gap="4">
+        {isAgency && (
+          <FormTransferList
+            control={control}
+            name="Agents"
+            affects={['Scopes']}
+            label="Agents"
+            description="None chosen: all for whom your agency files."
+            items={(agents.data ?? []).map(({ agentId, name }) => ({
+              value: String(agentId),
+              label: name,
+            }))}
+            isLoading={agents.isLoading}
+          />
+        )}
+        <FormCheckboxGroup
+          control={control}
+          name="States"
+          affects={['Scopes']}
+          label="States"
+          description="None chosen: all states."
+          options={stateOptions}
+        />
+        {children}
+      </Stack>
+    </Disclosure>
+  );
+}

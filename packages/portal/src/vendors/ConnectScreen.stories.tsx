@@ -1,0 +1,123 @@
+import { vendors } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../paths.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+
+const { query, response } = vendors.consent.example;
+const search = `?${new URLSearchParams({
+  client_id: query.clientId,
+  redirect_uri: query.redirectUri,
+  response_type: query.responseType,
+  scope: query.scope,
+  state: query.state,
+  code_challenge: query.codeChallenge,
+  code_challenge_method: query.codeChallengeMethod,
+})}`;
+
+const meta = {
+  title: 'Screens/Vendors/Connect a program',
+  ...screenStories(paths.connect, { search }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const asking = (asks: object) => ({
+  'vendors.consent': { ...response, asks: { ...response.asks, ...asks } },
+});
+
+/** Who asks, for what, and that somebody may give less. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Connect Harbor AMS' })).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: /^File/ })).toBeChecked();
+    await expect(canvas.getByRole('link', { name: 'Deny' })).toHaveAttribute('href', response.leaveTo);
+    const asked = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'vendors.consent');
+    await expect(asked?.input).toEqual({ query });
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'vendors.consent': never() } } };
+
+/** The address does not say who sent somebody here. */
+export const Empty: ScreenStory = {
+  args: { search: '' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This address is not whole')).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'vendors.consent': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The request could not be loaded')).toBeVisible();
+  },
+};
+
+/** Whoever manages no programs reads so. */
+export const Forbidden: ScreenStory = { args: { person: 'secondaryAgent' } };
+
+/** An agency's, for tests, with a right that is never chosen at first; it is connected already. */
+export const TestOfAnAgency: ScreenStory = {
+  args: {
+    person: 'agency',
+    answers: asking({
+      isTest: true,
+      scopes: ['view', 'file', 'pay'],
+      connectedSince: '2026-01-12T16:00:00.000Z',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('It is connected already')).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: /^Pay/ })).not.toBeChecked();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+  },
+};
+
+/** It asks for what it may not have: it is told when one goes back. */
+export const AsksForTooMuch: ScreenStory = {
+  args: { answers: { 'vendors.consent': { asks: null, leaveTo: response.leaveTo } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Go back to ams.example' })).toHaveAttribute(
+      'href',
+      response.leaveTo,
+    );
+  },
+};
+
+/** What cannot be told the program is told the person. */
+export const OfNobody: ScreenStory = {
+  args: { answers: { 'vendors.consent': fail(404) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^The office knows no program with this name/)).toBeVisible();
+  },
+};
+
+/** Less is given than was asked for, after the password was given again. */
+export const Allows: ScreenStory = {
+  args: {
+    answers: {
+      'vendors.connect': (_, { count }) =>
+        count < 2 ? fail(403, { error: 'Please enter your password again.' }) : { goTo: '#connected' },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^File/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Test/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Limits' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Wyoming' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Allow' }));
+    const proof = within(await screen.findByRole('dialog', { name: 'Enter your password again' }));
+    await userEvent.type(await proof.findByLabelText(/^Password/), 'Correct-horse-7');
+    await userEvent.click(proof.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(window.location.hash).toBe('#connected'));
+    const sent = officeOf(loaded)
+      .calls()
+      .findLast(({ id }) => id === 'vendors.connect');
+    await expect(sent?.input).toEqual({
+      body: { ...query, scopes: ['view'], isTest: true, agentIds: [], states: ['WY'] },
+    });
+  },
+};

@@ -1,0 +1,217 @@
+import { ApiError, useAction, useEndpoint } from '@slip/api';
+import { type Output, vendors } from '@slip/api/contract';
+import { Form, useSchemaForm } from '@slip/forms';
+import { type ProgramForm, programPath, programSchema, programScopeFacts } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Inline } from '@slip/ui/Inline';
+import { Link } from '@slip/ui/Link';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { type ReactNode, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { formatMoment } from '../clock/clock.js';
+import { useDocumentTitle } from '../navigation/useDropQueryParameters.js';
+import { useNotices } from '../notices/useNotices.js';
+import { useSignedInUser } from '../session/useSessionUser.js';
+import { KindField, LimitFields, RightsField, useRightsToGive } from '../settings/programs/ProgramFields.js';
+import { useProved } from '../settings/second-factors/useProved.js';
+import { titles } from '../titles.js';
+
+type Asks = NonNullable<Output<typeof vendors.consent>['asks']>;
+type Request = NonNullable<ReturnType<typeof requestOf>>;
+
+/** What a vendor sent somebody here with, as RFC 6749 and RFC 7636 name it; nothing where it does not say who it is. */
+function requestOf(search: string) {
+  const query = new URLSearchParams(search);
+  const textOf = (name: string) => query.get(name) ?? undefined;
+  const [clientId, redirectUri] = [textOf('client_id'), textOf('redirect_uri')];
+  if (clientId === undefined || redirectUri === undefined) return null;
+  return {
+    clientId,
+    redirectUri,
+    responseType: textOf('response_type'),
+    scope: textOf('scope'),
+    state: textOf('state'),
+    codeChallenge: textOf('code_challenge'),
+    codeChallengeMethod: textOf('code_challenge_method'),
+  };
+}
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);
+
+interface ConsentProps {
+  readonly asks: Asks;
+  readonly request: Request;
+  readonly leaveTo: string;
+}
+
+function Consent({ asks, request, leaveTo }: ConsentProps) {
+  const { name, website, connectedSince } = asks;
+  useDocumentTitle(`Connect ${name}`);
+  const { userName } = useSignedInUser();
+  const notices = useNotices();
+  const proved = useProved(
+    'You are about to let a program act for your account, so we make sure that it is you.',
+  );
+  const connect = useAction(vendors.connect);
+  const scopes = useRightsToGive(asks.scopes);
+  const lacking = asks.scopes.filter((scope) => !scopes.includes(scope));
+  const form = useSchemaForm<ProgramForm>({
+    schema: programSchema,
+    defaultValues: {
+      Name: name,
+      Kind: asks.isTest ? 'test' : 'live',
+      // Paying is chosen by whoever means it.
+      Scopes: scopes.filter((scope) => scope !== 'pay'),
+      Days: '90',
+      Agents: [],
+      States: [],
+      Addresses: '',
+    },
+  });
+  const { control } = form;
+
+  async function allow({ Kind, Scopes, Agents, States }: ProgramForm) {
+    const chosen = { scopes: Scopes, isTest: Kind === 'test', agentIds: Agents.map(Number), states: States };
+    const work = async () => {
+      const { goTo } = await connect.run({ body: { ...request, ...chosen } });
+      window.location.assign(goTo);
+    };
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 403) await proved.run(work);
+      else if (error instanceof ApiError && error.problems.length > 0) return error.problems;
+      else notices.failed(error);
+    }
+    return undefined;
+  }
+
+  return (
+    <Stack gap="5">
+      <PageTitle
+        title={`Connect ${name}`}
+        subtitle={`${name} asks to act for your account by itself. You are signed in as ${userName}.`}
+      />
+      {connectedSince !== null && (
+        <Banner tone="info" announce="none" title="It is connected already">
+          {`Since ${formatMoment(connectedSince)}. If you allow it, that connection ends and another begins with the rights below.`}
+        </Banner>
+      )}
+      <Card>
+        <Form
+          form={form}
+          aria-label={`Connect ${name}`}
+          fieldOf={programPath}
+          onSubmit={allow}
+          onRefused={() => notices.problem('Choose what it may do.')}
+        >
+          <Text as="p">
+            It is no user: histories name it, and it never signs papers, agrees to terms, or adds bank
+            accounts and users. You can disconnect it at any time in Settings, under Programs. Allow it only
+            if you came here from <Link href={website}>{hostOf(website)}</Link>.
+          </Text>
+          <RightsField control={control} scopes={scopes} />
+          {lacking.length > 0 && (
+            <Text as="p" size="s" tone="muted">
+              {`It also asks for ${lacking.map((scope) => programScopeFacts[scope].label).join(', ')}, which you cannot give: you do not have the permission yourself.`}
+            </Text>
+          )}
+          {asks.isTest ? (
+            <Text as="p">
+              It asks for tests: everything it files is checked, taxed and answered, and then taken back. It
+              reads what is on file.
+            </Text>
+          ) : (
+            <KindField control={control} />
+          )}
+          <LimitFields control={control} />
+          <Inline gap="3">
+            <Button type="submit" variant="primary" isPending={connect.isRunning}>
+              Allow
+            </Button>
+            <Link variant="standalone" href={leaveTo}>
+              Deny
+            </Link>
+          </Inline>
+          <Text as="p" size="s" tone="muted">
+            {`Either way you go on to ${hostOf(request.redirectUri)}.`}
+          </Text>
+        </Form>
+      </Card>
+      {proved.question}
+    </Stack>
+  );
+}
+
+/** Why nothing can be connected, below the title of the page. */
+function Nothing({ children }: { readonly children: ReactNode }) {
+  return (
+    <Stack gap="5">
+      <PageTitle title={titles.connect} />
+      <Card>{children}</Card>
+    </Stack>
+  );
+}
+
+/** Where an administrator lets a vendor's program act for their account: `/slip/connect` (RFC 6749 §4.1.1). */
+export default function ConnectScreen() {
+  const { search } = useLocation();
+  const request = useMemo(() => requestOf(search), [search]);
+  const { data, error, reload } = useEndpoint(vendors.consent, request && { query: request });
+  if (request === null) {
+    return (
+      <Nothing>
+        <EmptyState title="This address is not whole">
+          Go back to the program that sent you here, and begin to connect it again.
+        </EmptyState>
+      </Nothing>
+    );
+  }
+  if (data?.asks) return <Consent asks={data.asks} request={request} leaveTo={data.leaveTo} />;
+  if (data) {
+    return (
+      <Nothing>
+        <EmptyState
+          title="It asks for what it cannot have"
+          actions={<Link href={data.leaveTo}>{`Go back to ${hostOf(request.redirectUri)}`}</Link>}
+        >
+          Nothing was connected. The program is told why when you go back.
+        </EmptyState>
+      </Nothing>
+    );
+  }
+  if (error === undefined) {
+    return (
+      <Nothing>
+        <Skeleton lines={8} />
+      </Nothing>
+    );
+  }
+  const isRefused = error instanceof ApiError && [400, 404, 409].includes(error.status ?? 0);
+  return (
+    <Nothing>
+      {isRefused ? (
+        <EmptyState title="Nothing can be connected">{wordsOf(error)}</EmptyState>
+      ) : (
+        <EmptyState
+          title="The request could not be loaded"
+          actions={<Button onPress={() => void reload()}>Try again</Button>}
+        />
+      )}
+    </Nothing>
+  );
+}
+
+/** Why a request is refused, for people: whoever sent them here is told nothing. */
+function wordsOf(error: ApiError): string {
+  if (error.status === 404) {
+    return 'The office knows no program with this name. Tell whoever sent you here.';
+  }
+  return error.problems[0]?.message ?? error.message;
+}

@@ -1,0 +1,46 @@
+import { vendors } from '@slip/api/contract';
+import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { paths } from '../paths.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Vendors/Register a program',
+  ...screenStories(paths.registerVendor, { person: null }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const { body, response } = vendors.register.example;
+
+export const Ready: ScreenStory = {};
+
+/** An address without TLS is refused in the form. */
+export const RefusedInTheForm: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Addresses/ }), 'http://ams.example/x');
+    await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
+    await expect(
+      (await canvas.findAllByText(/must begin with https:\/\/. Only http:\/\/localhost/))[0],
+    ).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'There is a problem' })).toHaveFocus());
+  },
+};
+
+/** The secret is shown this once. */
+export const Registered: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Name/ }), body.name);
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Website/ }), body.website);
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Email/ }), body.email);
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Addresses/ }), body.redirectUris[0]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Client secret' })).toHaveValue(
+      response.clientSecret,
+    );
+    await expect(canvas.getByRole('textbox', { name: 'Client id' })).toHaveValue(response.clientId);
+    const sent = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'vendors.register');
+    await expect(sent?.input).toEqual({ body });
+  },
+};

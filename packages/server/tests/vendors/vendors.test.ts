@@ -1,0 +1,337 @@
+import { admin, office as duties, filings, vendors } from '@slip/api/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people } from '../../src/accounts/people/tables.js';
+import { auditEvents } from '../../src/audit/tables.js';
+import { programTokens, vendorRefreshTokens } from '../../src/authenticate/programs/tables.js';
+import { createHandlers } from '../../src/handlers.js';
+import { createApp } from '../../src/http/createApp.js';
+import { outgoingMessages } from '../../src/mail/tables.js';
+import { oauthMetadata } from '../../src/vendors/metadata.js';
+import { asProgram, refusalOf } from '../authenticate/ProgramFixture.js';
+import { type FilingFixture, openFilingFixture } from '../filings/FilingFixture.js';
+import type { TestPerson } from '../testPeople.js';
+import {
+  addVendor,
+  allow,
+  BACK,
+  connect,
+  exchange,
+  refresh,
+  requestOf,
+  sendForm,
+  type TestVendor,
+  VERIFIER,
+} from './VendorFixture.js';
+
+let office: FilingFixture;
+let staff: TestPerson;
+let vendor: TestVendor;
+
+beforeAll(async () => {
+  office = await openFilingFixture({ others: [oauthMetadata(() => 'http://office.test')] });
+  staff = await office.addPerson({ kind: 'Office' });
+  vendor = await addVendor(office, staff);
+});
+afterAll(() => office.close());
+
+const search = { query: { state: 'WY' } };
+const who = () => office.agent.person;
+const statusOf = async (token: string) =>
+  (await office.send(filings.searchAgentPolicies, search, asProgram(token))).status;
+const wordsTo = (token: string) => refusalOf(office, filings.searchAgentPolicies, search, asProgram(token));
+
+describe('a connection', () => {
+  it('acts for each account that made it as a program of it, until that account ends it', async () => {
+    const other = await office.addAgent();
+    const [own, others] = [
+      await connect(office, who(), vendor),
+      await connect(office, other.person, vendor, { scopes: ['view'] }),
+    ];
+    expect(own).toMatchObject({
+      access_token: expect.stringMatching(/^slip_live_/),
+      token_type: 'Bearer',
+      expires_in: 3600,
+      scope: 'view file',
+      account_id: who().accountId,
+    });
+    const filing = office.filing();
+    const agentPolicyId = await office.call(
+      filings.submitNewPolicy,
+      { body: filing },
+      asProgram(own.access_token),
+    );
+    const query = { agentPolicyId, agentId: filing.agentId, state: 'WY' };
+    const [event] = await office.call(filings.policyHistory, { query }, { as: who() });
+    expect(event?.who).toMatch(/^Program Harbor AMS \d+ of Ada Larkin/);
+    expect(
+      await refusalOf(office, filings.submitNewPolicy, { body: filing }, asProgram(others.access_token)),
+    ).toMatch(/needs the right File/);
+    expect(await refusalOf(office, filings.policyHistory, { query }, asProgram(others.access_token))).toMatch(
+      /^40[34]/,
+    );
+
+    const [listed] = await office.call(admin.programs, {}, { as: who() });
+    expect(listed).toMatchObject({
+      vendor: { website: 'https://ams.example', isSuspended: false },
+      tokens: [{ lastUsedAt: office.clock.now().toISOString() }],
+    });
+    const programId = listed?.programId ?? 0;
+    expect(
+      await refusalOf(office, admin.revokeProgram, { body: { programId } }, { as: other.person }),
+    ).toMatch(/^404/);
+    await office.call(admin.revokeProgram, { body: { programId } }, { as: who() });
+    const elsewhere = createApp(office.services, createHandlers(office.services));
+    const onOther = await elsewhere.fetch(
+      new Request('http://office.test/slip/api/filings/searchAgentPolicies?state=WY', {
+        headers: { authorization: `Bearer ${own.access_token}` },
+      }),
+    );
+    expect([onOther.status, await statusOf(others.access_token)]).toEqual([401, 200]);
+    await expect(refresh(office, vendor, own.refresh_token)).rejects.toThrow(/^400 .*invalid_grant.*ended/);
+  });
+
+  it('is a test where it was asked for or chosen, and takes back what it files', async () => {
+    const tokens = await connect(office, who(), vendor, { isTest: true });
+    expect(tokens).toMatchObject({
+      access_token: expect.stringMatching(/^slip_test_/),
+      scope: 'view file test',
+    });
+    const answer = await office.send(
+      filings.submitNewPolicy,
+      { body: office.filing() },
+      asProgram(tokens.access_token),
+    );
+    expect([answer.status, answer.headers.get('slip-test')]).toEqual([200, 'true']);
+    expect(answer.headers.get('ratelimit-policy')).toBe('"token";q=600;w=60');
+  });
+
+  it('is made once in each mode: the next one ends the one before, and no other', async () => {
+    const live = await connect(office, who(), vendor);
+    const trial = await connect(office, who(), vendor, { isTest: true });
+    const next = await connect(office, who(), vendor, { states: ['WY'] });
+    const statuses = [live, trial, next].map(({ access_token: token }) => statusOf(token));
+    expect(await Promise.all(statuses)).toEqual([401, 200, 200]);
+    expect(
+      await refusalOf(
+        office,
+        filings.searchAgentPolicies,
+        { query: { state: 'UT' } },
+        asProgram(next.access_token),
+      ),
+    ).toContain('limited to Wyoming');
+  });
+
+  it('stops with whoever made it, and with a vendor that the office suspends, on all servers and at once', async () => {
+    const suspended = await addVendor(office, staff);
+    const tokens = await connect(office, who(), suspended);
+    const elsewhere = createApp(office.services, createHandlers(office.services));
+    const onOther = async () =>
+      (
+        await elsewhere.fetch(
+          new Request('http://office.test/slip/api/filings/searchAgentPolicies?state=WY', {
+            headers: { authorization: `Bearer ${tokens.access_token}` },
+          }),
+        )
+      ).status;
+    expect(await onOther()).toBe(200);
+    const body = { vendor: suspended.vendorId, reason: 'Its secret was published.' };
+    await office.call(duties.suspendVendor, { body }, { as: staff });
+    expect([await onOther(), await wordsTo(tokens.access_token)]).toEqual([
+      401,
+      expect.stringContaining('The office has suspended Harbor AMS'),
+    ]);
+    await expect(refresh(office, suspended, tokens.refresh_token)).rejects.toThrow(/unauthorized_client/);
+    const [listed] = await office.call(admin.programs, {}, { as: who() });
+    expect(listed?.vendor?.isSuspended).toBe(true);
+    await office.call(duties.approveVendor, { body: { vendor: suspended.vendorId } }, { as: staff });
+    expect(await onOther()).toBe(200);
+
+    const maker = await office.addPerson({ accountId: who().accountId, isPrimary: false });
+    const made = await connect(office, maker, vendor);
+    await office.db.update(people).set({ lockedAt: new Date() }).where(eq(people.id, maker.personId));
+    expect(await wordsTo(made.access_token)).toContain('whoever made it can no longer manage programs');
+    await expect(refresh(office, vendor, made.refresh_token)).rejects.toThrow(/invalid_grant/);
+  });
+});
+
+describe('consent', () => {
+  const ask = (changes: Partial<ReturnType<typeof requestOf>> = {}) =>
+    office.call(vendors.consent, { query: { ...requestOf(vendor), ...changes } }, { as: who() });
+
+  it('says who asks for what, and where a no goes', async () => {
+    const { asks, leaveTo } = await ask({ scope: 'file view test' });
+    expect(asks).toMatchObject({ scopes: ['view', 'file'], isTest: true, website: 'https://ams.example' });
+    expect(Object.fromEntries(new URL(leaveTo).searchParams)).toEqual({
+      error: 'access_denied',
+      state: 'state of the tests & more',
+      iss: 'http://office.test',
+    });
+  });
+
+  it.each([
+    [{ responseType: 'token' }, 'unsupported_response_type'],
+    [{ codeChallengeMethod: 'plain' }, 'invalid_request'],
+    [{ codeChallenge: 'short' }, 'invalid_request'],
+    [{ scope: 'view everything' }, 'invalid_scope'],
+    [{ scope: 'pay' }, 'invalid_scope'],
+  ])('tells a vendor that asks for %j at its address', async (changes, error) => {
+    const { asks, leaveTo } = await ask(changes);
+    expect(asks).toBeNull();
+    expect(leaveTo).toMatch(new RegExp(`^https://ams\\.example/connected\\?error=${error}&.*state=.*&iss=`));
+  });
+
+  it('tells people alone what cannot go to the address: of another vendor, of nobody, of one that waits', async () => {
+    const waiting = await addVendor(office, undefined);
+    await expect(ask({ redirectUri: `${BACK}/` })).rejects.toThrow(
+      /^400 .*no address that .* has registered/,
+    );
+    await expect(ask({ clientId: 'vendor_none' })).rejects.toThrow(/^404/);
+    await expect(ask({ clientId: waiting.clientId })).rejects.toThrow(/^409 .*not decided/);
+  });
+
+  it('takes an administrator with a proof, and gives no more than was asked for or they have', async () => {
+    const clerk = await office.addPerson({
+      accountId: who().accountId,
+      isPrimary: false,
+      permissions: ['VIEW POLICY', 'EDIT POLICY'],
+    });
+    await expect(allow(office, clerk, vendor)).rejects.toThrow(/^403 .*EDIT SECURITY/);
+    await expect(allow(office, who(), vendor, { scopes: ['view', 'reports'] })).rejects.toThrow(
+      /does not ask for this right/,
+    );
+    const viewer = await office.addPerson({ permissions: ['VIEW POLICY', 'EDIT SECURITY'] });
+    await expect(allow(office, viewer, vendor)).rejects.toThrow(/do not have the permission EDIT POLICY/);
+    await allow(office, who(), vendor);
+    office.clock.advance(11 * 60);
+    const body = { ...requestOf(vendor), scopes: ['view'] as const, isTest: false, agentIds: [], states: [] };
+    await expect(office.call(vendors.connect, { body }, { as: who() })).rejects.toThrow(
+      /^403 .*password again/,
+    );
+  });
+
+  it('lets an address of one computer have tests alone', async () => {
+    const local = 'http://127.0.0.1:4999/back';
+    const trial = await addVendor(office, staff, { redirectUris: [local] });
+    const query = { ...requestOf(trial), redirectUri: local };
+    const asked = async (scope: string) =>
+      (await office.call(vendors.consent, { query: { ...query, scope } }, { as: who() })).asks;
+    expect(await asked('view')).toBeNull();
+    expect(await asked('view test')).toMatchObject({ isTest: true });
+  });
+});
+
+describe('a vendor', () => {
+  it('is refused in words what would not do, and waits for the office, which tells it', async () => {
+    await expect(addVendor(office, undefined, { redirectUris: ['http://ams.example/x'] })).rejects.toThrow(
+      /must begin with https/,
+    );
+    await expect(addVendor(office, undefined, { redirectUris: ['https://ams.example/#x'] })).rejects.toThrow(
+      /no # in it/,
+    );
+    await expect(addVendor(office, undefined, { name: 'HARBOR AMS 1' })).rejects.toThrow(
+      /choose one that nobody/,
+    );
+    const waiting = await addVendor(office, undefined, { email: 'refused@ams.example' });
+    const { rows } = await office.call(duties.work, { query: { kind: 'vendor' } }, { as: staff });
+    expect(rows.at(-1)).toMatchObject({ item: `vendor-${waiting.vendorId}`, kind: 'vendor' });
+    const examiner = await office.addPerson({ kind: 'Office', roles: ['Examiner'] });
+    const body = { vendor: waiting.vendorId, reason: 'Nobody answers.' };
+    expect(await refusalOf(office, duties.refuseVendor, { body }, { as: examiner })).toMatch(
+      /^403 .*Registrar/,
+    );
+    await office.call(duties.refuseVendor, { body }, { as: staff });
+    const letters = await office.db.select().from(outgoingMessages);
+    expect(letters.filter(({ recipient }) => recipient === 'refused@ams.example')).toMatchObject([
+      { text: expect.stringContaining('Nobody answers.') },
+    ]);
+    expect(
+      await refusalOf(office, duties.approveVendor, { body: { vendor: body.vendor } }, { as: staff }),
+    ).toMatch(/^409/);
+  });
+
+  it('replaces its secret, while the one before goes on for some hours', async () => {
+    const own = await addVendor(office, staff);
+    const body = { clientId: own.clientId, clientSecret: own.clientSecret ?? '', overlapHours: 1 };
+    const { clientSecret } = await office.call(vendors.replaceSecret, { body });
+    await expect(office.call(vendors.replaceSecret, { body })).rejects.toThrow(/^401/);
+    const tokens = await connect(office, who(), own);
+    office.clock.advance(60 * 60);
+    await expect(refresh(office, own, tokens.refresh_token)).rejects.toThrow(/^401 .*invalid_client/);
+    await refresh(office, { ...own, clientSecret }, tokens.refresh_token);
+    const kept = JSON.stringify([
+      await office.db.select().from(auditEvents),
+      await office.db.select().from(vendorRefreshTokens),
+      await office.db.select().from(programTokens),
+    ]);
+    for (const secret of [clientSecret, tokens.refresh_token, tokens.access_token]) {
+      expect(kept).not.toContain(secret.slice(12, 40));
+    }
+  });
+
+  it('finds what it calls at the address of RFC 8414', async () => {
+    const answer = await office.request('/.well-known/oauth-authorization-server');
+    expect(await answer.json()).toMatchObject({
+      issuer: 'http://office.test',
+      token_endpoint: 'http://office.test/slip/api/vendors/token',
+      code_challenge_methods_supported: ['S256'],
+    });
+  });
+
+  it('that keeps no secret shows the verifier alone, and sends none', async () => {
+    const device = await addVendor(office, staff, { isPublic: true });
+    expect(device.clientSecret).toBeNull();
+    const tokens = await connect(office, who(), device);
+    await expect(refresh(office, device, tokens.refresh_token, { client_secret: 'x' })).rejects.toThrow(
+      /invalid_client/,
+    );
+    expect((await refresh(office, device, tokens.refresh_token)).scope).toBe('view file');
+  });
+});
+
+describe('the form of OAuth', () => {
+  it('says who sends it in the header or in the form, and in one of them', async () => {
+    const basic = (secret: string) => ({
+      authorization: `Basic ${Buffer.from(`${vendor.clientId}:${encodeURIComponent(secret)}`).toString('base64')}`,
+    });
+    const { refresh_token: token } = await connect(office, who(), vendor);
+    const form = { grant_type: 'refresh_token', refresh_token: token, unknown: 'ignored', scope: '' };
+    const twice = await sendForm(office, 'token', { ...form, client_secret: 'x' }, basic('x'));
+    const wrong = await sendForm(office, 'token', form, basic('slip_vendor_wrong'));
+    const nobody = await sendForm(office, 'token', form);
+    const right = await sendForm(office, 'token', form, basic(vendor.clientSecret ?? ''));
+    expect([twice.status, wrong.status, nobody.status, right.status]).toEqual([400, 401, 401, 200]);
+    expect(wrong.headers.get('www-authenticate')).toMatch(/^Basic /);
+    expect(await wrong.json()).toEqual({
+      error: 'invalid_client',
+      error_description: expect.stringMatching(/^[ -~]+$/),
+    });
+    expect(right.headers.get('cache-control')).toContain('no-store');
+  });
+
+  it('is refused by its word: another kind of grant, a field twice or missing, another verifier', async () => {
+    const address = await allow(office, who(), vendor);
+    await expect(exchange(office, vendor, address, { grant_type: 'password' })).rejects.toThrow(
+      /unsupported_grant_type/,
+    );
+    await expect(exchange(office, vendor, address, { code_verifier: '' })).rejects.toThrow(/invalid_request/);
+    await expect(exchange(office, vendor, address, { code_verifier: `${VERIFIER}x` })).rejects.toThrow(
+      /invalid_grant/,
+    );
+    await expect(
+      exchange(office, vendor, address, { redirect_uri: 'https://ams.example/other' }),
+    ).rejects.toThrow(/invalid_grant/);
+    const body = `grant_type=refresh_token&client_id=${vendor.clientId}&client_id=x`;
+    const twice = await office.request('/slip/api/vendors/token', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect([twice.status, await twice.json()]).toEqual([
+      400,
+      { error: 'invalid_request', error_description: 'client_id is given more than once.' },
+    ]);
+    // None of that has used the code.
+    expect((await exchange(office, vendor, address)).scope).toBe('view file');
+  });
+});
