@@ -38,7 +38,11 @@ export const beforeSignIn: readonly PressedForm[] = [
     at: '/slip/registration?view=status',
     button: 'Show status',
   },
+  { of: 'vendors/RegisterVendorScreen', at: '/slip/vendors/register', button: 'Register' },
 ];
+
+/** The page that a vendor sends an administrator to, which is open already. */
+export const ofVendor: readonly PressedForm[] = [{ of: 'vendors/ConnectScreen', button: 'Allow' }];
 
 export const ofAgent: readonly PressedForm[] = [
   { of: 'filings/new-policy/StartDialog', at: '/slip/filings/new', button: 'Next' },

@@ -3,6 +3,7 @@ import { answerOf, fieldsOf, listOf } from './fetchJson.js';
 import { expect, test } from './fixtures.js';
 import { letterTo } from './mailbox.js';
 import { waitingAgent } from './newAgent.js';
+import { approvedVendor, newConsent } from './newConsent.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { people } from './people.js';
 import { pressAfterLeaving } from './pressAfterLeaving.js';
@@ -15,6 +16,7 @@ import {
   ofPolicy,
   ofSecondFactor,
   ofSettings,
+  ofVendor,
   type PressedForm,
   press,
 } from './pressedForms.js';
@@ -72,6 +74,17 @@ test('no press of an agent is lost on a policy', async ({ page, openAs, officeOf
     `/slip/filings/view?policyId=${policyId}&agentId=${office.agentId}&state=WY`,
   );
   await pressAll(page, ofPolicy);
+});
+
+test('no press of an administrator who connects a vendor is lost', async ({
+  openAs,
+  officeOf,
+  page,
+  product,
+}) => {
+  const { clientId } = await approvedVendor(product.url, await officeOf(people.staff), 'Press AMS');
+  await openAs(people.primaryAgent, newConsent(clientId, 'view file').path);
+  await pressAll(page, ofVendor);
 });
 
 for (const [who, person, forms] of ofOthers) {

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { ApiError, createProgramClient } from '../packages/api/src/client/index.js';
 import { admin, filings } from '../packages/api/src/contract/index.js';
 import { type Received, verifyReceived, withReceiver } from '../packages/server/tests/events/Receiver.js';
-import { type Fields, fieldsOf, listOf } from './fetchJson.js';
+import { beginningToday } from './beginningToday.js';
+import { fieldsOf } from './fetchJson.js';
 import { expect, test } from './fixtures.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
-import { officeDay } from './officeDay.js';
 import { demoPassword, people } from './people.js';
 
 // The receiver is on this machine.
@@ -54,23 +54,6 @@ async function addWebhook(page: Page, url: string): Promise<string> {
   const secret = await made.getByText(/^whsec_/).innerText();
   await made.getByRole('button', { name: 'I have kept it' }).click();
   return secret;
-}
-
-/** A filing of a term that begins today. */
-function beginningToday(filing: Fields): Fields {
-  const [month, day, year] = officeDay().split('/');
-  const dates = {
-    agtTransEffectiveDate: `${year}-${month}-${day}T00:00:00.000Z`,
-    agtTransExpirationDate: `${Number(year) + 1}-${month}-${day}T00:00:00.000Z`,
-  };
-  return {
-    ...filing,
-    agtPolicyExpirationDate: dates.agtTransExpirationDate,
-    coverageCodes: listOf(filing['coverageCodes']).map((coverage) => ({
-      ...coverage,
-      agentTransactions: listOf(coverage['agentTransactions']).map((each) => ({ ...each, ...dates })),
-    })),
-  };
 }
 
 /** An event in a request that is signed by the secret. */

@@ -87,11 +87,19 @@ export const AsksForTooMuch: ScreenStory = {
   },
 };
 
-/** What cannot be told the program is told the person. */
+/** Nobody is sent to an address of a vendor that there is not: the person is told. */
 export const OfNobody: ScreenStory = {
   args: { answers: { 'vendors.consent': fail(404) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^The office knows no program with this name/)).toBeVisible();
+  },
+};
+
+/** The office has not decided yet. */
+export const TooEarly: ScreenStory = {
+  args: { answers: { 'vendors.consent': fail(409, { error: 'The office has not decided on it yet.' }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The office has not decided on it yet.')).toBeVisible();
   },
 };
 
@@ -100,7 +108,7 @@ export const Allows: ScreenStory = {
   args: {
     answers: {
       'vendors.connect': (_, { count }) =>
-        count < 2 ? fail(403, { error: 'Please enter your password again.' }) : { goTo: '#connected' },
+        count < 3 ? fail(403, { error: 'Please enter your password again.' }) : { goTo: '#connected' },
     },
   },
   play: async ({ canvas, userEvent, loaded }) => {

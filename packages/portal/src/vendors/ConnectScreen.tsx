@@ -1,4 +1,4 @@
-import { ApiError, useAction, useEndpoint } from '@slip/api';
+import { ApiError, toNotice, useAction, useEndpoint } from '@slip/api';
 import { type Output, vendors } from '@slip/api/contract';
 import { Form, useSchemaForm } from '@slip/forms';
 import { type ProgramForm, programPath, programSchema, programScopeFacts } from '@slip/forms/rules';
@@ -25,7 +25,7 @@ import { titles } from '../titles.js';
 type Asks = NonNullable<Output<typeof vendors.consent>['asks']>;
 type Request = NonNullable<ReturnType<typeof requestOf>>;
 
-/** What a vendor sent somebody here with, as RFC 6749 and RFC 7636 name it; nothing where it does not say who it is. */
+/** The request with which a vendor sent somebody here (RFC 6749 §4.1.1, RFC 7636 §4.3); nothing where it does not say who it is. */
 function requestOf(search: string) {
   const query = new URLSearchParams(search);
   const textOf = (name: string) => query.get(name) ?? undefined;
@@ -103,7 +103,7 @@ function Consent({ asks, request, leaveTo }: ConsentProps) {
           {`Since ${formatMoment(connectedSince)}. If you allow it, that connection ends and another begins with the rights below.`}
         </Banner>
       )}
-      <Card>
+      <Card title="What it may do">
         <Form
           form={form}
           aria-label={`Connect ${name}`}
@@ -213,5 +213,5 @@ function wordsOf(error: ApiError): string {
   if (error.status === 404) {
     return 'The office knows no program with this name. Tell whoever sent you here.';
   }
-  return error.problems[0]?.message ?? error.message;
+  return toNotice(error)?.text ?? '';
 }

@@ -1,6 +1,6 @@
 import { vendors } from '@slip/api/contract';
 import type { Meta } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { paths } from '../paths.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
@@ -22,7 +22,6 @@ export const RefusedInTheForm: ScreenStory = {
     await expect(
       (await canvas.findAllByText(/must begin with https:\/\/. Only http:\/\/localhost/))[0],
     ).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('region', { name: 'There is a problem' })).toHaveFocus());
   },
 };
 

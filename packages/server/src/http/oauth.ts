@@ -2,7 +2,7 @@ import { HttpError } from './HttpError.js';
 import type { RequestContext } from './RequestContext.js';
 import { jsonResponse } from './responses.js';
 
-/** What a program is told by a word (RFC 6749 §5.2, RFC 6750 §3.1). */
+/** The words by which a program is told why it is refused (RFC 6749 §5.2). */
 export type OAuthProblem =
   | 'invalid_request'
   | 'invalid_client'

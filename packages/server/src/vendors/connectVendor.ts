@@ -55,7 +55,7 @@ async function readVendor({ db }: Context, { clientId, redirectUri }: Asked): Pr
   return vendor;
 }
 
-/** What a request asks for; or the words for its sender when that cannot be had. */
+/** The rights that a request asks for; or the words for its sender when they cannot be had. */
 function readAsked(vendor: Vendor, asked: Asked) {
   const refused = (error: string, words: string) => ({ error, words });
   if (asked.responseType !== 'code') {

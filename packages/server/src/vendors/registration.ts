@@ -20,7 +20,7 @@ export const VENDOR_ENTITY = 'vendors';
 
 type RegistrationHandlers = Pick<GroupHandlers<'vendors'>, 'register' | 'replaceSecret'>;
 
-/** What vendors do for themselves: anybody asks the office, and whoever has the secret replaces it. */
+/** The calls of vendors about themselves: anybody asks the office, and whoever has the secret replaces it. */
 export function vendorRegistration(services: TellingServices): RegistrationHandlers {
   return {
     register: async ({ body: { isPublic, ...asked } }, context) => {

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { vendors as calls, Input, Output } from '@slip/api/contract';
-import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
-import { isStopped } from '../authenticate/programs/findProgram.js';
-import { newChecked, newProgramToken } from '../authenticate/programs/programToken.js';
 import {
   programs,
   programTokens,
@@ -16,129 +14,25 @@ import { type Executor, inTransaction } from '../database/executor.js';
 import { type CallContext, type GroupHandlers, withOwnTransactions } from '../http/handler.js';
 import { clientCredentials, OAuthRefusal } from '../http/oauth.js';
 import type { TellingServices } from '../inbox/addressees.js';
-import { PROGRAM_ENTITY, tellManagers } from '../settings/programs/storeProgram.js';
+import { PROGRAM_ENTITY } from '../settings/programs/storeProgram.js';
+import { badGrant, connectionColumns, endConnection, giveTokens, requireLive } from './connection.js';
 import { TEST_SCOPE } from './connectVendor.js';
 import { authenticateVendor, type Vendor } from './vendorClient.js';
 
 type Context = CallContext<null>;
 type Asked = Input<typeof calls.token>['body'];
-type Given = Output<typeof calls.token>;
-type Program = typeof programs.$inferSelect;
 
-const SECOND = 1000;
-const DAY = 24 * 60 * 60 * SECOND;
-
-/** Milliseconds that an access token is good for. */
-const ACCESS_LIVES = 60 * 60 * SECOND;
-/** Milliseconds after which a connection ends by itself, when no token was asked for. */
-const REFRESH_LIVES = 90 * DAY;
-/** Milliseconds that an access token goes on after the next one was given, for calls that are on their way. */
-const OVERLAP = 60 * SECOND;
 /** Milliseconds in which a refresh token may come again, because its answer was lost. */
-const LOST_ANSWER = 60 * SECOND;
-/** Milliseconds for which expired access tokens are kept, so that whoever sends one is told that it has expired. */
-const EXPIRED_KEPT = DAY;
+const LOST_ANSWER = 60_000;
 
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
-const badGrant = (words: string) => new OAuthRefusal('invalid_grant', words);
 const needed = (field: string) => new OAuthRefusal('invalid_request', `Send ${field} in the form.`);
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-/** A connection of a vendor whose tokens are asked for, with whoever made it. */
-interface Connection {
-  readonly program: Program;
-  readonly maker: typeof people.$inferSelect;
-  readonly account: typeof accounts.$inferSelect;
-}
-
-/** What a connection is read from, beside the record that led to it. */
-const connectionColumns = { program: programs, maker: people, account: accounts };
-
-/** @throws OAuthRefusal when the connection has ended, or whoever made it can manage programs no more. */
-function requireLive({ program, maker }: Connection): void {
-  if (program.revokedAt)
-    throw badGrant('The account has ended this connection, or it has been connected again.');
-  if (isStopped(maker)) {
-    throw badGrant(
-      'Whoever connected the account can no longer manage programs: another administrator has to connect it again.',
-    );
-  }
-}
-
-/** Ends a connection that no person ended. */
-async function endConnection(
-  services: TellingServices,
-  context: Context,
-  db: Executor,
-  { program, why }: { readonly program: Program; readonly why: string },
-): Promise<void> {
-  if (program.revokedAt) return;
-  const { id, name, accountId, personId } = program;
-  await db.update(programs).set({ revokedAt: context.now, revokedBy: personId }).where(eq(programs.id, id));
-  const change = { action: 'delete', entity: PROGRAM_ENTITY, entityId: id, after: { why } } as const;
-  await context.audit(change, db, personId);
-  await tellManagers(services, { ...pick(context), db }, accountId, {
-    subject: `A vendor was disconnected: ${name}`,
-    message: `${name} can no longer act for your account. ${why} An administrator can connect it again from the vendor’s program.`,
-  });
-}
-
-const pick = ({ now, office }: Context) => ({ now, office });
-
-/** Gives the next tokens of a connection. Those before end: soon, or at once where their answer was lost. */
-async function giveTokens(
-  db: Executor,
-  { program, account }: Connection,
-  { now, parent, isAgain }: { readonly now: Date; readonly parent: string | null; readonly isAgain: boolean },
-): Promise<Given> {
-  const after = (age: number) => new Date(now.getTime() + age);
-  const ofProgram = eq(programTokens.programId, program.id);
-  const [before] = await db
-    .select()
-    .from(programTokens)
-    .where(ofProgram)
-    .orderBy(desc(programTokens.madeAt))
-    .limit(1);
-  const until = after(isAgain ? 0 : OVERLAP);
-  await db
-    .update(programTokens)
-    .set({ expiresAt: until })
-    .where(and(ofProgram, gt(programTokens.expiresAt, until)));
-  await db.delete(programTokens).where(and(ofProgram, lt(programTokens.expiresAt, after(-EXPIRED_KEPT))));
-  const token = newProgramToken(program.isTest);
-  await db.insert(programTokens).values({
-    hash: hashToken(token),
-    programId: program.id,
-    lastFour: token.slice(-4),
-    madeAt: now,
-    expiresAt: after(ACCESS_LIVES),
-    // People are told when the program was last used, and not its token of this hour.
-    lastUsedAt: before?.lastUsedAt ?? null,
-    lastUsedFrom: before?.lastUsedFrom ?? null,
-  });
-  const refreshToken = newChecked('refresh');
-  await db.insert(vendorRefreshTokens).values({
-    hash: hashToken(refreshToken),
-    programId: program.id,
-    parent,
-    madeAt: now,
-    expiresAt: after(REFRESH_LIVES),
-  });
-  return {
-    access_token: token,
-    token_type: 'Bearer',
-    expires_in: ACCESS_LIVES / SECOND,
-    refresh_token: refreshToken,
-    scope: [...program.scopes, ...(program.isTest ? [TEST_SCOPE] : [])].join(' '),
-    account_id: account.id,
-    account_name: account.name,
-  };
-}
-
 /** The answer to a vendor; or why it is refused, after what that has ended. */
-type Outcome = Given | OAuthRefusal;
+type Outcome = Output<typeof calls.token> | OAuthRefusal;
 
 /** The tokens for a code: once. */
 async function exchangeCode(

@@ -7,7 +7,7 @@ import type { TestPerson } from '../testPeople.js';
 /** Where people come back to. */
 export const BACK = 'https://ams.example/connected';
 
-/** What the code of a connection is asked for with. */
+/** The verifier of the code of a connection. */
 export const VERIFIER = 'the-verifier-of-the-tests-which-nobody-else-knows';
 const challenge = createHash('sha256').update(VERIFIER).digest('base64url');
 
@@ -44,7 +44,7 @@ export async function addVendor(
   return { ...registered, vendorId };
 }
 
-/** What a vendor sends people to the page of consent with. */
+/** The request with which a vendor sends people to the page of consent. */
 export const requestOf = ({ clientId }: Pick<TestVendor, 'clientId'>, scope = 'view file') => ({
   clientId,
   redirectUri: BACK,

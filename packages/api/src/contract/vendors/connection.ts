@@ -32,7 +32,7 @@ const exampleRequest = {
   codeChallengeMethod: 'S256',
 } as const;
 
-/** What a vendor asks an administrator for. */
+/** Tells an administrator who asks, and for which rights. */
 export const consent = endpoint({
   ...managed,
   id: 'vendors.consent',

@@ -23,7 +23,7 @@ const checkName = textCheck({
 
 const keys = () => array().of(string().required()).typeError(wireWords.text).required(wireWords.required);
 
-/** What is typed in lines, such as addresses: one in each. */
+/** The lines of a text, such as addresses: those that are empty are left out. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')

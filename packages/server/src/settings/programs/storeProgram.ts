@@ -21,7 +21,7 @@ import { managersOf, notifyPeople, type Telling, type TellingServices } from '..
 type Context = CallContext<Caller>;
 type Program = typeof programs.$inferSelect;
 
-/** What a new program may do, and within which limits. */
+/** The rights and limits of a new program. */
 export type NewProgram = Pick<
   typeof programs.$inferInsert,
   'name' | 'isTest' | 'scopes' | 'agentIds' | 'states' | 'addresses' | 'vendorId'

@@ -19,14 +19,14 @@ interface Decision {
   readonly to: VendorState;
   /** How it may stand before. */
   readonly from: readonly VendorState[];
-  /** What is said when it stands otherwise. */
+  /** The end of the sentence when it stands otherwise. */
   readonly otherwise: string;
   readonly reason: string;
-  /** What its contact is told. */
+  /** The letter to its contact. */
   readonly tells: (name: string) => { readonly subject: string; readonly message: string };
 }
 
-/** What the office decides about vendors. */
+/** The list of vendors, and the decisions on them. */
 export function vendorDuties(services: TellingServices): VendorDuties {
   async function decide(vendorId: number, decision: Decision, context: CallContext<Caller>) {
     const { db, caller, now, office } = context;

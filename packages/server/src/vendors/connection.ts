@@ -1,0 +1,120 @@
+import type { vendors as calls, Output } from '@slip/api/contract';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
+import { accounts } from '../accounts/tables.js';
+import { isStopped } from '../authenticate/programs/findProgram.js';
+import { newChecked, newProgramToken } from '../authenticate/programs/programToken.js';
+import { programs, programTokens, vendorRefreshTokens } from '../authenticate/programs/tables.js';
+import { hashToken } from '../authenticate/secrets.js';
+import type { Executor } from '../database/executor.js';
+import type { CallContext } from '../http/handler.js';
+import { OAuthRefusal } from '../http/oauth.js';
+import type { TellingServices } from '../inbox/addressees.js';
+import { PROGRAM_ENTITY, tellManagers } from '../settings/programs/storeProgram.js';
+import { TEST_SCOPE } from './connectVendor.js';
+
+type Program = typeof programs.$inferSelect;
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+/** Milliseconds that an access token is good for. */
+const ACCESS_LIVES = 60 * 60 * SECOND;
+/** Milliseconds after which a connection ends by itself, when no token was asked for. */
+const REFRESH_LIVES = 90 * DAY;
+/** Milliseconds that an access token goes on after the next one was given, for calls that are on their way. */
+const OVERLAP = 60 * SECOND;
+/** Milliseconds for which expired access tokens are kept, so that whoever sends one is told that it has expired. */
+const EXPIRED_KEPT = DAY;
+
+/** The refusal of a code or a refresh token that is good no more. */
+export const badGrant = (words: string) => new OAuthRefusal('invalid_grant', words);
+
+/** A connection of a vendor whose tokens are asked for, with whoever made it. */
+export interface Connection {
+  readonly program: Program;
+  readonly maker: typeof people.$inferSelect;
+  readonly account: typeof accounts.$inferSelect;
+}
+
+/** What a connection is read from, beside the record that led to it. */
+export const connectionColumns = { program: programs, maker: people, account: accounts };
+
+/** @throws OAuthRefusal when the connection has ended, or whoever made it can manage programs no more. */
+export function requireLive({ program, maker }: Connection): void {
+  if (program.revokedAt)
+    throw badGrant('The account has ended this connection, or it has been connected again.');
+  if (isStopped(maker)) {
+    throw badGrant(
+      'Whoever connected the account can no longer manage programs: another administrator has to connect it again.',
+    );
+  }
+}
+
+/** Ends a connection that no person ended. */
+export async function endConnection(
+  services: TellingServices,
+  context: CallContext<null>,
+  db: Executor,
+  { program, why }: { readonly program: Program; readonly why: string },
+): Promise<void> {
+  if (program.revokedAt) return;
+  const { id, name, accountId, personId } = program;
+  await db.update(programs).set({ revokedAt: context.now, revokedBy: personId }).where(eq(programs.id, id));
+  const change = { action: 'delete', entity: PROGRAM_ENTITY, entityId: id, after: { why } } as const;
+  await context.audit(change, db, personId);
+  await tellManagers(services, { db, now: context.now, office: context.office }, accountId, {
+    subject: `A vendor was disconnected: ${name}`,
+    message: `${name} can no longer act for your account. ${why} An administrator can connect it again from the vendor’s program.`,
+  });
+}
+
+/** Gives the next tokens of a connection. Those before end: soon, or at once where their answer was lost. */
+export async function giveTokens(
+  db: Executor,
+  { program, account }: Connection,
+  { now, parent, isAgain }: { readonly now: Date; readonly parent: string | null; readonly isAgain: boolean },
+): Promise<Output<typeof calls.token>> {
+  const after = (age: number) => new Date(now.getTime() + age);
+  const ofProgram = eq(programTokens.programId, program.id);
+  const [before] = await db
+    .select()
+    .from(programTokens)
+    .where(ofProgram)
+    .orderBy(desc(programTokens.madeAt))
+    .limit(1);
+  const until = after(isAgain ? 0 : OVERLAP);
+  await db
+    .update(programTokens)
+    .set({ expiresAt: until })
+    .where(and(ofProgram, gt(programTokens.expiresAt, until)));
+  await db.delete(programTokens).where(and(ofProgram, lt(programTokens.expiresAt, after(-EXPIRED_KEPT))));
+  const token = newProgramToken(program.isTest);
+  await db.insert(programTokens).values({
+    hash: hashToken(token),
+    programId: program.id,
+    lastFour: token.slice(-4),
+    madeAt: now,
+    expiresAt: after(ACCESS_LIVES),
+    // People are told when the program was last used, and not its token of this hour.
+    lastUsedAt: before?.lastUsedAt ?? null,
+    lastUsedFrom: before?.lastUsedFrom ?? null,
+  });
+  const refreshToken = newChecked('refresh');
+  await db.insert(vendorRefreshTokens).values({
+    hash: hashToken(refreshToken),
+    programId: program.id,
+    parent,
+    madeAt: now,
+    expiresAt: after(REFRESH_LIVES),
+  });
+  return {
+    access_token: token,
+    token_type: 'Bearer',
+    expires_in: ACCESS_LIVES / SECOND,
+    refresh_token: refreshToken,
+    scope: [...program.scopes, ...(program.isTest ? [TEST_SCOPE] : [])].join(' '),
+    account_id: account.id,
+    account_name: account.name,
+  };
+}
