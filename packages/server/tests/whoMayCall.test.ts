@@ -194,6 +194,10 @@ describe('whoever has signed nothing', () => {
       'user.deleteUserMfaSettings',
       'user.getUserMfaSettings',
       'user.termsOfService',
+      'vendors.register',
+      'vendors.replaceSecret',
+      'vendors.revoke',
+      'vendors.token',
     ]);
   });
 });

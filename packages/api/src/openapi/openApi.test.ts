@@ -51,8 +51,12 @@ describe('the document', () => {
       expect(operation?.responses['200']?.content?.['application/json']?.example).toEqual(
         endpoint.example.response,
       );
-      const { 'application/json': json, 'multipart/form-data': form } = operation?.requestBody?.content ?? {};
-      const example = form ? form.example : json?.example;
+      const {
+        'application/json': json,
+        'application/x-www-form-urlencoded': ofOAuth,
+        'multipart/form-data': form,
+      } = operation?.requestBody?.content ?? {};
+      const example = (form ?? ofOAuth ?? json)?.example;
       const { body } = endpoint.example;
       expect(example).toEqual(form && body ? { request: body } : body);
     }
