@@ -69,7 +69,11 @@ export const register = endpoint({
   },
 });
 
-/** Makes the next secret of a vendor. */
+/**
+ * Makes the next secret of a vendor.
+ *
+ * @public For vendors: the portal has no page for it.
+ */
 export const replaceSecret = endpoint({
   ...anybody,
   id: 'vendors.replaceSecret',

@@ -71,7 +71,11 @@ export const token = endpoint({
   },
 });
 
-/** Ends a token of a vendor. */
+/**
+ * Ends a token of a vendor.
+ *
+ * @public For vendors: the portal does not call it.
+ */
 export const revoke = endpoint({
   ...ofOAuth,
   id: 'vendors.revoke',

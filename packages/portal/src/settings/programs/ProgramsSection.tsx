@@ -118,7 +118,9 @@ function columnsOf(onChoose: (chosen: Chosen) => void): readonly ColumnDef<Progr
             {program.isTest && <Badge tone="info">Test</Badge>}
             {(program.isStopped || program.vendor?.isSuspended) && <Badge tone="danger">Stopped</Badge>}
           </Inline>
-          {program.vendor && <Link href={program.vendor.website}>{program.vendor.name}</Link>}
+          {program.vendor && (
+            <Link href={program.vendor.website}>{new URL(program.vendor.website).host}</Link>
+          )}
           <Text as="span" size="s" tone="muted">
             {standingText(program)}
           </Text>
