@@ -1,8 +1,7 @@
 import { CALLS_KEPT_DAYS } from '@slip/api/contract';
 import { todayIn } from '@slip/forms/rules';
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { programCalls } from './authenticate/programs/tables.js';
-import { vendorCodes, vendorRefreshTokens } from './authenticate/programs/tables.js';
+import { programCalls, vendorCodes, vendorRefreshTokens } from './authenticate/programs/tables.js';
 import {
   knownBrowsers,
   mfaCodes,

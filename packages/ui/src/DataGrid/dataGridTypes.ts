@@ -116,15 +116,13 @@ export interface DataGridProps<R extends object> {
   hasPrintButton?: boolean;
   /** Further buttons above the table, such as an export; of the visible columns in order, where it is a function. */
   tools?: ReactNode | ((shown: ReadonlyArray<ColumnDef<R>>) => ReactNode);
-  /** `multiple` gives every row a checkbox, `single` a radio button. @default 'none' */
-  selectionMode?: 'none' | 'single' | 'multiple';
   /**
    * Where the buttons above the table are drawn instead, such as in the row of a search; nothing until it stands. Without it they have a
    * line of their own.
    */
   toolsPlace?: Element | null;
-  /** `multiple` gives every row a checkbox. @default 'none' */
-  selectionMode?: 'none' | 'multiple';
+  /** `multiple` gives every row a checkbox, `single` a radio button. @default 'none' */
+  selectionMode?: 'none' | 'single' | 'multiple';
   /**
    * The selection. `{ mode: 'all' }` means all rows that match at present: reset it when the filters change, and let the
    * server leave out rows that cannot be selected.

@@ -26,5 +26,4 @@ export const components: readonly ComponentEntry[] = [
 ];
 
 /** Maximum size of all components on one page, in kB of gzip: `own` code, and the `whole` of it without React. */
-export const pageLimit = { own: 114, whole: 194 };
-export const pageLimit = { own: 112.6, whole: 194.5 };
+export const pageLimit = { own: 116, whole: 199 };

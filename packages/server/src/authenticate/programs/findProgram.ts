@@ -62,9 +62,8 @@ async function readToken(db: Executor, tokenHash: string) {
     .innerJoin(people, eq(people.id, programs.personId))
     .innerJoin(accounts, eq(accounts.id, programs.accountId))
     .leftJoin(insurers, eq(insurers.id, accounts.insurerId))
-    .where(eq(programTokens.hash, tokenHash));
     .leftJoin(vendors, eq(vendors.id, programs.vendorId))
-    .where(and(eq(programTokens.hash, tokenHash), isNull(programs.revokedAt)));
+    .where(eq(programTokens.hash, tokenHash));
   return found;
 }
 
@@ -76,26 +75,24 @@ function callingProgram(
   { now, ipAddress }: Pick<RequestContext, 'now' | 'ipAddress'>,
 ): CallingProgram {
   if (!found) throw noToken();
-  const { program } = found;
+  const { program, vendor } = found;
   const { hash, lastFour, expiresAt } = found.token;
   const token: CallingToken = { hash, lastFour, programId: program.id, accountId: program.accountId };
   if (program.revokedAt) throw noToken(token);
+  if (vendor && vendor.state !== 'approved') {
+    throw new HttpError(
+      401,
+      `The office has suspended ${vendor.name}: none of its tokens is good until it is approved again.`,
+      { token },
+    );
+  }
   if (expiresAt <= now) {
     throw new HttpError(
       401,
-      'This token has expired. An administrator of the account can make another, in Settings under Programs.',
-      { token },
-  const { program, token, vendor } = found;
-  if (vendor && vendor.state !== 'approved') {
-    throw new HttpError(
-      `The office has suspended ${vendor.name}: none of its tokens is good until it is approved again.`,
-    );
-  }
-  if (token.expiresAt <= now) {
-    throw new HttpError(
       vendor
         ? 'This token has expired. Ask for the next one with the refresh token.'
         : 'This token has expired. An administrator of the account can make another, in Settings under Programs.',
+      { token },
     );
   }
   // Whoever is locked, deleted or no administrator any more has no programs, either.

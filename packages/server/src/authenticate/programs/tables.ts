@@ -4,8 +4,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
-import { always, count, notEmpty } from '../../database/checks.js';
-import { always, notEmpty, oneOf } from '../../database/checks.js';
+import { always, count, notEmpty, oneOf } from '../../database/checks.js';
 import { id, moment, reference } from '../../database/columns.js';
 
 /** Vendors whose program accounts can connect, once the office has approved it. */
@@ -151,6 +150,9 @@ export const programCalls = pgTable(
     index('program_calls_list').on(table.accountId, table.at, table.id),
     notEmpty('program_calls_path', table.path),
     count('program_calls_milliseconds', table.milliseconds),
+  ],
+);
+
 /** Codes with which a vendor gets the first tokens of a connection: good once, for a minute. */
 export const vendorCodes = pgTable(
   'vendor_codes',

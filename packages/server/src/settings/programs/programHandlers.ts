@@ -13,9 +13,8 @@ import { hashToken } from '../../authenticate/secrets.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
-import { managersOf, notifyPeople, type TellingServices } from '../../inbox/addressees.js';
-import { listCalls, readCall } from './callRecords.js';
 import type { TellingServices } from '../../inbox/addressees.js';
+import { listCalls, readCall } from './callRecords.js';
 import {
   endProgram,
   kindOf,
