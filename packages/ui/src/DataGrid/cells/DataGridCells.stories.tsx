@@ -88,7 +88,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Cells in a white field can be changed; the premium of a questioned policy cannot. */
+/** Every cell can be changed but the numbers, and the premium of a questioned policy. */
 export const Ready: Story = {};
 
 /** F2, a letter and the keys that keep it; a text that cannot be the value stays open, with the reason. */
