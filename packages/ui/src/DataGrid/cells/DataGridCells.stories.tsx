@@ -135,7 +135,7 @@ export const NotSaved: Story = {
     const cell = await canvas.findByRole('cell', { name: /^Utah The office did not answer/ });
     await userEvent.click(cell);
     await userEvent.keyboard('{Escape}');
-    await expect(await canvas.findByRole('cell', { name: 'Wyoming' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('cell', { name: 'Wyoming' })).toHaveFocus());
   },
 };
 
