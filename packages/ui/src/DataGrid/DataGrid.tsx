@@ -96,6 +96,7 @@ function DataGridTools<R extends object>({ props, grid, pageBox }: DataGridPartP
           sorting={hasMultiSort ? grid.sorting : null}
           spoken={grid.spoken}
           messages={words}
+          size={toolsPlace === undefined ? 's' : 'm'}
         />
       )}
       {typeof tools === 'function' ? tools(grid.columns.shown) : tools}

@@ -138,7 +138,7 @@ const columnsWith = (total: string, isSortable: boolean): readonly ColumnDef<Pen
   {
     id: 'number',
     header: 'Invoice Number',
-    meta: { isRowHeader: true, width: '24%' },
+    meta: { isRowHeader: true, width: '12rem' },
     enableSorting: isSortable,
     accessorFn: ({ tranNo }) => tranNo,
     footer: () => 'Total Due',
@@ -146,7 +146,7 @@ const columnsWith = (total: string, isSortable: boolean): readonly ColumnDef<Pen
   {
     id: 'quarter',
     header: 'Billing Period',
-    meta: { width: '20%' },
+    meta: { width: '9.5rem' },
     enableSorting: isSortable,
     accessorFn: ({ yearQuarter }) => yearQuarter,
     cell: ({ row }) => quarterWords(row.original),
@@ -154,7 +154,7 @@ const columnsWith = (total: string, isSortable: boolean): readonly ColumnDef<Pen
   {
     id: 'due',
     header: 'Due Date',
-    meta: { width: '14%' },
+    meta: { width: '7rem' },
     enableSorting: isSortable,
     sortDescFirst: true,
     accessorFn: dueOf,
@@ -163,7 +163,7 @@ const columnsWith = (total: string, isSortable: boolean): readonly ColumnDef<Pen
   {
     id: 'customer',
     header: 'Customer Number',
-    meta: { width: '17%' },
+    meta: { width: '9rem' },
     accessorFn: ({ custID }) => custID,
   },
   { id: 'name', header: 'Name', meta: { isWrapping: true }, accessorFn: ({ name }) => name },
@@ -171,7 +171,7 @@ const columnsWith = (total: string, isSortable: boolean): readonly ColumnDef<Pen
     id: 'balance',
     header: 'Balance',
     ...amountPart<Pending>(({ balance }) => balance),
-    meta: { align: 'end', width: '14%' },
+    meta: { align: 'end', width: '7rem' },
     enableSorting: isSortable,
     footer: () => total,
   },

@@ -19,18 +19,20 @@ export interface DataGridColumnMenuProps<R extends object> {
   /** The words that the grid announces. */
   spoken: string;
   messages: DataGridMessages;
+  /** As large as the buttons it stands beside. */
+  size: 's' | 'm';
 }
 
 /** The button above the table that opens the menu to hide, show and arrange columns. */
 export function DataGridColumnMenu<R extends object>(props: DataGridColumnMenuProps<R>) {
-  const { columns, arranging, isArrangeable, sorting, spoken, messages } = props;
+  const { columns, arranging, isArrangeable, sorting, spoken, messages, size } = props;
   const [open, setOpen] = useState<'menu' | 'dialog' | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Button
         ref={trigger}
-        size="s"
+        size={size}
         aria-haspopup="menu"
         aria-expanded={open === 'menu'}
         onPress={() => setOpen(open === null ? 'menu' : null)}
