@@ -34,7 +34,7 @@ type Owed = Output<typeof compliance.owed>;
 const countOf = (entries: Owed['entries']) => entries.reduce((sum, { count }) => sum + count, 0);
 
 /** How much of what is owed can be done now, how much of that is late, and how much comes. */
-export function owedInWords({ late, entries }: Owed): string {
+function owedInWords({ late, entries }: Owed): string {
   const open = countOf(entries.filter(({ isOpen }) => isOpen));
   const coming = countOf(entries) - open;
   const come = coming > 0 ? `${formatCount(coming)} more ${coming === 1 ? 'comes' : 'come'} later` : '';
