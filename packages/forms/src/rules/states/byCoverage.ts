@@ -57,14 +57,15 @@ export function parseByCoverage<Value>(
   return { standard, exceptions };
 }
 
+const writeSpan = ({ first, last }: CoverageSpan) => (first === last ? first : `${first} to ${last}`);
+
 /** The same as it is always written. */
 export function writeByCoverage<Value>(
   { standard, exceptions }: ByCoverage<Value>,
   writeValue: (value: Value) => string,
 ): string {
-  const codes = ({ first, last }: CoverageSpan) => (first === last ? first : `${first} to ${last}`);
   return [
     writeValue(standard),
-    ...exceptions.map(({ spans, value }) => `${writeValue(value)} for ${spans.map(codes).join(', ')}`),
+    ...exceptions.map(({ spans, value }) => `${writeValue(value)} for ${spans.map(writeSpan).join(', ')}`),
   ].join('; ');
 }

@@ -126,6 +126,18 @@ describe('the calendar of the tax', () => {
   });
 });
 
+/** The declinations of two coverages, and the statuses of three, for what is received on a day. */
+const judged = (state: StateDefinition, receivedOn: CalendarDate) => [
+  ...['5000', '5001'].map((coverageCode) =>
+    minimumDeclinations(state, { coverageCode, transactionType: 1, receivedOn }),
+  ),
+  ...['5000', '3002', '9005'].map((code) =>
+    taxStatusesFor(state, code, receivedOn)
+      .map((status) => status.code)
+      .join(),
+  ),
+];
+
 describe('tables by coverage', () => {
   const { normal } = stateTables.declinations;
 
@@ -164,22 +176,12 @@ describe('tables by coverage', () => {
       row({ table: 'declinations', value: '2; 1 for 5000' }),
       row({ table: 'tax-statuses', value: '7; 0 for 9005' }),
     ];
-    const read = (state: StateDefinition, receivedOn: CalendarDate) => [
-      ...['5000', '5001'].map((coverageCode) =>
-        minimumDeclinations(state, { coverageCode, transactionType: 1, receivedOn }),
-      ),
-      ...['5000', '3002', '9005'].map((code) =>
-        taxStatusesFor(state, code, receivedOn)
-          .map((status) => status.code)
-          .join(),
-      ),
-    ];
     const before = [0, 0, '0,7', '6', '6'];
     const state = withStateRows(stateDefinition('SD'), rows);
-    expect(read(state, '2026-12-31')).toEqual(before);
-    expect(read(state, '2027-01-01')).toEqual([1, 2, '7', '7', '0']);
+    expect(judged(state, '2026-12-31')).toEqual(before);
+    expect(judged(state, '2027-01-01')).toEqual([1, 2, '7', '7', '0']);
     const taken = rows.map((each) => ({ ...each, withdrawnOn: '2026-12-10' as const }));
-    expect(read(withStateRows(stateDefinition('SD'), taken), '2027-01-01')).toEqual(before);
+    expect(judged(withStateRows(stateDefinition('SD'), taken), '2027-01-01')).toEqual(before);
   });
 });
 

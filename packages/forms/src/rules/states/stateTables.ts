@@ -220,7 +220,7 @@ export const stateTables: Readonly<Record<StateTableId, StateTable>> = {
     isPast: 'what was received by then keeps its tax status',
     writing: 'Their codes, and others for coverages: 0, 7; 6 for 3002, 9000 to 9005.',
     read: (state) => state.taxStatuses,
-    lay: (state, taxStatuses) => ({ ...state, taxStatuses }),
+    lay: (state, rows) => ({ ...state, taxStatuses: rows }),
   }),
   affidavit: stateTable<boolean>({
     name: 'Quarterly affidavit',

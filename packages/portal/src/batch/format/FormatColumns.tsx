@@ -82,9 +82,11 @@ export function useStatesOfOffice(): readonly StateDefinition[] {
         return state;
       }
     };
-    void Promise.all(participatingStates.map(read)).then((known) => {
+    const readAll = async () => {
+      const known = await Promise.all(participatingStates.map(read));
       if (!signal.aborted) setStates(known);
-    });
+    };
+    void readAll();
     return () => asking.abort();
   }, [client]);
   return states;

@@ -46,8 +46,8 @@ export async function standings(
   const { db, caller, today } = context;
   const definition = await officeState(db, state);
   const periods = periodsOver(paper, definition, today);
-  const [period = latestPeriod(paper, today)] = periods;
-  const problem = checkPaper(paper, { state: definition, period, today });
+  const [latest = latestPeriod(paper, today)] = periods;
+  const problem = checkPaper(paper, { state: definition, period: latest, today });
   if (problem?.field === 'state') {
     throw badRequest([{ path: field, message: problem.message, value: state }]);
   }
