@@ -71,18 +71,20 @@ it('calls and verifies where there is nothing but what browsers have', async () 
         asked.push(address);
         return Promise.resolve(Response.json([{ value: 'WY', text: 'Wyoming' }]));
       },
-      ...{
-        AbortController,
-        AbortSignal,
-        Headers,
-        URL,
-        URLSearchParams,
-        DOMException,
-        Blob,
-        FormData,
-        Response,
-      },
-      ...{ TextEncoder, atob, crypto, setTimeout, clearTimeout },
+      AbortController,
+      AbortSignal,
+      Headers,
+      URL,
+      URLSearchParams,
+      DOMException,
+      Blob,
+      FormData,
+      Response,
+      TextEncoder,
+      atob,
+      crypto,
+      setTimeout,
+      clearTimeout,
     },
   );
   expect(outcome).toEqual(['WY', 'WebhookError']);

@@ -135,8 +135,9 @@ it('tells what went wrong by one type', async () => {
   expect(error).toMatchObject({ kind: 'http', problems: [{ path: 'a', message: 'b' }] });
 });
 
+const event = (number: number) => ({ ...sampleEvent('link.asked'), number, id: `evt_${number}` });
+
 it('reads events, as many answers as there are', async () => {
-  const event = (number: number) => ({ ...sampleEvent('link.asked'), number, id: `evt_${number}` });
   const { client, asked } = programOf(
     json({ events: [event(8), event(9)], after: 9, hasMore: true, missed: 0 }),
     json({ events: [event(12)], after: 14, hasMore: false, missed: 0 }),

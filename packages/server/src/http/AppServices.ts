@@ -7,7 +7,7 @@ import type { Log } from '../log.js';
 import type { Alarm } from '../operator/Alarm.js';
 import type { Office } from '../operator/Office.js';
 import type { VirusScanner } from '../virus-scan/clamd.js';
-import type { HttpError } from './HttpError.js';
+import type { CallingToken, HttpError } from './HttpError.js';
 import type { Caller } from './handler.js';
 import type { Change, ChangeOrigin, RequestContext } from './RequestContext.js';
 import type { TokenLimit } from './rateLimit.js';
@@ -38,16 +38,6 @@ export interface OtherPaths {
   readonly isQuiet?: boolean;
   /** The answer, or nothing when the path is not one of these. Called for GET and HEAD only. */
   answer(requestContext: RequestContext): Promise<Response | undefined> | Response | undefined;
-}
-
-/** The token of a program, and whose it is. */
-export interface CallingToken {
-  /** Names it, so that its calls are counted. */
-  readonly hash: string;
-  /** Its last characters, by which people know it. */
-  readonly lastFour: string;
-  readonly programId: number;
-  readonly accountId: number;
 }
 
 /** A call of a program that was answered. */

@@ -1,7 +1,16 @@
 import type { Problem, SessionEnd } from '@slip/api/contract';
-import type { CallingToken } from './AppServices.js';
 
 export type { Problem };
+
+/** The token of a program, and whose it is. */
+export interface CallingToken {
+  /** Names it, so that its calls are counted. */
+  readonly hash: string;
+  /** Its last characters, by which people know it. */
+  readonly lastFour: string;
+  readonly programId: number;
+  readonly accountId: number;
+}
 
 /** A call the server refuses, with the status and the message the caller gets. */
 export class HttpError extends Error {

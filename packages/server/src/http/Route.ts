@@ -106,13 +106,14 @@ export interface Route {
   readonly deprecation: Readonly<Record<string, string>>;
 }
 
+const momentOf = (day: string) => new Date(`${day}T00:00:00Z`);
+
 /** Tells programs that a call will go (RFC 9745), when (RFC 8594), and where its end is explained. */
 function deprecationHeaders({
   id,
   deprecated,
 }: Pick<EndpointDefinition, 'id' | 'deprecated'>): Readonly<Record<string, string>> {
   if (!deprecated) return {};
-  const momentOf = (day: string) => new Date(`${day}T00:00:00Z`);
   return {
     deprecation: `@${momentOf(deprecated.since).getTime() / 1000}`,
     sunset: momentOf(deprecated.until).toUTCString(),

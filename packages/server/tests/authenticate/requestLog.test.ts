@@ -135,7 +135,7 @@ describe('the request log', () => {
       const { text } = loggedPart(body, filled(body.describe()));
       return [...text.matchAll(/"(\w+)":"kept-by-mistake"/g)].map(([, name]) => name);
     });
-    expect([...new Set(kept)].toSorted()).toEqual(textsKept.split(' '));
+    expect(new Set(kept)).toEqual(new Set(textsKept.split(' ')));
   });
 
   it('is cut where it is long, and forgotten after a month', async () => {

@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import { array, boolean, mixed, number, object, string } from 'yup';
 import { accountHolders, endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { officeDay } from '../officeDay.js';
@@ -49,8 +49,13 @@ const exampleCall = {
   milliseconds: 48,
 } as const;
 
-const query = () =>
-  object({
+/** The calls of the programs of the caller's account. */
+export const programCalls = endpoint({
+  ...read,
+  id: 'admin.programCalls',
+  path: '/admin/programCalls',
+  summary: `List the calls of the programs of the caller’s account, the latest first, ${MOST_CALLS} at once; kept for ${CALLS_KEPT_DAYS} days.`,
+  query: object({
     programId: recordId().optional(),
     outcome: mixed<CallOutcome>().oneOf(callOutcomes).optional().meta({
       description: 'done: 200 to 299; refused: 300 to 499; failed: 500 and more.',
@@ -58,18 +63,7 @@ const query = () =>
     path: string().trim().max(100).optional().meta({ description: 'A part of the path.' }),
     day: officeDay().optional(),
     before: recordId().optional().meta({ description: 'A `callId`: only earlier ones are listed.' }),
-  });
-
-/** Which calls of programs are listed. */
-export type CallFilter = InferType<ReturnType<typeof query>>;
-
-/** The calls of the programs of the caller's account. */
-export const programCalls = endpoint({
-  ...read,
-  id: 'admin.programCalls',
-  path: '/admin/programCalls',
-  summary: `List the calls of the programs of the caller’s account, the latest first, ${MOST_CALLS} at once; kept for ${CALLS_KEPT_DAYS} days.`,
-  query: query(),
+  }),
   response: array().of(object(call()).required()).max(MOST_CALLS).required(),
   example: { query: { outcome: 'refused' }, response: [exampleCall] },
 });

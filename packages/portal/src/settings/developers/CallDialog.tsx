@@ -80,8 +80,8 @@ export function CallDialog({ call, onClose }: CallDialogProps) {
             <span style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{refusal}</span>
           </Banner>
         )}
-        {data?.query != null && <CodeBlock label="Query" code={readable(data.query)} />}
-        {data?.body != null && <CodeBlock label="Body" code={readable(data.body)} />}
+        {data && data.query !== null && <CodeBlock label="Query" code={readable(data.query)} />}
+        {data && data.body !== null && <CodeBlock label="Body" code={readable(data.body)} />}
         {data && (data.query ?? data.body) === null && (
           <Text as="p">It sent neither a query nor a body.</Text>
         )}

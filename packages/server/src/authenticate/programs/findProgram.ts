@@ -8,8 +8,7 @@ import { callerOf, type Person, personColumns } from '../../accounts/people/Pers
 import { people } from '../../accounts/people/tables.js';
 import { accounts, insurers } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
-import type { CallingToken } from '../../http/AppServices.js';
-import { HttpError } from '../../http/HttpError.js';
+import { type CallingToken, HttpError } from '../../http/HttpError.js';
 import type { Caller } from '../../http/handler.js';
 import type { RequestContext } from '../../http/RequestContext.js';
 import { hashToken } from '../secrets.js';
