@@ -18,8 +18,13 @@ import { formatMoment } from '../clock/clock.js';
 import { useDocumentTitle } from '../navigation/useDropQueryParameters.js';
 import { useNotices } from '../notices/useNotices.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
-import { KindField, LimitFields, RightsField, useRightsToGive } from '../settings/programs/ProgramFields.js';
-import { useProved } from '../settings/second-factors/useProved.js';
+import {
+  KindField,
+  LimitFields,
+  RightsField,
+  useProgramProof,
+  useRightsToGive,
+} from '../settings/programs/ProgramFields.js';
 import { titles } from '../titles.js';
 
 type Asks = NonNullable<Output<typeof vendors.consent>['asks']>;
@@ -55,9 +60,7 @@ function Consent({ asks, request, leaveTo }: ConsentProps) {
   useDocumentTitle(`Connect ${name}`);
   const { userName } = useSignedInUser();
   const notices = useNotices();
-  const proved = useProved(
-    'You are about to let a program act for your account, so we make sure that it is you.',
-  );
+  const proved = useProgramProof();
   const connect = useAction(vendors.connect);
   const scopes = useRightsToGive(asks.scopes);
   const lacking = asks.scopes.filter((scope) => !scopes.includes(scope));

@@ -11,7 +11,7 @@ import {
 import {
   linesOf,
   messages,
-  programScopeFacts,
+  programScopeChoices,
   programScopes,
   type VendorForm,
   vendorLimits,
@@ -33,11 +33,7 @@ import { titles } from '../titles.js';
 
 type Registered = Output<typeof vendors.register>;
 
-const scopeOptions = programScopes.map((scope) => ({
-  value: scope,
-  label: programScopeFacts[scope].label,
-  description: programScopeFacts[scope].about,
-}));
+const scopeOptions = programScopeChoices(programScopes);
 
 const kinds = [
   {

@@ -14,6 +14,7 @@ import type { TellingServices } from '../inbox/addressees.js';
 import {
   endProgram,
   kindOf,
+  LETS_ACT,
   rightsOf,
   storeProgram,
   tellManagers,
@@ -136,7 +137,7 @@ export function connectHandlers(
 
     connect: async ({ body }, context) => {
       const { db, caller, now } = context;
-      await requireProof(db, caller, now, 'this lets a program act for your account');
+      await requireProof(db, caller, now, LETS_ACT);
       const vendor = await readVendor(context, body);
       const asked = readAsked(vendor, body);
       if ('error' in asked) throw badRequest([{ path: '', message: asked.words }]);

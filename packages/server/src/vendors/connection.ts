@@ -37,7 +37,7 @@ export interface Connection {
   readonly account: typeof accounts.$inferSelect;
 }
 
-/** What a connection is read from, beside the record that led to it. */
+/** The records of a connection, beside the one that led to it. */
 export const connectionColumns = { program: programs, maker: people, account: accounts };
 
 /** @throws OAuthRefusal when the connection has ended, or whoever made it can manage programs no more. */

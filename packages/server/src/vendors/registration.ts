@@ -70,7 +70,7 @@ export function vendorRegistration(services: TellingServices): RegistrationHandl
         throw new HttpError(401, 'There is no vendor with this client id whose newest secret is this one.');
       }
       if (vendor.state === 'suspended') {
-        throw new HttpError(403, `The office has suspended ${vendor.name}: ask the office.`);
+        throw new HttpError(403, `${vendor.name} is suspended: ask the office.`);
       }
       const clientSecret = newChecked('vendor');
       const formerUntil = new Date(now.getTime() + body.overlapHours * HOUR);

@@ -150,7 +150,7 @@ export function vendorTokenHandlers(
         if (vendor.state !== 'approved') {
           throw new OAuthRefusal(
             'unauthorized_client',
-            `The office does not let ${vendor.name} act for accounts.`,
+            `${vendor.name} is not approved by the office, or not at present.`,
           );
         }
         if (body.grant_type === 'authorization_code')

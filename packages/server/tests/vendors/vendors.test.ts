@@ -261,7 +261,7 @@ describe('the form of OAuth', () => {
     });
     expect([twice.status, await twice.json()]).toEqual([
       400,
-      { error: 'invalid_request', error_description: 'client_id is given more than once.' },
+      { error: 'invalid_request', error_description: 'The form has client_id twice: send it once.' },
     ]);
     // None of that has used the code.
     expect((await exchange(office, vendor, address)).scope).toBe('view file');

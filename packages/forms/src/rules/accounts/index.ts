@@ -64,6 +64,7 @@ export {
   programDays,
   programLimitProblem,
   programLimits,
+  programScopeChoices,
   programScopeFacts,
   programScopes,
   usualProgramScopes,

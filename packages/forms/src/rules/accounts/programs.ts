@@ -39,6 +39,13 @@ export const programScopeFacts: Readonly<Record<ProgramScope, ScopeFacts>> = {
   },
 };
 
+/** Rights as choices of a form. */
+export const programScopeChoices = (scopes: readonly ProgramScope[]) =>
+  scopes.map((value) => {
+    const { label, about: description } = programScopeFacts[value];
+    return { value, label, description };
+  });
+
 /** The rights that are chosen at first. */
 export const usualProgramScopes: readonly ProgramScope[] = ['view'];
 

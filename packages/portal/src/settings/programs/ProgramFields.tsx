@@ -7,6 +7,7 @@ import {
   type ProgramForm,
   type ProgramScope,
   participatingStates,
+  programScopeChoices,
   programScopeFacts,
 } from '@slip/forms/rules';
 import { Disclosure } from '@slip/ui/Disclosure';
@@ -14,6 +15,7 @@ import { Stack } from '@slip/ui/Stack';
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { useSignedInUser } from '../../session/useSessionUser.js';
+import { useProved } from '../second-factors/useProved.js';
 
 const kinds = [
   { value: 'live', label: 'Live', description: 'What it files counts.' },
@@ -44,17 +46,18 @@ export function useRightsToGive(scopes: readonly ProgramScope[]): readonly Progr
   return scopes.filter((scope) => hasPermission(user, programScopeFacts[scope].permission));
 }
 
+/** Runs what lets a program act for the account, after a proof of who is signed in. */
+export const useProgramProof = () =>
+  useProved('You are about to let a program act for your account, so we make sure that it is you.');
+
 /** The rights of a program. */
 export function RightsField({
   control,
   scopes,
 }: ProgramFieldProps & { readonly scopes: readonly ProgramScope[] }) {
-  const options = scopes.map((scope) => ({
-    value: scope,
-    label: programScopeFacts[scope].label,
-    description: programScopeFacts[scope].about,
-  }));
-  return <FormCheckboxGroup control={control} name="Scopes" label="Rights" options={options} />;
+  return (
+    <FormCheckboxGroup control={control} name="Scopes" label="Rights" options={programScopeChoices(scopes)} />
+  );
 }
 
 /** The agents and states that a program is limited to, and what further limits there are. */

@@ -13,8 +13,8 @@ import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
-import { useProved } from '../second-factors/useProved.js';
 import { ProgramDialog } from './ProgramDialog.js';
+import { useProgramProof } from './ProgramFields.js';
 import { type NewToken, NewTokenDialog, ReplaceDialog } from './TokenDialogs.js';
 
 type Program = Output<typeof admin.programs>[number];
@@ -174,9 +174,7 @@ export default function ProgramsSection() {
   const notices = useNotices();
   const replacing = useAction(admin.rotateProgram);
   const revoking = useAction(admin.revokeProgram);
-  const proved = useProved(
-    'You are about to let a program act for your account, so we make sure that it is you.',
-  );
+  const proved = useProgramProof();
   const [isAdding, setIsAdding] = useState(false);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [shown, setShown] = useState<NewToken | null>(null);

@@ -208,7 +208,7 @@ function urlFormReader(schema: ContractSchema, limits: BodyLimits): (text: strin
   return (text) => {
     const sent = new URLSearchParams(text);
     const twice = known.find((name) => sent.getAll(name).length > 1);
-    if (twice !== undefined) throw refused(`${twice} is given more than once.`);
+    if (twice !== undefined) throw refused(`The form has ${twice} twice: send it once.`);
     return check(
       Object.fromEntries(
         known.flatMap((name) => {

@@ -18,6 +18,7 @@ import { listCalls, readCall } from './callRecords.js';
 import {
   endProgram,
   kindOf,
+  LETS_ACT,
   missingRight,
   PROGRAM_ENTITY,
   rightsOf,
@@ -211,7 +212,7 @@ export function programHandlers(services: TellingServices): ProgramHandlers {
 
     addProgram: async ({ body }, context) => {
       const { db, caller, now } = context;
-      await requireProof(db, caller, now, 'this lets a program act for your account');
+      await requireProof(db, caller, now, LETS_ACT);
       const { days, ...asked } = body;
       const program = await storeProgram(context, asked);
       const token = await makeToken(context, program, days);
@@ -225,7 +226,7 @@ export function programHandlers(services: TellingServices): ProgramHandlers {
 
     rotateProgram: async ({ body: { programId, days, overlapHours } }, context) => {
       const { db, caller, now } = context;
-      await requireProof(db, caller, now, 'this lets a program act for your account');
+      await requireProof(db, caller, now, LETS_ACT);
       const program = await ownProgram(context, programId);
       if (program.revokedAt) {
         throw new HttpError(409, `The program ${program.name} was revoked meanwhile: add it again.`);

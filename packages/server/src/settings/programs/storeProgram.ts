@@ -27,6 +27,9 @@ export type NewProgram = Pick<
   'name' | 'isTest' | 'scopes' | 'agentIds' | 'states' | 'addresses' | 'vendorId'
 >;
 
+/** Why a proof is asked for, as the end of a sentence. */
+export const LETS_ACT = 'this lets a program act for your account';
+
 /** How the audit trail names programs. */
 export const PROGRAM_ENTITY = 'programs';
 

@@ -1,5 +1,5 @@
 import type { VendorState } from '@slip/api/contract';
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { people } from '../../accounts/people/tables.js';
 import { programs, vendors } from '../../authenticate/programs/tables.js';
@@ -96,7 +96,7 @@ export function vendorDuties(services: TellingServices): VendorDuties {
                 .where(eq(vendors.id, vendor)),
             ),
             sql`${vendors.id} <> ${vendor}`,
-            sql`${vendors.state} in ('approved', 'suspended')`,
+            inArray(vendors.state, ['approved', 'suspended']),
           ),
         );
       if (same) {
@@ -147,7 +147,7 @@ export function vendorDuties(services: TellingServices): VendorDuties {
           reason,
           tells: (name) => ({
             subject: `${name} is suspended`,
-            message: `The office has suspended ${name}: none of its tokens is good until it is approved again. The reason: ${reason}`,
+            message: `${name} is suspended by the office: none of its tokens is good until it is approved again. The reason: ${reason}`,
           }),
         },
         context,
