@@ -1,6 +1,7 @@
 import { admin } from '@slip/api/contract';
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress, postWebhook } from '../../src/events/webhooks/postWebhook.js';
+import { postWebhook } from '../../src/events/webhooks/postWebhook.js';
+import { isPublicAddress } from '../../src/http/outsideRequest.js';
 import { openFilingFixture } from '../filings/FilingFixture.js';
 import { withReceiver } from './Receiver.js';
 

@@ -1,7 +1,5 @@
-import { lookup } from 'node:dns';
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { ClosedAddress, openRequest } from '../../http/outsideRequest.js';
 
 /** Milliseconds for the whole of it: to connect, to send, and to answer. */
 const TIME_LIMIT = 10_000;
@@ -128,26 +126,13 @@ function problemOf(status: number): string | null {
  */
 export async function postWebhook(address: string, posting: Posting): Promise<Posted> {
   const { headers, body, mayBePrivate, signal, timeLimit = TIME_LIMIT } = posting;
-  const url = new URL(address);
-  const isSecure = url.protocol === 'https:';
-  const host = hostOf(url);
-  if (!isSecure && !mayBePrivate) return { status: null, answer: '', problem: 'It is not https.' };
-  if (isIP(host) !== 0 && !mayBePrivate && !isPublicAddress(host)) {
-    return { status: null, answer: '', problem: refusal(host).message };
-  }
-  const options = {
-    method: 'POST',
-    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]),
-    // A connection of its own: none that was opened for another name.
-    agent: false,
-    ...(!mayBePrivate && { lookup: publicLookup }),
-  } as const;
   try {
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const sending = (isSecure ? requestHttps : requestHttp)(url, options, resolve);
-      sending.on('error', reject);
-      sending.end(body);
+    const response = await openRequest(new URL(address), {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]),
+      mayBePrivate,
     });
     const status = response.statusCode ?? 0;
     return { status, answer: await readBeginning(response), problem: problemOf(status) };

@@ -25,6 +25,7 @@ import { eventCounters, webhookAttempts, webhookDeliveries, webhooks } from '../
 import { listDeliveries, ofCaller, ownDelivery, readDelivery, sendAlone } from './deliveryRecords.js';
 import { hostOf, isPublicAddress } from './postWebhook.js';
 import { webhooksPage } from './sendDelivery.js';
+import { hostOf, isPublicAddress } from '../../http/outsideRequest.js';
 import { WEBHOOK_JOB } from './webhookJob.js';
 
 /** Services that the handlers of webhooks need. */
