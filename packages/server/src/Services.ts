@@ -10,6 +10,7 @@ import { requestLog } from './authenticate/programs/requestLog.js';
 import { type SessionHours, usualSessionHours } from './authenticate/sessionLife.js';
 import { sessionStore } from './authenticate/sessionStore.js';
 import type { KeyRing } from './authenticate/signingKeys.js';
+import { providerConnections } from './authenticate/single-sign-on/providerConnection.js';
 import { background } from './background/JobKind.js';
 import type { Database } from './database/Database.js';
 import type { Replica } from './database/Replica.js';
@@ -63,6 +64,10 @@ export interface ServiceOptions {
   readonly scanner?: VirusScanner | undefined;
   /** True if webhooks may go to private addresses. @default false */
   readonly webhooksMayBePrivate?: boolean | undefined;
+  /** True if providers of single sign-on may be at private addresses. @default false */
+  readonly providersMayBePrivate?: boolean | undefined;
+  /** Who needs a second factor here beside a provider. @default nobody */
+  readonly mfaBesideProvider?: MfaRequired | undefined;
   /** @default the system's clock */
   readonly now?: (() => Date) | undefined;
 }
@@ -74,6 +79,7 @@ export function createServices(options: ServiceOptions): Services {
   const { answersTo = () => true, portalOrigins = [], mfaRequired = usualMfaRequired } = options;
   const { ach = sampleAchSender, portalBuild, replica, scanner } = options;
   const { passkeysForStaff = false, webhooksMayBePrivate = false } = options;
+  const { providersMayBePrivate = false, mfaBesideProvider = new Set() } = options;
   const alarm = alarmOf(log, now);
   const work = background(log, alarm.failed);
   const tokens = accessTokens(keys);
@@ -93,6 +99,8 @@ export function createServices(options: ServiceOptions): Services {
     trustedProxies,
     mfaRequired,
     passkeysForStaff,
+    connectProvider: providerConnections(providersMayBePrivate),
+    mfaBesideProvider,
     sessionHours,
     answersTo,
     portalOrigins,

@@ -76,6 +76,17 @@ export const environmentSchema = object({
     .meta({
       description: `Who signs in with a second factor only: some of ${mfaWords}, with commas between them. Who has none is led through its set-up.`,
     }),
+  SLIP_PROVIDER_MFA_REQUIRED: string()
+    .test(
+      'mfa',
+      `SLIP_PROVIDER_MFA_REQUIRED must be some of ${mfaWords}, with commas between them; "\${value}" is not.`,
+      (value) => value === undefined || readMfaRequired(value) !== undefined,
+    )
+    .default('nobody')
+    .meta({
+      description:
+        'Who shows a second factor here, too, after a provider of single sign-on has signed them in; in the words of `SLIP_MFA_REQUIRED`. Staff who sign in with a passkey only always do.',
+    }),
   SLIP_STAFF_PASSKEYS: flag('SLIP_STAFF_PASSKEYS').default('0').meta({
     description:
       '`1`: the office’s own people sign in with a passkey only. Who has none sets one up at the next sign-in; the `office` program, which can show none, lets nobody in then.',
@@ -251,6 +262,10 @@ export const environmentSchema = object({
   SLIP_WEBHOOK_PRIVATE_ADDRESSES: flag('SLIP_WEBHOOK_PRIVATE_ADDRESSES').default('0').meta({
     description:
       '`1`: webhooks may go to addresses of this machine and of private networks, and without TLS; for trials, or where receivers are on the office’s own network.',
+  }),
+  SLIP_PROVIDER_PRIVATE_ADDRESSES: flag('SLIP_PROVIDER_PRIVATE_ADDRESSES').default('0').meta({
+    description:
+      '`1`: providers of single sign-on may be on this machine, there without TLS, and on private networks; for trials, or where the office’s own is not reached from the internet.',
   }),
   ...bankSettings,
   SLIP_TIME_ZONE: string()

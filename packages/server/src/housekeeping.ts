@@ -2,6 +2,7 @@ import { CALLS_KEPT_DAYS } from '@slip/api/contract';
 import { todayIn } from '@slip/forms/rules';
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { programCalls, vendorCodes, vendorRefreshTokens } from './authenticate/programs/tables.js';
+import { providerLogouts, providerSignIns } from './authenticate/single-sign-on/tables.js';
 import {
   knownBrowsers,
   mfaCodes,
@@ -72,6 +73,8 @@ export async function tidyUp(db: Executor, now: Date): Promise<void> {
     knownBrowsers,
     pendingSignIns,
     passwordLinks,
+    providerSignIns,
+    providerLogouts,
   ]) {
     await db.delete(table).where(lt(table.expiresAt, before(0)));
   }

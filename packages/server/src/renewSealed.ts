@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, notLike } from 'drizzle-orm';
 import { decrypt, encrypt } from './authenticate/secrets.js';
 import type { KeyRing } from './authenticate/signingKeys.js';
+import { signInProviders } from './authenticate/single-sign-on/tables.js';
 import { bankFiles } from './billing/bank/tables.js';
 import { achFiles, bankAccounts, payments } from './billing/payments/tables.js';
 import { remittanceBanks, remittances } from './billing/remittances/tables.js';
@@ -17,8 +18,8 @@ const forBanks = { purpose: 'bankNumber', atOnce: 100 } as const;
 const forWebhooks = { purpose: 'webhookSecret', atOnce: 100 } as const;
 
 /**
- * The texts that are encrypted: numbers of bank accounts, stored and paid from, the files that name them, and secrets of webhooks; and how
- * many of them are read at once, as a file may be large.
+ * The texts that are encrypted: numbers of bank accounts, stored and paid from, the files that name them, and secrets of webhooks and of
+ * providers of single sign-on; and how many of them are read at once, as a file may be large.
  */
 const sealed = [
   { table: bankAccounts, column: bankAccounts.sealedNumber, set: sealedNumber, ...forBanks },
@@ -30,6 +31,13 @@ const sealed = [
   { table: remittances, column: remittances.sealedFile, set: sealedFile, ...forBanks },
   { table: webhooks, column: webhooks.sealedSecret, set: sealedSecret, ...forWebhooks },
   { table: webhooks, column: webhooks.sealedFormerSecret, set: sealedFormerSecret, ...forWebhooks },
+  {
+    table: signInProviders,
+    column: signInProviders.sealedSecret,
+    set: sealedSecret,
+    purpose: 'providerSecret',
+    atOnce: 100,
+  },
 ] as const;
 
 /**

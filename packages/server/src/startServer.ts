@@ -127,6 +127,8 @@ export async function startServer(
       replica,
       scanner: scannerOf(environment),
       webhooksMayBePrivate: environment.SLIP_WEBHOOK_PRIVATE_ADDRESSES === '1',
+      providersMayBePrivate: environment.SLIP_PROVIDER_PRIVATE_ADDRESSES === '1',
+      mfaBesideProvider: readMfaRequired(environment.SLIP_PROVIDER_MFA_REQUIRED),
     });
     services = metrics?.watch(services) ?? services;
     const hasMailbox = services.mail.isLocal && (demoPeople.length > 0 || environment.SLIP_MAILBOX === '1');
@@ -165,7 +167,10 @@ export async function startServer(
   if (outdated > 0) log.warn({ outdated }, 'authenticator apps that still need a previous secret');
   const unreadable = await renewSealed(database.db, services.keys);
   if (unreadable > 0)
-    log.warn({ unreadable }, 'numbers of bank accounts and secrets of webhooks whose secret is missing');
+    log.warn(
+      { unreadable },
+      'numbers of bank accounts, and secrets of webhooks and providers, whose secret is missing',
+    );
   // Nobody else can be at work on a data folder: what a killed server has left waits at once.
   if (databaseUrl === undefined) await buryAll(database.db);
   const worker =

@@ -57,6 +57,10 @@ export interface TestOfficeOptions {
   readonly passkeysForStaff?: boolean;
   /** @default those of `testSecret` */
   readonly keys?: KeyRing;
+  /** True if providers of single sign-on may be on this machine. @default false */
+  readonly providersMayBePrivate?: boolean;
+  /** @default nobody */
+  readonly mfaBesideProvider?: MfaRequired;
   /** True if webhooks may go to this machine. @default false */
   readonly webhooksMayBePrivate?: boolean;
   /** One that is open already, of another office. @default a new one */
@@ -150,6 +154,8 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
     replica: options.replica,
     scanner: options.scanner,
     webhooksMayBePrivate: options.webhooksMayBePrivate,
+    providersMayBePrivate: options.providersMayBePrivate,
+    mfaBesideProvider: options.mfaBesideProvider,
     now: clock.now,
   });
   const app = createApp(services, options.handlers ?? createHandlers(services), options.others);

@@ -65,6 +65,8 @@ export interface FileUpload {
   readonly mediaTypes: readonly string[];
   /** Maximum size of the file in bytes. */
   readonly maxBytes: number;
+  /** A text for the server alone, which nobody keeps or opens: it is not looked at for viruses. */
+  readonly isText?: true;
   readonly part?: undefined;
 }
 

@@ -141,6 +141,7 @@ it('gives programs what their rights say, written out so that a change has to be
   `);
   expect(needing('none')).toMatchInlineSnapshot(`
     [
+      "authenticate.signInWays",
       "user.termsOfService",
       "registration.agencyNameExists",
       "registration.agentSlipUserExists",

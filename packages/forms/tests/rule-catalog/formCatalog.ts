@@ -36,6 +36,7 @@ import {
   ndaSchema,
   newPolicyStartSchema,
   noBusinessSchema,
+  organizationSchema,
   type PolicyDates,
   participatingStates,
   passkeyNameSchema,
@@ -48,6 +49,7 @@ import {
   resetPasswordSchema,
   savedReportSchema,
   settingsContactSchema,
+  signInProviderSchema,
   stateDefinition,
   stateLicenseSchema,
   transactionReportSchema,
@@ -58,6 +60,18 @@ import {
 import { noPolicyTexts, policyDetailTexts } from '../../src/rules/states/policyTexts.js';
 import { type CatalogEntry, form } from './CatalogEntry.js';
 import { officeForms } from './officeForms.js';
+
+/** A provider of single sign-on. */
+const signInProvider = {
+  Name: 'Larkin & Quist',
+  Issuer: 'https://login.larkin.example',
+  ClientId: 'slip',
+  Secret: '',
+  Domains: 'larkin.example',
+  IsOnlyWay: false,
+  ExceptFor: null,
+  Reason: '',
+};
 
 /** The office's day in the examples. */
 export const CATALOG_DAY = '2026-11-21';
@@ -147,6 +161,8 @@ export const formCatalog = (): readonly CatalogEntry[] => [
   }),
   form('askAgentSchema', askAgentSchema, { NationalProducerNumber: '3001234' }),
   form('stateLicenseSchema', stateLicenseSchema, { State: 'WY', LicenseNumber: 'A1' }),
+  form('signInProviderSchema', signInProviderSchema, signInProvider),
+  form('organizationSchema', organizationSchema, { Email: 'ada@larkin.example' }),
   form('webhookSchema', webhookSchema, { Url: 'https://ams.example/slip', Events: ['link.asked'] }),
   form('masterPolicySchema', masterPolicySchema, { MasterPolicyNumber: 'M1', MasterPolicyInsured: 'B' }),
   ...(['Primary', 'Executive'] as const).map((type) =>

@@ -17,6 +17,9 @@ export const pendingCookie: Cookie = { name: 'slip_sign_in', seconds: 900, overP
 /** Names a browser that asks for a passkey before it is known whose: a challenge is good where it was asked for alone. */
 export const passkeyCookie: Cookie = { name: 'slip_passkey', seconds: 300, overPlainHttp: true };
 
+/** Names a browser that was sent to a provider of single sign-on: what comes back counts there alone. */
+export const providerCookie: Cookie = { name: 'slip_provider', seconds: 900, overPlainHttp: true };
+
 /** Marks a browser that needs no second factor for 30 days (spec 1 §4 MFA flow). */
 export const browserCookie: Cookie = { name: 'slip_browser', seconds: 2_592_000 };
 

@@ -16,6 +16,9 @@ export const failureReasons = [
   'wrong code',
   'too many wrong codes',
   'too many failures',
+  'only by provider',
+  'provider refused',
+  'provider unknown',
 ] as const;
 
 export type FailureReason = (typeof failureReasons)[number];

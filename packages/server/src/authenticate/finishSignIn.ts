@@ -1,4 +1,5 @@
 import type { SessionEnd } from '@slip/api/contract';
+import { eq } from 'drizzle-orm';
 import type { Person } from '../accounts/people/Person.js';
 import { sessionUser } from '../accounts/people/sessionUser.js';
 import type { Background } from '../background/JobKind.js';
@@ -14,6 +15,8 @@ import type { SessionHours } from './sessionLife.js';
 import { type LiveSession, startSession } from './sessionLife.js';
 import type { SessionStore } from './sessionStore.js';
 import type { KeyRing } from './signingKeys.js';
+import type { ProviderConnections } from './single-sign-on/providerConnection.js';
+import { providerSessions } from './single-sign-on/tables.js';
 
 /** The answer to whoever calls without a session. */
 export const notSignedIn = () => new HttpError(401, 'You are not signed in. Please sign in.');
@@ -41,6 +44,23 @@ export interface SignInServices {
   /** True if the office's own people sign in with a passkey only. */
   readonly passkeysForStaff: boolean;
   readonly sessionHours: SessionHours;
+  /** Opens the way to a provider of single sign-on. */
+  readonly connectProvider: ProviderConnections;
+  /** The kinds of account whose people show a second factor here, too, after a provider has signed them in. */
+  readonly mfaBesideProvider: MfaRequired;
+}
+
+/** Who a provider says has signed in, and in which session of its own. */
+export interface ProviderEntry {
+  readonly providerId: number;
+  readonly subject: string;
+  readonly sid: string | null;
+}
+
+/** The step before a session: a sign-in that waited for its second factor, or a provider. */
+interface StepBefore {
+  readonly pending?: string | undefined;
+  readonly entry?: ProviderEntry | undefined;
 }
 
 /** Begins the session of somebody who has passed every check, in a transaction that locks their row (`holdAccess`). */
@@ -48,11 +68,24 @@ export async function beginSession(
   transaction: Executor,
   context: CallContext<Caller | null>,
   person: Person,
+  { pending, entry }: StepBefore = {},
 ): Promise<LiveSession> {
   const { now, userAgent, ipAddress } = context;
   const started = await startSession(transaction, { personId: person.id, now, userAgent, ipAddress });
-  const change = { action: 'sign-in', entity: 'sessions', entityId: started.sessionId } as const;
-  await context.audit(change, transaction, person.id);
+  const { sessionId } = started;
+  if (entry) await transaction.insert(providerSessions).values({ ...entry, sessionId });
+  if (pending !== undefined) {
+    await transaction
+      .update(providerSessions)
+      .set({ sessionId, pending: null })
+      .where(eq(providerSessions.pending, pending));
+  }
+  const after = entry && { providerId: entry.providerId };
+  await context.audit(
+    { action: 'sign-in', entity: 'sessions', entityId: sessionId, after },
+    transaction,
+    person.id,
+  );
   return started;
 }
 

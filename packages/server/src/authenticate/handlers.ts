@@ -16,6 +16,8 @@ import { passkeyChallenge, verifyPasskey } from './passkeys/showPasskey.js';
 import { forgotPassword } from './recovery/forgotPassword.js';
 import { getUserNames, resetPassword } from './recovery/resetPassword.js';
 import { renewSession } from './sessionLife.js';
+import { backchannelLogout } from './single-sign-on/backchannelLogout.js';
+import { beginProviderSignIn, finishProviderSignIn, signInWays } from './single-sign-on/providerSignIn.js';
 
 /** Trades the refresh cookie for an access token and the next cookie (spec 1 §4). */
 function refresh({
@@ -73,6 +75,10 @@ export function authenticateHandlers(services: SignInServices): GroupHandlers<'a
     forgotPassword: forgotPassword(services),
     getUserNames,
     resetPassword: resetPassword(services),
+    signInWays,
+    beginProviderSignIn: beginProviderSignIn(services),
+    finishProviderSignIn: finishProviderSignIn(services),
+    backchannelLogout: backchannelLogout(services),
     updatePassword: updatePassword(services),
     confirmPassword,
   };

@@ -11,13 +11,16 @@ import { type CallContext, type Handler, withOwnTransactions } from '../http/han
 import { pendingCookie } from './accessToken.js';
 import { holdAccess } from './authenticateCaller.js';
 import { beginAttempt, type FailureReason, recordFailedSignIn } from './failedSignIn.js';
-import type { SignInServices } from './finishSignIn.js';
+import type { ProviderEntry, SignInServices } from './finishSignIn.js';
 import { answerSignIn, beginSession } from './finishSignIn.js';
 import { factorsOf, isKnownBrowser, mfaSettingsOf, neededBy } from './mfa/factors.js';
 import { beginPending } from './mfa/visitor.js';
 import { passkeysOf } from './passkeys/passkeys.js';
 import { isPasswordOf } from './password.js';
+import { hashToken } from './secrets.js';
 import { type Attempt, forgiveFailures } from './signInThrottle.js';
+import { onlyThrough, onlyWayOf } from './single-sign-on/signInProvider.js';
+import { providerSessions } from './single-sign-on/tables.js';
 
 /**
  * Signs a person in, or waits for their second factor (spec 1 §4). Every answer to a wrong password is the same, in
@@ -47,30 +50,21 @@ export function login(services: SignInServices): Handler<typeof authenticate.log
       completePasswordStep(transaction, context, { found, attempt, needed }),
     );
     if (begun.kind === 'failed') throw await failBy(begun.why);
-    const { factors, held } = begun;
-    const hasPasskey = held.length > 0;
-    const settings = {
-      userId: found.id,
-      // Whoever needs a passkey and has one comes in by nothing else.
-      userMFASettings: mfaSettingsOf(needed.passkey && hasPasskey ? [] : factors, held),
-      mfaRequired: needed.factor && factors.length + held.length === 0,
-      passkeyRequired: needed.passkey && !hasPasskey,
-    };
-    if (begun.kind === 'waits') {
-      context.cookies.set(pendingCookie, begun.token);
-      return { success: true, user: null, token: null, refreshToken: null, ...settings, redirectUrl: null };
+    if (begun.kind === 'closed') {
+      await failBy('only by provider');
+      throw onlyThrough(begun.only);
     }
-    return { success: true, ...(await answerSignIn(services, context, found, begun.session)), ...settings };
+    return answerFirstStep(services, context, found, begun);
   });
 }
 
 interface RightPassword {
   readonly found: Person & { readonly passwordHash: string };
   readonly attempt: Attempt;
-  readonly needed: ReturnType<typeof neededBy>;
+  readonly needed: Needed;
 }
 
-/** Begins a session, or the wait for a second factor, of somebody whose password was right a moment ago. */
+/** Completes the first step of somebody whose password was right a moment ago. */
 async function completePasswordStep(
   transaction: Executor,
   context: CallContext<null>,
@@ -80,21 +74,73 @@ async function completePasswordStep(
   // Changed while it was compared: it is not right any more.
   if (access.passwordHash !== found.passwordHash) return { kind: 'failed', why: 'wrong password' } as const;
   if (access.lockedAt !== null) return { kind: 'failed', why: 'locked' } as const;
+  const only = await onlyWayOf(transaction, found);
+  if (only) return { kind: 'closed', only } as const;
   await forgiveFailures(transaction, attempt);
-  const factors = await factorsOf(transaction, found.id);
-  const held = await passkeysOf(transaction, found.id);
+  const { mfaOfferedFrom } = access;
+  const isOffered = mfaOfferedFrom !== null && mfaOfferedFrom <= context.now;
+  return completeFirstStep(transaction, context, { person: found, needed, isOffered });
+}
+
+type Needed = ReturnType<typeof neededBy>;
+
+/** Somebody who has shown who they are, by password or by a provider. */
+interface FirstStep {
+  readonly person: Person;
+  readonly needed: Needed;
+  /** True if somebody without a second factor is offered to set one up. */
+  readonly isOffered: boolean;
+  /** The provider that they came from, whose word counts as both factors unless one is needed here, too. */
+  readonly entry?: ProviderEntry;
+}
+
+/** Begins a session, or the wait for a second factor, in a transaction that holds the person. */
+export async function completeFirstStep(
+  transaction: Executor,
+  context: CallContext<null>,
+  { person, needed, isOffered, entry }: FirstStep,
+) {
+  const factors = await factorsOf(transaction, person.id);
+  const held = await passkeysOf(transaction, person.id);
+  const isComplete = entry !== undefined && !needed.factor;
   const isAsked =
     factors.length + held.length > 0
-      ? needed.passkey || !(await isKnownBrowser(transaction, context, found.id))
-      : needed.factor || (access.mfaOfferedFrom !== null && access.mfaOfferedFrom <= context.now);
-  return isAsked
-    ? ({
-        kind: 'waits',
-        factors,
-        held,
-        token: await beginPending(transaction, found.id, context.now),
-      } as const)
-    : ({ kind: 'in', factors, held, session: await beginSession(transaction, context, found) } as const);
+      ? needed.passkey || !(await isKnownBrowser(transaction, context, person.id))
+      : needed.factor || isOffered;
+  const step = { needed, factors, held };
+  if (isComplete || !isAsked) {
+    return {
+      ...step,
+      kind: 'in',
+      session: await beginSession(transaction, context, person, { entry }),
+    } as const;
+  }
+  const token = await beginPending(transaction, person.id, context.now);
+  if (entry) await transaction.insert(providerSessions).values({ ...entry, pending: hashToken(token) });
+  return { ...step, kind: 'waits', token } as const;
+}
+
+/** The answer to somebody who has done the first step: they are in, or the second one follows. */
+export async function answerFirstStep(
+  services: SignInServices,
+  context: CallContext<null>,
+  person: Person,
+  begun: Awaited<ReturnType<typeof completeFirstStep>>,
+) {
+  const { needed, factors, held } = begun;
+  const hasPasskey = held.length > 0;
+  const settings = {
+    userId: person.id,
+    // Whoever needs a passkey and has one comes in by nothing else.
+    userMFASettings: mfaSettingsOf(needed.passkey && hasPasskey ? [] : factors, held),
+    mfaRequired: needed.factor && factors.length + held.length === 0,
+    passkeyRequired: needed.passkey && !hasPasskey,
+  };
+  if (begun.kind === 'waits') {
+    context.cookies.set(pendingCookie, begun.token);
+    return { success: true, user: null, token: null, refreshToken: null, ...settings, redirectUrl: null };
+  }
+  return { success: true, ...(await answerSignIn(services, context, person, begun.session)), ...settings };
 }
 
 /** Who has a user name. People who were deleted sign in like somebody who never was there. */

@@ -34,7 +34,7 @@ export function isSameHash(one: string, other: string): boolean {
 }
 
 /** The purpose that a text is encrypted for, each with a key of its own. */
-type Purpose = 'factorSecret' | 'bankNumber' | 'webhookSecret';
+type Purpose = 'factorSecret' | 'bankNumber' | 'webhookSecret' | 'providerSecret';
 
 /** Encrypts a text so that changing it is noticed: the id of the key, a point, then nonce, text and tag in one. */
 export function encrypt(keys: SigningKeys, text: string, purpose: Purpose = 'factorSecret'): string {

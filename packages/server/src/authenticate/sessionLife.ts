@@ -58,6 +58,7 @@ const endReasons = {
   locked: 'locked',
   'role changed': 'role-changed',
   deleted: 'deleted',
+  'ended by provider': 'ended-by-provider',
   idle: 'idle',
   'lasted its time': 'expired',
 } as const satisfies Record<string, SessionEnd>;

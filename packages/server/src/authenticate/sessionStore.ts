@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { callerOf, type Person, personColumns } from '../accounts/people/Person.js';
 import { people } from '../accounts/people/tables.js';
@@ -6,6 +6,7 @@ import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { Caller } from '../http/handler.js';
 import { HEARD_PAUSE, isTooOld, noteHeard, type SessionHours } from './sessionLife.js';
+import { providerSessions } from './single-sign-on/tables.js';
 import { sessions } from './tables.js';
 
 /** Milliseconds for which another process may still answer reads of a session that was ended here. */
@@ -53,14 +54,18 @@ export function sessionStore(
         ...personColumns,
         startedAt: sessions.startedAt,
         lastHeardAt: sessions.lastHeardAt,
+        isFromProvider: isNotNull(providerSessions.id).mapWith(Boolean),
       })
       .from(sessions)
       .innerJoin(people, eq(people.id, sessions.personId))
       .innerJoin(accounts, eq(accounts.id, people.accountId))
       .leftJoin(insurers, eq(insurers.id, accounts.insurerId))
+      .leftJoin(providerSessions, eq(providerSessions.sessionId, sessions.id))
       .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), isNull(people.lockedAt)));
     if (!found) return undefined;
-    const { startedAt, lastHeardAt, ...person } = found;
+    const { startedAt, lastHeardAt, isFromProvider, ...person } = found;
+    // Its provider ends it on every server at once.
+    if (isFromProvider) remembered.delete(sessionId);
     const at = now();
     if (isTooOld({ startedAt, kind: person.kind }, hours, at)) return undefined;
     if (!within && at.getTime() - lastHeardAt.getTime() >= HEARD_PAUSE) await noteHeard(db, sessionId, at);

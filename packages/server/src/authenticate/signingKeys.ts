@@ -17,6 +17,8 @@ export interface SigningKeys {
   readonly bankNumber: Uint8Array;
   /** Encrypts the secrets that webhooks are signed with. */
   readonly webhookSecret: Uint8Array;
+  /** Encrypts the secrets with which providers of single sign-on are asked. */
+  readonly providerSecret: Uint8Array;
   /** Hashes codes that were sent: six digits alone would be found by trying. */
   readonly sentCode: Uint8Array;
   /** Hashes backup codes, for the same reason. */
@@ -58,6 +60,7 @@ export function signingKeys(secret: string): SigningKeys {
     factorSecret: key('factor secret'),
     bankNumber: key('bank number'),
     webhookSecret: key('webhook secret'),
+    providerSecret: key('provider secret'),
     sentCode: key('sent code'),
     backupCode: key('backup code'),
     sentRequest: key('sent request'),

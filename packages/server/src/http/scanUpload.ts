@@ -32,7 +32,9 @@ export async function scanUpload(
   { endpoint, input, requestContext, signedIn }: BroughtFile,
 ): Promise<void> {
   const { scanner, log } = services;
-  const file = scanner && endpoint.upload && fileOf(input);
+  const { upload } = endpoint;
+  const isText = upload?.part === undefined && upload?.isText === true;
+  const file = scanner && upload && !isText && fileOf(input);
   if (!scanner || !file) return;
   const { id, ipAddress, now } = requestContext;
   let found: string | undefined;

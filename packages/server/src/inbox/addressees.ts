@@ -3,7 +3,7 @@ import { and, arrayContains, arrayOverlaps, eq, inArray, isNull, not, or } from 
 import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
-import type { CallContext } from '../http/handler.js';
+import type { CallContext, Caller } from '../http/handler.js';
 import { inboxLetter } from '../mail/letters.js';
 import type { PostOffice } from '../mail/PostOffice.js';
 import { writeMessage } from './writeMessage.js';
@@ -119,6 +119,15 @@ export interface Told {
   readonly subject: string;
   readonly message: string;
   readonly link: string;
+}
+
+/** Tells those who manage the caller's account. */
+export async function notifyManagers(
+  services: TellingServices,
+  context: CallContext<Caller>,
+  told: Told,
+): Promise<void> {
+  await notifyPeople(services, context, await managersOf(context.db, context.caller.accountId), told);
 }
 
 /**

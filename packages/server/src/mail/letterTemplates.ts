@@ -202,6 +202,25 @@ To set a new password, open this link within an hour. It works once.
 ${notAsked}`,
     kept: [notAsked],
   },
+  provider: {
+    label: 'A password was forgotten where single sign-on is the only way in',
+    sent: 'Somebody who asked for a new password.',
+    fields: {
+      userNames: {
+        about: 'The user name in words, or all of them',
+        example: 'Your user name is ada.broker.',
+        isRequired: true,
+      },
+      provider: { about: 'The provider of their account', example: 'Larkin & Quist', isRequired: true },
+    },
+    subject: 'How you sign in',
+    text: `{userNames}
+
+Your account signs in through {provider} only, so there is no password to set here. Choose "Sign in with your organization" on the sign-in page. If {provider} does not let you in, please ask whoever runs it.
+
+${notAsked}`,
+    kept: [notAsked],
+  },
   changed: {
     label: 'A change to how somebody signs in',
     sent: 'The person, in case they did not make it.',

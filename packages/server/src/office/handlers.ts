@@ -24,6 +24,7 @@ import { syndicateDuties } from './records/syndicateRecords.js';
 import { askRegistration } from './registrations/askRegistration.js';
 import { registrationDecisions } from './registrations/registrationDecisions.js';
 import { remittanceDuties } from './remittances/remittanceDuties.js';
+import { providerDuties } from './staff/providerDuties.js';
 import { staffDuties } from './staff/staffDuties.js';
 import { stateTableDuties } from './state-tables/stateTableDuties.js';
 import { letterDuties } from './words/letterDuties.js';
@@ -46,6 +47,7 @@ export function officeHandlers(services: SignInServices & PaymentServices) {
     ...adjustmentDuties(services, eyes),
     ...closingDuties(services),
     ...staffDuties(services, eyes),
+    ...providerDuties(services, eyes),
     ...proposalDuties(eyes),
     ...remittanceDuties(services, eyes),
     ...peopleDuties(services),

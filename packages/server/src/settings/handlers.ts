@@ -20,6 +20,7 @@ import { passkeyHandlers } from './passkeys.js';
 import { programHandlers } from './programs/programHandlers.js';
 import { mfaSettingsHandlers, secondFactorHandlers } from './secondFactors.js';
 import { signInHistory } from './signInHistory.js';
+import { signInProviderHandlers } from './signInProvider.js';
 import { userManager } from './users/userManager.js';
 
 /** Handlers for what a person sets for themselves: contacts to file with, second factors, sessions. */
@@ -38,6 +39,7 @@ export const accountSettingsHandlers = (services: SignInServices) =>
     ...linkHandlers(services),
     ...userManager(services),
     ...programHandlers(services),
+    ...signInProviderHandlers(services),
     stateLicensesForAgent: ({ query }, context) => stateLicensesForAgent(query, context),
     saveStateAgentLicense: (input, context) => saveStateLicense(input, context),
     deleteStateLicense: ({ query }, context) => deleteStateLicense(query, context),

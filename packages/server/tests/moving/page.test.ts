@@ -27,6 +27,12 @@ const stays: readonly (readonly [why: string, ...tables: string[]])[] = [
     'calendar_addresses',
     'programs',
     'program_tokens',
+    'sign_in_providers',
+    'provider_domains',
+    'provider_links',
+    'provider_sign_ins',
+    'provider_sessions',
+    'provider_logouts',
   ],
   [
     'The former audit trail stays with the former office; the import begins a new one',

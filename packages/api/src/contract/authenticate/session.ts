@@ -1,9 +1,9 @@
 import { loginRequest } from '@slip/forms/rules';
-import { boolean, object, string } from 'yup';
+import { boolean, object } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
-import { exampleUser, mfaSettings, recordId, sessionFields } from '../shapes.js';
-import { passkeyRequired } from './verifyResponse.js';
+import { exampleUser, sessionFields } from '../shapes.js';
+import { loginExample, loginResponse } from './verifyResponse.js';
 
 /**
  * Signs a person in (spec 1 §4 Login flow). When the answer has no token, a second factor is still needed; for 15 minutes an
@@ -16,45 +16,14 @@ export const login = endpoint({
   summary: 'Sign in with a user name and password.',
   source: 'spec 1 §7',
   body: loginRequest(),
-  response: object({
-    success: boolean().required(),
-    ...sessionFields(),
-    userId: recordId().nullable().defined(),
-    userMFASettings: mfaSettings().nullable().default(null).defined().meta({
-      description:
-        'While `token` is null: the methods the person has set up, or none of them, and then the person may skip.',
-    }),
-    mfaRequired: boolean().default(false).defined().meta({
-      description:
-        'True for somebody who has no method and has to set one up before coming in: none may be skipped.',
-    }),
-    passkeyRequired: passkeyRequired(),
-    redirectUrl: string().nullable().defined(),
-  }),
+  response: loginResponse(),
   permission: 'public',
   agreement: 'none',
   idempotency: 'natural',
   callsPerMinute: 30,
   example: {
     body: { userName: 'ada.broker', password: 'Correct-horse-7' },
-    response: {
-      success: true,
-      user: exampleUser,
-      token: 'eyJhbGciOiJIUzI1NiJ9.e30.signature',
-      refreshToken: null,
-      userId: 7,
-      userMFASettings: {
-        mfaAuthAppSetup: false,
-        mfaEmailSetup: false,
-        mfaSmsSetup: false,
-        passkeySetup: false,
-        guidFactorId: null,
-        pathId: null,
-      },
-      mfaRequired: false,
-      passkeyRequired: false,
-      redirectUrl: null,
-    },
+    response: loginExample,
   },
 });
 

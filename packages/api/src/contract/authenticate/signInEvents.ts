@@ -1,7 +1,7 @@
 /**
  * Why a session is over, as the refusal of `refresh` says: the person was inactive, the session expired (or is not known),
  * every session was ended, this one was ended from another browser, the office ended every session, the password was changed, the account was locked,
- * its refresh token was used twice, the role was changed, or the user was deleted.
+ * its refresh token was used twice, the role was changed, the user was deleted, or the provider that signed them in ended it.
  */
 export const sessionEnds = [
   'idle',
@@ -14,6 +14,7 @@ export const sessionEnds = [
   'reused',
   'role-changed',
   'deleted',
+  'ended-by-provider',
 ] as const;
 
 /** One of {@link sessionEnds}. */

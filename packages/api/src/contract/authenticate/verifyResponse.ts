@@ -1,5 +1,5 @@
 import { boolean, object, string } from 'yup';
-import { exampleUser, sessionFields } from '../shapes.js';
+import { exampleUser, mfaSettings, recordId, sessionFields } from '../shapes.js';
 
 /** Of somebody who has to set up a passkey before they come in; until then there is no token. */
 export const passkeyRequired = () =>
@@ -28,5 +28,43 @@ export const verifyExample = {
   user: exampleUser,
   token: 'eyJhbGciOiJIUzI1NiJ9.e30.signature',
   refreshToken: null,
+  redirectUrl: null,
+} as const;
+
+/** The answer to a first step, by password or by a provider: a session, or what is still needed (spec 1 §4 Login flow). */
+export const loginResponse = () =>
+  object({
+    success: boolean().required(),
+    ...sessionFields(),
+    userId: recordId().nullable().defined(),
+    userMFASettings: mfaSettings().nullable().default(null).defined().meta({
+      description:
+        'While `token` is null: the methods the person has set up, or none of them, and then the person may skip.',
+    }),
+    mfaRequired: boolean().default(false).defined().meta({
+      description:
+        'True for somebody who has no method and has to set one up before coming in: none may be skipped.',
+    }),
+    passkeyRequired: passkeyRequired(),
+    redirectUrl: string().nullable().defined(),
+  });
+
+/** One of a password alone. */
+export const loginExample = {
+  success: true,
+  user: exampleUser,
+  token: 'eyJhbGciOiJIUzI1NiJ9.e30.signature',
+  refreshToken: null,
+  userId: 7,
+  userMFASettings: {
+    mfaAuthAppSetup: false,
+    mfaEmailSetup: false,
+    mfaSmsSetup: false,
+    passkeySetup: false,
+    guidFactorId: null,
+    pathId: null,
+  },
+  mfaRequired: false,
+  passkeyRequired: false,
   redirectUrl: null,
 } as const;

@@ -41,6 +41,12 @@ export { deleteMasterPolicy, masterPoliciyForAgent, saveMasterPolicy } from '../
 export { programCall, programCalls } from '../settings/programCalls.js';
 export { addProgram, programs, revokeProgram, rotateProgram } from '../settings/programs.js';
 export {
+  removeSignInProvider,
+  saveSignInProvider,
+  signInProvider,
+  testSignInProvider,
+} from '../settings/signInProvider.js';
+export {
   deleteStateLicense,
   saveStateAgentLicense,
   stateLicensesForAgent,

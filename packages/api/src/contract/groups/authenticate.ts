@@ -3,3 +3,9 @@ export * from '../authenticate/passkeys.js';
 export * from '../authenticate/password.js';
 export * from '../authenticate/recovery.js';
 export * from '../authenticate/session.js';
+export {
+  backchannelLogout,
+  beginProviderSignIn,
+  finishProviderSignIn,
+  signInWays,
+} from '../authenticate/singleSignOn.js';

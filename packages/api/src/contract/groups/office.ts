@@ -126,6 +126,13 @@ export {
   signedPapers,
   signingTexts,
 } from '../office/signedPapers.js';
+export {
+  removeSignInProvider,
+  saveSignInProvider,
+  setProviderSecret,
+  signInProvider,
+  testSignInProvider,
+} from '../office/signInProvider.js';
 export * from '../office/staffPeople.js';
 export { stateFigures, stateFiguresSheet } from '../office/stateFigures.js';
 export * from '../office/stateTables.js';

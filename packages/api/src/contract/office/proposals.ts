@@ -84,6 +84,7 @@ export const approveProposal = endpoint({
   invalidates: [
     ...decision.invalidates,
     'office.staffPeople',
+    'office.signInProvider',
     'office.account',
     'office.findAccounts',
     'office.stateTables',

@@ -214,3 +214,7 @@ export const passkeyName = 50;
 export const passwordHistory = 5;
 /** The address of a webhook. */
 export const webhookAddress = 500;
+/** Issuer, client and secret of a provider of single sign-on, its name, and its domains. */
+export const providerText = 500;
+export const providerName = 40;
+export const providerDomains = 20;

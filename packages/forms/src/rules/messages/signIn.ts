@@ -20,5 +20,6 @@ export const endedByRole =
   'An administrator of your account changed your role. Please sign in again to go on with it.';
 export const endedByDeletion =
   'Your user was deleted by an administrator of your account. What you filed is kept there; ask them if this was not meant.';
+export const endedByProvider = 'You signed out at your organization. Please sign in again.';
 export const endedForSafety =
   'Your session was used from two places and was ended to protect your account. Please sign in again.';

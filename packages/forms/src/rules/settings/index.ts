@@ -5,6 +5,7 @@ export { type ContactForm, contactSchema, emptyContact } from './contact/contact
 export * from './contacts.js';
 export * from './masterPolicy.js';
 export * from './seenRecord.js';
+export * from './signInProvider.js';
 export * from './stateLicense.js';
 export * from './user.js';
 export * from './userDetails.js';

@@ -23,6 +23,7 @@ import { answerSignIn, beginSession, type SignInServices } from '../finishSignIn
 import { passkeysOf } from '../passkeys/passkeys.js';
 import { noteProof, requireProof } from '../proof.js';
 import type { LiveSession } from '../sessionLife.js';
+import { providerSessions } from '../single-sign-on/tables.js';
 import { pendingSignIns } from '../tables.js';
 import { backupCodesLeft } from './backupCodes.js';
 import { checkCode, type RightCode } from './checkCode.js';
@@ -34,6 +35,9 @@ import { countCode, forgetWrongCodes, spendSignIn, tooManyCodes, WARNED_AFTER } 
 /** Milliseconds until somebody who skipped is asked again: 30 days. */
 const ASKED_AGAIN = 30 * 24 * 60 * 60_000;
 
+const needsFactor = () =>
+  new HttpError(403, 'Your account needs a second factor. Please set one up to sign in.');
+
 /** Skips setting up a second factor (spec 1 §4): only for somebody who has none and needs none, once per sign-in. */
 export function verifyLogin(services: SignInServices): Handler<typeof authenticate.verifyLogin> {
   return withOwnTransactions(async ({ query }, context) => {
@@ -43,15 +47,18 @@ export function verifyLogin(services: SignInServices): Handler<typeof authentica
     if (!visitor || pending === undefined) throw new HttpError(401, messages.mfa.skipExpired);
     const { person } = visitor;
     if (neededBy(services, person.kind).factor) {
-      throw new HttpError(403, 'Your account needs a second factor. Please set one up to sign in.');
+      throw needsFactor();
     }
     const session = await inTransaction(db, async (transaction) => {
       const { lockedAt } = await holdAccess(transaction, person.id);
       if (await hasFactor(transaction, person.id)) throw new HttpError(403, messages.mfa.skipExpired);
+      // Somebody from a provider waits here for a factor alone.
+      const ofProvider = eq(providerSessions.pending, pending);
+      if ((await transaction.$count(providerSessions, ofProvider)) > 0) throw needsFactor();
       if (lockedAt !== null || !(await endPending(transaction, pending, now))) return undefined;
       const mfaOfferedFrom = new Date(now.getTime() + ASKED_AGAIN);
       await transaction.update(people).set({ mfaOfferedFrom }).where(eq(people.id, person.id));
-      return beginSession(transaction, context, person);
+      return beginSession(transaction, context, person, { pending });
     });
     if (!session) throw new HttpError(401, messages.mfa.skipExpired);
     context.cookies.set(pendingCookie, null);
@@ -170,7 +177,8 @@ async function takeCode(
   }
   await endPending(transaction, pending, now);
   const browser = body.rememberMFA ? await rememberBrowser(transaction, context, person.id) : undefined;
-  return { kind: 'in', browser, session: await beginSession(transaction, context, person) } as const;
+  const session = await beginSession(transaction, context, person, { pending });
+  return { kind: 'in', browser, session } as const;
 }
 
 /**

@@ -144,5 +144,5 @@ async function keepPasskey(
   await notifyOfPasskey(transaction, services, person, { words, now });
   if (pending === undefined) return 'added';
   await endPending(transaction, pending, now);
-  return beginSession(transaction, context, person);
+  return beginSession(transaction, context, person, { pending });
 }

@@ -17,6 +17,7 @@ import { countCode, forgetWrongCodes, spendSignIn, tooManyCodes } from '../mfa/w
 import { noteProof } from '../proof.js';
 import { hashToken, newToken } from '../secrets.js';
 import { forgiveFailures } from '../signInThrottle.js';
+import { onlyThrough, onlyWayOf, type SignInProvider } from '../single-sign-on/signInProvider.js';
 import { passkeys } from '../tables.js';
 import { CHALLENGE_LIFETIME, makeChallenge, takeChallenge } from './challenges.js';
 import {
@@ -123,10 +124,12 @@ async function signInBy(services: SignInServices, context: Context, shown: Shown
   const found = await findPasskey(db, shown.id);
   const attempt = { userName: found?.person.userName ?? `passkey ${shown.id}`, ipAddress, now };
   const { refusedBefore } = await beginAttempt(context, attempt);
+  let only: SignInProvider | undefined;
   const failBy = async (why: FailureReason) => {
     const { userName } = attempt;
     await recordFailedSignIn(context, { userName, personId: found?.person.id, why, refusedBefore });
     if (found && why === 'copied passkey') await warnOfCopy(db, services, found, now);
+    if (only) return onlyThrough(only);
     return new HttpError(401, messages.signIn.failed);
   };
   if (!found) throw await failBy('unknown passkey');
@@ -139,6 +142,8 @@ async function signInBy(services: SignInServices, context: Context, shown: Shown
   const begun = await inTransaction(db, async (transaction) => {
     const { lockedAt } = await holdAccess(transaction, person.id);
     if (lockedAt !== null) return 'locked';
+    only = await onlyWayOf(transaction, person);
+    if (only) return 'only by provider';
     const refusal = await noteUse(transaction, passkey, { said, now });
     if (refusal !== undefined) return refusal;
     await forgiveFailures(transaction, attempt);
@@ -210,5 +215,5 @@ async function takePasskey(
     return { kind: 'right' } as const;
   }
   await endPending(transaction, pending, now);
-  return { kind: 'in', session: await beginSession(transaction, context, person) } as const;
+  return { kind: 'in', session: await beginSession(transaction, context, person, { pending }) } as const;
 }

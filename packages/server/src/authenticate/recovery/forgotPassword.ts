@@ -6,6 +6,7 @@ import { userNamesInWords, writeLetter } from '../../mail/letters.js';
 import type { SignInServices } from '../finishSignIn.js';
 import { signedInOf } from '../mfa/visitor.js';
 import { spend } from '../signInThrottle.js';
+import { onlyWayOf, type SignInProvider } from '../single-sign-on/signInProvider.js';
 import { LINK_LIFETIME, newLink, peopleOf } from './passwordLinks.js';
 
 /** Links one email address is sent within an hour; what is asked for beyond that is not told from what is not there. */
@@ -47,14 +48,29 @@ async function mailLink(
   await inTransaction(database.db, async (transaction) => {
     const lower = email.trim().toLowerCase();
     const everybody = await peopleOf(transaction, { email: lower, personId: null });
-    const found = userName
+    const asked = userName
       ? everybody.filter((person) => person.userName.toLowerCase() === userName)
       : everybody;
-    const [first] = found;
+    const found: typeof asked = [];
+    let only: SignInProvider | undefined;
+    for (const person of asked) {
+      const way = await onlyWayOf(transaction, person);
+      if (way) only = way;
+      else found.push(person);
+    }
+    const [first] = found.length === 0 ? asked : found;
     if (!first) return;
     const key = `links:${createHash('sha256').update(lower).digest('base64url')}`;
     const allowance = { key, max: LINKS_AN_HOUR, window: LINK_LIFETIME.forgotten };
     if ((await spend(transaction, allowance, now)) > 0) return;
+    if (only && found.length === 0) {
+      const letter = await writeLetter(transaction, office, 'provider', {
+        userNames: userNamesInWords(asked.map((person) => person.userName)),
+        provider: only.name,
+      });
+      await mail.post(transaction, { channel: 'email', recipient: first.email, ...letter }, now);
+      return;
+    }
     const link = await newLink(transaction, {
       email: first.email,
       personId: userName ? first.id : undefined,

@@ -75,6 +75,7 @@ export function peopleOf(db: Executor, { email, personId }: Pick<GoodLink, 'emai
       email: people.email,
       lockedBy: people.lockedBy,
       passwordHash: people.passwordHash,
+      accountId: people.accountId,
     })
     .from(people)
     .where(

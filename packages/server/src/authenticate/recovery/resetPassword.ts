@@ -9,6 +9,7 @@ import { holdAccess } from '../authenticateCaller.js';
 import { changePassword } from '../changePassword.js';
 import type { SignInServices } from '../finishSignIn.js';
 import { hashPassword, newPasswordProblem } from '../password.js';
+import { onlyThrough, onlyWayOf } from '../single-sign-on/signInProvider.js';
 import { findLink, peopleOf } from './passwordLinks.js';
 
 /** The portal knows this refusal by "invalid or expired" (spec 1 §8). */
@@ -34,6 +35,8 @@ export function resetPassword(services: SignInServices): Handler<typeof authenti
     // Hashing is slow on purpose: it is done only with a good link, and outside the transaction.
     const wanted = await personOf(db, body, now);
     if (!wanted) throw notGood();
+    const only = await onlyWayOf(db, wanted);
+    if (only) throw onlyThrough(only);
     const problem = await newPasswordProblem(db, wanted, body.password);
     if (problem !== undefined) throw badRequest([{ path: 'password', message: problem }]);
     const passwordHash = await hashPassword(body.password);

@@ -25,6 +25,7 @@ import {
   storeProgram,
   tellManagers,
 } from './storeProgram.js';
+import { notifyManagers, type TellingServices } from '../../inbox/addressees.js';
 
 type ProgramHandlers = Pick<
   GroupHandlers<'admin'>,
@@ -204,6 +205,7 @@ async function ownProgram({ db, caller }: Context, programId: number): Promise<P
 export function programHandlers(services: TellingServices): ProgramHandlers {
   const tell = (context: Context, subject: string, message: string) =>
     tellManagers(services, context, context.caller.accountId, { subject, message });
+    notifyManagers(services, context, { subject, message, link: PAGE });
 
   return {
     programs: (_, context) => readPrograms(context),

@@ -1,0 +1,98 @@
+import { limits, wireWords } from '@slip/forms/rules';
+import { boolean, object, string } from 'yup';
+import { endpoint } from '../endpoint.js';
+import { NAMED_HERE } from '../namedHere.js';
+import { loginExample, loginResponse } from './verifyResponse.js';
+
+/*
+ * Single sign-on by OpenID Connect: the browser is sent to a provider of the office or of an account, and comes back with a code.
+ */
+
+const provider = () =>
+  object({
+    key: string().required().meta({ description: 'Names the provider to `beginProviderSignIn`.' }),
+    name: string().required(),
+  });
+
+/** The ways to sign in that the office has beside those that everybody has. */
+export const signInWays = endpoint({
+  id: 'authenticate.signInWays',
+  method: 'GET',
+  path: '/authenticate/signInWays',
+  summary: 'Read if anybody signs in through a provider here: the sign-in page then leads there.',
+  source: NAMED_HERE,
+  response: object({ hasProviders: boolean().required() }),
+  permission: 'public',
+  agreement: 'none',
+  callsPerMinute: 60,
+  example: { response: { hasProviders: true } },
+});
+
+/** Sends somebody to the provider of their organization; the answer tells nothing of who exists here. */
+export const beginProviderSignIn = endpoint({
+  id: 'authenticate.beginProviderSignIn',
+  method: 'POST',
+  path: '/authenticate/beginProviderSignIn',
+  summary: 'Begin to sign in through a provider: where the browser is to go.',
+  source: NAMED_HERE,
+  body: object({
+    email: string()
+      .max(limits.forgottenEmail, wireWords.tooLong)
+      .nullable()
+      .defined()
+      .meta({ description: 'An email address: its domain tells the provider. Null: `provider` names it.' }),
+    provider: string().uuid('${path} must be the key of a provider.').nullable().defined(),
+  }).noUnknown(),
+  response: object({ address: string().required() }),
+  permission: 'public',
+  agreement: 'none',
+  idempotency: 'natural',
+  callsPerMinute: 30,
+  example: {
+    body: { email: 'ada@larkin.example', provider: null },
+    response: { address: 'https://login.larkin.example/authorize?client_id=slip' },
+  },
+});
+
+/** Takes what a provider sent the browser back with. */
+export const finishProviderSignIn = endpoint({
+  id: 'authenticate.finishProviderSignIn',
+  method: 'POST',
+  path: '/authenticate/finishProviderSignIn',
+  summary: 'Sign in with what the provider sent the browser back with; a second factor may still be needed.',
+  source: NAMED_HERE,
+  body: object({
+    answer: string()
+      .max(8000, wireWords.tooLong)
+      .required()
+      .meta({ description: 'The query of the address that the provider sent the browser to.' }),
+  }).noUnknown(),
+  response: loginResponse().concat(object({ provider: provider().required() })),
+  permission: 'public',
+  agreement: 'none',
+  idempotency: 'natural',
+  callsPerMinute: 30,
+  example: {
+    body: { answer: 'code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj' },
+    response: {
+      ...loginExample,
+      provider: { key: 'b7f0c9c2-52a4-4f5e-8f1d-0a6f2f1c7d03', name: 'Larkin & Quist' },
+    },
+  },
+});
+
+/** A provider says that somebody has signed out there (OpenID Connect Back-Channel Logout 1.0). */
+export const backchannelLogout = endpoint({
+  id: 'authenticate.backchannelLogout',
+  method: 'POST',
+  path: '/authenticate/backchannelLogout',
+  summary: 'For providers: end the sessions that a logout token names, on every server at once.',
+  source: NAMED_HERE,
+  upload: { mediaTypes: ['application/x-www-form-urlencoded'], maxBytes: 16_000, isText: true },
+  response: object({ success: boolean().required() }),
+  permission: 'public',
+  agreement: 'none',
+  idempotency: 'natural',
+  callsPerMinute: 300,
+  example: { upload: 'logout_token=eyJhbGciOiJSUzI1NiJ9.e30.signature', response: { success: true } },
+});

@@ -1,0 +1,88 @@
+import { limits } from '@slip/forms/rules';
+import { boolean, object, string } from 'yup';
+import { endpoint } from '../endpoint.js';
+import {
+  exampleAnswer,
+  exampleFields,
+  providerAnswer,
+  providerFields,
+  testAnswer,
+} from '../settings/signInProvider.js';
+import { doneAtOnce, fourEyesFields, staffFor } from './staffFor.js';
+
+const staff = staffFor('staff');
+const AT_THE_DESK = 'It is set up at the desk, beside the pages of the provider.';
+const reason = () => string().trim().min(1).max(limits.reason).required();
+const done = () => object({ success: boolean().required() });
+
+const change = {
+  ...staff,
+  method: 'POST',
+  idempotency: 'natural',
+  invalidates: ['office.signInProvider'],
+} as const;
+
+/** The provider that signs in the office's own people. */
+export const signInProvider = endpoint({
+  ...staff,
+  id: 'office.signInProvider',
+  method: 'GET',
+  path: '/office/signInProvider',
+  summary: 'Read the provider of single sign-on of the office’s own people.',
+  response: providerAnswer(),
+  noDuty: AT_THE_DESK,
+  example: { response: exampleAnswer },
+});
+
+/** Sets up the office's provider, or changes it: it says who comes in. */
+export const saveSignInProvider = endpoint({
+  ...change,
+  id: 'office.saveSignInProvider',
+  path: '/office/saveSignInProvider',
+  summary: 'Set up or change the provider that signs in the office’s own people.',
+  idempotency: 'key',
+  fourEyes: true,
+  invalidates: ['office.signInProvider', 'office.proposals', 'office.work', 'office.waiting'],
+  body: object({ ...providerFields(), reason: reason() }).noUnknown(),
+  response: object({ ...fourEyesFields(), name: string().required() }),
+  noDuty: AT_THE_DESK,
+  example: {
+    body: { ...exampleFields, reason: 'Everybody here has an account with it.' },
+    response: { ...doneAtOnce, name: 'Larkin & Quist' },
+  },
+});
+
+/** Sets the secret of the office's provider: by itself, so that no proposal keeps it. */
+export const setProviderSecret = endpoint({
+  ...change,
+  id: 'office.setProviderSecret',
+  path: '/office/setProviderSecret',
+  summary: 'Set the secret of the client at the office’s provider; it is never read.',
+  noDuty: 'A secret that is typed at a terminal stays in its history.',
+  body: object({ secret: string().min(1).max(limits.providerText).required() }).noUnknown(),
+  response: done(),
+  example: { body: { secret: 'a-long-secret' }, response: { success: true } },
+});
+
+/** Asks the office's provider for its description and its keys. */
+export const testSignInProvider = endpoint({
+  ...change,
+  id: 'office.testSignInProvider',
+  path: '/office/testSignInProvider',
+  summary: 'Ask the provider of the office how it is reached, and say what is wrong.',
+  response: testAnswer(),
+  noDuty: AT_THE_DESK,
+  example: { response: { problem: null } },
+});
+
+/** Removes the office's provider; sessions that came from it end. */
+export const removeSignInProvider = endpoint({
+  ...change,
+  id: 'office.removeSignInProvider',
+  path: '/office/removeSignInProvider',
+  summary: 'Remove the provider of the office; sessions that came from it end.',
+  body: object({ reason: reason() }).noUnknown(),
+  response: done(),
+  duties: [{ word: 'remove-provider', said: 'The office’s people sign in with user name and password.' }],
+  example: { body: { reason: 'Another one comes.' }, response: { success: true } },
+});

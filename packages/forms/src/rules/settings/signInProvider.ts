@@ -1,0 +1,171 @@
+import { boolean, type InferType, object, string } from 'yup';
+import { limits } from '../limits/index.js';
+import { isRequired, placeBy } from '../schema/fieldTable.js';
+import { atMost, textCheck } from '../schema/normalize.js';
+import type { Check } from '../schema/problem.js';
+import { optionalText, textPiece } from '../schema/textPiece.js';
+
+const NAME = 'Name';
+const ISSUER = 'Issuer';
+const CLIENT_ID = 'Client ID';
+const SECRET = 'Client Secret';
+const DOMAINS = 'Email Domains';
+const EXCEPT_FOR = 'Person who still can';
+
+const checkIssuerText = textCheck({
+  required: { message: isRequired(ISSUER) },
+  maximum: atMost(limits.providerText, ISSUER),
+  patterns: [
+    {
+      pattern: /^https?:\/\/[^\s/]/i,
+      problem: {
+        message: `${ISSUER} must be an address with https:// before it.`,
+        fix: 'Your provider names it, such as https://login.larkin.example.',
+      },
+    },
+  ],
+});
+
+/** The issuer of a provider: the address of its server, with neither a password nor a query in it. */
+export const checkIssuer: Check<string> = (value) => {
+  const problem = checkIssuerText(value);
+  if (problem) return problem;
+  if (!URL.canParse(value)) return { message: `${ISSUER} is not an address.` };
+  const { username, password, hash, search } = new URL(value);
+  return username + password + hash + search === ''
+    ? undefined
+    : { message: `${ISSUER} must have no user name, no password, no ? and no # in it.` };
+};
+
+const text = (field: string) =>
+  textCheck({ required: { message: isRequired(field) }, maximum: atMost(limits.providerText, field) });
+
+const checkName = textCheck({
+  required: { message: isRequired(NAME) },
+  maximum: atMost(limits.providerName, NAME),
+});
+const checkSecret = textCheck({ maximum: atMost(limits.providerText, SECRET) });
+
+/** The name, issuer and client of a provider of single sign-on. */
+export const providerName = () => textPiece(checkName);
+export const providerIssuer = () => textPiece(checkIssuer);
+export const providerClientId = () => textPiece(text(CLIENT_ID));
+/** The secret of the client; left empty it stays as it is. */
+export const providerSecret = () => optionalText(checkSecret);
+
+/** Mailboxes that anybody can have: a provider of one account has nothing to say about their people. */
+const publicMailboxes = [
+  'aol.com',
+  'gmail.com',
+  'gmx.com',
+  'googlemail.com',
+  'hotmail.com',
+  'icloud.com',
+  'live.com',
+  'mail.com',
+  'me.com',
+  'msn.com',
+  'outlook.com',
+  'proton.me',
+  'protonmail.com',
+  'yahoo.com',
+];
+
+/** The domains in a text, with commas or spaces between them, in small letters. */
+export const domainsIn = (value: string): string[] => [
+  ...new Set(
+    value
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .map((each) => each.replace(/^@/, ''))
+      .filter(Boolean),
+  ),
+];
+
+/** A domain of email addresses. */
+export const checkDomain: Check<string> = (value) => {
+  if (!/^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/.test(value)) {
+    return { message: `${value} is not a domain.`, fix: 'Write it as larkin.example.' };
+  }
+  return publicMailboxes.includes(value)
+    ? { message: `Anybody can have a mailbox of ${value}.`, fix: 'Name domains of your organization.' }
+    : undefined;
+};
+
+/** The domains as one field. */
+const checkDomains: Check<string> = (value) => {
+  const domains = domainsIn(value);
+  if (domains.length === 0) return { message: isRequired(DOMAINS) };
+  if (domains.length > limits.providerDomains) {
+    return { message: `${DOMAINS} must be ${limits.providerDomains} at most.` };
+  }
+  return domains.map(checkDomain).find((problem) => problem !== undefined);
+};
+
+const CHOOSE_ONE = 'Choose who can still sign in with a password.';
+const SAY_IF_ONLY = 'Say if people come in through this provider only.';
+
+/** A provider of single sign-on in settings. */
+export const signInProviderSchema = object({
+  Name: providerName().label(NAME),
+  Issuer: providerIssuer().label(ISSUER),
+  ClientId: providerClientId().label(CLIENT_ID),
+  Secret: textPiece(checkSecret).label(SECRET),
+  Domains: textPiece(checkDomains).label(DOMAINS),
+  IsOnlyWay: boolean().typeError(SAY_IF_ONLY).required(SAY_IF_ONLY).label('Only way in'),
+  ExceptFor: string()
+    .typeError(CHOOSE_ONE)
+    .nullable()
+    .defined(CHOOSE_ONE)
+    .label(EXCEPT_FOR)
+    .when('IsOnlyWay', ([isOnlyWay], schema) =>
+      isOnlyWay === true ? schema.nonNullable(CHOOSE_ONE) : schema,
+    ),
+  /** Of the office's own alone. */
+  Reason: textPiece(textCheck({ maximum: atMost(limits.reason, 'Reason') })).label('Reason'),
+});
+
+const checkReason = textCheck({
+  required: { message: isRequired('Reason') },
+  maximum: atMost(limits.reason, 'Reason'),
+});
+
+/** The office's own provider, which two of its people agree on. Its secret is set by itself: nobody reads it in a proposal. */
+export const officeProviderSchema = signInProviderSchema.concat(
+  object({ Reason: textPiece(checkReason).label('Reason') }),
+);
+
+/** The secret of the client by itself. */
+export const providerSecretSchema = object({
+  Secret: textPiece(text(SECRET)).label(SECRET),
+});
+
+/** The field of the form that a field of the wire stands in. */
+export const signInProviderPath = placeBy({
+  name: 'Name',
+  issuer: 'Issuer',
+  clientId: 'ClientId',
+  secret: 'Secret',
+  domains: 'Domains',
+  'domains.#': 'Domains',
+  exceptFor: 'ExceptFor',
+  reason: 'Reason',
+});
+
+export type SignInProviderForm = InferType<typeof signInProviderSchema>;
+
+/** The email address or domain with which somebody looks for the provider of their organization. */
+export const organizationSchema = object({
+  Email: textPiece(
+    textCheck({
+      required: { message: isRequired('Work Email Address') },
+      maximum: atMost(limits.forgottenEmail, 'Work Email Address'),
+      patterns: [
+        {
+          pattern: /^[^\s@]+@[^\s@]+$/,
+          problem: { message: 'This is no email address.', fix: 'Write it as ada@larkin.example.' },
+        },
+      ],
+    }),
+  ).label('Work Email Address'),
+});

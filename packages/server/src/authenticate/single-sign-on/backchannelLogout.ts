@@ -1,0 +1,139 @@
+import type { authenticate } from '@slip/api/contract';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
+import { object, string } from 'yup';
+import { type Executor, inTransaction } from '../../database/executor.js';
+import { HttpError } from '../../http/HttpError.js';
+import { type CallContext, type Handler, withOwnTransactions } from '../../http/handler.js';
+import type { SignInServices } from '../finishSignIn.js';
+import { endPending } from '../mfa/visitor.js';
+import { endSession } from '../sessionLife.js';
+import { sessions } from '../tables.js';
+import { CLOCK_TOLERANCE, providerWords } from './providerConnection.js';
+import { reached } from './signInProvider.js';
+import { providerLogouts, providerSessions, signInProviders } from './tables.js';
+
+const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+
+/** Seconds for which a logout token counts after it was made. */
+const MAX_AGE = 10 * 60;
+
+const refused = (words: string) => new HttpError(400, words);
+
+const claimsSchema = object({
+  jti: string().max(500).required(),
+  sub: string().optional(),
+  sid: string().optional(),
+  events: object({ [EVENT]: object().required() }).required(),
+});
+
+/** The claims of a token before it is checked: they find the provider whose keys check it. */
+function unchecked(token: string): JWTPayload {
+  try {
+    return decodeJwt(token);
+  } catch {
+    throw refused('The logout token cannot be read.');
+  }
+}
+
+/** Ends the sessions that a provider says have ended there. */
+export function backchannelLogout(services: SignInServices): Handler<typeof authenticate.backchannelLogout> {
+  return withOwnTransactions(async ({ upload }, context) => {
+    const { db, now } = context;
+    const token = new URLSearchParams(new TextDecoder().decode(upload)).get('logout_token');
+    if (token === null) throw refused('The form has no logout_token.');
+    const { iss = '', aud = [] } = unchecked(token);
+    const candidates = await db.select().from(signInProviders).where(eq(signInProviders.issuer, iss));
+    // One client of an issuer may sign in the people of several accounts.
+    const named = candidates.filter(({ clientId }) => [aud].flat().includes(clientId));
+    const provider = named.find(({ sealedSecret }) => sealedSecret !== null);
+    if (!provider) throw refused('No provider here has this issuer and audience.');
+    let payload: JWTPayload;
+    try {
+      const { keys } = await services.connectProvider(reached(services.keys, provider));
+      const checked = await jwtVerify(token, keys, {
+        issuer: provider.issuer,
+        audience: provider.clientId,
+        clockTolerance: CLOCK_TOLERANCE,
+        currentDate: now,
+        maxTokenAge: MAX_AGE,
+        requiredClaims: ['iat', 'jti', 'events'],
+      });
+      ({ payload } = checked);
+    } catch (error) {
+      if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) {
+        throw refused(`The logout token is not accepted: ${error.message}.`);
+      }
+      throw refused(providerWords(provider.name, error));
+    }
+    if (payload['nonce'] !== undefined) throw refused('A logout token has no nonce.');
+    if (!claimsSchema.isValidSync(payload)) throw refused('The logout token lacks what one has to say.');
+    const { sub: subject, sid, jti } = payload;
+    if (subject === undefined && sid === undefined) throw refused('The logout token names nobody.');
+    const ended = await inTransaction(db, async (transaction) => {
+      const expiresAt = new Date(now.getTime() + (MAX_AGE + 2 * CLOCK_TOLERANCE) * 1000);
+      const taken = await transaction
+        .insert(providerLogouts)
+        .values(named.map(({ id: providerId }) => ({ providerId, tokenId: jti, expiresAt })))
+        .onConflictDoNothing()
+        .returning();
+      if (taken.length < named.length) throw refused('This logout token was taken already.');
+      const all: string[] = [];
+      for (const { id: providerId } of named) {
+        all.push(...(await endProviderSessions(transaction, context, { providerId, subject, sid })));
+      }
+      return all;
+    });
+    for (const sessionId of ended) services.sessions.forget(sessionId);
+    return { success: true };
+  });
+}
+
+/** The sessions of a provider: all, those of somebody, or one. */
+interface Ending {
+  readonly providerId: number;
+  readonly subject?: string | undefined;
+  readonly sid?: string | undefined;
+}
+
+/** Ends sessions that came from a provider, and sign-ins from there that wait. @returns the sessions */
+export async function endProviderSessions(
+  transaction: Executor,
+  context: Pick<CallContext<null>, 'now' | 'audit'>,
+  { providerId, subject, sid }: Ending,
+): Promise<readonly string[]> {
+  const { now } = context;
+  const found = await transaction
+    .select({
+      sessionId: providerSessions.sessionId,
+      pending: providerSessions.pending,
+      personId: sessions.personId,
+    })
+    .from(providerSessions)
+    .leftJoin(sessions, eq(sessions.id, providerSessions.sessionId))
+    .where(
+      and(
+        eq(providerSessions.providerId, providerId),
+        subject === undefined ? undefined : eq(providerSessions.subject, subject),
+        // A session whose name was not told may be the one.
+        sid === undefined ? undefined : or(eq(providerSessions.sid, sid), isNull(providerSessions.sid)),
+        isNull(sessions.endedAt),
+      ),
+    );
+  const ended: string[] = [];
+  for (const { sessionId, pending, personId } of found) {
+    if (pending !== null) await endPending(transaction, pending, now);
+    if (sessionId === null || personId === null) continue;
+    const reason = 'ended by provider';
+    if (!(await endSession(transaction, sessionId, reason, now))) continue;
+    ended.push(sessionId);
+    const change = {
+      action: 'sign-out',
+      entity: 'sessions',
+      entityId: sessionId,
+      after: { reason },
+    } as const;
+    await context.audit(change, transaction, personId);
+  }
+  return ended;
+}

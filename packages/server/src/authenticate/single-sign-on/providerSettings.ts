@@ -1,0 +1,231 @@
+import type { admin, Input, Output } from '@slip/api/contract';
+import { API_ROOT, authenticate } from '@slip/api/contract';
+import { hasPermission } from '@slip/forms/rules';
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { nothingFound } from '../../accounts/agentAccess.js';
+import { holdAccount } from '../../accounts/holdAccount.js';
+import { accountFacts, fullName } from '../../accounts/people/Person.js';
+import { people } from '../../accounts/people/tables.js';
+import { accounts } from '../../accounts/tables.js';
+import type { Executor } from '../../database/executor.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { badRequest } from '../../http/input/ProblemList.js';
+import type { SignInServices } from '../finishSignIn.js';
+import { encrypt } from '../secrets.js';
+import { pendingSignIns } from '../tables.js';
+import { endProviderSessions } from './backchannelLogout.js';
+import { providerWords } from './providerConnection.js';
+import {
+  domainOf,
+  domainsOf,
+  providerOfAccount,
+  RETURN_PAGE,
+  reached,
+  type SignInProvider,
+} from './signInProvider.js';
+import { providerDomains, providerLinks, signInProviders } from './tables.js';
+
+/*
+ * The provider of the caller's account: those who manage an account set up its own, the office its own.
+ */
+
+type Context = CallContext<Caller>;
+type Saved = Omit<Input<typeof admin.saveSignInProvider>['body'], 'secret'>;
+
+const ENTITY = 'sign_in_providers';
+
+/** Those who can look after the provider when it does not work, and so may be the one whom a password lets in. */
+async function keepers(db: Executor, accountId: number) {
+  const found = await db
+    .select({ person: people, kind: accounts.kind })
+    .from(people)
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
+    .where(and(eq(people.accountId, accountId), isNull(people.deletedAt), isNull(people.lockedAt)))
+    .orderBy(asc(people.firstName), asc(people.lastName));
+  return found
+    .filter(({ person, kind }) =>
+      kind === 'Office'
+        ? person.roles.includes('Administrator')
+        : hasPermission({ ...accountFacts[kind], permissions: person.permissions }, 'EDIT SECURITY'),
+    )
+    .map(({ person }) => ({ personId: person.id, name: `${fullName(person)} (${person.userName})` }));
+}
+
+/** The provider of the caller's account, and what its settings need to know. */
+export async function readProvider(
+  { address }: Pick<SignInServices, 'address'>,
+  { db, caller }: Context,
+): Promise<Output<typeof admin.signInProvider>> {
+  const provider = await providerOfAccount(db, caller.accountId);
+  return {
+    provider: provider
+      ? {
+          name: provider.name,
+          issuer: provider.issuer,
+          clientId: provider.clientId,
+          domains: [...(await domainsOf(db, provider.id))],
+          isOnlyWay: provider.isOnlyWay,
+          exceptFor: provider.exceptFor,
+          hasSecret: provider.sealedSecret !== null,
+        }
+      : null,
+    returnAddress: `${address()}${RETURN_PAGE}`,
+    logoutAddress: `${address()}${API_ROOT}${authenticate.backchannelLogout.path}`,
+    people: await keepers(db, caller.accountId),
+  };
+}
+
+/** Refuses what the provider of an account cannot be. @throws HttpError 400 that names the field */
+export async function checkProvider(
+  { db, caller }: Context,
+  { domains, isOnlyWay, exceptFor }: Pick<Saved, 'domains' | 'isOnlyWay' | 'exceptFor'>,
+): Promise<void> {
+  const { accountId, kind } = caller;
+  const taken = await db
+    .select({ domain: providerDomains.domain })
+    .from(providerDomains)
+    .innerJoin(signInProviders, eq(signInProviders.id, providerDomains.providerId))
+    .where(and(inArray(providerDomains.domain, [...domains]), ne(signInProviders.accountId, accountId)));
+  const [other] = taken;
+  if (other) {
+    const message = `The domain ${other.domain} belongs to the provider of another account. Please ask the office if it is yours.`;
+    throw badRequest([{ path: 'domains', message, value: other.domain }]);
+  }
+  const emails = await db
+    .select({ email: people.email })
+    .from(people)
+    .where(and(eq(people.accountId, accountId), isNull(people.deletedAt)));
+  const own = new Set(emails.map(({ email }) => domainOf(email)));
+  const strange = kind === 'Office' ? undefined : domains.find((domain) => !own.has(domain));
+  if (strange !== undefined) {
+    const message = `Nobody at your account has an email address of ${strange}: add somebody who has, or leave the domain out.`;
+    throw badRequest([{ path: 'domains', message, value: strange }]);
+  }
+  if (!isOnlyWay) return;
+  const may = await keepers(db, accountId);
+  if (exceptFor === null || !may.some(({ personId }) => personId === exceptFor)) {
+    const message =
+      'Choose who can still sign in with a password: somebody of the account who can change the provider.';
+    throw badRequest([{ path: 'exceptFor', message, value: exceptFor }]);
+  }
+}
+
+/** Keeps the provider of the caller's account. A new secret goes with it; null leaves the one there is. */
+export async function saveProvider(
+  { keys }: Pick<SignInServices, 'keys'>,
+  context: Context,
+  { domains, secret, ...facts }: Saved & { readonly secret: string | null },
+): Promise<void> {
+  const { db, caller, now } = context;
+  const { accountId } = caller;
+  await holdAccount(db, accountId);
+  await checkProvider(context, { domains, ...facts });
+  const before = await providerOfAccount(db, accountId);
+  const isOther = before !== undefined && before.issuer !== facts.issuer;
+  // A secret is shown to the issuer that it is for, and to no other.
+  const kept = isOther ? { sealedSecret: null } : {};
+  const sealed = secret ? { sealedSecret: encrypt(keys.current, secret, 'providerSecret') } : kept;
+  const values = { ...facts, ...sealed, exceptFor: facts.isOnlyWay ? facts.exceptFor : null, changedAt: now };
+  const [saved] = await db
+    .insert(signInProviders)
+    .values({ ...values, accountId })
+    .onConflictDoUpdate({ target: signInProviders.accountId, set: values })
+    .returning({ id: signInProviders.id });
+  if (!saved) throw new Error('The provider was not stored.');
+  const { id: providerId } = saved;
+  await db.delete(providerDomains).where(eq(providerDomains.providerId, providerId));
+  await db.insert(providerDomains).values([...new Set(domains)].map((domain) => ({ domain, providerId })));
+  // Somebody else's names of people mean nobody here.
+  if (isOther) await db.delete(providerLinks).where(eq(providerLinks.providerId, providerId));
+  if (facts.isOnlyWay) await endPasswordSteps(context);
+  await context.audit({
+    action: before ? 'update' : 'create',
+    entity: ENTITY,
+    entityId: providerId,
+    before: before && shown(before),
+    after: { ...facts, domains, isSecretNew: Boolean(secret) },
+  });
+}
+
+const shown = ({ name, issuer, clientId, isOnlyWay, exceptFor }: SignInProvider) => ({
+  name,
+  issuer,
+  clientId,
+  isOnlyWay,
+  exceptFor,
+});
+
+/** Ends sign-ins of the account that wait for a second factor: their passwords count no more. */
+async function endPasswordSteps({ db, caller, now }: Context): Promise<void> {
+  const ofAccount = db.select({ id: people.id }).from(people).where(eq(people.accountId, caller.accountId));
+  await db
+    .update(pendingSignIns)
+    .set({ endedAt: now })
+    .where(and(inArray(pendingSignIns.personId, ofAccount), isNull(pendingSignIns.endedAt)));
+}
+
+/** The provider of the caller's account. @throws HttpError 404 */
+async function ownProvider({ db, caller }: Context): Promise<SignInProvider> {
+  const provider = await providerOfAccount(db, caller.accountId);
+  if (!provider) throw nothingFound();
+  return provider;
+}
+
+/** Sets the secret of the client at the provider of the caller's account. */
+export async function setProviderSecret(
+  { keys }: Pick<SignInServices, 'keys'>,
+  context: Context,
+  secret: string,
+): Promise<void> {
+  const { db, caller, now } = context;
+  await holdAccount(db, caller.accountId);
+  const { id } = await ownProvider(context);
+  const sealedSecret = encrypt(keys.current, secret, 'providerSecret');
+  await db.update(signInProviders).set({ sealedSecret, changedAt: now }).where(eq(signInProviders.id, id));
+  await context.audit({ action: 'update', entity: ENTITY, entityId: id, after: { isSecretNew: true } });
+}
+
+/** Asks the provider of the caller's account how it is reached. @returns why it cannot be used, in words */
+export async function testProvider(
+  { keys, connectProvider }: Pick<SignInServices, 'keys' | 'connectProvider'>,
+  context: Context,
+): Promise<{ readonly problem: string | null }> {
+  const provider = await ownProvider(context);
+  if (provider.sealedSecret === null) return { problem: 'The secret of the client is missing.' };
+  try {
+    // As it is now, not as it was some minutes ago.
+    const asked = { ...reached(keys, provider), changedAt: context.now };
+    const { configuration } = await connectProvider(asked);
+    const {
+      authorization_endpoint: page,
+      token_endpoint: tokens,
+      jwks_uri: published,
+    } = configuration.serverMetadata();
+    return page === undefined || tokens === undefined || published === undefined
+      ? { problem: `${provider.name} does not say where people sign in, or where its keys are.` }
+      : { problem: null };
+  } catch (error) {
+    return { problem: providerWords(provider.name, error) };
+  }
+}
+
+/** Removes the provider of the caller's account, and ends the sessions that came from it. */
+export async function removeProvider(
+  { sessions }: Pick<SignInServices, 'sessions'>,
+  context: Context,
+  reason?: string,
+): Promise<void> {
+  const { db, caller } = context;
+  await holdAccount(db, caller.accountId);
+  const provider = await ownProvider(context);
+  await endProviderSessions(db, context, { providerId: provider.id });
+  await db.delete(signInProviders).where(eq(signInProviders.id, provider.id));
+  await context.audit({
+    action: 'delete',
+    entity: ENTITY,
+    entityId: provider.id,
+    before: shown(provider),
+    after: { reason },
+  });
+  context.afterCommit(() => sessions.forgetAll());
+}

@@ -1,0 +1,307 @@
+import type { authenticate } from '@slip/api/contract';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import * as client from 'openid-client';
+import { boolean, type InferType, object, string } from 'yup';
+import { type Person, personColumns, readPerson } from '../../accounts/people/Person.js';
+import { people } from '../../accounts/people/tables.js';
+import { accounts, insurers } from '../../accounts/tables.js';
+import { type Executor, inTransaction } from '../../database/executor.js';
+import { HttpError } from '../../http/HttpError.js';
+import { type CallContext, type Handler, withOwnTransactions } from '../../http/handler.js';
+import { providerCookie } from '../accessToken.js';
+import { holdAccess } from '../authenticateCaller.js';
+import type { FailureReason } from '../failedSignIn.js';
+import type { SignInServices } from '../finishSignIn.js';
+import { answerFirstStep, completeFirstStep } from '../login.js';
+import { neededBy } from '../mfa/factors.js';
+import { hashToken, newToken } from '../secrets.js';
+import { providerWords } from './providerConnection.js';
+import {
+  domainOf,
+  domainsOf,
+  PROVIDER_PATIENCE,
+  providerOfDomain,
+  providerOfKey,
+  RETURN_PAGE,
+  reached,
+  type SignInProvider,
+} from './signInProvider.js';
+import { providerLinks, providerSignIns, signInProviders } from './tables.js';
+
+type Context = CallContext<null>;
+
+/** Tells if anybody signs in through a provider here. */
+export const signInWays: Handler<typeof authenticate.signInWays> = async (_, { db }) => {
+  const [one] = await db.select({ id: signInProviders.id }).from(signInProviders).limit(1);
+  return { hasProviders: one !== undefined };
+};
+
+/** Sends a browser to the provider of an email domain, or to the one that it remembers. Nobody's name is looked up. */
+export function beginProviderSignIn(
+  services: SignInServices,
+): Handler<typeof authenticate.beginProviderSignIn> {
+  return withOwnTransactions(async ({ body }, context) => {
+    const { db, now, cookies } = context;
+    const { email, provider: key } = body;
+    const domain = domainOf(email ?? '');
+    const provider = key === null ? await providerOfDomain(db, domain) : await providerOfKey(db, key);
+    if (!provider) {
+      throw new HttpError(
+        404,
+        key === null
+          ? `No organization signs in its people of ${domain} here. Please sign in with your user name and password.`
+          : 'The sign-in of your organization was removed. Please use your email address, or your user name and password.',
+      );
+    }
+    const { configuration } = await connect(services, provider);
+    // Windows of one browser share the cookie, and each sign-in has its own state. An empty cookie is of all browsers.
+    const browser = cookies.get(providerCookie) || newToken();
+    const state = newToken();
+    const nonce = newToken();
+    const verifier = client.randomPKCECodeVerifier();
+    await db.insert(providerSignIns).values({
+      hash: hashToken(state),
+      providerId: provider.id,
+      browser: hashToken(browser),
+      nonce,
+      verifier,
+      expiresAt: new Date(now.getTime() + PROVIDER_PATIENCE),
+    });
+    cookies.set(providerCookie, browser);
+    const address = client.buildAuthorizationUrl(configuration, {
+      redirect_uri: `${services.address()}${RETURN_PAGE}`,
+      scope: 'openid email',
+      state,
+      nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      ...(email !== null && { login_hint: email.trim() }),
+    });
+    return { address: address.href };
+  });
+}
+
+/** The way to a provider. @throws HttpError 503 in words, when it cannot be used */
+async function connect({ connectProvider, keys }: SignInServices, provider: SignInProvider) {
+  try {
+    return await connectProvider(reached(keys, provider));
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw new HttpError(503, `${providerWords(provider.name, error)} ${OTHER_WAYS}`);
+  }
+}
+
+const OTHER_WAYS =
+  'Please try again later, or sign in with your user name and password if your account allows it.';
+
+/** Takes the sign-in that comes back: once, in the browser that began it. */
+async function takeSignIn({ db, now, cookies }: Context, state: string | null) {
+  const browser = cookies.get(providerCookie);
+  if (!browser || state === null) return undefined;
+  const [taken] = await db
+    .delete(providerSignIns)
+    .where(
+      and(
+        eq(providerSignIns.hash, hashToken(state)),
+        eq(providerSignIns.browser, hashToken(browser)),
+        gt(providerSignIns.expiresAt, now),
+      ),
+    )
+    .returning();
+  if (!taken) return undefined;
+  const [provider] = await db.select().from(signInProviders).where(eq(signInProviders.id, taken.providerId));
+  return provider && { taken, provider };
+}
+
+const claimsSchema = object({
+  sub: string().required(),
+  sid: string().optional(),
+  email: string().optional(),
+  email_verified: boolean().strict().optional(),
+});
+type Claims = InferType<typeof claimsSchema>;
+
+/** Trades the code in, and reads who has signed in. @throws whatever the provider or its answer is wrong by */
+async function claimsOf(
+  configuration: client.Configuration,
+  address: URL,
+  { nonce, verifier, state }: { readonly nonce: string; readonly verifier: string; readonly state: string },
+): Promise<Claims> {
+  const tokens = await client.authorizationCodeGrant(configuration, address, {
+    expectedNonce: nonce,
+    expectedState: state,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims() ?? {};
+  const { userinfo_endpoint: more } = configuration.serverMetadata();
+  const known = claimsSchema.cast(claims, { assert: false });
+  if (known.email !== undefined || more === undefined) return claimsSchema.validateSync(claims);
+  const told = await client.fetchUserInfo(configuration, tokens.access_token, known.sub);
+  // The session is named in the token alone.
+  return claimsSchema.validateSync({ ...told, sid: known.sid });
+}
+
+/** Signs in with what a provider sent the browser back with. */
+export function finishProviderSignIn(
+  services: SignInServices,
+): Handler<typeof authenticate.finishProviderSignIn> {
+  return withOwnTransactions(async ({ body }, context) => {
+    const { db } = context;
+    const query = new URLSearchParams(body.answer);
+    const state = query.get('state');
+    const begun = await takeSignIn(context, state);
+    if (!begun || state === null) {
+      throw new HttpError(
+        409,
+        'This sign-in was begun in another browser, was finished already, or took too long. Please begin again.',
+      );
+    }
+    const { taken, provider } = begun;
+    const address = new URL(`${services.address()}${RETURN_PAGE}?${query}`);
+    const fail = (why: FailureReason, words: string, about: Failed = {}) =>
+      recordRefusal(context, provider, { why, words, ...about });
+    const { configuration } = await connect(services, provider);
+    let claims: Claims;
+    try {
+      claims = await claimsOf(configuration, address, { ...taken, state });
+    } catch (error) {
+      const words = providerWords(provider.name, error);
+      throw await fail('provider refused', `${words} You were not signed in: please begin again.`);
+    }
+    const found = await findPerson(db, provider, claims);
+    if (typeof found === 'string') throw await fail('provider unknown', found, claims);
+    const { id: personId, kind } = found;
+    const { passkey, factor } = neededBy({ ...services, mfaRequired: services.mfaBesideProvider }, kind);
+    const outcome = await inTransaction(db, async (transaction) => {
+      const { lockedAt } = await holdAccess(transaction, personId);
+      if (lockedAt !== null) return 'locked';
+      const { id: providerId } = provider;
+      const linked = { providerId, subject: claims.sub, personId, linkedAt: context.now };
+      const [added] = await transaction
+        .insert(providerLinks)
+        .values(linked)
+        .onConflictDoNothing()
+        .returning();
+      if (added) {
+        const change = {
+          action: 'create',
+          entity: 'provider_links',
+          entityId: personId,
+          after: linked,
+        } as const;
+        await context.audit(change, transaction, personId);
+      } else if (!(await isLinked(transaction, linked))) {
+        return 'linked elsewhere';
+      }
+      const entry = { providerId, subject: claims.sub, sid: claims.sid ?? null };
+      return completeFirstStep(transaction, context, {
+        person: found,
+        needed: { passkey, factor },
+        isOffered: false,
+        entry,
+      });
+    });
+    if (outcome === 'linked elsewhere')
+      throw await fail('provider unknown', linkedElsewhere(provider, found), { personId });
+    if (outcome === 'locked') {
+      const words = `${found.userName} is locked here. Please call the office at ${context.office.phone}.`;
+      throw await fail('locked', words, { personId });
+    }
+    const answer = await answerFirstStep(services, context, found, outcome);
+    return { ...answer, provider: { key: provider.key, name: provider.name } };
+  });
+}
+
+/** Facts about a refusal that the trail keeps. */
+interface Failed {
+  readonly personId?: number;
+  readonly sub?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** Writes a refusal to the trail, and gives it in words. */
+async function recordRefusal(
+  context: Context,
+  { id: providerId, name }: SignInProvider,
+  { why, words, personId, sub, email }: Failed & { readonly why: FailureReason; readonly words: string },
+): Promise<HttpError> {
+  const after = { provider: name, providerId, why, words, subject: sub, email };
+  await context.audit({ action: 'failed sign-in', entity: 'people', entityId: personId ?? '', after });
+  return new HttpError(403, words);
+}
+
+/**
+ * Finds who somebody at a provider is here: who they were before, else the one person of the account with their email address.
+ * @returns why nobody is, in words.
+ */
+async function findPerson(
+  db: Executor,
+  provider: SignInProvider,
+  { sub, email, email_verified: isVerified }: Claims,
+): Promise<Person | string> {
+  const { id: providerId, accountId, name } = provider;
+  const [link] = await db
+    .select({ personId: providerLinks.personId, deletedAt: people.deletedAt })
+    .from(providerLinks)
+    .innerJoin(people, eq(people.id, providerLinks.personId))
+    .where(and(eq(providerLinks.providerId, providerId), eq(providerLinks.subject, sub)));
+  if (link) {
+    return link.deletedAt === null
+      ? readPerson(db, link.personId)
+      : `The user that you were at ${name} was deleted here. Please ask whoever manages users at your account.`;
+  }
+  if (email === undefined || !isVerified) {
+    return `${name} does not say that an email address of yours was verified, so it is not known who you are here. Please ask whoever runs it.`;
+  }
+  const domains = await domainsOf(db, providerId);
+  if (!domains.includes(domainOf(email))) {
+    return `${name} signs in people of ${domains.join(', ')} here, and your address there is ${email}.`;
+  }
+  const found = await db
+    .select({ ...personColumns, linked: providerLinks.subject })
+    .from(people)
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
+    .leftJoin(insurers, eq(insurers.id, accounts.insurerId))
+    .leftJoin(
+      providerLinks,
+      and(eq(providerLinks.personId, people.id), eq(providerLinks.providerId, providerId)),
+    )
+    .where(
+      and(
+        eq(people.accountId, accountId),
+        eq(sql`lower(${people.email})`, email.trim().toLowerCase()),
+        isNull(people.deletedAt),
+      ),
+    );
+  const [person] = found;
+  if (!person) {
+    return `Nobody at your account here has the email address ${email}. Whoever manages its users can add you.`;
+  }
+  if (found.length > 1) {
+    return `Several people of your account have the email address ${email}: whoever manages its users has to give each their own.`;
+  }
+  const { linked, ...facts } = person;
+  return linked === null ? facts : linkedElsewhere(provider, person);
+}
+
+const linkedElsewhere = ({ name }: SignInProvider, { userName }: Pick<Person, 'userName'>) =>
+  `Somebody else at ${name} signs in as ${userName} already. Please ask whoever manages users at your account.`;
+
+/** True if somebody at a provider is that person here. */
+async function isLinked(
+  db: Executor,
+  {
+    providerId,
+    subject,
+    personId,
+  }: Pick<typeof providerLinks.$inferSelect, 'providerId' | 'subject' | 'personId'>,
+): Promise<boolean> {
+  const { providerId: provider, subject: named, personId: person } = providerLinks;
+  return (
+    (await db.$count(
+      providerLinks,
+      and(eq(provider, providerId), eq(named, subject), eq(person, personId)),
+    )) > 0
+  );
+}

@@ -1,0 +1,67 @@
+import { office as contract } from '@slip/api/contract';
+import type { SignInServices } from '../../authenticate/finishSignIn.js';
+import { requireProof } from '../../authenticate/proof.js';
+import {
+  checkProvider,
+  readProvider,
+  removeProvider,
+  saveProvider,
+  setProviderSecret,
+  testProvider,
+} from '../../authenticate/single-sign-on/providerSettings.js';
+import { type GroupHandlers, withOwnTransactions } from '../../http/handler.js';
+import type { FourEyes } from '../proposals/FourEyes.js';
+
+type ProviderDuties = Pick<
+  GroupHandlers<'office'>,
+  | 'signInProvider'
+  | 'saveSignInProvider'
+  | 'setProviderSecret'
+  | 'testSignInProvider'
+  | 'removeSignInProvider'
+>;
+
+const PROOF = 'this changes how the people of the office sign in';
+
+/** The office's duties about the provider that signs in its own people. */
+export function providerDuties(services: SignInServices, eyes: FourEyes): ProviderDuties {
+  const saveGuarded = eyes.guard(contract.saveSignInProvider, {
+    plan: async ({ body }, context) => {
+      const { name, issuer, domains, isOnlyWay } = body;
+      await checkProvider(context, body);
+      const only = isOnlyWay ? ' Passwords and passkeys then let in nobody of the office but one.' : '';
+      return {
+        subject: 'sign-in provider',
+        tells: `${name} (${issuer}) signs in the people of the office with addresses of ${domains.join(', ')}.${only}`,
+        waiting: (proposal) => ({ isDone: false, proposal, name }),
+      };
+    },
+    act: async ({ body: { reason: _, ...body } }, context) => {
+      await saveProvider(services, context, { ...body, secret: null });
+      return { isDone: true, proposal: null, name: body.name };
+    },
+  });
+
+  return {
+    signInProvider: (_, context) => readProvider(services, context),
+
+    saveSignInProvider: async (input, context) => {
+      // Of whoever proposes it; who approves it reads what it does.
+      await requireProof(context.db, context.caller, context.now, PROOF);
+      return saveGuarded(input, context);
+    },
+
+    setProviderSecret: async ({ body }, context) => {
+      await requireProof(context.db, context.caller, context.now, PROOF);
+      await setProviderSecret(services, context, body.secret);
+      return { success: true };
+    },
+
+    testSignInProvider: withOwnTransactions((_, context) => testProvider(services, context)),
+
+    removeSignInProvider: async ({ body }, context) => {
+      await removeProvider(services, context, body.reason);
+      return { success: true };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { fullName } from '../accounts/people/Person.js';
+import type { SignInServices } from '../authenticate/finishSignIn.js';
+import { requireProof } from '../authenticate/proof.js';
+import {
+  readProvider,
+  removeProvider,
+  saveProvider,
+  testProvider,
+} from '../authenticate/single-sign-on/providerSettings.js';
+import { type CallContext, type Caller, type GroupHandlers, withOwnTransactions } from '../http/handler.js';
+import { notifyManagers, type Told } from '../inbox/addressees.js';
+
+type ProviderHandlers = Pick<
+  GroupHandlers<'admin'>,
+  'signInProvider' | 'saveSignInProvider' | 'testSignInProvider' | 'removeSignInProvider'
+>;
+
+/** Why the password is asked for before a provider is changed. */
+const PROOF = 'this changes how the people of your account sign in';
+
+/** The page on which the provider is set up. */
+const PAGE = '/slip/admin/settings/single-sign-on';
+
+/** The provider of single sign-on of an account, as its administrators set it up. */
+export function signInProviderHandlers(services: SignInServices): ProviderHandlers {
+  const tell = (context: CallContext<Caller>, about: Pick<Told, 'subject' | 'message'>) =>
+    notifyManagers(services, context, { ...about, link: PAGE });
+
+  return {
+    signInProvider: (_, context) => readProvider(services, context),
+
+    saveSignInProvider: async ({ body }, context) => {
+      const { db, caller, now } = context;
+      await requireProof(db, caller, now, PROOF);
+      await saveProvider(services, context, body);
+      const only = body.isOnlyWay
+        ? ' Passwords and passkeys let nobody in any more, but for one person.'
+        : '';
+      await tell(context, {
+        subject: `Single sign-on was set up: ${body.name}`,
+        message: `${fullName(caller)} set up single sign-on with ${body.name} (${body.issuer}) for people with addresses of ${body.domains.join(', ')}.${only} If this was not meant, change it in Settings.`,
+      });
+      return { success: true };
+    },
+
+    testSignInProvider: withOwnTransactions((_, context) => testProvider(services, context)),
+
+    removeSignInProvider: async (_, context) => {
+      const { db, caller, now } = context;
+      await requireProof(db, caller, now, PROOF);
+      await removeProvider(services, context);
+      await tell(context, {
+        subject: 'Single sign-on was removed',
+        message: `${fullName(caller)} removed single sign-on: people of your account sign in with their user names and passwords.`,
+      });
+      return { success: true };
+    },
+  };
+}

@@ -1,0 +1,237 @@
+import { admin, authenticate, office as contract, user } from '@slip/api/contract';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditEvents } from '../../src/audit/tables.js';
+import { keyRing } from '../../src/authenticate/signingKeys.js';
+import { signInProviders } from '../../src/authenticate/single-sign-on/tables.js';
+import { renewSealed } from '../../src/renewSealed.js';
+import { openTestOffice, type TestOffice, testSecret } from '../TestOffice.js';
+import type { TestPerson } from '../testPeople.js';
+import { Browser, newestLink, newestMessage } from './Browser.js';
+import { providerClient, type RealProvider, signInThere } from './RealProvider.js';
+import * as fixture from './SignOnFixture.js';
+import { refusal, type SignOn, signOnEachTest, tellOffice } from './SignOnFixture.js';
+import { addPasskey, showPasskey } from './TestAuthenticator.js';
+
+let signOn: SignOn;
+let office: TestOffice;
+let provider: RealProvider;
+let ada: TestPerson;
+let browser: Browser;
+
+signOnEachTest((opened) => {
+  signOn = opened;
+  ({ office, provider, ada, browser } = opened);
+});
+
+const setUp = (more: Parameters<typeof fixture.setUp>[1] = {}) => fixture.setUp(signOn, more);
+const newBrowser = () => fixture.newBrowser(signOn);
+const isSignedIn = async (from: Browser) => (await from.send(user.secondFactors, {})).status === 200;
+
+async function signedIn(): Promise<Browser> {
+  const from = newBrowser();
+  from.token = (await fixture.signInBy(signOn, from)).token;
+  return from;
+}
+
+describe('a provider that is the only way in', () => {
+  const only = /signs in through Larkin & Quist only/;
+  let bert: TestPerson;
+  beforeEach(async () => {
+    bert = await fixture.addColleague(signOn);
+  });
+
+  it('closes passwords, passkeys and links that set a password, but for one person', async () => {
+    await browser.signIn(bert.userName);
+    const { device } = await addPasskey(browser, bert);
+    const mail = fixture.emailOf(signOn, bert);
+    const ask = { query: { forgotPasswordRequestEmail: mail } };
+    await browser.call(authenticate.forgotPassword, ask);
+    const token = (await newestLink(office, mail)).searchParams.get('a') ?? '';
+    await setUp({ isOnlyWay: true, exceptFor: ada.personId });
+    expect(await refusal(newBrowser().signIn(bert.userName))).toMatch(only);
+    expect(await refusal(newBrowser().signIn(bert.userName, 'Wrong-password-1'))).toContain(
+      'Invalid Username',
+    );
+    expect(await refusal(showPasskey(newBrowser(), device))).toMatch(only);
+    const body = { token, email: mail, userName: bert.userName, password: 'Quiet-harbor-9-stones' };
+    expect(await refusal(browser.call(authenticate.resetPassword, { body }))).toMatch(only);
+    await browser.call(authenticate.forgotPassword, ask);
+    expect((await newestMessage(office, mail))?.text).toContain('signs in through Larkin & Quist only');
+    expect(await newBrowser().signIn(ada.userName)).toMatchObject({ user: { userName: ada.userName } });
+    const entries = await office.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.entityId, String(bert.personId)));
+    expect(entries.map(({ after }) => after)).toContainEqual(
+      expect.objectContaining({ why: 'only by provider' }),
+    );
+  });
+
+  it('needs one who can change it, and a proof of who sets it up', async () => {
+    const viewer = await fixture.addColleague(signOn, { permissions: ['VIEW POLICY'] });
+    const stranger = await office.addPerson();
+    for (const { personId } of [viewer, stranger]) {
+      await expect(setUp({ isOnlyWay: true, exceptFor: personId })).rejects.toMatchObject({ status: 400 });
+    }
+    office.clock.advance(11 * 60);
+    expect(await refusal(setUp())).toContain('Please enter your password again');
+  });
+});
+
+describe('a logout that the provider tells', () => {
+  beforeEach(() => setUp());
+
+  it('ends the sessions of that person from there, on every server at once, and no other', async () => {
+    const mine = await signedIn();
+    const byPassword = newBrowser();
+    await byPassword.signIn(ada.userName);
+    const other = await openTestOffice({
+      database: office.services.database,
+      now: office.clock.now().toISOString(),
+    });
+    const elsewhere = new Browser(other);
+    elsewhere.token = mine.token;
+    elsewhere.cookies.set('slip_refresh', mine.cookies.get('slip_refresh') ?? '');
+    expect(await isSignedIn(elsewhere)).toBe(true);
+    await provider.signOut(ada.userName);
+    expect(await isSignedIn(mine)).toBe(false);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect(await isSignedIn(byPassword)).toBe(true);
+    await expect(elsewhere.call(authenticate.refresh, {})).rejects.toMatchObject({
+      body: { reason: 'ended-by-provider' },
+    });
+  });
+
+  it('is taken once, and only as the standard has it', async () => {
+    const mine = await signedIn();
+    const iat = Math.floor(office.clock.now().getTime() / 1000);
+    const event = 'http://schemas.openid.net/event/backchannel-logout';
+    const good = {
+      iss: provider.issuer,
+      aud: providerClient.id,
+      iat,
+      exp: iat + 120,
+      jti: crypto.randomUUID(),
+      sub: ada.userName,
+      events: { [event]: {} },
+    };
+    const tell = async (claims: object) =>
+      tellOffice(office, `logout_token=${await provider.sign({ ...claims }, 'logout+jwt')}`);
+    const { sub: _, ...nobody } = good;
+    const wrongs = [
+      { ...good, iss: 'https://evil.example' },
+      { ...good, aud: 'another' },
+      { ...good, iat: iat - 3_600 },
+      { ...good, exp: iat - 200 },
+      { ...good, nonce: 'n' },
+      { ...good, events: {} },
+      { ...good, jti: undefined },
+      nobody,
+    ];
+    for (const wrong of wrongs) expect(await tell(wrong)).toBe(400);
+    const forged = (await provider.sign(good)).replace(/\.[^.]+$/, '.AAAA');
+    expect(await tellOffice(office, `logout_token=${forged}`)).toBe(400);
+    expect(await tellOffice(office, 'nothing=1')).toBe(400);
+    expect(await isSignedIn(mine)).toBe(true);
+    expect(await tell(good)).toBe(200);
+    expect(await isSignedIn(mine)).toBe(false);
+    expect(await tell(good)).toBe(400);
+  });
+});
+
+describe('the settings of a provider', () => {
+  const read = (as = ada) => office.call(admin.signInProvider, {}, { as });
+  const test = () => office.call(admin.testSignInProvider, {}, { as: ada });
+
+  it('never tell the secret, keep it when none is given, and forget it for another issuer', async () => {
+    await setUp();
+    await setUp({ secret: null, name: 'Larkin' });
+    const { provider: stored, logoutAddress } = await read();
+    expect(stored).toMatchObject({ name: 'Larkin', hasSecret: true });
+    expect(JSON.stringify(stored)).not.toContain(providerClient.secret);
+    expect(logoutAddress).toBe('http://office.test/slip/api/authenticate/backchannelLogout');
+    expect(await test()).toEqual({ problem: null });
+    await setUp({ secret: null, issuer: 'https://other.example' });
+    expect(await test()).toEqual({ problem: 'The secret of the client is missing.' });
+    expect((await read(await office.addPerson())).provider).toBeNull();
+  });
+
+  it('are tried, and say what is wrong', async () => {
+    await setUp({ issuer: `${provider.issuer}/wrong` });
+    expect((await test()).problem).toContain('cannot be used');
+    await setUp();
+    provider.isDown = true;
+    expect((await test()).problem).toBe('Larkin & Quist cannot be reached.');
+    const strict = await openTestOffice({
+      database: office.services.database,
+      now: office.clock.now().toISOString(),
+    });
+    const { problem } = await strict.call(admin.testSignInProvider, {}, { as: ada });
+    expect(problem).toContain('It is not https.');
+  });
+
+  it('take domains of the account alone, which belong to nobody else', async () => {
+    await setUp();
+    const domains = [fixture.domainOf(ada)];
+    for (const [wrong, words] of [
+      ['elsewhere.example', 'Nobody at your account'],
+      ['gmail.com', 'Anybody can have a mailbox'],
+      ['larkin', 'is not a domain'],
+    ] as const) {
+      await expect(setUp({ domains: [...domains, wrong] })).rejects.toThrow(words);
+    }
+    const other = { ...signOn, ada: await office.addPerson() };
+    await expect(fixture.setUp(other, { domains })).rejects.toThrow(
+      'belongs to the provider of another account',
+    );
+  });
+
+  it('end with the sessions that came from there, and their secret is encrypted again', async () => {
+    await setUp();
+    const mine = await signedIn();
+    const renewed = keyRing('another secret of the tests, that nobody guesses', [testSecret]);
+    expect(await renewSealed(office.db, renewed)).toBe(0);
+    const ofAda = eq(signInProviders.accountId, ada.accountId);
+    const [stored] = await office.db.select().from(signInProviders).where(ofAda);
+    expect(stored?.sealedSecret?.startsWith(`${renewed.current.id}.`)).toBe(true);
+    await office.call(admin.removeSignInProvider, {}, { as: ada });
+    expect(await isSignedIn(mine)).toBe(false);
+    expect((await read()).provider).toBeNull();
+  });
+});
+
+describe('the provider of the office', () => {
+  it('is set up by two people, its secret by itself, and signs in staff who keep their roles', async () => {
+    const staff = await office.addPerson({ kind: 'Office' });
+    const other = await office.addPerson({ kind: 'Office', accountId: staff.accountId });
+    const domain = 'larkin.example';
+    const body = {
+      name: 'the office',
+      issuer: provider.issuer,
+      clientId: providerClient.id,
+      domains: [domain],
+      isOnlyWay: false,
+      exceptFor: null,
+      reason: 'Everybody here has an account with it.',
+    };
+    const { proposal } = await office.call(contract.saveSignInProvider, { body }, { as: staff });
+    await office.call(contract.approveProposal, { body: { proposal: proposal ?? 0 } }, { as: other });
+    const { secret } = providerClient;
+    await office.call(contract.setProviderSecret, { body: { secret } }, { as: staff });
+    const email = `${staff.userName}@${domain}`;
+    provider.people.set(email, { sub: email, email, email_verified: true });
+    const { address } = await browser.call(authenticate.beginProviderSignIn, {
+      body: { email, provider: null },
+    });
+    const answer = await fixture.finish(await signInThere(address), browser);
+    expect(answer).toMatchObject({ user: { userName: staff.userName } });
+    const remove = { body: { reason: 'Another one comes.' } };
+    await expect(office.call(contract.removeSignInProvider, remove, { as: ada })).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(await office.call(contract.removeSignInProvider, remove, { as: staff })).toEqual({
+      success: true,
+    });
+  });
+});
