@@ -28,6 +28,11 @@ const settings = (section: string) => `/slip/admin/settings/${section}`;
 export const beforeSignIn: readonly PressedForm[] = [
   { of: 'authenticate/LoginForm', at: '/slip/auth/login', button: 'Sign in' },
   { of: 'authenticate/recovery/ForgotPasswordScreen', at: '/slip/auth/forgotpassword', button: 'Submit' },
+  {
+    of: 'authenticate/single-sign-on/ProviderScreen',
+    at: '/slip/auth/provider',
+    button: 'Continue',
+  },
   ...['agent', 'agency', 'insurer', 'ipc'].map((kind) => ({
     of: 'registration/RegistrationForm',
     at: `/slip/registration?as=${kind}`,
@@ -77,6 +82,12 @@ export const ofAgent: readonly PressedForm[] = [
 ];
 
 export const ofSettings: readonly PressedForm[] = [
+  {
+    of: 'settings/single-sign-on/SingleSignOnSection',
+    at: settings('single-sign-on'),
+    open: dialogBy('Set up single sign-on'),
+    button: 'Save',
+  },
   {
     of: 'settings/webhooks/WebhookDialog',
     at: settings('webhooks'),

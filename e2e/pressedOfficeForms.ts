@@ -60,6 +60,12 @@ export const ofStaff: readonly PressedForm[] = [
     button: 'Show the letter',
   },
   {
+    of: 'office/staff/SingleSignOnCard',
+    at: '/slip/office/staff',
+    open: dialogBy('Set up single sign-on'),
+    button: 'Save',
+  },
+  {
     of: 'office/staff/StaffDialog',
     at: '/slip/office/staff',
     open: dialogBy('Add a person'),

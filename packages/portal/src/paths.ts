@@ -4,6 +4,7 @@ export const paths = {
   logout: '/slip/auth/logout',
   forgotPassword: '/slip/auth/forgotpassword',
   resetPassword: '/slip/auth/resetpassword',
+  provider: '/slip/auth/provider',
   /** The step is the rest of the address. */
   mfa: '/slip/auth/mfa/*',
   terms: '/slip/auth/termsandconditions',

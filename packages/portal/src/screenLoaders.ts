@@ -17,6 +17,7 @@ export const screenLoaders: Readonly<Record<Path, ScreenLoader>> = {
   [paths.logout]: () => import('./authenticate/LogoutScreen.js'),
   [paths.forgotPassword]: () => import('./authenticate/recovery/ForgotPasswordScreen.js'),
   [paths.resetPassword]: () => import('./authenticate/recovery/ResetPasswordScreen.js'),
+  [paths.provider]: () => import('./authenticate/single-sign-on/ProviderScreen.js'),
   [paths.mfa]: () => import('./authenticate/mfa/MfaScreen.js'),
   [paths.registration]: () => import('./registration/RegistrationScreen.js'),
   [paths.terms]: () => import('./agreements/TermsScreen.js'),

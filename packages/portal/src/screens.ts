@@ -72,6 +72,12 @@ export const screens: readonly Screen[] = [
     isUnlisted: true,
   },
   {
+    path: paths.provider,
+    title: titles.provider,
+    requires: 'public',
+    agreement: 'none',
+  },
+  {
     // Part of signing in: without a sign-in in progress it goes back to the sign-in page.
     path: paths.mfa,
     title: 'Verify that it is you',

@@ -2,6 +2,7 @@
 export const titles = {
   forgotPassword: 'Forgot Username or Password',
   resetPassword: 'Set Account Password',
+  provider: 'Sign in with your organization',
   terms: 'Terms and Conditions',
   nda: 'Non-Disclosure Agreement',
   policySearch: 'Search and Manage Policies',

@@ -17,6 +17,7 @@ function endWords(reason: EndReason, office: Pick<OfficeContact, 'phone'>): stri
     locked: messages.signIn.locked(office),
     reused: messages.signIn.endedForSafety,
     'role-changed': messages.signIn.endedByRole,
+    'ended-by-provider': messages.signIn.endedByProvider,
     deleted: messages.signIn.endedByDeletion,
     'signed-out': null,
   };

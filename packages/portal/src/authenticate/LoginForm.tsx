@@ -1,5 +1,5 @@
 import { permissionHolder, useSession } from '@slip/api';
-import type { SessionUser } from '@slip/api/contract';
+import type { authenticate, Output, SessionUser } from '@slip/api/contract';
 import { isViewOnly, loginSchema, messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
@@ -21,6 +21,7 @@ import { paths } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { noteActive } from '../session/activity.js';
 import { titles } from '../titles.js';
+import type { MfaState } from './mfa/mfaState.js';
 
 /** The two halves of signing in; between them a person may be offered a second factor. */
 interface Entry {
@@ -56,6 +57,31 @@ export function useEntry(): Entry {
       if (user && isViewOnly(permissionHolder(user))) notices.warn(messages.signIn.viewOnly);
       await navigate(destination(redirectUrl, state), { replace: true });
     },
+  };
+}
+
+/** The step that follows a first one that was right: a second factor, or the offer to set one up. */
+export function secondStep(
+  answer: Pick<
+    Output<typeof authenticate.login>,
+    'userId' | 'userMFASettings' | 'redirectUrl' | 'passkeyRequired'
+  >,
+  kept: Pick<MfaState, 'rememberedUserName' | 'origin'>,
+): MfaState {
+  const {
+    mfaAuthAppSetup = false,
+    mfaEmailSetup = false,
+    mfaSmsSetup = false,
+    passkeySetup = false,
+  } = answer.userMFASettings ?? {};
+  const hasMethod = mfaAuthAppSetup || mfaEmailSetup || mfaSmsSetup || passkeySetup;
+  return {
+    ...kept,
+    userId: String(answer.userId ?? ''),
+    settings: { mfaAuthAppSetup, mfaEmailSetup, mfaSmsSetup, passkeySetup },
+    purpose: hasMethod ? 'sign-in' : 'set-up',
+    redirectUrl: answer.redirectUrl,
+    ...(answer.passkeyRequired && { isPasskeyRequired: true }),
   };
 }
 

@@ -32,6 +32,14 @@ export const Ready: ScreenStory = {
   },
 };
 
+/** An organization signs its people in: below the card, a way there. */
+export const WithSingleSignOn: ScreenStory = {
+  args: { answers: { 'authenticate.signInWays': { hasProviders: true } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Sign in with your organization' })).toBeVisible();
+  },
+};
+
 /** Both fields are asked for, in the words of the rules; the first takes the focus. */
 export const Incomplete: ScreenStory = {
   play: async ({ canvas, userEvent }) => {

@@ -8,11 +8,12 @@ import { lazyPart } from '../navigation/lazyPart.js';
 import { destination, originFrom } from '../navigation/origin.js';
 import { usePreload } from '../navigation/PreloadContext.js';
 import { mfaStart } from '../paths.js';
-import { LoginForm, type LoginFormValues, useEntry } from './LoginForm.js';
+import { LoginForm, type LoginFormValues, secondStep, useEntry } from './LoginForm.js';
 import type { MfaState } from './mfa/mfaState.js';
 import { hasPasskeys } from './passkeys/hasPasskeys.js';
 
 const EndBanner = lazyPart(() => import('./EndBanner.js'));
+const ProviderWay = lazyPart(() => import('./single-sign-on/ProviderWay.js'));
 const PasskeySignIn = lazyPart(() => import('./passkeys/PasskeySignIn.js'));
 const MfaOfferDialog = lazyPart(() => import('./mfa/MfaOfferDialog.js'));
 
@@ -61,24 +62,9 @@ export default function LoginScreen() {
         await entry.goOn(answer.redirectUrl);
         return;
       }
-      const {
-        mfaAuthAppSetup = false,
-        mfaEmailSetup = false,
-        mfaSmsSetup = false,
-        passkeySetup = false,
-      } = answer.userMFASettings ?? {};
-      const hasMethod = mfaAuthAppSetup || mfaEmailSetup || mfaSmsSetup || passkeySetup;
-      const next: MfaState = {
-        userId: String(answer.userId ?? ''),
-        settings: { mfaAuthAppSetup, mfaEmailSetup, mfaSmsSetup, passkeySetup },
-        purpose: hasMethod ? 'sign-in' : 'set-up',
-        rememberedUserName,
-        redirectUrl: answer.redirectUrl,
-        origin: originFrom(state),
-        ...(answer.passkeyRequired && { isPasskeyRequired: true }),
-      };
+      const next = secondStep(answer, { rememberedUserName, origin: originFrom(state) });
       // Somebody who must have a method is not offered to skip it.
-      if (hasMethod || answer.mfaRequired) await navigate(mfaStart, { state: next });
+      if (next.purpose === 'sign-in' || answer.mfaRequired) await navigate(mfaStart, { state: next });
       else setOffer(next);
     } catch (error) {
       setFailure(toNotice(error)?.text || messages.signIn.failed);
@@ -104,6 +90,9 @@ export default function LoginScreen() {
         onSubmit={(values) => void signIn(values)}
         onPasskey={hasPasskeys() ? () => setAsked(asked + 1) : undefined}
       />
+      <Suspense>
+        <ProviderWay />
+      </Suspense>
       {hasPasskeys() && (
         <Suspense>
           <PasskeySignIn

@@ -63,6 +63,7 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.validateBatch]: holders,
   [paths.forgotPassword]: everyone,
   [paths.resetPassword]: everyone,
+  [paths.provider]: everyone,
   [paths.mfa]: everyone,
   [paths.registration]: everyone,
   [paths.reports]: holders,

@@ -19,5 +19,6 @@ export const sectionLoaders: Readonly<Record<SettingsSegment, ScreenLoader>> = {
   programs: () => import('./programs/ProgramsSection.js'),
   'request-log': () => import('./developers/RequestLogSection.js'),
   developers: () => import('./developers/DevelopersSection.js'),
+  'single-sign-on': () => import('./single-sign-on/SingleSignOnSection.js'),
   sessions: () => import('./sessions/SessionsSection.js'),
 };

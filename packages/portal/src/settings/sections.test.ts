@@ -38,6 +38,8 @@ const seen: Record<SettingsSegment, readonly PersonName[]> = {
   programs: administrators,
   'request-log': administrators,
   developers: administrators,
+  'single-sign-on': ['agent', 'agency', 'foreignInsurer', 'alienInsurer', 'ipc'],
+  programs: ['agent', 'agency', 'foreignInsurer', 'alienInsurer', 'ipc'],
 };
 
 describe.each(settingsSections.map((section) => [section.label, section] as const))('%s', (_, section) => {

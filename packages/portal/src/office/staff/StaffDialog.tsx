@@ -15,7 +15,7 @@ import { useWatch } from 'react-hook-form';
 import { useNotices } from '../../notices/useNotices.js';
 import { userNameHint } from '../../registration/UserNameField.js';
 import { RecordDialog } from '../../settings/RecordDialog.js';
-import { roleOptions, type StaffPerson } from './staffWords.js';
+import { proposalReasonHint, proposalWaits, roleOptions, type StaffPerson } from './staffWords.js';
 
 const stateOptions = participatingStates.map(({ abbreviation, name }) => ({
   value: abbreviation,
@@ -64,9 +64,7 @@ export function StaffDialog({ edited, onClose }: StaffDialogProps) {
         : await change.run({ body: { userName, ...body } });
     const done =
       edited === null ? `${Username} belongs to the office.` : `The roles of ${userName} are changed.`;
-    notices.succeeded(
-      isDone ? done : `Proposal ${proposal} waits: it is done when another Administrator approves it.`,
-    );
+    notices.succeeded(isDone ? done : proposalWaits(proposal));
     onClose();
   }
 
@@ -128,7 +126,7 @@ export function StaffDialog({ edited, onClose }: StaffDialogProps) {
         control={control}
         name="Reason"
         label="Reason"
-        description="Whoever approves it reads it, and it is kept in the history."
+        description={proposalReasonHint}
         isRequired
         rows={3}
         characterLimit={limits.reason}

@@ -21,6 +21,7 @@ import { useSignedInUser } from '../../session/useSessionUser.js';
 import { titles } from '../../titles.js';
 import { WordsDialog } from '../work/WordsDialog.js';
 import { ProposalsCard } from './ProposalsCard.js';
+import { SingleSignOnCard } from './SingleSignOnCard.js';
 import { StaffDialog } from './StaffDialog.js';
 import { type StaffPerson, staffNotLoaded } from './staffWords.js';
 
@@ -144,6 +145,7 @@ export default function StaffScreen() {
           emptyState={<EmptyState size="s" title="Nobody is there yet" />}
         />
       </Card>
+      <SingleSignOnCard />
       {question?.act === 'add' && <StaffDialog edited={null} onClose={close} />}
       {question?.act === 'roles' && <StaffDialog edited={question.person} onClose={close} />}
       {question?.act === 'end' && <EndDialog person={question.person} onClose={close} />}

@@ -25,3 +25,10 @@ function purposeOf(role: OfficeRole): string {
     .map(({ title }) => title.toLowerCase());
   return `Works on ${parts.slice(0, -1).join(', ')}${parts.length > 1 ? ' and ' : ''}${parts.at(-1)}.`;
 }
+
+/** The notice of a proposal that waits. */
+export const proposalWaits = (proposal: number | null) =>
+  `Proposal ${proposal} waits: it is done when another Administrator approves it.`;
+
+/** The hint at the reason of a proposal. */
+export const proposalReasonHint = 'Whoever approves it reads it, and it is kept in the history.';

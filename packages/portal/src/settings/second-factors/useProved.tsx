@@ -9,6 +9,8 @@ type Work = () => Promise<void>;
 export interface Proved {
   /** Does it; when the office asks for a proof first, the person gives the password and it is done again. */
   readonly run: (work: Work) => Promise<void>;
+  /** The same where a form is sent: what is refused for another reason is thrown, so that the form tells it. */
+  readonly save: (work: Work) => Promise<void>;
   /** The question for the password, while there is one. */
   readonly question: ReactNode;
 }
@@ -27,8 +29,24 @@ export function useProved(reason?: string): Proved {
     }
   }
 
+  const run = (work: Work) => attempt(work, () => setWaiting({ work }));
+
+  async function save(work: Work): Promise<void> {
+    let refused: ApiError | undefined;
+    await run(async () => {
+      try {
+        await work();
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status === 403) throw error;
+        refused = error;
+      }
+    });
+    if (refused) throw refused;
+  }
+
   return {
-    run: (work) => attempt(work, () => setWaiting({ work })),
+    run,
+    save,
     question: waiting !== null && (
       <ProofDialog
         reason={reason}

@@ -1,4 +1,4 @@
-import { ApiError, useAction } from '@slip/api';
+import { useAction } from '@slip/api';
 import { admin, type EventName, eventNames, eventTypes, type Output } from '@slip/api/contract';
 import { FormCheckboxGroup, FormTextField, useSchemaForm } from '@slip/forms';
 import { type WebhookForm, webhookPath, webhookSchema } from '@slip/forms/rules';
@@ -35,18 +35,11 @@ export function WebhookDialog({ edited, proved, onSaved, onClose }: WebhookDialo
 
   async function save({ Url: url, Events }: WebhookForm) {
     const body = { webhookId: edited?.webhookId ?? 0, url, events: Events.filter(isEvent) };
-    let refused: ApiError | undefined;
-    await proved.run(async () => {
-      try {
-        const { secret } = await run({ body });
-        notices.succeeded(edited ? 'The webhook was changed.' : 'The webhook was added.');
-        onSaved(secret);
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.status === 403) throw error;
-        refused = error;
-      }
+    await proved.save(async () => {
+      const { secret } = await run({ body });
+      notices.succeeded(edited ? 'The webhook was changed.' : 'The webhook was added.');
+      onSaved(secret);
     });
-    if (refused) throw refused;
   }
 
   return (

@@ -1,0 +1,107 @@
+import { authenticate } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Signing in/Single sign-on',
+  ...screenStories(paths.provider, { person: null }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const back = '?code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj';
+const signedIn = authenticate.finishProviderSignIn.example.response;
+
+/** The email address tells which organization it is. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/Work Email Address/)).toBeVisible();
+  },
+};
+
+/** Nothing is empty: the form is. */
+export const Empty: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'There is a problem' })).toHaveFocus());
+  },
+};
+
+/** Back from the provider, while the office asks it. */
+export const Loading: ScreenStory = {
+  args: { search: back, answers: { 'authenticate.finishProviderSignIn': never() } },
+};
+
+/** The provider did not let them in, or says who is not known here. */
+export const Failed: ScreenStory = {
+  args: {
+    search: back,
+    answers: {
+      'authenticate.finishProviderSignIn': fail(403, {
+        error:
+          'Nobody at your account here has the email address ada@larkin.example. Whoever manages its users can add you.',
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Nobody at your account here/)).toBeVisible();
+  },
+};
+
+/** The way there, from a browser that knows the provider. */
+export const OnTheWay: ScreenStory = {
+  args: {
+    search: `?provider=${signedIn.provider.key}`,
+    answers: { 'authenticate.beginProviderSignIn': never() },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Taking you to the sign-in page/)).toBeVisible();
+  },
+};
+
+/** No organization of that domain. */
+export const UnknownDomain: ScreenStory = {
+  args: {
+    answers: {
+      'authenticate.beginProviderSignIn': fail(404, {
+        error:
+          'No organization signs in its people of elsewhere.example here. Please sign in with your user name and password.',
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/Work Email Address/), 'ada@elsewhere.example{Enter}');
+    await expect(await canvas.findByText(/No organization signs in/)).toBeVisible();
+  },
+};
+
+/** Let in, and on to the dashboard. */
+export const SignedIn: ScreenStory = {
+  args: { search: back },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByText(/Signing you in/)).toBeNull());
+    await expect(localStorage.getItem('slip.provider')).toContain(signedIn.provider.name);
+    localStorage.removeItem('slip.provider');
+  },
+};
+
+/** A second factor is needed here, too. */
+export const SecondFactor: ScreenStory = {
+  args: {
+    search: back,
+    answers: {
+      'authenticate.finishProviderSignIn': {
+        ...signedIn,
+        user: null,
+        token: null,
+        userMFASettings: { ...signedIn.userMFASettings, mfaAuthAppSetup: true },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /code|app/i })).toBeVisible();
+    localStorage.removeItem('slip.provider');
+  },
+};

@@ -1,0 +1,135 @@
+import { ReadsProvider, toNotice, useClient, useSession } from '@slip/api';
+import { authenticate } from '@slip/api/contract';
+import { Form, FormTextField, useSchemaForm } from '@slip/forms';
+import { messages, organizationSchema } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { Spinner } from '@slip/ui/Spinner';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { originFrom } from '../../navigation/origin.js';
+import { mfaStart, paths } from '../../paths.js';
+import { titles } from '../../titles.js';
+import { secondStep, useEntry } from '../LoginForm.js';
+import { RecoveryCard } from '../recovery/RecoveryCard.js';
+import { keepProvider, leaveFor, takeOrigin } from './leftPortal.js';
+
+/** On the way to a provider, or back from it, or neither. */
+type Way = 'asks' | 'leaves' | 'returns';
+
+const waitWords = {
+  leaves: 'Taking you to the sign-in page of your organization …',
+  returns: 'Signing you in …',
+} as const;
+
+function Provider() {
+  const client = useClient();
+  const { session } = useSession();
+  const entry = useEntry();
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const [query] = useSearchParams();
+  const named = query.get('provider');
+  const isBack = query.has('state');
+  const [way, setWay] = useState<Way>(isBack ? 'returns' : named === null ? 'asks' : 'leaves');
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useSchemaForm({ schema: organizationSchema, defaultValues: { Email: '' } });
+  // It counts once, however often the page is drawn.
+  const hasBegun = useRef(false);
+
+  function refuse(error: unknown): void {
+    setFailure(toNotice(error)?.text || messages.signIn.failed);
+    setWay('asks');
+  }
+
+  async function leave(body: { readonly email: string | null; readonly provider: string | null }) {
+    setFailure(null);
+    setWay('leaves');
+    try {
+      const { address } = await client.call(authenticate.beginProviderSignIn, { body });
+      leaveFor(address, originFrom(state));
+    } catch (error) {
+      if (body.provider !== null) keepProvider(null);
+      refuse(error);
+    }
+  }
+
+  async function comeBack() {
+    try {
+      const answer = await client.call(authenticate.finishProviderSignIn, {
+        body: { answer: search.slice(1) },
+      });
+      keepProvider(answer.provider);
+      const origin = takeOrigin();
+      const rememberedUserName = session.rememberedUserName();
+      if (answer.user !== null && answer.token !== null) {
+        entry.begin({ user: answer.user, token: answer.token }, rememberedUserName);
+        await entry.goOn(answer.redirectUrl ?? origin);
+        return;
+      }
+      const next = secondStep(answer, { rememberedUserName, origin });
+      await navigate(mfaStart, { replace: true, state: next });
+    } catch (error) {
+      refuse(error);
+      // The code in the address is spent.
+      void navigate(paths.provider, { replace: true });
+    }
+  }
+
+  const begin = useEffectEvent(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    if (isBack) void comeBack();
+    else if (named !== null) void leave({ email: null, provider: named });
+  });
+  useEffect(() => begin(), []);
+
+  if (way !== 'asks') {
+    return (
+      <RecoveryCard title={titles.provider}>
+        <Stack gap="3" align="center">
+          <Spinner label={waitWords[way]} />
+          <Text as="p" tone="muted">
+            {waitWords[way]}
+          </Text>
+        </Stack>
+      </RecoveryCard>
+    );
+  }
+  return (
+    <RecoveryCard
+      title={titles.provider}
+      intro="Your email address at work tells where your organization signs you in."
+    >
+      {failure !== null && <Banner tone="danger">{failure}</Banner>}
+      <Form
+        form={form}
+        onSubmit={({ Email }) => leave({ email: Email, provider: null }).then(() => undefined)}
+        aria-label={titles.provider}
+      >
+        <FormTextField
+          control={form.control}
+          name="Email"
+          label="Work Email Address"
+          type="email"
+          autoComplete="email"
+          isRequired
+        />
+        <Button type="submit" variant="primary" isFullWidth>
+          Continue
+        </Button>
+      </Form>
+    </RecoveryCard>
+  );
+}
+
+/** Signing in through the provider of an organization, on the way there and back: `/slip/auth/provider`. */
+export default function ProviderScreen() {
+  return (
+    <ReadsProvider>
+      <Provider />
+    </ReadsProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import { useClient } from '@slip/api';
+import { authenticate } from '@slip/api/contract';
+import { Button } from '@slip/ui/Button';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.js';
+import { AuthCard } from '../AuthCard.js';
+import { knownProvider } from './leftPortal.js';
+
+/**
+ * Leads from the sign-in page to the provider of an organization, where the office has any: else the page stays as it is. It comes after
+ * the page, and stands below the card, so that nothing moves.
+ */
+export default function ProviderWay() {
+  const client = useClient();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [hasProviders, setHasProviders] = useState(false);
+  const [known] = useState(knownProvider);
+
+  useEffect(() => {
+    const giveUp = new AbortController();
+    client.call(authenticate.signInWays, {}, { signal: giveUp.signal }).then(
+      (ways) => setHasProviders(ways.hasProviders),
+      // Whoever needs it finds it at the next visit; everybody else misses nothing.
+      () => undefined,
+    );
+    return () => giveUp.abort();
+  }, [client]);
+
+  if (!hasProviders) return null;
+  const search = known === null ? '' : `?provider=${encodeURIComponent(known.key)}`;
+  return (
+    <AuthCard>
+      <Button isFullWidth onPress={() => void navigate(`${paths.provider}${search}`, { state })}>
+        Sign in with {known?.name ?? 'your organization'}
+      </Button>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { object, string } from 'yup';
+
+/*
+ * What a browser keeps for signing in through a provider: which one it was, and where its person was going.
+ */
+
+const PROVIDER_KEY = 'slip.provider';
+const ORIGIN_KEY = 'slip.provider-origin';
+
+const providerSchema = object({ key: string().required(), name: string().required() });
+
+/** A provider that somebody has signed in through in this browser. */
+export interface KnownProvider {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** The provider of the last sign-in through one in this browser. */
+export function knownProvider(): KnownProvider | null {
+  try {
+    return providerSchema.validateSync(JSON.parse(localStorage.getItem(PROVIDER_KEY) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the provider for the next sign-in; null forgets it. */
+export function keepProvider(provider: KnownProvider | null): void {
+  if (provider === null) localStorage.removeItem(PROVIDER_KEY);
+  else localStorage.setItem(PROVIDER_KEY, JSON.stringify({ key: provider.key, name: provider.name }));
+}
+
+/** Leaves the portal for the page of a provider, and keeps where the person was going. */
+export function leaveFor(address: string, origin: string | null): void {
+  if (origin === null) sessionStorage.removeItem(ORIGIN_KEY);
+  else sessionStorage.setItem(ORIGIN_KEY, origin);
+  location.assign(address);
+}
+
+/** Where the person was going when they left, once. */
+export function takeOrigin(): string | null {
+  const origin = sessionStorage.getItem(ORIGIN_KEY);
+  sessionStorage.removeItem(ORIGIN_KEY);
+  return origin;
+}

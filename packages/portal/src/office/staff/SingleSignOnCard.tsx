@@ -1,0 +1,173 @@
+import { useAction, useEndpoint } from '@slip/api';
+import { office } from '@slip/api/contract';
+import { FormTextArea, FormTextField, useSchemaForm } from '@slip/forms';
+import {
+  limits,
+  officeProviderSchema,
+  providerSecretSchema,
+  type SignInProviderForm,
+  signInProviderPath,
+} from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { useMayCall } from '../../session/useMayCall.js';
+import { RecordDialog } from '../../settings/RecordDialog.js';
+import { type Proved, useProved } from '../../settings/second-factors/useProved.js';
+import {
+  factsOf,
+  ProviderAddresses,
+  type ProviderAnswer,
+  ProviderFacts,
+  ProviderFields,
+  signOnWords,
+  valuesOf,
+} from '../../settings/single-sign-on/ProviderFields.js';
+import { WordsDialog } from '../work/WordsDialog.js';
+import { proposalReasonHint, proposalWaits } from './staffWords.js';
+
+interface DialogProps {
+  readonly proved: Proved;
+  readonly onClose: () => void;
+}
+
+/** Sets up the office's provider, or changes it: proposed, where another Administrator may approve it. */
+function ProviderDialog({ answer, proved, onClose }: DialogProps & { readonly answer: ProviderAnswer }) {
+  const notices = useNotices();
+  const { run, isRunning } = useAction(office.saveSignInProvider);
+  const form = useSchemaForm<SignInProviderForm>({
+    schema: officeProviderSchema,
+    defaultValues: valuesOf(answer),
+  });
+  const { control } = form;
+
+  const save = (values: SignInProviderForm) =>
+    proved.save(async () => {
+      const { isDone, proposal } = await run({ body: { ...factsOf(values), reason: values.Reason } });
+      notices.succeeded(isDone ? signOnWords.saved : proposalWaits(proposal));
+      onClose();
+    });
+
+  return (
+    <RecordDialog
+      title={answer.provider ? signOnWords.change : signOnWords.setUp}
+      label="Provider of the office"
+      form={form}
+      fieldOf={signInProviderPath}
+      onSave={save}
+      isSaving={isRunning}
+      onClose={onClose}
+    >
+      <Text as="p" tone="muted">
+        It says who comes in, so another Administrator approves it, if there is one. The secret of the client
+        is set by itself afterwards.
+      </Text>
+      {!answer.provider && <ProviderAddresses answer={answer} />}
+      <ProviderFields control={control} answer={answer} hasSecretField={false} />
+      <FormTextArea
+        control={control}
+        name="Reason"
+        label="Reason"
+        description={proposalReasonHint}
+        isRequired
+        rows={3}
+        characterLimit={limits.reason}
+      />
+    </RecordDialog>
+  );
+}
+
+/** Sets the secret of the client at the office's provider. */
+function SecretDialog({ proved, onClose }: DialogProps) {
+  const notices = useNotices();
+  const { run, isRunning } = useAction(office.setProviderSecret);
+  const form = useSchemaForm({ schema: providerSecretSchema, defaultValues: { Secret: '' } });
+  return (
+    <RecordDialog
+      title="Set the client secret"
+      label="Client secret"
+      form={form}
+      onSave={({ Secret: secret }) =>
+        proved.save(async () => {
+          await run({ body: { secret } });
+          notices.succeeded('The secret was set.');
+          onClose();
+        })
+      }
+      isSaving={isRunning}
+      onClose={onClose}
+    >
+      <FormTextField
+        control={form.control}
+        name="Secret"
+        label="Client Secret"
+        description={signOnWords.secretHint}
+        autoComplete="off"
+        spellCheck="false"
+        isRequired
+      />
+    </RecordDialog>
+  );
+}
+
+/** The provider that signs in the office's own people, on the page of the staff. */
+export function SingleSignOnCard() {
+  const { data, error } = useEndpoint(office.signInProvider);
+  useFailureNotice(error);
+  const notices = useNotices();
+  const mayChange = useMayCall(office.saveSignInProvider);
+  const proved = useProved('This changes how the people of the office sign in.');
+  const testing = useAction(office.testSignInProvider);
+  const removing = useAction(office.removeSignInProvider);
+  const [open, setOpen] = useState<'edit' | 'secret' | 'remove' | null>(null);
+  const close = () => setOpen(null);
+  if (!data) return null;
+  return (
+    <Card title="Single sign-on">
+      {data.provider === null ? (
+        <EmptyState
+          title="No single sign-on"
+          actions={mayChange && <Button onPress={() => setOpen('edit')}>{signOnWords.setUp}</Button>}
+        >
+          The people of the office sign in with their user names and passwords, or passkeys.
+        </EmptyState>
+      ) : (
+        <ProviderFacts
+          answer={data}
+          onTest={mayChange ? () => testing.run({}) : undefined}
+          actions={
+            mayChange && (
+              <>
+                <Button onPress={() => setOpen('edit')}>Change</Button>
+                <Button onPress={() => setOpen('secret')}>Set secret</Button>
+                <Button variant="danger" onPress={() => setOpen('remove')}>
+                  Remove
+                </Button>
+              </>
+            )
+          }
+        />
+      )}
+      {open === 'edit' && <ProviderDialog answer={data} proved={proved} onClose={close} />}
+      {open === 'secret' && <SecretDialog proved={proved} onClose={close} />}
+      {open === 'remove' && (
+        <WordsDialog
+          title={signOnWords.remove}
+          consequence="Whoever of the office signed in through it is signed out, and signs in with user name and password again."
+          label="Reason"
+          confirm="Remove"
+          limit={limits.reason}
+          run={async (reason) => {
+            await removing.run({ body: { reason } });
+            notices.succeeded(signOnWords.removed);
+          }}
+          onClose={close}
+        />
+      )}
+      {proved.question}
+    </Card>
+  );
+}

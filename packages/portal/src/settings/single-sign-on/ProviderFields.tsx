@@ -1,0 +1,223 @@
+import type { admin, Output } from '@slip/api/contract';
+import { FormCheckbox, FormSelect, FormTextField } from '@slip/forms';
+import { domainsIn, type SignInProviderForm } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { CopyButton } from '@slip/ui/CopyButton';
+import { DescriptionList } from '@slip/ui/DescriptionList';
+import { Inline } from '@slip/ui/Inline';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { type ReactNode, useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { useNotices } from '../../notices/useNotices.js';
+
+/*
+ * What the settings of an account and the office's desk show of a provider alike.
+ */
+
+/** Words of dialogs, buttons and notices. */
+export const signOnWords = {
+  setUp: 'Set up single sign-on',
+  change: 'Change single sign-on',
+  saved: 'Single sign-on was saved.',
+  remove: 'Remove single sign-on?',
+  removed: 'Single sign-on was removed.',
+  secretHint: 'It is never shown again.',
+} as const;
+
+export type ProviderAnswer = Output<typeof admin.signInProvider>;
+
+/** The form of a provider as it is on file; an empty one where there is none. */
+export function valuesOf({ provider }: ProviderAnswer): SignInProviderForm {
+  return {
+    Name: provider?.name ?? '',
+    Issuer: provider?.issuer ?? '',
+    ClientId: provider?.clientId ?? '',
+    Secret: '',
+    Reason: '',
+    Domains: provider?.domains.join(', ') ?? '',
+    IsOnlyWay: provider?.isOnlyWay ?? false,
+    ExceptFor: provider?.exceptFor == null ? null : String(provider.exceptFor),
+  };
+}
+
+/** The values of the form, as the office takes them. */
+export const factsOf = ({ Name, Issuer, ClientId, Domains, IsOnlyWay, ExceptFor }: SignInProviderForm) => ({
+  name: Name,
+  issuer: Issuer,
+  clientId: ClientId,
+  domains: domainsIn(Domains),
+  isOnlyWay: IsOnlyWay,
+  exceptFor: IsOnlyWay && ExceptFor !== null ? Number(ExceptFor) : null,
+});
+
+interface ProviderFieldsProps {
+  readonly control: Control<SignInProviderForm>;
+  readonly answer: ProviderAnswer;
+  /** True if the secret is set here, too. */
+  readonly hasSecretField: boolean;
+}
+
+/** The fields of a provider. */
+export function ProviderFields({ control, answer, hasSecretField }: ProviderFieldsProps) {
+  const isOnlyWay = useWatch({ control, name: 'IsOnlyWay' });
+  return (
+    <>
+      <FormTextField
+        control={control}
+        name="Name"
+        label="Name"
+        description="As people know it: Sign in with …"
+        autoComplete="off"
+        isRequired
+      />
+      <FormTextField
+        control={control}
+        name="Issuer"
+        label="Issuer"
+        description="The address under which the provider describes itself, such as https://login.larkin.example."
+        autoComplete="off"
+        spellCheck="false"
+        isRequired
+      />
+      <FormTextField
+        control={control}
+        name="ClientId"
+        label="Client ID"
+        autoComplete="off"
+        spellCheck="false"
+        isRequired
+      />
+      {hasSecretField && (
+        <FormTextField
+          control={control}
+          name="Secret"
+          label="Client Secret"
+          description={
+            answer.provider?.hasSecret ? 'Leave it empty to keep the one there is.' : signOnWords.secretHint
+          }
+          autoComplete="off"
+          spellCheck="false"
+        />
+      )}
+      <FormTextField
+        control={control}
+        name="Domains"
+        label="Email Domains"
+        description="Of the addresses of your people, with commas between them."
+        autoComplete="off"
+        spellCheck="false"
+        isRequired
+      />
+      <FormCheckbox control={control} name="IsOnlyWay" affects={['ExceptFor']}>
+        People come in through this provider only
+      </FormCheckbox>
+      {isOnlyWay && (
+        <FormSelect
+          control={control}
+          name="ExceptFor"
+          label="Person who still can use a password"
+          description="So that somebody comes in when the provider does not work."
+          options={answer.people.map(({ personId, name }) => ({ value: String(personId), label: name }))}
+          isRequired
+        />
+      )}
+    </>
+  );
+}
+
+const copied = (label: string, value: string) => ({
+  label,
+  isWide: true,
+  value: (
+    <Inline gap="2" align="center">
+      <Text isMono style={{ overflowWrap: 'anywhere' }}>
+        {value}
+      </Text>
+      <CopyButton value={value} label={`Copy: ${label}`} />
+    </Inline>
+  ),
+});
+
+/** The addresses that the provider is told. */
+export function ProviderAddresses({ answer }: { readonly answer: ProviderAnswer }) {
+  return (
+    <DescriptionList
+      items={[
+        copied('Redirect URI', answer.returnAddress),
+        copied('Back-channel logout URI', answer.logoutAddress),
+      ]}
+    />
+  );
+}
+
+interface ProviderFactsProps {
+  readonly answer: ProviderAnswer;
+  /** Tries it; nothing for whoever may not. */
+  readonly onTest: (() => Promise<{ readonly problem: string | null }>) | undefined;
+  readonly actions: ReactNode;
+}
+
+/** A provider as it is on file, the addresses that it is told, and the outcome of a test. */
+export function ProviderFacts({ answer, onTest, actions }: ProviderFactsProps) {
+  const notices = useNotices();
+  const [isTesting, setTesting] = useState(false);
+  const [outcome, setOutcome] = useState<{ readonly problem: string | null } | null>(null);
+  const { provider, people } = answer;
+  if (provider === null) return null;
+  const { name, issuer, clientId, domains, isOnlyWay, exceptFor, hasSecret } = provider;
+  const except = people.find(({ personId }) => personId === exceptFor);
+
+  async function run(test: NonNullable<typeof onTest>): Promise<void> {
+    setOutcome(null);
+    setTesting(true);
+    try {
+      setOutcome(await test());
+    } catch (error) {
+      notices.failed(error);
+    }
+    setTesting(false);
+  }
+
+  return (
+    <Stack gap="4">
+      {!hasSecret && (
+        <Banner tone="warning" announce="none">
+          Its secret is missing: until it is set, nobody can sign in through it.
+        </Banner>
+      )}
+      {outcome !== null && (
+        <Banner tone={outcome.problem === null ? 'success' : 'danger'}>
+          {outcome.problem ??
+            `${name} can be reached, and says what is needed of it. Now sign in through it once.`}
+        </Banner>
+      )}
+      <DescriptionList
+        columns={2}
+        items={[
+          { label: 'Name', value: name },
+          { label: 'Email domains', value: domains.join(', ') },
+          { label: 'Issuer', value: issuer },
+          { label: 'Client ID', value: clientId },
+          {
+            label: 'Other ways in',
+            isWide: true,
+            value: isOnlyWay
+              ? `None, but a password of ${except?.name ?? 'one person who can no longer sign in'}.`
+              : 'Passwords and passkeys, as before.',
+          },
+        ]}
+      />
+      <ProviderAddresses answer={answer} />
+      <Inline gap="3">
+        {onTest && (
+          <Button isPending={isTesting} onPress={() => void run(onTest)}>
+            Test
+          </Button>
+        )}
+        {actions}
+      </Inline>
+    </Stack>
+  );
+}

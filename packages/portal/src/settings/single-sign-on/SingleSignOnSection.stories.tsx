@@ -1,0 +1,98 @@
+import { admin } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { sectionStories } from '../sectionStories.js';
+
+const meta = {
+  title: 'Screens/Settings (account, profile)/Single Sign-On',
+  ...sectionStories('single-sign-on'),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const { response } = admin.signInProvider.example;
+const none = { ...response, provider: null };
+
+/** One that is set up, beside passwords. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('https://login.larkin.example')).toBeVisible();
+  },
+};
+
+/** The only way in, and its secret is missing. */
+export const OnlyWay: ScreenStory = {
+  args: {
+    answers: {
+      'admin.signInProvider': {
+        ...response,
+        provider: { ...response.provider, isOnlyWay: true, exceptFor: 7, hasSecret: false },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/None, but a password of Ada Larkin/)).toBeVisible();
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: { answers: { 'admin.signInProvider': none } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No single sign-on')).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'admin.signInProvider': never() } } };
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'admin.signInProvider': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Single sign-on could not be loaded.')).toBeVisible();
+  },
+};
+
+/** A colleague who does not manage the account. */
+export const Forbidden: ScreenStory = { args: { person: 'secondaryAgent' } };
+
+/** A test that says what is wrong. */
+export const TestedInVain: ScreenStory = {
+  args: {
+    answers: { 'admin.testSignInProvider': { problem: 'Larkin & Quist cannot be reached.' } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Test' }));
+    await expect(await canvas.findByText('Larkin & Quist cannot be reached.')).toBeVisible();
+  },
+};
+
+/** One is set up. */
+export const SetUp: ScreenStory = {
+  args: { answers: { 'admin.signInProvider': none } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set up single sign-on' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set up single sign-on' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Larkin');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Issuer/ }), 'https://login.larkin.example');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Client ID/ }), 'slip');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Client Secret/ }), 'secret');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Email Domains/ }), 'larkin.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('Single sign-on was saved.')).toBeVisible();
+    const saved = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'admin.saveSignInProvider');
+    await expect(saved?.input).toMatchObject({ body: { domains: ['larkin.example'], secret: 'secret' } });
+  },
+};
+
+/** Nobody is named who still comes in with a password. */
+export const RefusedWithoutExcept: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change single sign-on' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /through this provider only/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByRole('link', { name: /Choose who can still/ })).toBeVisible();
+  },
+};

@@ -1,0 +1,142 @@
+import { useAction, useEndpoint } from '@slip/api';
+import { admin } from '@slip/api/contract';
+import { useSchemaForm } from '@slip/forms';
+import { type SignInProviderForm, signInProviderPath, signInProviderSchema } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { RecordDialog } from '../RecordDialog.js';
+import { type Proved, useProved } from '../second-factors/useProved.js';
+import {
+  factsOf,
+  ProviderAddresses,
+  type ProviderAnswer,
+  ProviderFacts,
+  ProviderFields,
+  signOnWords,
+  valuesOf,
+} from './ProviderFields.js';
+
+interface ProviderDialogProps {
+  readonly answer: ProviderAnswer;
+  readonly proved: Proved;
+  readonly onClose: () => void;
+}
+
+/** Sets up the provider of an account, or changes it. */
+function ProviderDialog({ answer, proved, onClose }: ProviderDialogProps) {
+  const notices = useNotices();
+  const { run, isRunning } = useAction(admin.saveSignInProvider);
+  const form = useSchemaForm<SignInProviderForm>({
+    schema: signInProviderSchema,
+    defaultValues: valuesOf(answer),
+  });
+
+  async function save(values: SignInProviderForm) {
+    const body = { ...factsOf(values), secret: values.Secret === '' ? null : values.Secret };
+    await proved.save(async () => {
+      await run({ body });
+      notices.succeeded(signOnWords.saved);
+      onClose();
+    });
+  }
+
+  return (
+    <RecordDialog
+      title={answer.provider ? signOnWords.change : signOnWords.setUp}
+      label="Provider"
+      form={form}
+      fieldOf={signInProviderPath}
+      onSave={save}
+      isSaving={isRunning}
+      onClose={onClose}
+    >
+      {!answer.provider && <ProviderAddresses answer={answer} />}
+      <ProviderFields control={form.control} answer={answer} hasSecretField />
+    </RecordDialog>
+  );
+}
+
+/** Single sign-on: the provider through which the people of an account sign in, for those who manage it. */
+export default function SingleSignOnSection() {
+  const { data, error, reload } = useEndpoint(admin.signInProvider);
+  useFailureNotice(data ? undefined : error);
+  const notices = useNotices();
+  const proved = useProved('This changes how the people of your account sign in.');
+  const testing = useAction(admin.testSignInProvider);
+  const removing = useAction(admin.removeSignInProvider);
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
+
+  const remove = () =>
+    proved.run(async () => {
+      await removing.run({});
+      notices.succeeded(signOnWords.removed);
+    });
+
+  return (
+    <Stack gap="4">
+      <Text as="p" tone="muted">
+        With single sign-on your people sign in where they do at work: at a provider of OpenID Connect, such
+        as Entra ID, Okta, Google Workspace or Keycloak. Each needs a user here with the email address that
+        they have there.
+      </Text>
+      {!data && !error && <Skeleton lines={5} />}
+      {!data && error && (
+        <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>
+          Single sign-on could not be loaded.
+        </Banner>
+      )}
+      {data?.provider === null && (
+        <EmptyState
+          title="No single sign-on"
+          actions={
+            <Button variant="primary" onPress={() => setOpen('edit')}>
+              {signOnWords.setUp}
+            </Button>
+          }
+        >
+          Your people sign in with their user names and passwords, or passkeys.
+        </EmptyState>
+      )}
+      {data?.provider && (
+        <ProviderFacts
+          answer={data}
+          onTest={() => testing.run({})}
+          actions={
+            <>
+              <Button onPress={() => setOpen('edit')}>Change</Button>
+              <Button variant="danger" onPress={() => setOpen('remove')}>
+                Remove
+              </Button>
+            </>
+          }
+        />
+      )}
+      {data && open === 'edit' && (
+        <ProviderDialog answer={data} proved={proved} onClose={() => setOpen(null)} />
+      )}
+      {open === 'remove' && (
+        <ConfirmDialog
+          title={signOnWords.remove}
+          isOpen
+          onOpenChange={() => setOpen(null)}
+          confirmLabel="Remove"
+          isDestructive
+          onConfirm={() => {
+            setOpen(null);
+            void remove();
+          }}
+        >
+          Whoever signed in through it is signed out, and signs in with user name and password again.
+        </ConfirmDialog>
+      )}
+      {proved.question}
+    </Stack>
+  );
+}
