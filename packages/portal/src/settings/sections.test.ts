@@ -38,8 +38,7 @@ const seen: Record<SettingsSegment, readonly PersonName[]> = {
   programs: administrators,
   'request-log': administrators,
   developers: administrators,
-  'single-sign-on': ['agent', 'agency', 'foreignInsurer', 'alienInsurer', 'ipc'],
-  programs: ['agent', 'agency', 'foreignInsurer', 'alienInsurer', 'ipc'],
+  'single-sign-on': administrators,
 };
 
 describe.each(settingsSections.map((section) => [section.label, section] as const))('%s', (_, section) => {

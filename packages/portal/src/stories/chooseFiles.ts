@@ -4,13 +4,25 @@ import type { Answers } from '@slip/api/fake-office';
 import { stateFacts } from '@slip/forms/rules';
 import { fireEvent } from 'storybook/test';
 
-const added = { taxStatuses: ['0', '7'], ownTaxStatuses: null, firstDay: '2013-04-01', lastDay: null } as const;
+const added = {
+  taxStatuses: ['0', '7'],
+  ownTaxStatuses: null,
+  firstDay: '2013-04-01',
+  lastDay: null,
+} as const;
 
 /** The coverage codes of an office that has added 5022, renamed 5001 and ended 5000 with the year 2025. */
 export const changedCoverages: Output<typeof lookups.coverageCodes> = [
   { ...added, value: '5000', text: 'Commercial General Liability', lastDay: '2025-12-31' },
   { ...added, value: '5001', text: 'Umbrella and Excess' },
-  { ...added, value: '5022', text: 'Drones', taxStatuses: ['7'], ownTaxStatuses: ['7'], firstDay: '2026-01-01' },
+  {
+    ...added,
+    value: '5022',
+    text: 'Drones',
+    taxStatuses: ['7'],
+    ownTaxStatuses: ['7'],
+    firstDay: '2026-01-01',
+  },
 ];
 
 const [license] = admin.stateLicensesForAgent.example.response;

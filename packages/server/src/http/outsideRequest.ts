@@ -52,17 +52,15 @@ export const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '
 /** An address that nothing is sent to, in words. */
 export class ClosedAddress extends Error {}
 
-/** Says nothing of where a name leads: the names of the office's own network are nobody else's business. */
+/** Says nothing of where a name leads, nor whether there is one: the names of the office's own network are nobody else's business. */
 const refusal = (host: string) =>
   new ClosedAddress(`${host} leads to no address of the public internet: nothing was sent.`);
 
 /** Looks a name up, and gives the addresses that are connected to: what a name leads to the next time does not matter. */
 const publicLookup: LookupFunction = (host, options, answer) => {
   lookup(host, { ...options, all: true }, (error, found) => {
-    const isInside = !error && found.some(({ address }) => !isPublicAddress(address));
     const [first] = found ?? [];
-    if (error || !first) answer(error ?? new Error(`${host} has no address.`), '');
-    else if (isInside) answer(refusal(host), '');
+    if (error || !first || found.some(({ address }) => !isPublicAddress(address))) answer(refusal(host), '');
     else if (options.all) answer(null, found);
     else answer(null, first.address, first.family);
   });

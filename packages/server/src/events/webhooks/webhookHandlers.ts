@@ -19,13 +19,12 @@ import { runJobNow } from '../../background/queue.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
-import { managersOf, notifyPeople, type TellingServices } from '../../inbox/addressees.js';
+import { hostOf, isPublicAddress } from '../../http/outsideRequest.js';
+import { notifyManagers, type TellingServices } from '../../inbox/addressees.js';
 import { readEvents } from '../readEvents.js';
 import { eventCounters, webhookAttempts, webhookDeliveries, webhooks } from '../tables.js';
 import { listDeliveries, ofCaller, ownDelivery, readDelivery, sendAlone } from './deliveryRecords.js';
-import { hostOf, isPublicAddress } from './postWebhook.js';
 import { webhooksPage } from './sendDelivery.js';
-import { hostOf, isPublicAddress } from '../../http/outsideRequest.js';
 import { WEBHOOK_JOB } from './webhookJob.js';
 
 /** Services that the handlers of webhooks need. */
@@ -75,16 +74,6 @@ async function lastNumber({ db, caller }: Context): Promise<number> {
   return counter?.last ?? 0;
 }
 
-/** Tells all who manage the account, as of a program that is added. */
-async function tellManagers(
-  services: TellingServices,
-  context: Context,
-  letter: { readonly subject: string; readonly message: string },
-): Promise<void> {
-  const managers = await managersOf(context.db, context.caller.accountId);
-  await notifyPeople(services, context, managers, { ...letter, link: webhooksPage });
-}
-
 type SavedWebhook = Input<typeof admin.saveWebhook>['body'];
 
 async function saveWebhook(
@@ -118,7 +107,8 @@ async function saveWebhook(
       before: { url: before.url, events: before.events },
     });
     if (url !== before.url) {
-      await tellManagers(services, context, {
+      await notifyManagers(services, context, {
+        link: webhooksPage,
         subject: 'A webhook leads elsewhere',
         message: `${fullName(caller)} changed the webhook ${before.url}: the events of your account are sent to ${url} from now on. If this was not meant, remove it.`,
       });
@@ -142,7 +132,8 @@ async function saveWebhook(
     .returning({ id: webhooks.id });
   if (!added) throw new Error('The webhook was not stored.');
   await context.audit({ ...change, action: 'create', entityId: added.id });
-  await tellManagers(services, context, {
+  await notifyManagers(services, context, {
+    link: webhooksPage,
     subject: 'A webhook was added',
     message: `${fullName(caller)} added a webhook: the events of your account that were chosen are sent to ${url}. If this was not meant, remove it.`,
   });

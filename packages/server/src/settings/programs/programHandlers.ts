@@ -12,7 +12,6 @@ import { requireProof } from '../../authenticate/proof.js';
 import { hashToken } from '../../authenticate/secrets.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import { badRequest } from '../../http/input/ProblemList.js';
 import type { TellingServices } from '../../inbox/addressees.js';
 import { listCalls, readCall } from './callRecords.js';
 import {
@@ -25,7 +24,6 @@ import {
   storeProgram,
   tellManagers,
 } from './storeProgram.js';
-import { notifyManagers, type TellingServices } from '../../inbox/addressees.js';
 
 type ProgramHandlers = Pick<
   GroupHandlers<'admin'>,
@@ -116,80 +114,6 @@ async function endAllButNewest({ db, now }: Context, programId: number): Promise
   await db.update(programTokens).set({ expiresAt: now }).where(inArray(programTokens.hash, former));
 }
 
-/** The right among some that a person cannot give to a program, since they do not have its permission themselves. */
-function missingRight({ scopes }: Pick<Program, 'scopes'>, { permissions }: Caller) {
-  const missing = scopes.find((scope) => !permissions.includes(programScopeFacts[scope].permission));
-  return missing && { scope: missing, ...programScopeFacts[missing] };
-}
-
-/** Refuses what a program of this account and of this person cannot be. @throws HttpError 400 that names the field */
-async function checkProgram(body: NewProgram, context: Context): Promise<void> {
-  const { db, caller } = context;
-  const limit = programLimitProblem(body);
-  if (limit !== undefined) throw badRequest([{ path: 'scopes', message: limit, value: body.scopes }]);
-  const missing = missingRight(body, caller);
-  if (missing) {
-    const message = `You cannot give a program the right ${missing.label}: you do not have the permission ${missing.permission} yourself.`;
-    throw badRequest([{ path: 'scopes', message, value: missing.scope }]);
-  }
-  if (body.agentIds.length > 0) {
-    const agents = caller.kind === 'Agency' ? await readableAgents(context) : [];
-    const strange = body.agentIds.find((agentId) => agents === 'all' || !agents.includes(agentId));
-    if (strange !== undefined) {
-      const message = 'A program can be limited to agents for whom your agency files: choose among those.';
-      throw badRequest([{ path: 'agentIds', message, value: strange }]);
-    }
-  }
-  const closed = body.states.find((state) => !isParticipatingState(state));
-  if (closed !== undefined) {
-    const message = `Filings for ${closed} are not taken here: a program cannot be limited to it.`;
-    throw badRequest([{ path: 'states', message, value: closed }]);
-  }
-  const ofAccount = and(eq(programs.accountId, caller.accountId), isNull(programs.revokedAt));
-  const [named] = await db
-    .select({ id: programs.id })
-    .from(programs)
-    .where(and(ofAccount, eq(sql`lower(${programs.name})`, body.name.toLowerCase())));
-  if (named) {
-    const message = `There is a program with the name ${body.name} already. Revoke it first, or give this one another name.`;
-    throw badRequest([{ path: 'name', message, value: body.name }]);
-  }
-  if ((await db.$count(programs, ofAccount)) >= programLimits.perAccount) {
-    throw new HttpError(
-      409,
-      `Your account has ${programLimits.perAccount} programs, which is the maximum. Revoke those that are no longer used.`,
-    );
-  }
-}
-
-/** Makes the row as which a program acts. Nobody can sign in with it. */
-async function addActor(name: string, { db, caller, now }: Context): Promise<number> {
-  const [account] = await db
-    .select({ name: accounts.name })
-    .from(accounts)
-    .where(eq(accounts.id, caller.accountId));
-  const [actor] = await db
-    .insert(people)
-    .values({
-      accountId: caller.accountId,
-      userName: `program-${crypto.randomUUID().slice(0, 13)}`,
-      passwordHash: await hashPassword(newToken()),
-      firstName: `Program ${name}`,
-      lastName: `of ${account?.name ?? ''}`,
-      email: '',
-      isPrimary: false,
-      isNotified: false,
-      permissions: [],
-      lockedAt: now,
-      deletedAt: now,
-    })
-    .returning({ id: people.id });
-  if (!actor) throw new Error('The row of a program was not stored.');
-  return actor.id;
-}
-
-const kindOf = ({ isTest }: Pick<Program, 'isTest'>) => (isTest ? 'test program' : 'program');
-
 /** The program of the caller's account that is to be changed. @throws HttpError 404 for another's */
 async function ownProgram({ db, caller }: Context, programId: number): Promise<Program> {
   await holdAccount(db, caller.accountId);
@@ -205,7 +129,6 @@ async function ownProgram({ db, caller }: Context, programId: number): Promise<P
 export function programHandlers(services: TellingServices): ProgramHandlers {
   const tell = (context: Context, subject: string, message: string) =>
     tellManagers(services, context, context.caller.accountId, { subject, message });
-    notifyManagers(services, context, { subject, message, link: PAGE });
 
   return {
     programs: (_, context) => readPrograms(context),
