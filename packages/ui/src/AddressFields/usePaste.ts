@@ -19,7 +19,7 @@ const isTyped = (line: string | undefined): line is AddressLine =>
   addressLines.some((each) => each === line) && line !== 'country' && line !== 'state';
 
 /** The address that was read, in the keys of these lists; nothing where they do not have it. */
-export function inLists(
+function inLists(
   { region, country, ...lines }: PastedAddress,
   { address, countries, formatOf, isCountryFixed }: Omit<PasteOptions, 'onRead'>,
 ): Address | undefined {

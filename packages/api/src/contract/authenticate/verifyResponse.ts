@@ -2,7 +2,7 @@ import { boolean, object, string } from 'yup';
 import { exampleUser, mfaSettings, recordId, sessionFields } from '../shapes.js';
 
 /** Of somebody who has to set up a passkey before they come in; until then there is no token. */
-export const passkeyRequired = () =>
+const passkeyRequired = () =>
   boolean().default(false).defined().meta({
     description:
       'True for somebody whose office asks for a passkey and who has none: they set one up before coming in.',

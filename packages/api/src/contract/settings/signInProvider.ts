@@ -30,7 +30,7 @@ export const providerFields = () => ({
 });
 
 /** The secret of the client. */
-export const secretToSet = () =>
+const secretToSet = () =>
   providerSecret().nullable().defined().meta({ description: 'Null leaves it as it is. It is never read.' });
 
 /** A provider with what its own settings need to know. */
