@@ -36,42 +36,27 @@ import {
   ndaSchema,
   newPolicyStartSchema,
   noBusinessSchema,
-  organizationSchema,
   type PolicyDates,
   participatingStates,
   passkeyNameSchema,
   paymentSchema,
   policyInformationSchema,
   policySearchSchema,
-  programSchema,
   registrationStatusSchema,
   remittanceBankSchema,
   resetPasswordSchema,
   savedReportSchema,
   settingsContactSchema,
-  signInProviderSchema,
   stateDefinition,
   stateLicenseSchema,
   transactionReportSchema,
   userSchema,
-  vendorSchema,
   webhookSchema,
 } from '../../src/rules/index.js';
 import { noPolicyTexts, policyDetailTexts } from '../../src/rules/states/policyTexts.js';
 import { type CatalogEntry, form } from './CatalogEntry.js';
 import { officeForms } from './officeForms.js';
-
-/** A provider of single sign-on. */
-const signInProvider = {
-  Name: 'Larkin & Quist',
-  Issuer: 'https://login.larkin.example',
-  ClientId: 'slip',
-  Secret: '',
-  Domains: 'larkin.example',
-  IsOnlyWay: false,
-  ExceptFor: null,
-  Reason: '',
-};
+import { programForms } from './programForms.js';
 
 /** The office's day in the examples. */
 export const CATALOG_DAY = '2026-11-21';
@@ -161,23 +146,6 @@ export const formCatalog = (): readonly CatalogEntry[] => [
   }),
   form('askAgentSchema', askAgentSchema, { NationalProducerNumber: '3001234' }),
   form('stateLicenseSchema', stateLicenseSchema, { State: 'WY', LicenseNumber: 'A1' }),
-  form('signInProviderSchema', signInProviderSchema, signInProvider),
-  form('organizationSchema', organizationSchema, { Email: 'ada@larkin.example' }),
-  form('webhookSchema', webhookSchema, { Url: 'https://ams.example/slip', Events: ['link.asked'] }),
-  form('masterPolicySchema', masterPolicySchema, { MasterPolicyNumber: 'M1', MasterPolicyInsured: 'B' }),
-  ...(['Primary', 'Executive'] as const).map((type) =>
-    form(`settingsContactSchema (${contactTypes[type].role})`, settingsContactSchema(type), settingsContact),
-  ),
-  form('userSchema (agent)', userSchema('agent'), { ...user, Role: 'View' }),
-  form('userSchema (insurer)', userSchema('insurer'), { ...user, Role: null }),
-  form('accountingContactSchema', accountingContactSchema, contact),
-  form('batchApplicationSchema', batchApplicationSchema, {
-    FirstName: 'Ada',
-    LastName: 'Larkin',
-    Email: 'ada@larkin.example',
-    PhoneNumber: '307-555-0123',
-    AssociatedEntity: 'Larkin & Quist',
-  }),
   form('batchUploadSchema (xml)', batchUploadSchema({ format: 'xml', kind: 'Agent', today }), {
     ...unasked,
     Files: [{ name: 'a.xml', size: 10 }],
@@ -305,23 +273,7 @@ export const formCatalog = (): readonly CatalogEntry[] => [
     AccountNumber: '1',
     Payee: 'State of Wyoming',
   }),
-  form('programSchema', programSchema, {
-    Name: 'Agency system',
-    Kind: 'live',
-    Scopes: ['view', 'file'],
-    Days: '90',
-    Agents: [],
-    States: ['WY'],
-    Addresses: '203.0.113.0/24',
-  }),
-  form('vendorSchema', vendorSchema, {
-    Name: 'Harbor AMS',
-    Website: 'https://ams.example',
-    Email: 'nora@ams.example',
-    Scopes: ['view', 'file'],
-    Redirects: 'https://ams.example/connected',
-    Kind: 'server',
-  }),
   form('paymentSchema', paymentSchema, { Categories: ['WY'], Bank: '4' }),
+  ...programForms,
   ...officeForms,
 ];

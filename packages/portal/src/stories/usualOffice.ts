@@ -10,7 +10,6 @@ import {
   registration,
   reports,
   user,
-  vendors,
 } from '@slip/api/contract';
 import { type Answers, examplesOf } from '@slip/api/fake-office';
 import { participatingStates, stateDefinitionOrDefault, taxStatusesFor } from '@slip/forms/rules';
@@ -26,12 +25,14 @@ import {
   filingYears,
   yearQuarters,
 } from './paperRecords.js';
+import { programAnswers } from './programAnswers.js';
 import { policy, rowsMatching, searchResult, signatures, terms, welcome } from './records.js';
 import { reportAnswers } from './reportRecords.js';
 import { detailsOf, usersMatching } from './users.js';
 
 /** An office on a usual day: it answers everything the screens ask. Stories change what they are about. */
 export const usualOffice: Answers<Contract> = {
+  ...programAnswers,
   ...examplesOf(
     user.agentAccountingContact,
     user.accountingContact,
@@ -67,18 +68,6 @@ export const usualOffice: Answers<Contract> = {
     compliance.owed,
     user.sessions,
     admin.signInProvider,
-    admin.saveSignInProvider,
-    admin.testSignInProvider,
-    admin.removeSignInProvider,
-    admin.programs,
-    admin.programCalls,
-    admin.programCall,
-    admin.addProgram,
-    admin.rotateProgram,
-    admin.revokeProgram,
-    vendors.consent,
-    vendors.connect,
-    vendors.register,
     user.endSession,
     user.endOtherSessions,
     user.signInHistory,
@@ -104,15 +93,6 @@ export const usualOffice: Answers<Contract> = {
     admin.editUser,
     admin.deleteUser,
     user.getUserMfaSettings,
-    admin.webhooks,
-    admin.saveWebhook,
-    admin.renewWebhookSecret,
-    admin.switchWebhook,
-    admin.removeWebhook,
-    admin.testWebhook,
-    admin.webhookDeliveries,
-    admin.webhookDelivery,
-    admin.resendDelivery,
     admin.agencyLinks,
     admin.askAgent,
     admin.withdrawRequest,

@@ -56,9 +56,10 @@ async function readVendor({ db }: Context, { clientId, redirectUri }: Asked): Pr
   return vendor;
 }
 
+const refused = (error: string, words: string) => ({ error, words });
+
 /** The rights that a request asks for; or the words for its sender when they cannot be had. */
 function readAsked(vendor: Vendor, asked: Asked) {
-  const refused = (error: string, words: string) => ({ error, words });
   if (asked.responseType !== 'code') {
     return refused('unsupported_response_type', 'Ask for response_type code.');
   }

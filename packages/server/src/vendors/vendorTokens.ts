@@ -107,8 +107,8 @@ async function refresh(
   if (!found) throw badGrant('There is no such refresh token of yours. Connect the account again.');
   requireLive(found);
   const { token, program } = found;
-  const granted = [...program.scopes, TEST_SCOPE].map(String);
-  if ((body.scope ?? '').split(' ').some((word) => word !== '' && !granted.includes(word))) {
+  const granted = new Set<string>([...program.scopes, TEST_SCOPE]);
+  if ((body.scope ?? '').split(' ').some((word) => word !== '' && !granted.has(word))) {
     throw new OAuthRefusal(
       'invalid_scope',
       `The account has given ${program.scopes.join(' ')}, and no other scope.`,

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type CryptoKey, decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import Provider, { type Adapter, type AdapterPayload } from 'oidc-provider';
+import { type Adapter, type AdapterPayload, Provider } from 'oidc-provider';
 
 /** The client under which the office is known there. */
 export const providerClient = { id: 'slip', secret: 'a secret that nobody needs to guess' };
@@ -134,7 +133,9 @@ export class RealProvider {
     let listener: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
     const server = createServer((request, response) => listener?.(request, response));
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const place = server.address();
+    if (place === null || typeof place === 'string') throw new Error('The provider has no port.');
+    const issuer = `http://127.0.0.1:${place.port}`;
     const provider = new Provider(issuer, {
       adapter: MemoryAdapter,
       clients: [

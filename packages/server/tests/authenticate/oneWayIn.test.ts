@@ -140,10 +140,10 @@ describe('a logout that the provider tells', () => {
   });
 });
 
-describe('the settings of a provider', () => {
-  const read = (as = ada) => office.call(admin.signInProvider, {}, { as });
-  const test = () => office.call(admin.testSignInProvider, {}, { as: ada });
+const read = (as = ada) => office.call(admin.signInProvider, {}, { as });
+const test = () => office.call(admin.testSignInProvider, {}, { as: ada });
 
+describe('the settings of a provider', () => {
   it('never tell the secret, keep it when none is given, and forget it for another issuer', async () => {
     await setUp();
     await setUp({ secret: null, name: 'Larkin' });

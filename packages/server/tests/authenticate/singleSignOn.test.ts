@@ -152,15 +152,16 @@ describe('a second factor beside the provider', () => {
   });
 });
 
+const seconds = () => Math.floor(Date.now() / 1000);
+
 describe('a provider that does wrong', () => {
-  const seconds = () => Math.floor(Date.now() / 1000);
   const wrongs: readonly (readonly [string, (claims: JWTPayload) => JWTPayload, string])[] = [
     ['another issuer', (claims) => ({ ...claims, iss: 'https://evil.example' }), 'meant for somebody else'],
     ['another audience', (claims) => ({ ...claims, aud: 'another' }), 'meant for somebody else'],
     ['the nonce of another browser', (claims) => ({ ...claims, nonce: 'other' }), 'meant for somebody else'],
     ['a token that ran out', (claims) => ({ ...claims, exp: seconds() - 120 }), 'is too old'],
     ['a token from the future', (claims) => ({ ...claims, nbf: seconds() + 120 }), 'from the future'],
-    ['no subject', ({ sub: _, ...claims }) => claims, 'cannot be used'],
+    ['no subject', ({ sub: _sub, ...claims }) => claims, 'cannot be used'],
   ];
   it.each(wrongs)('is refused for %s', async (_, spoil, words) => {
     provider.spoil = spoil;

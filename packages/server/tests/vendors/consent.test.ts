@@ -19,10 +19,10 @@ afterAll(() => office.close());
 
 const who = () => person;
 
-describe('consent', () => {
-  const ask = (changes: Partial<ReturnType<typeof requestOf>> = {}) =>
-    office.call(vendors.consent, { query: { ...requestOf(vendor), ...changes } }, { as: who() });
+const ask = (changes: Partial<ReturnType<typeof requestOf>> = {}) =>
+  office.call(vendors.consent, { query: { ...requestOf(vendor), ...changes } }, { as: who() });
 
+describe('consent', () => {
   it('says who asks for what, and where a no goes', async () => {
     const { asks, leaveTo } = await ask({ scope: 'file view test' });
     expect(asks).toMatchObject({ scopes: ['view', 'file'], isTest: true, website: 'https://ams.example' });

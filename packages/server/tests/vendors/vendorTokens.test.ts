@@ -125,7 +125,7 @@ describe('a refresh token', () => {
       refresh(office, vendor, first.refresh_token),
     ]);
     const statuses = await Promise.all(both.map(({ access_token: token }) => statusOf(token)));
-    expect(statuses.toSorted()).toEqual([200, 401]);
+    expect(statuses.toSorted((low, high) => low - high)).toEqual([200, 401]);
   });
 
   it('ends after 90 days without use, and is removed', async () => {
@@ -138,17 +138,17 @@ describe('a refresh token', () => {
   });
 });
 
-describe('a token that a vendor revokes', () => {
-  const revoke = async (by: TestVendor, token: string) =>
-    (
-      await sendForm(office, 'revoke', {
-        client_id: by.clientId,
-        client_secret: by.clientSecret ?? '',
-        token,
-        token_type_hint: 'refresh_token',
-      })
-    ).status;
+const revoke = async (by: TestVendor, token: string) =>
+  (
+    await sendForm(office, 'revoke', {
+      client_id: by.clientId,
+      client_secret: by.clientSecret ?? '',
+      token,
+      token_type_hint: 'refresh_token',
+    })
+  ).status;
 
+describe('a token that a vendor revokes', () => {
   it('ends alone when it is an access token, and with its connection when it is a refresh token', async () => {
     const tokens = await connect(office, who, vendor);
     expect([await revoke(other, tokens.access_token), await revoke(other, tokens.refresh_token)]).toEqual([

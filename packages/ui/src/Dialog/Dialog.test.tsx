@@ -128,7 +128,7 @@ describe('Dialog', () => {
   });
 
   it('sends its form by Ctrl+Enter, from a field that makes something else of Enter', async () => {
-    const sent = vi.fn();
+    const sent = vi.fn<() => void>();
     act(() =>
       page.root.render(
         <Dialog

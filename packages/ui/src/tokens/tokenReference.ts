@@ -18,7 +18,7 @@ interface TokenNames {
  * the tables of all of them would be loaded for these alone.
  */
 export function tokenReference<G extends keyof TokenNames>(group: G, name: TokenNames[G]): string {
-  return `var(${cssVariableName(group, String(name))})`;
+  return `var(${cssVariableName(group, name)})`;
 }
 
 /**

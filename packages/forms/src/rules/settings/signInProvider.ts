@@ -54,7 +54,7 @@ export const providerClientId = () => textPiece(text(CLIENT_ID));
 export const providerSecret = () => optionalText(checkSecret);
 
 /** Mailboxes that anybody can have: a provider of one account has nothing to say about their people. */
-const publicMailboxes = [
+const publicMailboxes = new Set([
   'aol.com',
   'gmail.com',
   'gmx.com',
@@ -69,7 +69,7 @@ const publicMailboxes = [
   'proton.me',
   'protonmail.com',
   'yahoo.com',
-];
+]);
 
 /** The domains in a text, with commas or spaces between them, in small letters. */
 export const domainsIn = (value: string): string[] => [
@@ -87,7 +87,7 @@ export const checkDomain: Check<string> = (value) => {
   if (!/^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/.test(value)) {
     return { message: `${value} is not a domain.`, fix: 'Write it as larkin.example.' };
   }
-  return publicMailboxes.includes(value)
+  return publicMailboxes.has(value)
     ? { message: `Anybody can have a mailbox of ${value}.`, fix: 'Name domains of your organization.' }
     : undefined;
 };

@@ -45,8 +45,6 @@ function Provider() {
   }
 
   async function leave(body: { readonly email: string | null; readonly provider: string | null }) {
-    setFailure(null);
-    setWay('leaves');
     try {
       const { address } = await client.call(authenticate.beginProviderSignIn, { body });
       leaveFor(address, originFrom(state));
@@ -84,7 +82,10 @@ function Provider() {
     if (isBack) void comeBack();
     else if (named !== null) void leave({ email: null, provider: named });
   });
-  useEffect(() => begin(), []);
+  useEffect(() => {
+    const soon = setTimeout(() => begin());
+    return () => clearTimeout(soon);
+  }, []);
 
   if (way !== 'asks') {
     return (
@@ -106,7 +107,12 @@ function Provider() {
       {failure !== null && <Banner tone="danger">{failure}</Banner>}
       <Form
         form={form}
-        onSubmit={({ Email }) => leave({ email: Email, provider: null }).then(() => undefined)}
+        onSubmit={async ({ Email }) => {
+          setFailure(null);
+          setWay('leaves');
+          await leave({ email: Email, provider: null });
+          return undefined;
+        }}
         aria-label={titles.provider}
       >
         <FormTextField

@@ -38,7 +38,7 @@ export function valuesOf({ provider }: ProviderAnswer): SignInProviderForm {
     Reason: '',
     Domains: provider?.domains.join(', ') ?? '',
     IsOnlyWay: provider?.isOnlyWay ?? false,
-    ExceptFor: provider?.exceptFor == null ? null : String(provider.exceptFor),
+    ExceptFor: typeof provider?.exceptFor === 'number' ? String(provider.exceptFor) : null,
   };
 }
 

@@ -36,7 +36,7 @@ export function providerDuties(services: SignInServices, eyes: FourEyes): Provid
         waiting: (proposal) => ({ isDone: false, proposal, name }),
       };
     },
-    act: async ({ body: { reason: _, ...body } }, context) => {
+    act: async ({ body: { reason: _reason, ...body } }, context) => {
       await saveProvider(services, context, { ...body, secret: null });
       return { isDone: true, proposal: null, name: body.name };
     },
