@@ -7,7 +7,7 @@ import { inside } from './place.mjs';
 /** The maximum of the client's own code, in gzip bytes. */
 const MOST = 12_000;
 
-/** What a program needs of the client. */
+/** The parts of the client that a program needs. */
 const ENTRY = `
 export { createProgramClient } from ${JSON.stringify(inside('packages', 'api', 'src', 'client', 'createProgramClient.ts'))};
 export { ApiError } from ${JSON.stringify(inside('packages', 'api', 'src', 'client', 'response.ts'))};

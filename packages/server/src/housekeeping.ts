@@ -48,7 +48,7 @@ const UNSENT_FILES_KEPT = DAY;
 const REMINDERS_KEPT = 60 * DAY;
 /** Events and their deliveries: whoever reads them asks again within a month. */
 const EVENTS_KEPT = 30 * DAY;
-/** What programs called: whoever looks for a fault looks within a month. */
+/** Calls of programs: whoever looks for a fault looks within a month. */
 const CALLS_KEPT = CALLS_KEPT_DAYS * DAY;
 /** Messages: people look into the local mailbox at once. */
 const MESSAGES_KEPT = 7 * DAY;

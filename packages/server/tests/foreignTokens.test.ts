@@ -7,7 +7,7 @@ import { type FilingFixture, openFilingFixture } from './filings/FilingFixture.j
 /** Calls in all. */
 const CALLS = 1_000;
 
-/** What others would recognize of the account: it is in no answer to a stranger. */
+/** Texts by which others would recognize the account: they are in no answer to a stranger. */
 const SECRET_INSURED = 'Quillfeather Observatory Trust';
 
 let office: FilingFixture;

@@ -46,7 +46,7 @@ const fields = forms.flatMap(({ name, schema }) =>
 /** Texts whose ends belong to them, and such as are chosen or filled in by the portal, never typed. */
 const isPassword = (name: string) => /password$/i.test(name);
 const areChosen =
-  /(?:State|Country|CountryCode|AssociatedAgent|AssociatedEntity|Reason|Template|Bank|Fax|Ip|DateSigned|EntityName|EntityLicence)$/;
+  /(?:State|Country|CountryCode|AssociatedAgent|AssociatedEntity|Reason|Template|Bank|ExceptFor|Fax|Ip|DateSigned|EntityName|EntityLicence)$/;
 const typed = fields.filter(({ name }) => !areChosen.test(name));
 
 /** Which of them are looked at only together with another field: what is confirmed, what follows the kind of address. */

@@ -146,6 +146,21 @@ export const formCatalog = (): readonly CatalogEntry[] => [
   }),
   form('askAgentSchema', askAgentSchema, { NationalProducerNumber: '3001234' }),
   form('stateLicenseSchema', stateLicenseSchema, { State: 'WY', LicenseNumber: 'A1' }),
+  form('webhookSchema', webhookSchema, { Url: 'https://ams.example/slip', Events: ['link.asked'] }),
+  form('masterPolicySchema', masterPolicySchema, { MasterPolicyNumber: 'M1', MasterPolicyInsured: 'B' }),
+  ...(['Primary', 'Executive'] as const).map((type) =>
+    form(`settingsContactSchema (${contactTypes[type].role})`, settingsContactSchema(type), settingsContact),
+  ),
+  form('userSchema (agent)', userSchema('agent'), { ...user, Role: 'View' }),
+  form('userSchema (insurer)', userSchema('insurer'), { ...user, Role: null }),
+  form('accountingContactSchema', accountingContactSchema, contact),
+  form('batchApplicationSchema', batchApplicationSchema, {
+    FirstName: 'Ada',
+    LastName: 'Larkin',
+    Email: 'ada@larkin.example',
+    PhoneNumber: '307-555-0123',
+    AssociatedEntity: 'Larkin & Quist',
+  }),
   form('batchUploadSchema (xml)', batchUploadSchema({ format: 'xml', kind: 'Agent', today }), {
     ...unasked,
     Files: [{ name: 'a.xml', size: 10 }],

@@ -22,21 +22,6 @@ const signInProvider = {
 export const programForms = [
   form('signInProviderSchema', signInProviderSchema, signInProvider),
   form('organizationSchema', organizationSchema, { Email: 'ada@larkin.example' }),
-  form('webhookSchema', webhookSchema, { Url: 'https://ams.example/slip', Events: ['link.asked'] }),
-  form('masterPolicySchema', masterPolicySchema, { MasterPolicyNumber: 'M1', MasterPolicyInsured: 'B' }),
-  ...(['Primary', 'Executive'] as const).map((type) =>
-    form(`settingsContactSchema (${contactTypes[type].role})`, settingsContactSchema(type), settingsContact),
-  ),
-  form('userSchema (agent)', userSchema('agent'), { ...user, Role: 'View' }),
-  form('userSchema (insurer)', userSchema('insurer'), { ...user, Role: null }),
-  form('accountingContactSchema', accountingContactSchema, contact),
-  form('batchApplicationSchema', batchApplicationSchema, {
-    FirstName: 'Ada',
-    LastName: 'Larkin',
-    Email: 'ada@larkin.example',
-    PhoneNumber: '307-555-0123',
-    AssociatedEntity: 'Larkin & Quist',
-  }),
   form('programSchema', programSchema, {
     Name: 'Agency system',
     Kind: 'live',

@@ -43,7 +43,7 @@ const licensed = ['Agent', 'Agency'] as const;
 const preference = { group: 'Preferences', permission: 'VIEW POLICY' } as const;
 const ofAgents = { ...preference, accounts: ['Agent', 'Agency', 'IPC'], needsAgent: true } as const;
 
-/** What whoever writes programs for the account needs, in one entry of the menu. */
+/** Everything for those who write programs for the account, in one entry of the menu. */
 const ofDevelopers = { group: 'Developers', accounts: accountHolders } as const;
 
 /**
@@ -110,8 +110,6 @@ export const settingsSections = [
   { ...ofDevelopers, segment: 'webhooks', label: 'Webhooks', permission: 'EDIT USERS' },
   { ...ofDevelopers, segment: 'request-log', label: 'Request Log', permission: 'EDIT SECURITY' },
   { ...ofDevelopers, segment: 'developers', label: 'Examples and Changes', permission: 'EDIT SECURITY' },
-  { segment: 'programs', label: 'Programs', accounts: accountHolders, permission: 'EDIT SECURITY' },
-  { segment: 'webhooks', label: 'Webhooks', accounts: accountHolders, permission: 'EDIT USERS' },
   {
     segment: 'single-sign-on',
     label: 'Single Sign-On',

@@ -29,6 +29,7 @@ export const navigation: readonly ComponentEntry[] = [
     stage: 'beta',
     limit: 6,
     madeOf: ['Menu', 'SearchField'],
+    isModal: true,
     render: (props) => (
       <CommandPalette
         label="Search or go to"

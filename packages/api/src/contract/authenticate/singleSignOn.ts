@@ -1,6 +1,6 @@
 import { limits, wireWords } from '@slip/forms/rules';
 import { boolean, object, string } from 'yup';
-import { endpoint } from '../endpoint.js';
+import { endpoint, URL_FORM_TYPE } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { loginExample, loginResponse } from './verifyResponse.js';
 
@@ -88,7 +88,7 @@ export const backchannelLogout = endpoint({
   path: '/authenticate/backchannelLogout',
   summary: 'For providers: end the sessions that a logout token names, on every server at once.',
   source: NAMED_HERE,
-  upload: { mediaTypes: ['application/x-www-form-urlencoded'], maxBytes: 16_000, isText: true },
+  upload: { mediaTypes: [URL_FORM_TYPE], maxBytes: 16_000, isText: true },
   response: object({ success: boolean().required() }),
   permission: 'public',
   agreement: 'none',

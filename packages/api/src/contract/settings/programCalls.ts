@@ -43,7 +43,7 @@ const exampleCall = {
   isTest: false,
   lastFour: 'x7Qe',
   method: 'POST',
-  path: '/filings/submitNewPolicy',
+  path: '/reports/send',
   status: 400,
   requestId: '5f0c2a1d-4k',
   milliseconds: 48,

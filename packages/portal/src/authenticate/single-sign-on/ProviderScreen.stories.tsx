@@ -21,8 +21,15 @@ export const Ready: ScreenStory = {
   },
 };
 
-/** Nothing is empty: the form is. */
+/** Nothing was entered yet. */
 export const Empty: ScreenStory = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/Work Email Address/)).toHaveValue('');
+  },
+};
+
+/** Sent without an address, it says what is missing. */
+export const NothingEntered: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(canvas.getByRole('region', { name: 'There is a problem' })).toHaveFocus());

@@ -36,7 +36,7 @@ function readable(json: string): string {
   }
 }
 
-/** What is told of a call: in the list already, and what it sent. */
+/** A call as it is told: what the list has already, and what it sent. */
 const itemsOf = (call: ProgramCall) => [
   { label: 'When', value: formatMoment(call.at) },
   { label: 'Status', value: <StatusBadge status={call.status} /> },
@@ -64,7 +64,7 @@ export function CallDialog({ call, onClose }: CallDialogProps) {
   const { callId, method, path, status } = call;
   const { data, error, reload } = useEndpoint(admin.programCall, { query: { callId } });
   useFailureNotice(data ? undefined : error);
-  const refusal = data?.error ?? (status >= 500 ? 'The office failed. Nothing was changed.' : null);
+  const refusal = data?.error ?? (status >= 500 ? 'The office could not do it: nothing was changed.' : null);
   return (
     <Dialog title={`${method} ${path}`} size="l" isOpen onOpenChange={onClose}>
       <Stack gap="5">

@@ -63,7 +63,7 @@ function useApiAddress(): string {
   return new URL(apiBase, window.location.href).href.replace(/\/$/, '');
 }
 
-/** What somebody who writes a program begins with: how to call, examples, and what changed. */
+/** The beginning for somebody who writes a program: how to call, examples, and what changed. */
 export default function DevelopersSection() {
   const api = useApiAddress();
   return (

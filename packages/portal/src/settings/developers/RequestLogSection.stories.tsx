@@ -77,10 +77,10 @@ export const OpensOne: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
       await canvas.findByRole('button', {
-        name: `Details of POST /filings/submitNewPolicy, ${refused.requestId}`,
+        name: `Details of ${refused.method} ${refused.path}, ${refused.requestId}`,
       }),
     );
-    const dialog = within(await screen.findByRole('dialog', { name: 'POST /filings/submitNewPolicy' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `${refused.method} ${refused.path}` }));
     await expect(await dialog.findByText('coverageCodes: name a coverage.')).toBeVisible();
     await expect(dialog.getByText(/"agtPolicyInsured": "‹12 characters›"/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));

@@ -77,7 +77,7 @@ const columnsOf = (onShow: (call: ProgramCall) => void): readonly ColumnDef<Prog
   },
 ];
 
-/** What is asked for, as the address keeps it. */
+/** The filters, as the address keeps them. */
 function filterOf(params: URLSearchParams) {
   const program = Number(params.get('program'));
   const outcome = callOutcomes.find((each) => each === params.get('outcome'));
@@ -157,7 +157,7 @@ function CallFilters({
 
 const none: readonly ProgramCall[] = [];
 
-/** What the programs of the account called in the last 30 days: for whoever writes them. */
+/** The calls of the account's programs in the last 30 days, for whoever writes them. */
 export default function RequestLogSection() {
   const [params, setParams] = useSearchParams();
   const filter = filterOf(params);

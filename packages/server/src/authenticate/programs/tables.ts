@@ -120,7 +120,7 @@ export const programTokens = pgTable(
   (table) => [index('program_tokens_program').on(table.programId)],
 );
 
-/** What programs called, for those who write them: without secrets, and kept for 30 days. */
+/** Calls of programs, for those who write them: without secrets, and kept for 30 days. */
 export const programCalls = pgTable(
   'program_calls',
   {
@@ -140,7 +140,7 @@ export const programCalls = pgTable(
     status: smallint('status').notNull(),
     requestId: text('request_id').notNull(),
     milliseconds: integer('milliseconds').notNull(),
-    /** What it sent, as JSON: of secrets how long they are. */
+    /** The query it sent, as JSON: of secrets how long they are. */
     query: text('query'),
     body: text('body'),
     /** The words of a refusal. */
