@@ -177,7 +177,6 @@ function Frame({ user, children }: FullLayoutProps) {
         <>
           <IconButton
             label={`Search or go to (${hasCommandKey() ? 'Cmd' : 'Ctrl'}+K)`}
-            variant="secondary"
             onPress={palette.open}
           >
             <SearchIcon />

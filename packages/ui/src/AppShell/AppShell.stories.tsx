@@ -10,7 +10,8 @@ import { Footer } from '../Footer/index.js';
 import { sampleMenu } from '../foundations/sampleMenu.js';
 import { Grid } from '../Grid/index.js';
 import { HeaderMenu } from '../HeaderMenu/index.js';
-import { BellIcon, ChatIcon, UserIcon } from '../Icon/index.js';
+import { BellIcon, ChatIcon, SearchIcon, UserIcon } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
 import { PageTitle } from '../PageTitle/index.js';
 import { SideMenu } from '../SideMenu/index.js';
 import { Stack } from '../Stack/index.js';
@@ -193,6 +194,28 @@ export const Bare: Story = {
 
 export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
+};
+
+/** At 320 px the buttons stay in the window, also with a long count; the name of the product gives way to its mark. */
+export const NarrowAndFull: Story = {
+  ...Narrow,
+  args: {
+    menu: <HeaderMenu items={sampleMenu.map((item) => ({ ...item, badge: 60 }))} />,
+    end: (
+      <>
+        <IconButton label="Search">
+          <SearchIcon />
+        </IconButton>
+        {meta.args.end}
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const account = await canvas.findByRole('button', { name: /Ana de la Cruz/ });
+    await expect(account.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expect(canvas.getByRole('link', { name: 'Slip' })).toBeVisible();
+  },
 };
 
 /** At 320 px: one Menu button, and the chat above the footer, where it covers nothing. */

@@ -3,11 +3,15 @@ import { Link } from 'react-aria-components/Link';
 import { styled } from 'styled-components';
 import { color, display, focusRing, fontSize, radius, space } from '../tokens/index.js';
 
+/* A name that has no room beside the mark wraps to a line that is not seen, so that a narrow header keeps its buttons in the window. */
 const Root = styled(Link)`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space['2']};
-  min-block-size: 2rem;
+  gap: 2rem ${space['2']};
+  min-inline-size: 1.25rem;
+  block-size: 2rem;
+  overflow: hidden;
   padding-inline-end: ${space['1']};
   border-radius: ${radius.m};
   color: ${color.text};
@@ -17,6 +21,9 @@ const Root = styled(Link)`
   text-decoration: none;
   white-space: nowrap;
 
+  & > svg {
+    margin-block: 0.25rem;
+  }
   &[data-focus-visible] {
     ${focusRing}
   }
