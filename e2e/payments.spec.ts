@@ -1,7 +1,24 @@
+import type { Locator } from '@playwright/test';
 import { addBank } from './addBank.js';
 import { confirmationNumber } from './confirmationNumber.js';
 import { expect, test } from './fixtures.js';
 import { people } from './people.js';
+
+/** What is left of A4 and letter paper between their margins, in pixels. */
+const PAPER = { width: 718, height: 1000 };
+
+/** Expects that a wide table is not cut where it is printed. */
+async function expectWholeOnPaper(table: Locator): Promise<void> {
+  const page = table.page();
+  const screen = page.viewportSize() ?? PAPER;
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await page.setViewportSize(PAPER);
+  await page.emulateMedia({ media: 'print' });
+  const { x, width } = await table.evaluate((element) => element.getBoundingClientRect());
+  expect(x + width).toBeLessThanOrEqual(PAPER.width);
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize(screen);
+}
 
 /** Pays everything the demo agent owes: another test that paid would find nothing due. */
 test('an agent pays in one go with a new bank whatever is due, and finds the payment in the history', async ({
@@ -27,6 +44,7 @@ test('an agent pays in one go with a new bank whatever is due, and finds the pay
   await expect(page.getByRole('region', { name: 'Wyoming tax' })).toContainText('No Payment Due.');
 
   await page.getByRole('link', { name: 'Invoice & Payment History', exact: true }).click();
+  await expectWholeOnPaper(page.getByRole('table', { name: 'Invoices' }));
   await page.getByRole('tab', { name: 'PAYMENT HISTORY', exact: true }).click();
   await expect(page.getByRole('row', { name: new RegExp(number) }).first()).toContainText('Submitted');
 });

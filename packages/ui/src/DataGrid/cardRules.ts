@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, fontSize, size, space } from '../tokens/index.js';
+import { closingRule, color, fontSize, size, space } from '../tokens/index.js';
 import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
 
 /** Shows every row as a card: its name on top, then one line per column, labelled from `data-label`. */
@@ -150,12 +150,12 @@ export const cardRules = css`
   & > tbody > tr[data-tone] {
     border-inline-start: 3px solid var(--tone-edge);
   }
-  & > tfoot > tr,
-  & > tfoot > tr > :is(th, td) {
-    background: ${color.surfaceSunken};
-  }
   & > tbody > tr:last-child {
     border-block-end: 0;
+  }
+  & > tfoot > tr {
+    border-block-start: 1px solid ${color.text};
+    border-block-end: ${closingRule};
   }
   & > :is(tbody, tfoot) > tr > td:empty:not([data-part='space']) {
     display: none;

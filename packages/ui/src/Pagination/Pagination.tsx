@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { SpokenStatus } from '../announce/SpokenStatus.js';
-import { ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
+import { ChevronDownIcon, ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
 import { color, duration, focusRing, fontSize, fontWeight, radius, size, space } from '../tokens/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
@@ -175,7 +175,17 @@ const Labelled = styled.span`
     font: inherit;
   }
   & > select {
+    appearance: none;
+    margin-inline-end: calc(-1 * ${space['2']} - 1.5rem);
+    padding-inline: ${space['2']} 1.75rem;
     cursor: pointer;
+  }
+  /* Over the end of the list, which is the browser's own and looks like a Select. */
+  & > svg {
+    flex: none;
+    inline-size: 1.5rem;
+    color: ${color.textMuted};
+    pointer-events: none;
   }
   & > :focus-visible {
     ${focusRing}
@@ -252,6 +262,7 @@ export function Pagination({
               </option>
             ))}
           </select>
+          <ChevronDownIcon size="s" />
         </Labelled>
       )}
       <span dir="auto">{range}</span>

@@ -70,7 +70,7 @@ function userColumns(account: UserAccount): readonly ColumnDef<ListedUser>[] {
       id: 'email',
       header: 'Email',
       enableSorting: true,
-      meta: { isWrapping: true },
+      meta: { isWrapping: true, minWidth: '14rem' },
       accessorFn: ({ email }) => email,
     },
     account === 'insurer' ? type : role,

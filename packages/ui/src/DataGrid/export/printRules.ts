@@ -54,6 +54,9 @@ export const printRules = css`
       display: inline;
     }
     /* A column is at least as wide as its longest word, since paper cannot be scrolled. */
+    & > :is(tbody, tfoot) > tr > :is(th, td) {
+      white-space: normal;
+    }
     & [data-wrapping] {
       min-inline-size: 0;
       overflow-wrap: break-word;
