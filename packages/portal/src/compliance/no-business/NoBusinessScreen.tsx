@@ -13,6 +13,7 @@ import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
+import { PrintIcon } from '@slip/ui/Icon';
 import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
@@ -150,7 +151,11 @@ export default function NoBusinessScreen() {
       <PageTitle
         title={titles.noBusiness}
         subtitle="Tell the office of which state and period you have no policies to report."
-        actions={<Button onPress={() => window.print()}>Print</Button>}
+        actions={
+          <Button icon={<PrintIcon size="s" />} onPress={() => window.print()}>
+            Print
+          </Button>
+        }
       />
       {isInsurer(kind) && hasPermission(holder, 'EDIT POLICY') && (
         <OnScreen>
