@@ -102,7 +102,9 @@ async function expectOneEdge(table: HTMLElement, column: number, parts = inTable
       .filter((cell) => cell !== null);
   const figures = read(inCards);
   await expect(figures).toHaveLength(lines.length);
-  await expect([...new Set(figures.map(({ look }) => look))]).toEqual(['14px, tabular-nums, -0.42px']);
+  await expect([...new Set(figures.map(({ look }) => look))]).toEqual([
+    '15px, lining-nums tabular-nums, normal',
+  ]);
   const cells = read(parts);
   const first = cells[0]?.right ?? 0;
   const ends = cells.map(({ right }) => Math.round((right - first) * 10) / 10);
