@@ -28,7 +28,9 @@ export const Ready: ScreenStory = {
     await expect(
       await canvas.findByText(/^Premium by month: the highest is \$1,249,501.50, November 2025/),
     ).toBeInTheDocument();
-    await expect(canvas.getByText(/^The first 25 of 412 lines\. The download has all of them\./)).toBeVisible();
+    await expect(
+      canvas.getByText(/^The first 25 of 412 lines\. The download has all of them\./),
+    ).toBeVisible();
   },
 };
 
