@@ -64,6 +64,11 @@ describe('the side menu', () => {
     ]);
   });
 
+  it('has each section once', () => {
+    const segments = settingsSections.map(({ segment }) => segment);
+    expect(segments).toEqual([...new Set(segments)]);
+  });
+
   it('leaves out what other places lead to', () => {
     const menu = sectionMenu([row('a'), { ...row('b'), isUnlisted: true }]);
     expect(menu.map(({ label }) => label)).toEqual(['A']);
