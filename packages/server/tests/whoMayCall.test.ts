@@ -169,7 +169,10 @@ describe('whoever has signed nothing', () => {
     for (const endpoint of endpoints) if ((await statusOf(endpoint, person)) === 200) open.push(endpoint.id);
     expect(open.filter((id) => !/^(lookups|registration)\./.test(id)).toSorted()).toEqual([
       'authenticate.addPasskey',
+      'authenticate.backchannelLogout',
+      'authenticate.beginProviderSignIn',
       'authenticate.confirmPassword',
+      'authenticate.finishProviderSignIn',
       'authenticate.forgotPassword',
       'authenticate.getQrCode',
       'authenticate.getUserNames',
@@ -181,6 +184,7 @@ describe('whoever has signed nothing', () => {
       'authenticate.refresh',
       'authenticate.resetPassword',
       'authenticate.sendVerificationCode',
+      'authenticate.signInWays',
       'authenticate.updatePassword',
       'authenticate.verifyLogin',
       'authenticate.verifyMfaCode',
