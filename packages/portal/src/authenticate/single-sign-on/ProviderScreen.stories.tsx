@@ -4,6 +4,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { keepProvider } from './leftPortal.js';
 
 const meta = {
   title: 'Screens/Signing in/Single sign-on',
@@ -57,14 +58,28 @@ export const Failed: ScreenStory = {
   },
 };
 
+const onTheWay = {
+  search: `?provider=${signedIn.provider.key}`,
+  answers: { 'authenticate.beginProviderSignIn': never() },
+};
+
 /** The way there, from a browser that knows the provider. */
 export const OnTheWay: ScreenStory = {
-  args: {
-    search: `?provider=${signedIn.provider.key}`,
-    answers: { 'authenticate.beginProviderSignIn': never() },
+  beforeEach: () => {
+    keepProvider(signedIn.provider);
+    return () => keepProvider(null);
   },
+  args: onTheWay,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Taking you to the sign-in page/)).toBeVisible();
+  },
+};
+
+/** A link to a provider that this browser does not know: nobody is sent there without a press. */
+export const LinkOfSomebody: ScreenStory = {
+  args: onTheWay,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/Work Email Address/)).toBeVisible();
   },
 };
 

@@ -14,7 +14,16 @@ import { mfaStart, paths } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { secondStep, useEntry } from '../LoginForm.js';
 import { RecoveryCard } from '../recovery/RecoveryCard.js';
-import { keepProvider, leaveFor, takeOrigin } from './leftPortal.js';
+import { keepProvider, knownProvider, leaveFor, takeOrigin } from './leftPortal.js';
+
+/**
+ * The provider that an address names, where this browser knows it. A link to any other leads nowhere by itself: whoever made it could
+ * send people to a page of their own, or sign them in as somebody else.
+ */
+function providerIn(query: URLSearchParams): string | null {
+  const known = knownProvider();
+  return known !== null && known.key === query.get('provider') ? known.key : null;
+}
 
 /** On the way to a provider, or back from it, or neither. */
 type Way = 'asks' | 'leaves' | 'returns';
@@ -31,7 +40,7 @@ function Provider() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const [query] = useSearchParams();
-  const named = query.get('provider');
+  const named = providerIn(query);
   const isBack = query.has('state');
   const [way, setWay] = useState<Way>(isBack ? 'returns' : named === null ? 'asks' : 'leaves');
   const [failure, setFailure] = useState<string | null>(null);
