@@ -1,12 +1,13 @@
 import { admin, authenticate, office as contract, user } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { people } from '../../src/accounts/people/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
 import { keyRing } from '../../src/authenticate/signingKeys.js';
 import { signInProviders } from '../../src/authenticate/single-sign-on/tables.js';
 import { renewSealed } from '../../src/renewSealed.js';
 import { openTestOffice, type TestOffice, testSecret } from '../TestOffice.js';
-import type { TestPerson } from '../testPeople.js';
+import { type TestPerson, testPassword } from '../testPeople.js';
 import { Browser, newestLink, newestMessage } from './Browser.js';
 import { providerClient, type RealProvider, signInThere } from './RealProvider.js';
 import * as fixture from './SignOnFixture.js';
@@ -181,6 +182,11 @@ describe('the settings of a provider', () => {
     ] as const) {
       await expect(setUp({ domains: [...domains, wrong] })).rejects.toThrow(words);
     }
+    // An address of the office that an administrator gave somebody brings its people to no page of that account.
+    await office.addPerson({ kind: 'Office' });
+    const bert = await fixture.addColleague(signOn);
+    await office.db.update(people).set({ email: 'bert@larkin.example' }).where(eq(people.id, bert.personId));
+    await expect(setUp({ domains: ['larkin.example'] })).rejects.toThrow('People of the office have');
     const other = { ...signOn, ada: await office.addPerson() };
     await expect(fixture.setUp(other, { domains })).rejects.toThrow(
       'belongs to the provider of another account',
@@ -230,6 +236,11 @@ describe('the provider of the office', () => {
     await expect(office.call(contract.removeSignInProvider, remove, { as: ada })).rejects.toMatchObject({
       status: 403,
     });
+    office.clock.advance(11 * 60);
+    expect(await refusal(office.call(contract.removeSignInProvider, remove, { as: staff }))).toContain(
+      'Please enter your password again',
+    );
+    await office.call(authenticate.confirmPassword, { body: { password: testPassword } }, { as: staff });
     expect(await office.call(contract.removeSignInProvider, remove, { as: staff })).toEqual({
       success: true,
     });

@@ -160,10 +160,12 @@ export function SingleSignOnCard() {
           label="Reason"
           confirm="Remove"
           limit={limits.reason}
-          run={async (reason) => {
-            await removing.run({ body: { reason } });
-            notices.succeeded(signOnWords.removed);
-          }}
+          run={(reason) =>
+            proved.save(async () => {
+              await removing.run({ body: { reason } });
+              notices.succeeded(signOnWords.removed);
+            })
+          }
           onClose={close}
         />
       )}

@@ -1,7 +1,7 @@
 import type { admin, Input, Output } from '@slip/api/contract';
 import { API_ROOT, authenticate } from '@slip/api/contract';
 import { hasPermission } from '@slip/forms/rules';
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { holdAccount } from '../../accounts/holdAccount.js';
 import { accountFacts, fullName } from '../../accounts/people/Person.js';
@@ -75,11 +75,35 @@ export async function readProvider(
   };
 }
 
+/**
+ * Refuses domains that an account cannot name: those of none of its people, and those of the office's. An administrator can give
+ * anybody an address of the office, and its people would then be sent to a page of that account.
+ */
+async function checkOwnDomains({ db, caller }: Context, domains: readonly string[]): Promise<void> {
+  const rows = await db
+    .select({ email: people.email, kind: accounts.kind })
+    .from(people)
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
+    .where(
+      and(or(eq(people.accountId, caller.accountId), eq(accounts.kind, 'Office')), isNull(people.deletedAt)),
+    );
+  const domainsOfKind = (isOffice: boolean) =>
+    new Set(rows.filter(({ kind }) => (kind === 'Office') === isOffice).map(({ email }) => domainOf(email)));
+  const [own, offices] = [domainsOfKind(false), domainsOfKind(true)];
+  const strange = domains.find((domain) => !own.has(domain) || offices.has(domain));
+  if (strange === undefined) return;
+  const message = offices.has(strange)
+    ? `People of the office have email addresses of ${strange}: leave the domain out.`
+    : `Nobody at your account has an email address of ${strange}: add somebody who has, or leave the domain out.`;
+  throw badRequest([{ path: 'domains', message, value: strange }]);
+}
+
 /** Refuses what the provider of an account cannot be. @throws HttpError 400 that names the field */
 export async function checkProvider(
-  { db, caller }: Context,
+  context: Context,
   { domains, isOnlyWay, exceptFor }: Pick<Saved, 'domains' | 'isOnlyWay' | 'exceptFor'>,
 ): Promise<void> {
+  const { db, caller } = context;
   const { accountId, kind } = caller;
   const taken = await db
     .select({ domain: providerDomains.domain })
@@ -91,16 +115,7 @@ export async function checkProvider(
     const message = `The domain ${other.domain} belongs to the provider of another account. Please ask the office if it is yours.`;
     throw badRequest([{ path: 'domains', message, value: other.domain }]);
   }
-  const emails = await db
-    .select({ email: people.email })
-    .from(people)
-    .where(and(eq(people.accountId, accountId), isNull(people.deletedAt)));
-  const own = new Set(emails.map(({ email }) => domainOf(email)));
-  const strange = kind === 'Office' ? undefined : domains.find((domain) => !own.has(domain));
-  if (strange !== undefined) {
-    const message = `Nobody at your account has an email address of ${strange}: add somebody who has, or leave the domain out.`;
-    throw badRequest([{ path: 'domains', message, value: strange }]);
-  }
+  if (kind !== 'Office') await checkOwnDomains(context, domains);
   if (!isOnlyWay) return;
   const may = await keepers(db, accountId);
   if (exceptFor === null || !may.some(({ personId }) => personId === exceptFor)) {

@@ -60,6 +60,7 @@ export function providerDuties(services: SignInServices, eyes: FourEyes): Provid
     testSignInProvider: withOwnTransactions((_, context) => testProvider(services, context)),
 
     removeSignInProvider: async ({ body }, context) => {
+      await requireProof(context.db, context.caller, context.now, PROOF);
       await removeProvider(services, context, body.reason);
       return { success: true };
     },
