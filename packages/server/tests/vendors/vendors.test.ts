@@ -161,6 +161,9 @@ describe('a vendor', () => {
     await expect(addVendor(office, undefined, { redirectUris: ['https://ams.example/#x'] })).rejects.toThrow(
       /no # in it/,
     );
+    await expect(
+      addVendor(office, undefined, { website: 'https://bank.example@ams.example' }),
+    ).rejects.toThrow(/no user name/);
     await expect(addVendor(office, undefined, { name: 'HARBOR AMS 1' })).rejects.toThrow(
       /choose one that nobody/,
     );

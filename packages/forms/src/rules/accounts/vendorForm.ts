@@ -32,15 +32,23 @@ const websiteRule = textCheck({
   maximum: atMost(vendorLimits.address, 'Website'),
 });
 
+/** True if an address has a user name or a password before its host. */
+function hasUser(address: string): boolean {
+  const { username, password } = new URL(address);
+  return username + password !== '';
+}
+
 const checkWebsite: Check<string> = (value) => {
   const problem = websiteRule(value);
   if (problem) return problem;
-  return /^https:\/\//i.test(value) && URL.canParse(value)
-    ? undefined
-    : {
-        message: 'Website must begin with https://.',
-        fix: 'Write it as https://ams.example.',
-      };
+  const fix = 'Write it as https://ams.example.';
+  if (!/^https:\/\//i.test(value) || !URL.canParse(value)) {
+    return { message: 'Website must begin with https://.', fix };
+  }
+  // It would look like that of somebody else: https://bank.example@evil.example.
+  return hasUser(value)
+    ? { message: 'Website must have no user name and no password in it.', fix }
+    : undefined;
 };
 
 /** True if an address is one of the computer that asks for it, without TLS: of a program that is being written. */
@@ -58,11 +66,11 @@ export function redirectProblem(address: string): string | undefined {
   if (!URL.canParse(address) || /[\s"<>\\^`{|}]/.test(address)) {
     return `"${address}" is no address. Type one such as https://ams.example/connected, each in a line of its own.`;
   }
-  const { protocol, username, password } = new URL(address);
+  const { protocol } = new URL(address);
   if (protocol !== 'https:' && !isLoopbackRedirect(address)) {
     return `"${address}" must begin with https://. Only http://localhost and http://127.0.0.1 may do without it, for tests.`;
   }
-  return username !== '' || password !== '' || address.includes('#')
+  return hasUser(address) || address.includes('#')
     ? `"${address}" must have no user name, no password and no # in it.`
     : undefined;
 }
