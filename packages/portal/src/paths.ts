@@ -4,7 +4,7 @@ export const paths = {
   logout: '/slip/auth/logout',
   forgotPassword: '/slip/auth/forgotpassword',
   resetPassword: '/slip/auth/resetpassword',
-  provider: '/slip/auth/provider',
+  provider: '/slip/auth/provider/:accountId?',
   /** The step is the rest of the address. */
   mfa: '/slip/auth/mfa/*',
   terms: '/slip/auth/termsandconditions',
@@ -91,6 +91,9 @@ export const booksHome = '/slip/office/books';
 
 /** Where the second factor begins. */
 export const mfaStart = '/slip/auth/mfa/select';
+
+/** The way to the provider of an organization; each of them sends back to a page below it. */
+export const providerPage = '/slip/auth/provider';
 
 /** The terms as a text to read, without buttons (spec 1 §2). */
 export const readTermsPath = `${paths.terms}?readOnly=true`;

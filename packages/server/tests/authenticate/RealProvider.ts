@@ -5,6 +5,9 @@ import { type Adapter, type AdapterPayload, Provider } from 'oidc-provider';
 /** The client under which the office is known there. */
 export const providerClient = { id: 'slip', secret: 'a secret that nobody needs to guess' };
 
+/** The beginning of the pages to which it sends people back. */
+const RETURN = '/slip/auth/provider/';
+
 /** A key that signs tokens. */
 interface ProviderKey {
   readonly kid: string;
@@ -142,7 +145,7 @@ export class RealProvider {
         {
           client_id: providerClient.id,
           client_secret: providerClient.secret,
-          redirect_uris: [`${office}/slip/auth/provider`],
+          redirect_uris: [`${office}${RETURN}`],
           response_types: ['code'],
           grant_types: ['authorization_code'],
           backchannel_logout_uri: logoutAddress ?? `${issuer}/told`,
@@ -171,6 +174,8 @@ export class RealProvider {
         return grant;
       },
     });
+    // Each account of the office has a page of its own.
+    provider.Client.prototype.redirectUriAllowed = (address) => address.startsWith(`${office}${RETURN}`);
     const opened = new RealProvider(provider, key, () => {
       server.closeAllConnections();
       server.close();
@@ -244,7 +249,7 @@ export class RealProvider {
   }
 }
 
-/** Follows a browser through the provider. @returns the query with which it is sent back */
+/** Follows a browser through the provider. @returns the path and query to which it is sent back */
 export async function signInThere(address: string): Promise<string> {
   const cookies = new Map<string, string>();
   let next = new URL(address);
@@ -259,7 +264,7 @@ export async function signInThere(address: string): Promise<string> {
     if (location === null)
       throw new Error(`${next.href} answered ${response.status}: ${await response.text()}`);
     next = new URL(location, next);
-    if (next.pathname === '/slip/auth/provider') return next.search.slice(1);
+    if (next.pathname.startsWith(RETURN)) return `${next.pathname}${next.search}`;
   }
   throw new Error('The provider sends in circles.');
 }

@@ -117,6 +117,16 @@ describe('signing in through a provider', () => {
     expect(await office.db.$count(providerSignIns)).toBe(0);
   });
 
+  it('takes what comes to the page of that provider alone, so that no other is shown its code', async () => {
+    const answer = await comeBack();
+    const elsewhere = answer.replace(/\d+(?=\?)/, (accountId) => String(Number(accountId) + 1));
+    expect(await refusal(finish(elsewhere, browser))).toContain('Larkin & Quist did not send you here');
+    expect(await lastFailure()).toMatchObject({ why: 'provider refused' });
+    const issuer = encodeURIComponent(provider.issuer);
+    const foreign = (await comeBack()).replace(issuer, encodeURIComponent('https://evil.example'));
+    expect(await refusal(finish(foreign, browser))).toContain('You were not signed in');
+  });
+
   it('tells of domains, and nothing of people', async () => {
     const begin = (email: string) =>
       browser.call(authenticate.beginProviderSignIn, { body: { email, provider: null } });

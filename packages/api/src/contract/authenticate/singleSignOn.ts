@@ -65,7 +65,8 @@ export const finishProviderSignIn = endpoint({
     answer: string()
       .max(8000, wireWords.tooLong)
       .required()
-      .meta({ description: 'The query of the address that the provider sent the browser to.' }),
+      .matches(/^\/[^/\\\s]\S*$/, '${path} must be the path and query of an address.')
+      .meta({ description: 'The path and query of the address that the provider sent the browser to.' }),
   }).noUnknown(),
   response: loginResponse().concat(object({ provider: provider().required() })),
   permission: 'public',
@@ -73,7 +74,7 @@ export const finishProviderSignIn = endpoint({
   idempotency: 'natural',
   callsPerMinute: 30,
   example: {
-    body: { answer: 'code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj' },
+    body: { answer: '/slip/auth/provider/4?code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj' },
     response: {
       ...loginExample,
       provider: { key: 'b7f0c9c2-52a4-4f5e-8f1d-0a6f2f1c7d03', name: 'Larkin & Quist' },

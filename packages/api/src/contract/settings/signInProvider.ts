@@ -62,7 +62,7 @@ export const exampleFields = {
 
 export const exampleAnswer = {
   provider: { ...exampleFields, hasSecret: true },
-  returnAddress: 'https://portal.example/slip/auth/provider',
+  returnAddress: 'https://portal.example/slip/auth/provider/4',
   logoutAddress: 'https://portal.example/slip/api/authenticate/backchannelLogout',
   people: [{ personId: 7, name: 'Ada Larkin' }],
 };

@@ -2,17 +2,17 @@ import { authenticate } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { paths } from '../../paths.js';
+import { paths, providerPage } from '../../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 import { keepProvider } from './leftPortal.js';
 
 const meta = {
   title: 'Screens/Signing in/Single sign-on',
-  ...screenStories(paths.provider, { person: null }),
+  ...screenStories(paths.provider, { person: null, at: providerPage }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
-const back = '?code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj';
+const back = { at: `${providerPage}/4`, search: '?code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj' };
 const signedIn = authenticate.finishProviderSignIn.example.response;
 
 /** The email address tells which organization it is. */
@@ -39,13 +39,13 @@ export const NothingEntered: ScreenStory = {
 
 /** Back from the provider, while the office asks it. */
 export const Loading: ScreenStory = {
-  args: { search: back, answers: { 'authenticate.finishProviderSignIn': never() } },
+  args: { ...back, answers: { 'authenticate.finishProviderSignIn': never() } },
 };
 
 /** The provider did not let them in, or says who is not known here. */
 export const Failed: ScreenStory = {
   args: {
-    search: back,
+    ...back,
     answers: {
       'authenticate.finishProviderSignIn': fail(403, {
         error:
@@ -101,7 +101,7 @@ export const UnknownDomain: ScreenStory = {
 
 /** Let in, and on to the dashboard. */
 export const SignedIn: ScreenStory = {
-  args: { search: back },
+  args: back,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByText(/Signing you in/)).toBeNull());
     await expect(localStorage.getItem('slip.provider')).toContain(signedIn.provider.name);
@@ -112,7 +112,7 @@ export const SignedIn: ScreenStory = {
 /** A second factor is needed here, too. */
 export const SecondFactor: ScreenStory = {
   args: {
-    search: back,
+    ...back,
     answers: {
       'authenticate.finishProviderSignIn': {
         ...signedIn,

@@ -10,7 +10,7 @@ import { Text } from '@slip/ui/Text';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { originFrom } from '../../navigation/origin.js';
-import { mfaStart, paths } from '../../paths.js';
+import { mfaStart, providerPage } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { secondStep, useEntry } from '../LoginForm.js';
 import { RecoveryCard } from '../recovery/RecoveryCard.js';
@@ -38,7 +38,7 @@ function Provider() {
   const { session } = useSession();
   const entry = useEntry();
   const navigate = useNavigate();
-  const { search, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const [query] = useSearchParams();
   const named = providerIn(query);
   const isBack = query.has('state');
@@ -66,7 +66,7 @@ function Provider() {
   async function comeBack() {
     try {
       const answer = await client.call(authenticate.finishProviderSignIn, {
-        body: { answer: search.slice(1) },
+        body: { answer: `${pathname}${search}` },
       });
       keepProvider(answer.provider);
       const origin = takeOrigin();
@@ -81,7 +81,7 @@ function Provider() {
     } catch (error) {
       refuse(error);
       // The code in the address is spent.
-      void navigate(paths.provider, { replace: true });
+      void navigate(providerPage, { replace: true });
     }
   }
 
@@ -140,7 +140,7 @@ function Provider() {
   );
 }
 
-/** Signing in through the provider of an organization, on the way there and back: `/slip/auth/provider`. */
+/** Signing in through the provider of an organization, on the way there, and back to the page of that provider: `/slip/auth/provider/:accountId?`. */
 export default function ProviderScreen() {
   return (
     <ReadsProvider>

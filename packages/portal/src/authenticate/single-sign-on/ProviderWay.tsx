@@ -3,7 +3,7 @@ import { authenticate } from '@slip/api/contract';
 import { Button } from '@slip/ui/Button';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../paths.js';
+import { providerPage } from '../../paths.js';
 import { AuthCard } from '../AuthCard.js';
 import { knownProvider } from './leftPortal.js';
 
@@ -32,7 +32,7 @@ export default function ProviderWay() {
   const search = known === null ? '' : `?provider=${encodeURIComponent(known.key)}`;
   return (
     <AuthCard>
-      <Button isFullWidth onPress={() => void navigate(`${paths.provider}${search}`, { state })}>
+      <Button isFullWidth onPress={() => void navigate(`${providerPage}${search}`, { state })}>
         Sign in with {known?.name ?? 'your organization'}
       </Button>
     </AuthCard>

@@ -19,8 +19,8 @@ import {
   domainOf,
   domainsOf,
   providerOfAccount,
-  RETURN_PAGE,
   reached,
+  returnPage,
   type SignInProvider,
 } from './signInProvider.js';
 import { providerDomains, providerLinks, signInProviders } from './tables.js';
@@ -69,7 +69,7 @@ export async function readProvider(
           hasSecret: provider.sealedSecret !== null,
         }
       : null,
-    returnAddress: `${address()}${RETURN_PAGE}`,
+    returnAddress: `${address()}${returnPage(caller)}`,
     logoutAddress: `${address()}${API_ROOT}${authenticate.backchannelLogout.path}`,
     people: await keepers(db, caller.accountId),
   };

@@ -22,8 +22,8 @@ import {
   PROVIDER_PATIENCE,
   providerOfDomain,
   providerOfKey,
-  RETURN_PAGE,
   reached,
+  returnPage,
   type SignInProvider,
 } from './signInProvider.js';
 import { providerLinks, providerSignIns, signInProviders } from './tables.js';
@@ -69,7 +69,7 @@ export function beginProviderSignIn(
     });
     cookies.set(providerCookie, browser);
     const address = client.buildAuthorizationUrl(configuration, {
-      redirect_uri: `${services.address()}${RETURN_PAGE}`,
+      redirect_uri: `${services.address()}${returnPage(provider)}`,
       scope: 'openid email',
       state,
       nonce,
@@ -148,8 +148,8 @@ export function finishProviderSignIn(
 ): Handler<typeof authenticate.finishProviderSignIn> {
   return withOwnTransactions(async ({ body }, context) => {
     const { db } = context;
-    const query = new URLSearchParams(body.answer);
-    const state = query.get('state');
+    const { pathname, search, searchParams } = new URL(body.answer, services.address());
+    const state = searchParams.get('state');
     const begun = await takeSignIn(context, state);
     if (!begun || state === null) {
       throw new HttpError(
@@ -158,9 +158,13 @@ export function finishProviderSignIn(
       );
     }
     const { taken, provider } = begun;
-    const address = new URL(`${services.address()}${RETURN_PAGE}?${query}`);
+    const address = new URL(`${services.address()}${returnPage(provider)}${search}`);
     const fail = (why: FailureReason, words: string, about: Failed = {}) =>
       recordRefusal(context, provider, { why, words, ...about });
+    if (pathname !== returnPage(provider)) {
+      const words = `${provider.name} did not send you here: another provider did. You were not signed in: please begin again.`;
+      throw await fail('provider refused', words);
+    }
     const { configuration } = await connect(services, provider);
     let claims: Claims;
     try {

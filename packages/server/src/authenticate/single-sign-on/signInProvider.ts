@@ -8,8 +8,12 @@ import { providerDomains, signInProviders } from './tables.js';
 
 export type SignInProvider = typeof signInProviders.$inferSelect;
 
-/** The page to which providers send people back. */
-export const RETURN_PAGE = '/slip/auth/provider';
+/**
+ * The page to which the provider of an account sends people back. Each has its own, so that what another provider has given is never
+ * shown to it (mix-up, RFC 9700 §4.4).
+ */
+export const returnPage = ({ accountId }: Pick<SignInProvider, 'accountId'>) =>
+  `/slip/auth/provider/${accountId}`;
 
 /** Milliseconds for a sign-in at a provider: time for a password that was forgotten there. */
 export const PROVIDER_PATIENCE = 15 * 60_000;
