@@ -35,6 +35,7 @@ export const Ready: ScreenStory = {
       'User Manager',
       'State Agent Licenses',
       'Reminders and Calendar',
+      'Single Sign-On',
       'Change Password',
       'Multi-Factor Authentication',
     ]);
@@ -52,6 +53,7 @@ export const OfAnInsurer: ScreenStory = {
       'Contacts',
       'User Manager',
       'Reminders and Calendar',
+      'Single Sign-On',
       'Change Password',
       'Multi-Factor Authentication',
     ]);
