@@ -1,6 +1,7 @@
 import { toNotice, useClient, useSession } from '@slip/api';
 import { authenticate, type Output } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
+import { Stack } from '@slip/ui/Stack';
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { hasAgreedToAll } from '../navigation/access.js';
@@ -76,23 +77,25 @@ export default function LoginScreen() {
   const ended = endReason ?? (isTimedOut ? 'idle' : 'signed-out');
   return (
     <>
-      <LoginForm
-        banner={
-          ended !== 'signed-out' && (
-            <Suspense>
-              <EndBanner reason={ended} />
-            </Suspense>
-          )
-        }
-        failure={failure}
-        isBusy={isBusy}
-        rememberedUserName={session.rememberedUserName() ?? ''}
-        onSubmit={(values) => void signIn(values)}
-        onPasskey={hasPasskeys() ? () => setAsked(asked + 1) : undefined}
-      />
-      <Suspense>
-        <ProviderWay />
-      </Suspense>
+      <Stack gap="4">
+        <LoginForm
+          banner={
+            ended !== 'signed-out' && (
+              <Suspense>
+                <EndBanner reason={ended} />
+              </Suspense>
+            )
+          }
+          failure={failure}
+          isBusy={isBusy}
+          rememberedUserName={session.rememberedUserName() ?? ''}
+          onSubmit={(values) => void signIn(values)}
+          onPasskey={hasPasskeys() ? () => setAsked(asked + 1) : undefined}
+        />
+        <Suspense>
+          <ProviderWay />
+        </Suspense>
+      </Stack>
       {hasPasskeys() && (
         <Suspense>
           <PasskeySignIn

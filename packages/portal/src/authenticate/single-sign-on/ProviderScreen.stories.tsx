@@ -87,7 +87,7 @@ export const LinkOfSomebody: ScreenStory = {
 export const UnknownDomain: ScreenStory = {
   args: {
     answers: {
-      'authenticate.beginProviderSignIn': fail(404, {
+      'authenticate.beginProviderSignIn': fail(409, {
         error:
           'No organization signs in its people of elsewhere.example here. Please sign in with your user name and password.',
       }),

@@ -1,10 +1,10 @@
 import { useClient } from '@slip/api';
 import { authenticate } from '@slip/api/contract';
 import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { providerPage } from '../../paths.js';
-import { AuthCard } from '../AuthCard.js';
 import { knownProvider } from './leftPortal.js';
 
 /**
@@ -31,10 +31,10 @@ export default function ProviderWay() {
   if (!hasProviders) return null;
   const search = known === null ? '' : `?provider=${encodeURIComponent(known.key)}`;
   return (
-    <AuthCard>
+    <Card padding="l">
       <Button isFullWidth onPress={() => void navigate(`${providerPage}${search}`, { state })}>
         Sign in with {known?.name ?? 'your organization'}
       </Button>
-    </AuthCard>
+    </Card>
   );
 }

@@ -143,12 +143,17 @@ const copied = (label: string, value: string) => ({
 /** The addresses that the provider is told. */
 export function ProviderAddresses({ answer }: { readonly answer: ProviderAnswer }) {
   return (
-    <DescriptionList
-      items={[
-        copied('Redirect URI', answer.returnAddress),
-        copied('Back-channel logout URI', answer.logoutAddress),
-      ]}
-    />
+    <Stack gap="2">
+      <Text as="p" tone="muted">
+        Your provider is told these two addresses, and gives a client ID and a secret for them.
+      </Text>
+      <DescriptionList
+        items={[
+          copied('Redirect URI', answer.returnAddress),
+          copied('Back-channel logout URI', answer.logoutAddress),
+        ]}
+      />
+    </Stack>
   );
 }
 

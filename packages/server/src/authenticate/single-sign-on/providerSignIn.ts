@@ -47,7 +47,7 @@ export function beginProviderSignIn(
     const provider = key === null ? await providerOfDomain(db, domain) : await providerOfKey(db, key);
     if (!provider) {
       throw new HttpError(
-        404,
+        409,
         key === null
           ? `No organization signs in its people of ${domain} here. Please sign in with your user name and password.`
           : 'The sign-in of your organization was removed. Please use your email address, or your user name and password.',
