@@ -153,7 +153,10 @@ describe('the settings of a provider', () => {
     expect(JSON.stringify(stored)).not.toContain(providerClient.secret);
     expect(logoutAddress).toBe('http://office.test/slip/api/authenticate/backchannelLogout');
     expect(await test()).toEqual({ problem: null });
+    const mine = await signedIn();
     await setUp({ secret: null, issuer: 'https://other.example' });
+    // It could no longer end what came from it.
+    expect(await isSignedIn(mine)).toBe(false);
     expect(await test()).toEqual({ problem: 'The secret of the client is missing.' });
     expect((await read(await office.addPerson())).provider).toBeNull();
   });

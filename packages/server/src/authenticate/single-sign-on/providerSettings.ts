@@ -23,7 +23,7 @@ import {
   returnPage,
   type SignInProvider,
 } from './signInProvider.js';
-import { providerDomains, providerLinks, signInProviders } from './tables.js';
+import { providerDomains, providerLinks, providerSignIns, signInProviders } from './tables.js';
 
 /*
  * The provider of the caller's account: those who manage an account set up its own, the office its own.
@@ -127,7 +127,7 @@ export async function checkProvider(
 
 /** Keeps the provider of the caller's account. A new secret goes with it; null leaves the one there is. */
 export async function saveProvider(
-  { keys }: Pick<SignInServices, 'keys'>,
+  { keys, ...services }: Pick<SignInServices, 'keys' | 'sessions'>,
   context: Context,
   { domains, secret, ...facts }: Saved & { readonly secret: string | null },
 ): Promise<void> {
@@ -150,8 +150,12 @@ export async function saveProvider(
   const { id: providerId } = saved;
   await db.delete(providerDomains).where(eq(providerDomains.providerId, providerId));
   await db.insert(providerDomains).values([...new Set(domains)].map((domain) => ({ domain, providerId })));
-  // Somebody else's names of people mean nobody here.
-  if (isOther) await db.delete(providerLinks).where(eq(providerLinks.providerId, providerId));
+  if (isOther) {
+    // Somebody else's names of people mean nobody here, and what was begun there is not finished elsewhere.
+    await db.delete(providerLinks).where(eq(providerLinks.providerId, providerId));
+    await db.delete(providerSignIns).where(eq(providerSignIns.providerId, providerId));
+    await endSessionsFrom(services, context, providerId);
+  }
   if (facts.isOnlyWay) await endPasswordSteps(context);
   await context.audit({
     action: before ? 'update' : 'create',
@@ -160,6 +164,16 @@ export async function saveProvider(
     before: before && shown(before),
     after: { ...facts, domains, isSecretNew: Boolean(secret) },
   });
+}
+
+/** Ends the sessions that came from a provider which no longer can. */
+async function endSessionsFrom(
+  { sessions }: Pick<SignInServices, 'sessions'>,
+  context: Context,
+  providerId: number,
+): Promise<void> {
+  await endProviderSessions(context.db, context, { providerId });
+  context.afterCommit(() => sessions.forgetAll());
 }
 
 const shown = ({ name, issuer, clientId, isOnlyWay, exceptFor }: SignInProvider) => ({
@@ -226,14 +240,14 @@ export async function testProvider(
 
 /** Removes the provider of the caller's account, and ends the sessions that came from it. */
 export async function removeProvider(
-  { sessions }: Pick<SignInServices, 'sessions'>,
+  services: Pick<SignInServices, 'sessions'>,
   context: Context,
   reason?: string,
 ): Promise<void> {
   const { db, caller } = context;
   await holdAccount(db, caller.accountId);
   const provider = await ownProvider(context);
-  await endProviderSessions(db, context, { providerId: provider.id });
+  await endSessionsFrom(services, context, provider.id);
   await db.delete(signInProviders).where(eq(signInProviders.id, provider.id));
   await context.audit({
     action: 'delete',
@@ -242,5 +256,4 @@ export async function removeProvider(
     before: shown(provider),
     after: { reason },
   });
-  context.afterCommit(() => sessions.forgetAll());
 }

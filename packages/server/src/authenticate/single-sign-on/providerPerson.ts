@@ -1,0 +1,93 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { boolean, type InferType, object, string } from 'yup';
+import { type Person, personColumns, readPerson } from '../../accounts/people/Person.js';
+import { people } from '../../accounts/people/tables.js';
+import { accounts, insurers } from '../../accounts/tables.js';
+import type { Executor } from '../../database/executor.js';
+import { domainOf, domainsOf, type SignInProvider } from './signInProvider.js';
+import { providerLinks } from './tables.js';
+
+/** The claims of a provider about who has signed in there. */
+export const claimsSchema = object({
+  sub: string().required(),
+  sid: string().optional(),
+  email: string().optional(),
+  email_verified: boolean().strict().optional(),
+});
+export type Claims = InferType<typeof claimsSchema>;
+
+/**
+ * Finds who somebody at a provider is here: who they were before, else the one person of the account with their email address.
+ * @returns why nobody is, in words.
+ */
+export async function findPerson(
+  db: Executor,
+  provider: SignInProvider,
+  { sub, email, email_verified: isVerified }: Claims,
+): Promise<Person | string> {
+  const { id: providerId, accountId, name } = provider;
+  const [link] = await db
+    .select({ personId: providerLinks.personId, deletedAt: people.deletedAt })
+    .from(providerLinks)
+    .innerJoin(people, eq(people.id, providerLinks.personId))
+    .where(and(eq(providerLinks.providerId, providerId), eq(providerLinks.subject, sub)));
+  if (link) {
+    return link.deletedAt === null
+      ? readPerson(db, link.personId)
+      : `The user that you were at ${name} was deleted here. Please ask whoever manages users at your account.`;
+  }
+  if (email === undefined || !isVerified) {
+    return `${name} does not say that an email address of yours was verified, so it is not known who you are here. Please ask whoever runs it.`;
+  }
+  const domains = await domainsOf(db, providerId);
+  if (!domains.includes(domainOf(email))) {
+    return `${name} signs in people of ${domains.join(', ')} here, and your address there is ${email}.`;
+  }
+  const found = await db
+    .select({ ...personColumns, linked: providerLinks.subject })
+    .from(people)
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
+    .leftJoin(insurers, eq(insurers.id, accounts.insurerId))
+    .leftJoin(
+      providerLinks,
+      and(eq(providerLinks.personId, people.id), eq(providerLinks.providerId, providerId)),
+    )
+    .where(
+      and(
+        eq(people.accountId, accountId),
+        eq(sql`lower(${people.email})`, email.trim().toLowerCase()),
+        isNull(people.deletedAt),
+      ),
+    );
+  const [person] = found;
+  if (!person) {
+    return `Nobody at your account here has the email address ${email}. Whoever manages its users can add you.`;
+  }
+  if (found.length > 1) {
+    return `Several people of your account have the email address ${email}: whoever manages its users has to give each their own.`;
+  }
+  const { linked, ...facts } = person;
+  return linked === null ? facts : linkedElsewhere(provider, person);
+}
+
+/** The refusal of a second person at a provider who would be the same person here. */
+export const linkedElsewhere = ({ name }: SignInProvider, { userName }: Pick<Person, 'userName'>) =>
+  `Somebody else at ${name} signs in as ${userName} already. Please ask whoever manages users at your account.`;
+
+/** True if somebody at a provider is that person here. */
+export async function isLinked(
+  db: Executor,
+  {
+    providerId,
+    subject,
+    personId,
+  }: Pick<typeof providerLinks.$inferSelect, 'providerId' | 'subject' | 'personId'>,
+): Promise<boolean> {
+  const { providerId: provider, subject: named, personId: person } = providerLinks;
+  return (
+    (await db.$count(
+      providerLinks,
+      and(eq(provider, providerId), eq(named, subject), eq(person, personId)),
+    )) > 0
+  );
+}
