@@ -100,7 +100,7 @@ function Provider() {
     return (
       <RecoveryCard title={titles.provider}>
         <Stack gap="3" align="center">
-          <Spinner label={waitWords[way]} />
+          <Spinner label="One moment" />
           <Text as="p" tone="muted">
             {waitWords[way]}
           </Text>
