@@ -1,16 +1,9 @@
-import {
-  ANY_BYTES,
-  API_ROOT,
-  badRequestBody,
-  type EndpointDefinition,
-  endpoints,
-  errorBody,
-  REQUEST_PART,
-} from '@slip/api/contract';
+import { ANY_BYTES, API_ROOT, type EndpointDefinition, endpoints, REQUEST_PART } from '@slip/api/contract';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyLimits } from '../src/http/input/bodyCheck.js';
 import { exampleHandlers } from './exampleHandlers.js';
+import { isRefusal } from './refusalShape.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 import type { TestPerson } from './testPeople.js';
 
@@ -76,7 +69,7 @@ async function post(endpoint: EndpointDefinition, body: string): Promise<unknown
       ? { method: 'POST', body, headers: { 'content-type': 'application/json', ...key } }
       : { method: 'POST', body: formOf(endpoint, part, body), headers: key };
   const options = { as: callerOf(endpoint), address: `10.1.${count >> 8}.${count & 255}` };
-  return refusalOf(await office.request(addressOf(endpoint), init, options));
+  return refusalOf(await office.request(addressOf(endpoint), init, options), endpoint);
 }
 
 async function ask(endpoint: EndpointDefinition, query: unknown): Promise<unknown> {
@@ -94,16 +87,15 @@ async function ask(endpoint: EndpointDefinition, query: unknown): Promise<unknow
       : formOf(endpoint, part);
   const body = content === undefined ? {} : { body: content };
   const init = { method: endpoint.method, headers, ...body };
-  return refusalOf(await office.request(addressOf(endpoint, query), init, options));
+  return refusalOf(await office.request(addressOf(endpoint, query), init, options), endpoint);
 }
 
 /** The status of a refusal that says what is wrong, in the shape of its status; else what was answered. */
-async function refusalOf(response: Response): Promise<unknown> {
+async function refusalOf(response: Response, endpoint: Partial<EndpointDefinition>): Promise<unknown> {
   const { status } = response;
   if (status === 200) return 'answered';
   const body: unknown = await response.json();
-  const schema = status === 400 ? badRequestBody() : errorBody();
-  return schema.isValidSync(body, { strict: true }) ? status : body;
+  return isRefusal(endpoint, status, body) ? status : body;
 }
 
 /** The example with each of its fields in turn replaced; fields of lists and of objects inside it as well. */
@@ -181,7 +173,7 @@ describe.each(takingFiles)('the file of %s', (_, endpoint, { mediaTypes, maxByte
     const options = { as: callerOf(endpoint), address: `10.1.${count >> 8}.${count & 255}` };
     // A stream announces no length.
     const init = { method: 'POST', headers, body, duplex: 'half' };
-    return refusalOf(await office.request(addressOf(endpoint), init, options));
+    return refusalOf(await office.request(addressOf(endpoint), init, options), endpoint);
   }
 
   it('is refused when it is declared as something else, or is nothing at all', async () => {
@@ -213,7 +205,7 @@ describe.each(takingForms)('the form of %s', (_, endpoint, { part, maxBytes }) =
     };
     const options = { as: callerOf(endpoint), address: `10.5.${count >> 8}.${count & 255}` };
     const init = { method: 'POST', headers, body, duplex: 'half' };
-    return refusalOf(await office.request(addressOf(endpoint), init, options));
+    return refusalOf(await office.request(addressOf(endpoint), init, options), endpoint);
   }
 
   it('is refused when it is no form, or is broken', async () => {
@@ -285,7 +277,7 @@ describe.each(takingParams)('the path of %s', (_, endpoint) => {
   it('is refused when it is endless', async () => {
     const path = endpoint.path.replaceAll(/\{\w+\}/g, LONG);
     const response = await office.request(`${API_ROOT}${path}`, {}, { address: '10.3.0.1' });
-    expect(await refusalOf(response)).toBe(400);
+    expect(await refusalOf(response, endpoint)).toBe(400);
   });
 });
 
@@ -323,7 +315,7 @@ describe('a token', () => {
         count += 1;
         const init = { method: endpoint.method, headers: { authorization: `Bearer ${token}` } };
         const address = `10.4.${count >> 8}.${count & 255}`;
-        return refusalOf(await office.request(addressOf(endpoint), init, { address }));
+        return refusalOf(await office.request(addressOf(endpoint), init, { address }), endpoint);
       }),
     );
     expect(answers).toEqual([401, 401, 401, 401, 401]);

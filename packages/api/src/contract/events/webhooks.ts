@@ -89,7 +89,12 @@ export const saveWebhook = endpoint({
   path: '/admin/saveWebhook',
   summary: 'Add a webhook to the caller’s account, or change one.',
   body: object({
-    webhookId: number().integer().min(0).required().meta({ description: '0 adds one.' }),
+    webhookId: number()
+      .integer()
+      .min(0)
+      .max(Number.MAX_SAFE_INTEGER)
+      .required()
+      .meta({ description: '0 adds one.' }),
     url: webhookAddress(),
     events: chosenEvents(),
   }).noUnknown(),
