@@ -13,7 +13,7 @@ export const duplicatePolicyNumber = endpoint({
   source: NAMED_HERE,
   query: object({
     agentId: recordId().required(),
-    agentPolicyId: number().integer().min(0).required(),
+    agentPolicyId: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required(),
     homeState: stateCode().required(),
     agentPolicyNumber: string().max(limits.policyNumber).required(),
     isMsAgentPolicy: boolean().required(),
