@@ -148,7 +148,12 @@ it('papers are owed, or are not any more, for the quarters that begin on the day
   });
   await set({ table: 'affidavit', firstDay, value: 'not owed' });
   await set({ table: 'affidavit', state: 'SD', firstDay, value: 'owed' });
-  fixture.clock.advance(180 * 86_400);
+  await fixture.file({ effective: today });
+  fixture.clock.advance(100 * 86_400);
+  fixture.signInAgain();
+  await fixture.file({ effective: inDays(0) });
+  await fixture.file({ effective: inDays(0) }, 'SD');
+  fixture.clock.advance(80 * 86_400);
   fixture.signInAgain();
   const as = { as: fixture.agent.person };
   const quartersOf = async (state: string) =>
@@ -160,6 +165,11 @@ it('papers are owed, or are not any more, for the quarters that begin on the day
   expect(
     (await fixture.call(compliance.affidavitStates, {}, as)).map(({ stateCode }) => stateCode),
   ).toContain('SD');
+  const { entries } = await fixture.call(compliance.owed, {}, as);
+  const owed = entries
+    .filter((entry) => entry.kind === 'affidavit' && entry.isOpen && entry.year === year)
+    .map(({ state, quarter }) => `${state} ${quarter}`);
+  expect(owed.toSorted()).toEqual(['SD 2', 'WY 1']);
   const open = (state: string, quarter: number) =>
     fixture.call(compliance.affidavitTemplate, { query: { state, yearQuarter: year * 10 + quarter } }, as);
   await expect(open('SD', 1)).rejects.toMatchObject({
