@@ -19,15 +19,19 @@ import { expectFoundOnce, foundPolicy, searchPolicies } from './searchPolicies.j
 test.slow();
 
 /** The row and the column of a cell. */
-async function placeOf(cell: Locator): Promise<number[]> {
-  return ((await cell.getAttribute('data-cell')) ?? '').split(' ').map(Number);
+function placeOf(cell: Locator): Promise<number[]> {
+  return cell.evaluate((element) => {
+    const td = element.closest('td, th');
+    const row = td?.closest('tr');
+    return [Number(row?.dataset['line']), [...(row?.children ?? [])].findIndex((each) => each === td)];
+  });
 }
 
 /** Moves by the arrows to a cell of the rows to fix, and types another value into it, as in a spreadsheet. */
 async function fixCell(page: Page, hand: Hand, value: string, fixed: string): Promise<void> {
   const grid = page.getByRole('grid', { name: 'Rows to fix' });
   const [row = 0, column = 0] = await placeOf(grid.getByRole('gridcell', { name: new RegExp(`^${value} `) }));
-  const [fromRow = 0, fromColumn = 0] = await placeOf(grid.locator('[data-cell]:focus'));
+  const [fromRow = 0, fromColumn = 0] = await placeOf(grid.locator(':is(td, th):focus'));
   const [down, across] = [row - fromRow, column - fromColumn];
   for (let step = 0; step < Math.abs(down); step += 1) await hand.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
   for (let step = 0; step < Math.abs(across); step += 1)

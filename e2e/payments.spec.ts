@@ -4,7 +4,7 @@ import { confirmationNumber } from './confirmationNumber.js';
 import { expect, test } from './fixtures.js';
 import { people } from './people.js';
 
-/** What is left of A4 and letter paper between their margins, in pixels. */
+/** The width of A4 and letter paper between their margins, in pixels. */
 const PAPER = { width: 718, height: 1000 };
 
 /** Expects that a wide table is not cut where it is printed. */

@@ -14,16 +14,19 @@ export let fixture: TermFixture;
 export let first: TestPerson;
 export let second: TestPerson;
 
-beforeAll(async () => {
-  fixture = await openTermFixture();
-  first = await fixture.addPerson({ kind: 'Office', roles: ['Accountant'] });
-  second = await fixture.addPerson({ kind: 'Office', roles: ['Administrator'] });
-});
-afterAll(() => fixture.close());
-beforeEach(async () => {
-  await fixture.db.delete(stateRows);
-  await fixture.db.delete(officeProposals);
-});
+/** Opens the office for the tests of a file; each begins without rows and proposals. */
+export function openStateTables(): void {
+  beforeAll(async () => {
+    fixture = await openTermFixture();
+    first = await fixture.addPerson({ kind: 'Office', roles: ['Accountant'] });
+    second = await fixture.addPerson({ kind: 'Office', roles: ['Administrator'] });
+  });
+  afterAll(() => fixture.close());
+  beforeEach(async () => {
+    await fixture.db.delete(stateRows);
+    await fixture.db.delete(officeProposals);
+  });
+}
 
 export function nextDay(): void {
   fixture.clock.advance(DAY);

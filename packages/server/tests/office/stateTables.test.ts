@@ -13,6 +13,7 @@ import {
   inDays,
   named,
   nextDay,
+  openStateTables,
   propose,
   reason,
   refusal,
@@ -22,6 +23,8 @@ import {
   taxOf,
   withdraw,
 } from './stateTableSteps.js';
+
+openStateTables();
 
 describe('a rate that is set', () => {
   it('waits for a second person, is listed with who and when, and published to everybody', async () => {

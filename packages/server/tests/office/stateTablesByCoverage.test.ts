@@ -2,7 +2,20 @@ import { compliance, office as duties, filings, lookups } from '@slip/api/contra
 import { type CalendarDate, toWireDate } from '@slip/forms/rules';
 import { describe, expect, it } from 'vitest';
 import { firstOf, type Policy } from '../filings/PolicyFixture.js';
-import { fileOn, first, fixture, inDays, named, nextDay, refusal, second, set } from './stateTableSteps.js';
+import {
+  fileOn,
+  first,
+  fixture,
+  inDays,
+  named,
+  nextDay,
+  openStateTables,
+  refusal,
+  second,
+  set,
+} from './stateTableSteps.js';
+
+openStateTables();
 
 const declined = (count: number) =>
   ['52000', '52001', '52002'].slice(0, count).map((insurerNaic) => ({

@@ -19,6 +19,13 @@ import { Toaster, ToastProvider } from '../Toaster/index.js';
 import { ToastHistory } from '../ToastHistory/index.js';
 import { AppShell } from './AppShell.js';
 
+const headerEnd = (
+  <>
+    <ToastHistory />
+    <AccountMenu name="Ana de la Cruz" items={[{ id: 'settings', label: 'Settings', href: '#settings' }]} />
+  </>
+);
+
 const page = (
   <Stack gap="5">
     <PageTitle
@@ -73,15 +80,7 @@ const meta = {
   args: {
     brand: <Brand href="#home">Slip</Brand>,
     menu: <HeaderMenu items={sampleMenu} currentId="search" />,
-    end: (
-      <>
-        <ToastHistory />
-        <AccountMenu
-          name="Ana de la Cruz"
-          items={[{ id: 'settings', label: 'Settings', href: '#settings' }]}
-        />
-      </>
-    ),
+    end: headerEnd,
     footer: <Footer logo={<BrandMark />} copyright="© 2024 Surplus Lines Service Office" />,
     floating: <FloatingAction icon={<ChatIcon />}>Live Chat</FloatingAction>,
     mainId: 'main',
@@ -206,7 +205,7 @@ export const NarrowAndFull: Story = {
         <IconButton label="Search">
           <SearchIcon />
         </IconButton>
-        {meta.args.end}
+        {headerEnd}
       </>
     ),
   },

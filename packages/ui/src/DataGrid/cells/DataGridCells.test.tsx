@@ -7,6 +7,7 @@ import {
   ctrl,
   field,
   focus,
+  openCells,
   owner,
   page,
   press,
@@ -20,6 +21,7 @@ import {
 } from '../samples/cellsOnPage.js';
 import { loadCellsPart } from './cellsPart.js';
 
+openCells();
 beforeAll(loadCellsPart);
 
 beforeEach(readyCells);

@@ -9,6 +9,7 @@ import {
   field,
   focus,
   header,
+  openCells,
   page,
   press,
   readyCells,
@@ -23,6 +24,7 @@ import {
 import { movingKeys } from '../samples/movingKeys.js';
 import { loadCellsPart } from './cellsPart.js';
 
+openCells();
 beforeAll(loadCellsPart);
 
 beforeEach(readyCells);

@@ -45,7 +45,12 @@ export const columns: ReadonlyArray<ColumnDef<Row>> = [
   },
 ];
 
-export const page = onPage();
+export let page: ReturnType<typeof onPage>;
+
+/** Opens the page for the tests of a file. */
+export function openCells(): void {
+  page = onPage();
+}
 /** The answer of the owner to changes; it takes all of them without one. */
 export const owner: { answer: DataGridProps<Row>['onEdit'] } = { answer: undefined };
 export const seen = vi.fn<(changes: ReadonlyArray<CellChange<Row>>) => void>();
