@@ -19,6 +19,7 @@ test('a view-only person is told so, reads, and files nowhere', async ({ page, s
   await page.getByRole('menuitem', { name: 'Search & Manage Policies' }).click();
 
   await page.getByRole('row').getByRole('link').first().click();
+  await expect(page.getByText(/^\w[\w ]+ Policy · /)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Transaction Details' })).toBeVisible();
   await expect(page.getByText('New Policy')).toHaveCount(0);
   await page

@@ -1,5 +1,4 @@
-import { type CSSProperties, type ReactNode, type Ref, useId, useRef, useState } from 'react';
-import { Button } from '../Button/index.js';
+import { type CSSProperties, lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react';
 import { Checkbox } from '../Checkbox/index.js';
 import { autofillToken } from '../Field/autofillToken.js';
 import { FieldGroup, GroupHint, GroupNote } from '../Field/FieldGroup.js';
@@ -7,7 +6,6 @@ import { fieldMessages } from '../Field/FieldParts.js';
 import type { SameAs } from '../Field/useSameAs.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import type { Option } from '../Option/Option.js';
-import { Stack } from '../Stack/index.js';
 import { TextField } from '../TextField/index.js';
 import {
   type Address,
@@ -90,6 +88,8 @@ const tokens: Readonly<Record<AddressLine, string>> = {
   postalCode: 'postal-code',
   country: 'country-name',
 };
+
+const UndoPaste = lazy(() => import('./UndoPaste.js'));
 
 const noLines: NonNullable<AddressFieldsProps['lines']> = {};
 
@@ -221,11 +221,9 @@ export function AddressFields({
       </Lines>
       <GroupNote>{note}</GroupNote>
       {undoPaste && (
-        <Stack align="start">
-          <Button size="s" onPress={undoPaste}>
-            {words.undo}
-          </Button>
-        </Stack>
+        <Suspense>
+          <UndoPaste label={words.undo} onUndo={undoPaste} />
+        </Suspense>
       )}
     </FieldGroup>
   );

@@ -41,7 +41,7 @@ export const Whole: Story = {
       expect.objectContaining({ reason: 'paste' }),
     );
     await expect(canvas.getByRole('textbox', { name: 'Province' })).toHaveValue('QC');
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
     await expect(first).toHaveValue('1200 McGill College Ave, Suite 1100 Montréal QC H3B 4G7 Canada');
     await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue('Cheyenne');
     await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { Autocomplete } from 'react-aria-components/Autocomplete';
+
 import { Dialog } from 'react-aria-components/Dialog';
 import { MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -9,6 +9,7 @@ import { isolated } from '../bidi/isolated.js';
 import { MenuHeading, MenuList, MenuRow } from '../Menu/index.js';
 import { SearchField } from '../SearchField/index.js';
 import { color, duration, fontSize, lineHeight, radius, shadow, space, zIndex } from '../tokens/index.js';
+import { Autocomplete } from './Autocomplete.js';
 
 /** A place to go, or a thing to do. */
 export interface Command {

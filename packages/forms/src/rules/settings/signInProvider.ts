@@ -27,7 +27,7 @@ const checkIssuerText = textCheck({
 });
 
 /** The issuer of a provider: the address of its server, with neither a password nor a query in it. */
-export const checkIssuer: Check<string> = (value) => {
+const checkIssuer: Check<string> = (value) => {
   const problem = checkIssuerText(value);
   if (problem) return problem;
   if (!URL.canParse(value)) return { message: `${ISSUER} is not an address.` };

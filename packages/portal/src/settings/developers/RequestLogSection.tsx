@@ -16,6 +16,7 @@ import { useSearchParams } from 'react-router-dom';
 import { formatMoment, useClock } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
+import { EarlierRows } from '../lists/EarlierRows.js';
 import { CallDialog, type ProgramCall, StatusBadge } from './CallDialog.js';
 
 /** Characters of a part of a path. */
@@ -199,21 +200,12 @@ export default function RequestLogSection() {
         onRetry={() => void reload()}
         isUnpaged
         tools={
-          <Inline gap="3">
-            <Button size="s" isPending={isRefreshing} onPress={() => void reload()}>
-              Refresh
-            </Button>
-            {before !== undefined && (
-              <Button size="s" onPress={() => setBefore(undefined)}>
-                Latest
-              </Button>
-            )}
-            {earliest && data?.length === MOST_CALLS && (
-              <Button size="s" onPress={() => setBefore(earliest.callId)}>
-                Earlier
-              </Button>
-            )}
-          </Inline>
+          <EarlierRows
+            isRefreshing={isRefreshing}
+            onRefresh={() => void reload()}
+            onLatest={before === undefined ? undefined : () => setBefore(undefined)}
+            onEarlier={earliest && data?.length === MOST_CALLS ? () => setBefore(earliest.callId) : undefined}
+          />
         }
         emptyState={
           isFiltered ? (

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { formatMoment, useEvery } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { settingsPath } from '../../settingsPath.js';
+import { EarlierRows } from '../lists/EarlierRows.js';
 import type { Webhook } from './WebhookDialog.js';
 
 type Delivery = Output<typeof admin.webhookDeliveries>[number];
@@ -172,21 +173,14 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
         onRetry={() => void reload()}
         isUnpaged
         tools={
-          <Inline gap="3">
-            <Button size="s" isPending={isRefreshing} onPress={() => void reload()}>
-              Refresh
-            </Button>
-            {before !== undefined && (
-              <Button size="s" onPress={() => setBefore(undefined)}>
-                Newest
-              </Button>
-            )}
-            {oldest && data?.length === MOST_DELIVERIES && (
-              <Button size="s" onPress={() => setBefore(oldest.deliveryId)}>
-                Older
-              </Button>
-            )}
-          </Inline>
+          <EarlierRows
+            isRefreshing={isRefreshing}
+            onRefresh={() => void reload()}
+            onLatest={before === undefined ? undefined : () => setBefore(undefined)}
+            onEarlier={
+              oldest && data?.length === MOST_DELIVERIES ? () => setBefore(oldest.deliveryId) : undefined
+            }
+          />
         }
         emptyState={
           <EmptyState title="Nothing was sent yet">

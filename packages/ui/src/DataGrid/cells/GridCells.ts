@@ -185,7 +185,7 @@ export class GridCells<R extends object> {
     return this.#writing.write(cells);
   }
 
-  /** Takes the last step back, or makes it again: the owner of the grid, if that is told of it. */
+  /** Undo or redo, by the owner of the grid, where it takes them. */
   repeat(direction: 'undo' | 'redo'): void {
     const { onUndo, onRedo } = this.ground.props;
     const own = direction === 'undo' ? onUndo : onRedo;

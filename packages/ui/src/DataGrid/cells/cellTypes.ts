@@ -4,7 +4,7 @@ export interface CellNote {
   text: string;
 }
 
-/** How the cells of a column are edited. Values are edited as texts; who is told of a change reads them. */
+/** How the cells of a column are edited. Values are edited as texts, which the owner of the grid parses. */
 export interface CellEditing<R extends object> {
   /** The text of a cell while it is edited. @default the column's value */
   text?: (row: R) => string;
