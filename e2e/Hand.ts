@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** How far a field may be from the one before it. */
 const MAXIMUM_TABS = 40;
@@ -33,6 +33,7 @@ export class Hand {
 
   /** Tabs on until a control has the focus, or back with `Shift+Tab`. */
   async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await expect(target.first()).toBeVisible();
     for (let step = 0; step < MAXIMUM_TABS; step += 1) {
       await this.press(key);
       if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -128,16 +128,14 @@ test('a new person of the office: added by two, a second factor, twelve items by
     const rows = day.locator('[data-queue-row]');
     await expect(rows.nth(REGISTRATIONS - 1)).toBeVisible();
     // Those of the demo came first: J goes on to the ones that are clean, K one back.
-    const clean = rows.filter({ hasText: /^Ira|\bIra[a-j] Vale/ });
+    const clean = rows.filter({ hasText: /^Ira/ });
     await expect(clean).toHaveCount(REGISTRATIONS);
-    const first = (await clean.first().getAttribute('data-queue-row')) ?? '';
-    for (;;) {
-      await day.keyboard.press('j');
-      const at = await day.evaluate(() => document.activeElement?.getAttribute('data-queue-row'));
-      if (at === first) break;
-    }
+    const ahead = await rows.evaluateAll((all) => all.findIndex((row) => /^Ira/.test(row.textContent)));
+    // The first row is open by itself; quick keys count, whether the page has followed yet or not.
+    for (let at = 0; at < ahead; at += 1) await day.keyboard.press('j');
     await day.keyboard.press('j');
     await day.keyboard.press('k');
+    await expect(clean.first()).toBeFocused();
     for (let at = 0; at < REGISTRATIONS - 1; at += 1) {
       const name = names[at] ?? '';
       await expect(panel(day).getByRole('heading', { name: `${name} Vale` })).toBeVisible();

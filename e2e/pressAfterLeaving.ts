@@ -43,6 +43,8 @@ async function changeLastField(page: Page, button: ElementHandle<Element>): Prom
  */
 export async function pressAfterLeaving(page: Page, named: Locator, { sends = false } = {}): Promise<void> {
   await expect(named).toBeEnabled();
+  // Answers that are still to come may move the page: that is about loading, and not about the field that is left.
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   // A list of suggestions that is open hides everything else from roles.
   const button = await named.elementHandle();
   if (!button) throw new Error(`${String(named)} is gone.`);

@@ -88,12 +88,15 @@ it('builds an index while others write, after one that was broken off', async ()
     interval: 20,
   });
   const others = migrated(undefined, beside);
-  await database.db.execute(
-    sql`select pg_cancel_backend(pid) from pg_stat_activity where query like 'create index concurrently%'`,
-  );
-  await expect(building).rejects.toThrow(
+  // Listened to before it is broken off: that is told before the answer of who broke it off.
+  const brokenOff = expect(building).rejects.toThrow(
     /^The migration 9999_newer could not be made on the database of a test \(.*\)\. Those before it were/,
   );
+  await database.db.execute(
+    sql`select pg_cancel_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'create index concurrently%'`,
+  );
+  await brokenOff;
   await user.query('commit');
   expect(await others).toBe(1);
   expect(await indexes()).toEqual([{ isWhole: true }]);

@@ -102,6 +102,23 @@ describe('the PostgreSQL of a data folder', () => {
     expect(await problem({ durable: true })).toContain('is already open by process');
   });
 
+  it('starts again, once, when one of its processes is killed', async () => {
+    const notice = vi.fn<(words: string) => void>();
+    const engine = await start({ durable: true, notice });
+    await keep(engine);
+    const postmaster = readPostmaster(cluster())?.pid;
+    const client = new Client({ connectionString: engine.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
+    await vi.waitFor(async () => expect(await kept(engine)).toBe('kept'), { timeout: 60_000 });
+    // Whoever was answered stays connected: it is the one that goes on.
+    expect(readPostmaster(cluster())?.pid).not.toBe(postmaster);
+    await vi.waitFor(() => expect(notice.mock.calls).toEqual([[expect.stringContaining('started again')]]));
+    expect(await kept(engine)).toBe('kept');
+  });
+
   it('is begun again where making it was broken off', async () => {
     mkdirSync(join(folder, 'postgres.new-1', 'base'), { recursive: true });
     writeFileSync(join(folder, 'postgres.new-1.password'), 'half');

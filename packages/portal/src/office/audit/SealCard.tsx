@@ -113,7 +113,7 @@ export function SealCard() {
         {data ? (
           <Standing {...data} />
         ) : isLoading ? (
-          <Skeleton lines={3} />
+          <Skeleton lines={5} />
         ) : (
           error && (
             <EmptyState

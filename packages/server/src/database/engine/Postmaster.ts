@@ -42,6 +42,9 @@ function settingsOf({ host, port }: Door, durable: boolean): string[] {
     // Logs problems of the database itself. A statement that failed is told by the server, which leaves out what was in it.
     log_min_messages: 'log',
     log_checkpoints: 'off',
+    // It ends whole when one of its processes does, and is started again by this program alone: one that comes back by itself could be
+    // taken for what a killed server left, and be stopped under those who have just been answered.
+    restart_after_crash: 'off',
     ...(durable
       ? {}
       : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
