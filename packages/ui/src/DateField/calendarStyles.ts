@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button';
 import { CalendarCell, CalendarHeaderCell } from 'react-aria-components/Calendar';
 import { Popover } from 'react-aria-components/Popover';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { ControlButton } from '../Field/ControlButton.js';
 import {
   color,
@@ -15,7 +15,19 @@ import {
   space,
 } from '../tokens/index.js';
 
+/** The table of days, in a popover or on a page. */
+export const daysTable = css`
+  & table {
+    border-spacing: 0;
+    border-collapse: collapse;
+  }
+  & td {
+    padding: 1px;
+  }
+`;
+
 export const Surface = styled(Popover)`
+  ${daysTable}
   box-sizing: border-box;
   max-inline-size: calc(100vw - ${space['4']});
   overflow: auto;
@@ -31,13 +43,6 @@ export const Surface = styled(Popover)`
 
   & [role='dialog'] {
     outline: none;
-  }
-  & table {
-    border-spacing: 0;
-    border-collapse: collapse;
-  }
-  & td {
-    padding: 1px;
   }
 `;
 

@@ -1,1 +1,2 @@
-export { Dialog, type DialogMessages, type DialogProps } from './Dialog.js';
+export { Dialog, type DialogProps } from './Dialog.js';
+export type { DialogMessages } from './DialogPanel.js';

@@ -1,6 +1,6 @@
 import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { color, fontSize, fontWeight, lineHeight, radius, shadow, space } from '../tokens/index.js';
 import type { OptionEntry } from './optionSections.js';
 
@@ -50,7 +50,8 @@ export const OptionList = styled(ListBox<OptionEntry>)`
   }
 `;
 
-export const OptionItem = styled.div`
+/** One option of a list. */
+export const optionItem = css`
   display: grid;
   grid-template-columns: 1rem minmax(0, 1fr);
   align-items: baseline;
@@ -100,6 +101,10 @@ export const OptionItem = styled.div`
       color: GrayText;
     }
   }
+`;
+
+export const OptionItem = styled.div`
+  ${optionItem}
 `;
 
 /** The title of a section of options. */

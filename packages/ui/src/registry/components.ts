@@ -26,4 +26,4 @@ export const components: readonly ComponentEntry[] = [
 ];
 
 /** Maximum size of all components on one page, in kB of gzip: `own` code, and the `whole` of it without React. */
-export const pageLimit = { own: 116.5, whole: 199 };
+export const pageLimit = { own: 124, whole: 281 };

@@ -1,6 +1,7 @@
 import { DataGrid } from '../DataGrid/index.js';
 import { DescriptionList } from '../DescriptionList/index.js';
 import { MenuButton } from '../Menu/index.js';
+import { Tree } from '../Tree/index.js';
 import type { ComponentEntry } from './ComponentEntry.js';
 import { filings } from './ComponentEntry.js';
 
@@ -52,6 +53,25 @@ export const data: readonly ComponentEntry[] = [
         items={[
           { label: 'State', value: 'Wyoming' },
           { label: 'Premium', value: '18,500.00' },
+        ]}
+        {...props}
+      />
+    ),
+  },
+  {
+    name: 'Tree',
+    family: 'Data',
+    entry: 'Tree',
+    stage: 'beta',
+    limit: 3,
+    madeOf: ['Checkbox'],
+    render: (props) => (
+      <Tree
+        label="Coverages"
+        defaultExpandedIds={['property']}
+        items={[
+          { id: 'property', label: 'Property', children: [{ id: '1000', label: 'Fire' }] },
+          { id: 'other', label: 'Other' },
         ]}
         {...props}
       />

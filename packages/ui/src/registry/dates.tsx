@@ -1,11 +1,22 @@
+import { Calendar } from '../Calendar/index.js';
 import { DateField } from '../DateField/index.js';
 import { DateRangePicker } from '../DateRangePicker/index.js';
 import { MonthYearPicker } from '../MonthYearPicker/index.js';
 import { QuarterYearPicker } from '../QuarterYearPicker/index.js';
+import { TimeField } from '../TimeField/index.js';
 import type { ComponentEntry } from './ComponentEntry.js';
 
 /** Fields for days, months and quarters. */
 export const dates: readonly ComponentEntry[] = [
+  {
+    name: 'Calendar',
+    family: 'Forms',
+    entry: 'Calendar',
+    stage: 'beta',
+    limit: 3,
+    madeOf: ['DateField'],
+    render: (props) => <Calendar label="Effective date" value="2026-01-05" today="2026-01-12" {...props} />,
+  },
   {
     name: 'DateField',
     family: 'Forms',
@@ -44,5 +55,13 @@ export const dates: readonly ComponentEntry[] = [
     limit: 7.5,
     madeOf: ['DateField'],
     render: (props) => <QuarterYearPicker label="Quarter" value={{ year: 2026, quarter: 2 }} {...props} />,
+  },
+  {
+    name: 'TimeField',
+    family: 'Forms',
+    entry: 'TimeField',
+    stage: 'beta',
+    limit: 3.5,
+    render: (props) => <TimeField label="Call me at" defaultValue="09:30" {...props} />,
   },
 ];

@@ -4,8 +4,10 @@ import { Banner } from '../Banner/index.js';
 import { Button } from '../Button/index.js';
 import { ConfirmDialog } from '../ConfirmDialog/index.js';
 import { Dialog } from '../Dialog/index.js';
+import { Drawer } from '../Drawer/index.js';
 import { EmptyState } from '../EmptyState/index.js';
 import { IdleWarning } from '../IdleWarning/index.js';
+import { Popover } from '../Popover/index.js';
 import { ProgressBar } from '../ProgressBar/index.js';
 import { Skeleton } from '../Skeleton/index.js';
 import { Spinner } from '../Spinner/index.js';
@@ -106,6 +108,26 @@ export const feedback: readonly ComponentEntry[] = [
     ),
   },
   {
+    name: 'Drawer',
+    family: 'Feedback',
+    entry: 'Drawer',
+    stage: 'beta',
+    limit: 5.5,
+    madeOf: ['Button', 'Dialog', 'IconButton', 'Tooltip'],
+    isModal: true,
+    render: (props) => (
+      <Drawer
+        title="WY-000123"
+        isOpen
+        onOpenChange={ignore}
+        footer={<Button variant="primary">Save</Button>}
+        {...props}
+      >
+        18,500.00 for one year.
+      </Drawer>
+    ),
+  },
+  {
     name: 'EmptyState',
     family: 'Feedback',
     entry: 'EmptyState',
@@ -126,6 +148,19 @@ export const feedback: readonly ComponentEntry[] = [
     madeOf: ['Button', 'Dialog', 'IconButton', 'Tooltip'],
     isModal: true,
     render: (props) => <EndingSession {...props} />,
+  },
+  {
+    name: 'Popover',
+    family: 'Feedback',
+    entry: 'Popover',
+    stage: 'beta',
+    limit: 1.5,
+    isModal: true,
+    render: (props) => (
+      <Popover isOpen trigger={<Button>Tax</Button>} title="Tax of Wyoming" {...props}>
+        3 percent of premium and fees.
+      </Popover>
+    ),
   },
   {
     name: 'ProgressBar',

@@ -3,11 +3,15 @@ import { CodeInput, ResendCode } from '../CodeInput/index.js';
 import { ComboBox } from '../ComboBox/index.js';
 import { ErrorSummary } from '../ErrorSummary/index.js';
 import { MoneyInput } from '../MoneyInput/index.js';
+import { MultiSelect } from '../MultiSelect/index.js';
+import { NumberField } from '../NumberField/index.js';
 import { PasswordField } from '../PasswordField/index.js';
 import { PhoneField } from '../PhoneField/index.js';
 import { RadioGroup } from '../RadioGroup/index.js';
 import { SearchField } from '../SearchField/index.js';
+import { SegmentedControl } from '../SegmentedControl/index.js';
 import { Select } from '../Select/index.js';
+import { Switch } from '../Switch/index.js';
 import { TextArea } from '../TextArea/index.js';
 import { TextField } from '../TextField/index.js';
 import type { ComponentEntry } from './ComponentEntry.js';
@@ -76,6 +80,22 @@ export const fields: readonly ComponentEntry[] = [
     ),
   },
   {
+    name: 'MultiSelect',
+    family: 'Forms',
+    entry: 'MultiSelect',
+    stage: 'beta',
+    limit: 5,
+    render: (props) => <MultiSelect label="States" options={states} value={['WY']} {...props} />,
+  },
+  {
+    name: 'NumberField',
+    family: 'Forms',
+    entry: 'NumberField',
+    stage: 'beta',
+    limit: 4,
+    render: (props) => <NumberField label="Days" defaultValue={5} unit="days" {...props} />,
+  },
+  {
     name: 'PasswordField',
     family: 'Forms',
     entry: 'PasswordField',
@@ -126,6 +146,23 @@ export const fields: readonly ComponentEntry[] = [
     render: (props) => <SearchField label="Search" value="Teton" {...props} />,
   },
   {
+    name: 'SegmentedControl',
+    family: 'Forms',
+    entry: 'SegmentedControl',
+    stage: 'beta',
+    limit: 2,
+    render: (props) => (
+      <SegmentedControl
+        label="Shown by"
+        options={[
+          { value: 'quarter', label: 'Quarter' },
+          { value: 'year', label: 'Year' },
+        ]}
+        {...props}
+      />
+    ),
+  },
+  {
     name: 'Select',
     family: 'Forms',
     entry: 'Select',
@@ -133,6 +170,18 @@ export const fields: readonly ComponentEntry[] = [
     limit: 6.9,
     wholeLimit: 35,
     render: (props) => <Select label="State" options={states} value="WY" name="state" {...props} />,
+  },
+  {
+    name: 'Switch',
+    family: 'Forms',
+    entry: 'Switch',
+    stage: 'beta',
+    limit: 3.5,
+    render: (props) => (
+      <Switch description="You can change it later." defaultSelected {...props}>
+        Remind me by email
+      </Switch>
+    ),
   },
   {
     name: 'TextArea',

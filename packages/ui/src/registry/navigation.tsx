@@ -1,4 +1,5 @@
 import { AccountMenu } from '../AccountMenu/index.js';
+import { Breadcrumbs } from '../Breadcrumbs/index.js';
 import { CommandPalette } from '../CommandPalette/index.js';
 import { sampleMenu } from '../foundations/sampleMenu.js';
 import { HeaderMenu } from '../HeaderMenu/index.js';
@@ -21,6 +22,16 @@ export const navigation: readonly ComponentEntry[] = [
     limit: 3.5,
     madeOf: ['Menu'],
     render: (props) => <AccountMenu name="Ana Cruz" items={[{ id: 'out', label: 'Sign out' }]} {...props} />,
+  },
+  {
+    name: 'Breadcrumbs',
+    family: 'Navigation',
+    entry: 'Breadcrumbs',
+    stage: 'beta',
+    limit: 1.5,
+    render: (props) => (
+      <Breadcrumbs items={[{ label: 'Home', href: '#/' }, { label: 'Reports' }]} {...props} />
+    ),
   },
   {
     name: 'CommandPalette',

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { MultiSelect } from './MultiSelect.js';
+
+const meta = {
+  title: 'Forms/MultiSelect',
+  component: MultiSelect,
+  args: {
+    label: 'States',
+    options: [
+      { value: 'CO', label: 'Colorado' },
+      { value: 'OK', label: 'Oklahoma' },
+      { value: 'SD', label: 'South Dakota' },
+      { value: 'TN', label: 'Tennessee' },
+      { value: 'WY', label: 'Wyoming', description: 'Home state' },
+    ],
+    onChange: fn(),
+  },
+} satisfies Meta<typeof MultiSelect>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Typing narrows the list, Enter chooses, and the list stays open; Backspace at a tag removes it. */
+export const Keyboard: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.tab();
+    await userEvent.keyboard('wyo{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['WY']);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('listbox')).toBeNull());
+    const tags = await canvas.findByRole('grid', { name: 'Chosen: States' });
+    await userEvent.tab();
+    await waitFor(() => expect(within(tags).getByRole('row', { name: 'Wyoming' })).toHaveFocus());
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onChange).toHaveBeenLastCalledWith([]);
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus());
+  },
+};
+
+/** A press at the cross of a tag removes it. */
+export const Chosen: Story = {
+  args: { defaultValue: ['WY', 'CO'], description: 'The report has a page for each.' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Remove Wyoming/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['CO']);
+  },
+};
+
+export const Disabled: Story = { args: { defaultValue: ['WY'], isDisabled: true } };
+
+export const Invalid: Story = {
+  args: { isRequired: true, errorMessage: 'Choose one state at least.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toBeInvalid();
+  },
+};

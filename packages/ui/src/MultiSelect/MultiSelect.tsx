@@ -1,0 +1,257 @@
+import { type CSSProperties, type Ref, useRef } from 'react';
+import { Button } from 'react-aria-components/Button';
+import {
+  ComboBox as AriaComboBox,
+  type ComboBoxProps as AriaComboBoxProps,
+} from 'react-aria-components/ComboBox';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup';
+import { styled } from 'styled-components';
+import { useControlledState } from '../controlledState/useControlledState.js';
+import { ControlButton } from '../Field/ControlButton.js';
+import {
+  BareInput,
+  ControlBox,
+  FieldLabel,
+  type FieldMessages,
+  FieldNotes,
+  type FieldProps,
+  fieldMessages,
+  isFieldInvalid,
+  LabelText,
+  withHint,
+} from '../Field/FieldParts.js';
+import { fieldRoot } from '../Field/fieldStyles.js';
+import { Glyph } from '../Field/glyphs.js';
+import type { Option } from '../Option/Option.js';
+import { ListNote, OptionHint, OptionPopover, optionItem } from '../Option/optionStyles.js';
+import { color, focusRing, fontSize, radius, size, space } from '../tokens/index.js';
+
+/** Words of a {@link MultiSelect}. */
+export interface MultiSelectMessages extends FieldMessages {
+  /** Stands in the list where no option fits what was typed. @default 'Nothing fits.' */
+  noMatch: string;
+  /** Name of the list of what is chosen; the label of the field follows. @default 'Chosen:' */
+  chosen: string;
+}
+
+/** Props of {@link MultiSelect}. `id` belongs to the input. */
+export interface MultiSelectProps<V extends string = string>
+  extends Omit<
+      AriaComboBoxProps<Option<V>, 'multiple'>,
+      | keyof FieldProps
+      | 'children'
+      | 'render'
+      | 'validate'
+      | 'validationBehavior'
+      | 'items'
+      | 'defaultItems'
+      | 'selectionMode'
+      | 'value'
+      | 'defaultValue'
+      | 'onChange'
+      | 'selectedKey'
+      | 'defaultSelectedKey'
+      | 'onSelectionChange'
+      | 'allowsCustomValue'
+      | 'allowsEmptyCollection'
+      | 'aria-label'
+      | 'aria-labelledby'
+    >,
+    FieldProps {
+  /** The choices. */
+  options: ReadonlyArray<Option<V>>;
+  /** The chosen values (controlled), in the order in which they were chosen. */
+  value?: readonly V[];
+  /** @default [] */
+  defaultValue?: readonly V[];
+  /** Called with all that is chosen when one is added or removed. */
+  onChange?: (values: V[]) => void;
+  placeholder?: string;
+  /** Words a person reads, other than the label, hint and error. */
+  messages?: Partial<MultiSelectMessages>;
+  className?: string | undefined;
+  style?: CSSProperties;
+  ref?: Ref<HTMLDivElement>;
+}
+
+const Root = styled.div`
+  ${fieldRoot}
+`;
+
+const Control = styled(AriaComboBox<Option, 'multiple'>)`
+  ${fieldRoot}
+`;
+
+const List = styled(ListBox<Option>)`
+  box-sizing: border-box;
+  max-block-size: 20rem;
+  overflow: auto;
+  padding: ${space['1']};
+  outline: none;
+`;
+
+const Item = styled(ListBoxItem)`
+  ${optionItem}
+`;
+
+const Chosen = styled(TagList<Option>)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space['1']};
+`;
+
+const ChosenTag = styled(Tag)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space['0.5']};
+  min-block-size: ${size.target};
+  max-inline-size: 100%;
+  padding-inline: ${space['2']} ${space['0.5']};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.m};
+  background: ${color.surfaceSunken};
+  font-size: ${fontSize.s};
+  overflow-wrap: anywhere;
+  cursor: default;
+  outline: none;
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+  &[data-disabled] {
+    padding-inline-end: ${space['2']};
+    color: ${color.disabledText};
+  }
+`;
+
+const Remove = styled(Button)`
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  inline-size: ${size.target};
+  block-size: ${size.target};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.s};
+  background: transparent;
+  color: ${color.textMuted};
+  cursor: pointer;
+
+  &[data-hovered] {
+    color: ${color.text};
+  }
+`;
+
+/** Several of many choices. What is typed narrows them down; what is chosen stands under the field as tags that can be removed. */
+export function MultiSelect<V extends string = string>({
+  label,
+  description,
+  errorMessage,
+  isInvalid,
+  isRequired,
+  options,
+  value,
+  defaultValue = [],
+  onChange,
+  placeholder,
+  messages,
+  className,
+  style,
+  ref,
+  ...props
+}: MultiSelectProps<V>) {
+  const words: MultiSelectMessages = {
+    noMatch: 'Nothing fits.',
+    chosen: 'Chosen:',
+    ...fieldMessages(messages),
+    ...messages,
+  };
+  const [values, setValues] = useControlledState<readonly V[]>(value, defaultValue);
+  const input = useRef<HTMLInputElement>(null);
+  const isFixed = props.isDisabled === true || props.isReadOnly === true;
+  const chosen = values.flatMap((each) => options.find((option) => option.value === each) ?? []);
+
+  function choose(keys: ReadonlySet<unknown>): void {
+    const next = [
+      ...values.filter((each) => keys.has(each)),
+      ...options.flatMap((option) =>
+        keys.has(option.value) && !values.includes(option.value) ? [option.value] : [],
+      ),
+    ];
+    setValues(next);
+    onChange?.(next);
+  }
+
+  function remove(keys: ReadonlySet<unknown>): void {
+    choose(new Set(values.filter((each) => !keys.has(each))));
+    // The tag that had the focus may have been the last one.
+    if (values.length === keys.size) input.current?.focus();
+  }
+
+  return (
+    <Root className={className} style={style} ref={ref}>
+      <Control
+        menuTrigger="focus"
+        {...props}
+        {...withHint(description)}
+        selectionMode="multiple"
+        defaultItems={options}
+        value={values}
+        onChange={(keys) => choose(new Set(keys))}
+        allowsEmptyCollection
+        isRequired={isRequired ?? false}
+        isInvalid={isFieldInvalid({ isInvalid, errorMessage })}
+        validationBehavior="aria"
+      >
+        <FieldLabel>
+          <LabelText isRequired={isRequired} optional={words.optional}>
+            {label}
+          </LabelText>
+        </FieldLabel>
+        <ControlBox>
+          <BareInput ref={input} placeholder={placeholder} />
+          <ControlButton>
+            <Glyph name="chevronDown" />
+          </ControlButton>
+        </ControlBox>
+        <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
+        <OptionPopover placement="bottom start" offset={4}>
+          <List renderEmptyState={() => <ListNote>{words.noMatch}</ListNote>}>
+            {(option: Option) => (
+              <Item id={option.value} textValue={option.label} isDisabled={option.isDisabled ?? false}>
+                {({ isSelected }) => (
+                  <>
+                    {isSelected && <Glyph name="check" />}
+                    <span>{option.label}</span>
+                    {option.description !== undefined && <OptionHint>{option.description}</OptionHint>}
+                  </>
+                )}
+              </Item>
+            )}
+          </List>
+        </OptionPopover>
+      </Control>
+      {chosen.length > 0 && (
+        <TagGroup
+          aria-label={`${words.chosen} ${typeof label === 'string' ? label : ''}`.trim()}
+          {...(isFixed ? {} : { onRemove: remove })}
+        >
+          <Chosen items={chosen.map((option) => ({ ...option, id: option.value }))}>
+            {(option) => (
+              <ChosenTag id={option.value} textValue={option.label} isDisabled={props.isDisabled ?? false}>
+                {option.label}
+                {!isFixed && (
+                  <Remove slot="remove">
+                    <Glyph name="close" />
+                  </Remove>
+                )}
+              </ChosenTag>
+            )}
+          </Chosen>
+        </TagGroup>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,1 @@
+export { MultiSelect, type MultiSelectMessages, type MultiSelectProps } from './MultiSelect.js';

@@ -1,0 +1,1 @@
+export { NumberField, type NumberFieldMessages, type NumberFieldProps } from './NumberField.js';

@@ -1,0 +1,147 @@
+import { parseTime, type Time } from '@internationalized/date';
+import type { Ref } from 'react';
+import {
+  TimeField as AriaTimeField,
+  type TimeFieldProps as AriaTimeFieldProps,
+  DateInput,
+  DateSegment,
+} from 'react-aria-components/TimeField';
+import { styled } from 'styled-components';
+import {
+  FieldLabel,
+  type FieldMessages,
+  FieldNotes,
+  type FieldProps,
+  fieldMessages,
+  isFieldInvalid,
+  LabelText,
+  withHint,
+} from '../Field/FieldParts.js';
+import { controlBox, controlFocus, fieldRoot } from '../Field/fieldStyles.js';
+import { color, radius, size, space, tabularFigures } from '../tokens/index.js';
+
+/** A time of a day, `HH:MM`, from `00:00` to `23:59`. */
+export type TimeString = string;
+
+/** Props of {@link TimeField}. */
+export interface TimeFieldProps
+  extends Omit<
+      AriaTimeFieldProps<Time>,
+      | keyof FieldProps
+      | 'children'
+      | 'render'
+      | 'validate'
+      | 'validationBehavior'
+      | 'value'
+      | 'defaultValue'
+      | 'placeholderValue'
+      | 'minValue'
+      | 'maxValue'
+      | 'granularity'
+      | 'onChange'
+      | 'aria-label'
+      | 'aria-labelledby'
+    >,
+    FieldProps {
+  /** The time as `HH:MM` (controlled); `null` while it is not whole. */
+  value?: TimeString | null;
+  defaultValue?: TimeString | null;
+  /** Called with the time as `HH:MM` when it is whole, and with `null` when a part of it was removed. */
+  onChange?: (time: TimeString | null) => void;
+  /** First time accepted, `HH:MM`. */
+  min?: TimeString;
+  /** Last time accepted, `HH:MM`. */
+  max?: TimeString;
+  /** Words a person reads, other than the label, hint and error. */
+  messages?: Partial<FieldMessages>;
+  ref?: Ref<HTMLDivElement>;
+}
+
+const Root = styled(AriaTimeField<Time>)`
+  ${fieldRoot}
+`;
+
+const Box = styled(DateInput)`
+  ${controlBox}
+  ${tabularFigures}
+  padding-inline: ${space['3']};
+
+  &[data-focus-within] {
+    ${controlFocus}
+  }
+`;
+
+const Part = styled(DateSegment)`
+  border-radius: ${radius.s};
+  outline: none;
+
+  &:not([data-type='literal']) {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    min-inline-size: ${size.target};
+    min-block-size: ${size.target};
+  }
+  /* One digit stands beside its colon, not in the middle of its target. */
+  &[data-type='hour'] {
+    justify-content: flex-end;
+  }
+
+  &[data-placeholder] {
+    color: ${color.textSubtle};
+  }
+  &[data-focused] {
+    background: ${color.accent};
+    color: ${color.onAccent};
+  }
+  @media (forced-colors: active) {
+    &[data-focused] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`;
+
+const timeOf = (text: TimeString | null) => (text === null ? null : parseTime(text));
+
+/** A time of a day to the minute, in the form of the person's language. It knows no time zone. */
+export function TimeField({
+  label,
+  description,
+  errorMessage,
+  isInvalid,
+  isRequired,
+  value,
+  defaultValue = null,
+  onChange,
+  min,
+  max,
+  messages,
+  ...props
+}: TimeFieldProps) {
+  const words = fieldMessages(messages);
+  return (
+    <Root
+      {...props}
+      {...withHint(description)}
+      {...(value === undefined ? {} : { value: timeOf(value) })}
+      {...(min === undefined ? {} : { minValue: parseTime(min) })}
+      {...(max === undefined ? {} : { maxValue: parseTime(max) })}
+      defaultValue={timeOf(defaultValue)}
+      granularity="minute"
+      onChange={(time) => onChange?.(time ? time.toString().slice(0, 5) : null)}
+      isRequired={isRequired ?? false}
+      isInvalid={isFieldInvalid({ isInvalid, errorMessage })}
+      validationBehavior="aria"
+    >
+      <FieldLabel>
+        <LabelText isRequired={isRequired} optional={words.optional}>
+          {label}
+        </LabelText>
+      </FieldLabel>
+      <Box>{(segment) => <Part segment={segment} />}</Box>
+      <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
+    </Root>
+  );
+}

@@ -1,0 +1,233 @@
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Checkbox } from 'react-aria-components/Checkbox';
+import { Collection } from 'react-aria-components/Collection';
+import { Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
+import { styled } from 'styled-components';
+import { CheckMark } from '../Checkbox/CheckMark.js';
+import { Glyph } from '../Field/glyphs.js';
+import {
+  color,
+  duration,
+  focusRingInset,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  radius,
+  size,
+  space,
+} from '../tokens/index.js';
+
+/** One thing of a {@link Tree}, with what lies in it. */
+export interface TreeNode {
+  /** Unique within the whole tree. */
+  id: string;
+  label: string;
+  /** An icon before the label. */
+  icon?: ReactNode;
+  /** A short text at the end of the line: a number, a state. */
+  detail?: ReactNode;
+  children?: readonly TreeNode[];
+  isDisabled?: boolean;
+}
+
+/** Props of {@link Tree}. */
+export interface TreeProps {
+  /** The name of the tree. */
+  label: string;
+  items: readonly TreeNode[];
+  /** `none`: things are opened, not chosen. @default 'none' */
+  selectionMode?: 'none' | 'single' | 'multiple';
+  /** The ids of what is chosen (controlled). */
+  selectedIds?: readonly string[];
+  defaultSelectedIds?: readonly string[];
+  onSelectionChange?: (ids: string[]) => void;
+  /** The ids of what is open (controlled). */
+  expandedIds?: readonly string[];
+  defaultExpandedIds?: readonly string[];
+  onExpandedChange?: (ids: string[]) => void;
+  /** Called with the id of a thing that Enter or a press opened; where things are chosen, by Enter or a double press. */
+  onAction?: (id: string) => void;
+  /** Shown in place of the things where there are none. */
+  emptyText?: ReactNode;
+  className?: string | undefined;
+  style?: CSSProperties;
+  ref?: Ref<HTMLDivElement>;
+}
+
+const Root = styled(AriaTree<TreeNode>)`
+  display: flex;
+  flex-direction: column;
+  gap: 1px;
+  min-inline-size: 0;
+  overflow: auto;
+  color: ${color.text};
+  font-size: ${fontSize.m};
+  line-height: ${lineHeight.tight};
+  outline: none;
+
+  &[data-empty] {
+    padding: ${space['3']};
+    color: ${color.textMuted};
+  }
+`;
+
+const Row = styled(TreeItem<TreeNode>)`
+  border-radius: ${radius.m};
+  cursor: default;
+  outline: none;
+  -webkit-tap-highlight-color: transparent;
+
+  &[data-hovered] {
+    background: ${color.surfaceSunken};
+  }
+  &[data-selected] {
+    background: ${color.accentSoft};
+    color: ${color.accent};
+    font-weight: ${fontWeight.semibold};
+  }
+  &[data-focus-visible] {
+    ${focusRingInset}
+  }
+  &[data-disabled] {
+    color: ${color.disabledText};
+  }
+  @media (forced-colors: active) {
+    &[data-selected] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space['2']};
+  min-block-size: 2rem;
+  padding-block: ${space['0.5']};
+  padding-inline: calc(${space['1']} + (var(--tree-item-level) - 1) * ${space['5']}) ${space['2']};
+`;
+
+const Opener = styled(Button)`
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  inline-size: ${size.target};
+  block-size: ${size.target};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.s};
+  background: transparent;
+  color: ${color.textMuted};
+  font: inherit;
+  cursor: pointer;
+
+  & > svg {
+    transition: rotate ${duration.fast};
+    rotate: -90deg;
+  }
+  &:dir(rtl) > svg {
+    rotate: 90deg;
+  }
+  [data-expanded] > * > & > svg,
+  [data-expanded] > * > * > & > svg {
+    rotate: 0deg;
+  }
+  &[data-focus-visible] {
+    ${focusRingInset}
+  }
+`;
+
+/** As wide as an opener, where there is nothing to open. */
+const NoOpener = styled.span`
+  flex: none;
+  inline-size: ${size.target};
+`;
+
+const Words = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Detail = styled.span`
+  flex: none;
+  color: ${color.textMuted};
+  font-size: ${fontSize.s};
+  font-weight: ${fontWeight.regular};
+`;
+
+function TreeRow({ node }: { node: TreeNode }) {
+  return (
+    <Row id={node.id} textValue={node.label} isDisabled={node.isDisabled ?? false}>
+      <TreeItemContent>
+        {({ hasChildItems, selectionMode }) => (
+          <Line>
+            {hasChildItems ? (
+              <Opener slot="chevron">
+                <Glyph name="chevronDown" />
+              </Opener>
+            ) : (
+              <NoOpener />
+            )}
+            {selectionMode === 'multiple' && (
+              <Checkbox slot="selection">
+                <CheckMark>
+                  <Glyph name="check" />
+                </CheckMark>
+              </Checkbox>
+            )}
+            {node.icon}
+            <Words>{node.label}</Words>
+            {node.detail !== undefined && <Detail>{node.detail}</Detail>}
+          </Line>
+        )}
+      </TreeItemContent>
+      <Collection items={node.children ?? []}>{(child) => <TreeRow node={child} />}</Collection>
+    </Row>
+  );
+}
+
+const textsOf = (keys: Iterable<string | number>) => Array.from(keys, String);
+
+function allIds(items: readonly TreeNode[]): string[] {
+  return items.flatMap((node) => [node.id, ...allIds(node.children ?? [])]);
+}
+
+/** Things that lie within each other. Arrow keys open, close and move, as in a list of folders. */
+export function Tree({
+  label,
+  items,
+  selectionMode = 'none',
+  selectedIds,
+  defaultSelectedIds,
+  onSelectionChange,
+  expandedIds,
+  defaultExpandedIds,
+  onExpandedChange,
+  onAction,
+  emptyText,
+  ...props
+}: TreeProps) {
+  return (
+    <Root
+      {...props}
+      aria-label={label}
+      items={items}
+      selectionMode={selectionMode}
+      {...(selectedIds ? { selectedKeys: selectedIds } : {})}
+      {...(defaultSelectedIds ? { defaultSelectedKeys: defaultSelectedIds } : {})}
+      onSelectionChange={(keys) => onSelectionChange?.(keys === 'all' ? allIds(items) : textsOf(keys))}
+      {...(expandedIds ? { expandedKeys: expandedIds } : {})}
+      {...(defaultExpandedIds ? { defaultExpandedKeys: defaultExpandedIds } : {})}
+      onExpandedChange={(keys) => onExpandedChange?.(textsOf(keys))}
+      {...(onAction ? { onAction: (key) => onAction(String(key)) } : {})}
+      renderEmptyState={() => emptyText}
+    >
+      {(node) => <TreeRow node={node} />}
+    </Root>
+  );
+}
