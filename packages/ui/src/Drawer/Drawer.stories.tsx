@@ -44,7 +44,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(await page.findByRole('dialog', { name: 'WY-000123' })).toBeVisible();
     await userEvent.tab();
-    await expect(page.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await waitFor(() => expect(page.getByRole('button', { name: 'Close' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Show details' })).toHaveFocus());

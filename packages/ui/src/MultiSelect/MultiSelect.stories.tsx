@@ -39,9 +39,13 @@ export const Keyboard: Story = {
   },
 };
 
-/** A press at the cross of a tag removes it. */
 export const Chosen: Story = {
   args: { defaultValue: ['WY', 'CO'], description: 'The report has a page for each.' },
+};
+
+/** A press at the cross of a tag removes it. */
+export const Removing: Story = {
+  args: { defaultValue: ['WY', 'CO'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Remove Wyoming/ }));
     await expect(args.onChange).toHaveBeenLastCalledWith(['CO']);

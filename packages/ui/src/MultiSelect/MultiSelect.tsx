@@ -1,5 +1,5 @@
 import { type CSSProperties, type Ref, useRef } from 'react';
-import { Button } from 'react-aria-components/Button';
+import { filterDOMProps } from 'react-aria/filterDOMProps';
 import {
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
@@ -23,6 +23,7 @@ import {
 } from '../Field/FieldParts.js';
 import { fieldRoot } from '../Field/fieldStyles.js';
 import { Glyph } from '../Field/glyphs.js';
+import { withoutData } from '../Field/withoutData.js';
 import type { Option } from '../Option/Option.js';
 import { ListNote, OptionHint, OptionPopover, optionItem } from '../Option/optionStyles.js';
 import { color, focusRing, fontSize, radius, size, space } from '../tokens/index.js';
@@ -125,23 +126,10 @@ const ChosenTag = styled(Tag)`
   }
 `;
 
-const Remove = styled(Button)`
-  flex: none;
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
+const Remove = styled(ControlButton)`
   inline-size: ${size.target};
   block-size: ${size.target};
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.s};
-  background: transparent;
-  color: ${color.textMuted};
-  cursor: pointer;
-
-  &[data-hovered] {
-    color: ${color.text};
-  }
+  margin: 0;
 `;
 
 /** Several of many choices. What is typed narrows them down; what is chosen stands under the field as tags that can be removed. */
@@ -190,11 +178,13 @@ export function MultiSelect<V extends string = string>({
     if (values.length === keys.size) input.current?.focus();
   }
 
+  // The input has the id.
+  const { id: _, ...data } = filterDOMProps(props);
   return (
-    <Root className={className} style={style} ref={ref}>
+    <Root {...data} className={className} style={style} ref={ref}>
       <Control
         menuTrigger="focus"
-        {...props}
+        {...withoutData(props)}
         {...withHint(description)}
         selectionMode="multiple"
         defaultItems={options}

@@ -33,7 +33,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** What it shows may close it. */
+/** A button in it may close it. */
 export const WithFields: Story = {
   args: {
     trigger: <Button>Rename</Button>,

@@ -11,7 +11,7 @@ export interface PopoverProps {
   trigger: ReactNode;
   /** Its heading, which names it. */
   title: string;
-  /** What it shows; a function is given `close`. */
+  /** The content; a function is given `close`. */
   children: ReactNode | ((parts: { close: () => void }) => ReactNode);
   /** Where it opens; on the other side where there is no room. @default 'bottom start' */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';

@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { Collection } from 'react-aria-components/Collection';
 import { Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { styled } from 'styled-components';
 import { CheckMark } from '../Checkbox/CheckMark.js';
+import { ControlButton } from '../Field/ControlButton.js';
 import { Glyph } from '../Field/glyphs.js';
 import {
   color,
@@ -110,20 +110,10 @@ const Line = styled.div`
   padding-inline: calc(${space['1']} + (var(--tree-item-level) - 1) * ${space['5']}) ${space['2']};
 `;
 
-const Opener = styled(Button)`
-  flex: none;
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
+const Opener = styled(ControlButton)`
   inline-size: ${size.target};
   block-size: ${size.target};
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.s};
-  background: transparent;
-  color: ${color.textMuted};
-  font: inherit;
-  cursor: pointer;
+  margin: 0;
 
   & > svg {
     transition: rotate ${duration.fast};
@@ -135,9 +125,6 @@ const Opener = styled(Button)`
   [data-expanded] > * > & > svg,
   [data-expanded] > * > * > & > svg {
     rotate: 0deg;
-  }
-  &[data-focus-visible] {
-    ${focusRingInset}
   }
 `;
 

@@ -7,13 +7,18 @@ import { components } from './components.js';
  * sends under a strict policy draws them at their usual size until it has hydrated.
  */
 const withStyle = new Set([
+  'Calendar',
   'Checkbox',
   'DataGrid',
+  'MultiSelect',
   'RadioGroup',
   'ScrollRegion',
   'ScrollToAccept',
   'Select',
+  'Switch',
+  'TimeField',
   'TransferList',
+  'Tree',
 ]);
 
 describe('without a browser', () => {
