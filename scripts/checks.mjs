@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { checkPackages } from './check-packages.mjs';
 import { runNode, toolPath } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { signInFirstLoad } from './first-load.mjs';
-import { cache, inside, root } from './place.mjs';
+import { cache, inside } from './place.mjs';
 import { published } from './published.mjs';
 import { compareDependencies, compareSettings } from './records.mjs';
 import { say } from './say.mjs';
@@ -49,27 +48,42 @@ async function quiet(name, args) {
   return one(code === 0);
 }
 
-/**
- * The counts of a run, from its report. A run that failed outside its tests (a file that does not load, an error
- * nobody awaited, no test at all) counts as one failed.
- * @param {string} report path of the JSON report
- * @param {number} code the runner's exit code
- * @param {(report: any) => Counts} read
- * @returns {Counts}
- */
-function counted(report, code, read) {
-  const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : one(false);
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+/** @param {string} escaped text of an XML document */
+function unescaped(escaped) {
+  return escaped
+    .replaceAll(/&(?:quot|#34);/g, '"')
+    .replaceAll(/&(?:apos|#39);/g, "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 }
 
 /**
- * Describes a failed test in one line.
- * @param {string} test
- * @param {string} [why]
+ * Runs a runner of tests and reads its report, which is JUnit's. A run that failed outside its tests (an error nobody awaited, no test
+ * at all) counts as one failed.
+ * @param {string} name of the report
+ * @param {(report: string) => Promise<{ code: number }>} run
+ * @returns {Promise<Counts>}
  */
-function failure(test, why = '') {
-  const [firstLine = ''] = stripVTControlCharacters(why).split('\n');
-  return `${test}: ${firstLine}`;
+async function counted(name, run) {
+  const report = `${cache}/test/${name}.xml`;
+  rmSync(report, { force: true });
+  const { code } = await run(report);
+  const xml = existsSync(report) ? readFileSync(report, 'utf8') : '';
+  const counts = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
+  // Of each test its attributes, and what stands in it: a failure, or that it was skipped.
+  for (const [, head = '', body = ''] of xml.matchAll(/<testcase ([^>]*?)(?:\/>|>([^]*?)<\/testcase>)/g)) {
+    const [title = '', file = ''] = ['name', 'classname'].map(
+      (each) => new RegExp(`(?:^| )${each}="([^"]*)"`).exec(head)?.[1],
+    );
+    const why = /^\s*<(?:failure|error)(?: [^>]*?message="([^"]*)")?/m.exec(body);
+    if (why) {
+      const [firstLine = ''] = stripVTControlCharacters(unescaped(why[1] ?? '')).split('\n');
+      counts.failures.push(`${unescaped(file)}: ${unescaped(title)}: ${firstLine}`);
+      counts.failed += 1;
+    } else if (!body.includes('<skipped')) counts.passed += 1;
+  }
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
 /**
@@ -78,57 +92,21 @@ function failure(test, why = '') {
  * @param {readonly string[]} projects
  * @param {NodeJS.ProcessEnv} [env]
  */
-export async function vitest(name, projects, env) {
-  const report = `${cache}/test/${name}.json`;
-  rmSync(report, { force: true });
-  const { code } = await runNode(
-    [
-      toolPath('vitest'),
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    // Set explicitly, because other checks build with Vite in this process, and Vite leaves its own mode in NODE_ENV.
-    { env: { NODE_ENV: 'test', ...env } },
+export function vitest(name, projects, env) {
+  return counted(name, (report) =>
+    runNode(
+      [
+        toolPath('vitest'),
+        'run',
+        ...projects.flatMap((project) => ['--project', project]),
+        '--reporter=default',
+        '--reporter=junit',
+        `--outputFile.junit=${report}`,
+      ],
+      // Set explicitly, because other checks build with Vite in this process, and Vite leaves its own mode in NODE_ENV.
+      { env: { NODE_ENV: 'test', ...env } },
+    ),
   );
-  return counted(report, code, ({ numPassedTests, numFailedTests, testResults }) => ({
-    passed: numPassedTests,
-    failed:
-      numFailedTests +
-      testResults.filter(
-        (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0,
-      ).length,
-    failures: testResults.flatMap((/** @type {any} */ file) => {
-      const path = relative(root, file.name);
-      if (file.status === 'failed' && file.assertionResults.length === 0) return failure(path, file.message);
-      return file.assertionResults
-        .filter((/** @type {any} */ test) => test.status === 'failed')
-        .map((/** @type {any} */ test) => failure(`${path}: ${test.fullName}`, test.failureMessages[0]));
-    }),
-  }));
-}
-
-/**
- * The tests of Playwright's report that failed.
- * @param {readonly any[]} suites
- * @returns {string[]}
- */
-function failedSpecs(suites) {
-  return suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs
-      .filter((/** @type {any} */ { ok }) => !ok)
-      .map((/** @type {any} */ { file, title, tests }) =>
-        failure(
-          `${file}: ${title}`,
-          tests
-            .flatMap((/** @type {any} */ { results }) => results)
-            .find((/** @type {any} */ { error }) => error)?.error.message,
-        ),
-      ),
-    ...failedSpecs(inner),
-  ]);
 }
 
 /** Pages run the production build of React. The development build takes a third longer, for hints that no test reads. */
@@ -138,24 +116,17 @@ async function asShipped() {
 
 async function playwright() {
   await ensureBuilt();
-  const report = `${cache}/test/e2e.json`;
-  rmSync(report, { force: true });
-  const { code } = await runNode(
-    [toolPath('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
-    {
+  const CHROMIUM_BIN = await ensureChromium();
+  return counted('e2e', (report) =>
+    runNode([toolPath('@playwright/test', 'playwright'), 'test', '--reporter=list,junit'], {
       env: {
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        CHROMIUM_BIN: await ensureChromium(),
+        PLAYWRIGHT_JUNIT_OUTPUT_FILE: report,
+        CHROMIUM_BIN,
         // Our packages are read from their sources: nothing else compiles them here.
         NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=@slip/source`,
       },
-    },
+    }),
   );
-  return counted(report, code, ({ stats, suites }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    failures: failedSpecs(suites),
-  }));
 }
 
 /**

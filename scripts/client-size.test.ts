@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
 import { expect, it } from 'vitest';
+import { bundle } from './bundle.mjs';
 import { inside } from './place.mjs';
 
 /** The maximum of the client's own code, in gzip bytes. */
@@ -16,36 +16,16 @@ export { states } from ${JSON.stringify(inside('packages', 'api', 'src', 'contra
 `;
 
 /** The script that a bundler makes of the client for a browser. */
-async function bundled(format: 'es' | 'iife', external: RegExp) {
-  const result = await build({
-    configFile: false,
-    root: inside('packages', 'api'),
-    logLevel: 'silent',
-    resolve: { conditions: ['@slip/source', 'module', 'browser', 'production'] },
-    plugins: [
-      {
-        name: 'entry',
-        resolveId: (id) => (id === 'entry' ? '\0entry' : null),
-        load: (id) => (id === '\0entry' ? ENTRY : null),
-      },
-    ],
-    build: {
-      write: false,
-      target: 'es2023',
-      modulePreload: false,
-      rolldownOptions: {
-        input: 'entry',
-        external,
-        preserveEntrySignatures: 'strict',
-        output: { format, name: 'slip', ...(format === 'iife' && { codeSplitting: false }) },
-      },
+const bundled = (format: 'es' | 'iife', external: RegExp) =>
+  bundle(
+    inside('packages', 'api'),
+    { client: ENTRY },
+    {
+      external,
+      conditions: ['@slip/source', 'module', 'browser', 'production'],
+      output: { format, name: 'slip', ...(format === 'iife' && { codeSplitting: false }) },
     },
-  });
-  return [result]
-    .flat()
-    .flatMap((each) => ('output' in each ? each.output : []))
-    .flatMap((each) => (each.type === 'chunk' ? [each] : []));
-}
+  );
 
 it('the client of a program is small without the contract, and needs nothing of Node', async () => {
   const chunks = await bundled('es', /^(?:yup|@slip\/forms)|\/contract\//);

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { build } from 'vite';
+import { bundle } from './bundle.mjs';
 import { inside } from './place.mjs';
 import { manifestOf } from './published.mjs';
 
@@ -67,49 +67,20 @@ function licenceOf(folder) {
  * @returns {Promise<string[]>} folders of the packages that are inside
  */
 async function compile(name, modules) {
-  const specifiers = Object.keys(modules);
   const folder = inside('packages', name);
-  const peers = Object.keys(manifestOf(name).peerDependencies ?? {});
-  const entry = (/** @type {string} */ specifier) => join(folder, 'dist', place, fileOf(specifier));
-  const { NODE_ENV } = process.env;
-  const result = await build({
-    configFile: false,
-    root: folder,
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'entries',
-        resolveId: (id) => (specifiers.some((each) => entry(each) === id) ? `\0${id}` : undefined),
-        load(id) {
-          const specifier = specifiers.find((each) => `\0${entry(each)}` === id);
-          return specifier && `export { ${modules[specifier]?.join(', ')} } from '${specifier}';`;
-        },
-      },
-    ],
-    build: {
-      write: false,
-      minify: false,
-      target: 'es2023',
-      modulePreload: false,
-      rolldownOptions: {
-        input: Object.fromEntries(specifiers.map((each) => [fileOf(each).replace(/\.js$/, ''), entry(each)])),
-        external: peers,
-        preserveEntrySignatures: 'strict',
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
-      },
-    },
+  const entries = Object.entries(modules).map(([specifier, names]) => [
+    fileOf(specifier),
+    `export { ${names.join(', ')} } from '${specifier}';`,
+  ]);
+  const chunks = await bundle(folder, Object.fromEntries(entries), {
+    external: Object.keys(manifestOf(name).peerDependencies ?? {}),
+    minify: false,
+    output: { entryFileNames: '[name]', chunkFileNames: '[name].js' },
   });
-  // Vite leaves its own mode there, and npm then installs no development dependencies.
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = NODE_ENV;
-  const chunks = [result]
-    .flat()
-    .flatMap((each) => ('output' in each ? each.output : []))
-    .flatMap((each) => (each.type === 'chunk' ? [each] : []));
   mkdirSync(join(folder, 'dist', place), { recursive: true });
   for (const { fileName, code } of chunks) writeFileSync(join(folder, 'dist', place, fileName), code);
   const inChunks = chunks.flatMap((chunk) => Object.keys(chunk.modules));
-  return [...new Set(inChunks.filter((id) => id.startsWith('/')).map(packageOf))];
+  return [...new Set(inChunks.filter((id) => /^\/.*(?<!\.entry\.js)$/.test(id)).map(packageOf))];
 }
 
 /**

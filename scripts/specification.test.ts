@@ -209,12 +209,13 @@ describe('of the specification', () => {
   });
 });
 
-/** Written out of reach of the checks, which read this file too. */
-const s = '\u00a7';
+/** A text with signs of sections, written out of reach of the checks, which read this file too. */
+const cited = (text: string) => text.replaceAll('$', '\u00a7');
 
-const page = `# Specification 3
-${s}1 of another page
-## ${s}5 Validation
+describe('the checks of the specification', () => {
+  const page = cited(`# Specification 3
+$1 of another page
+## $5 Validation
 ### Contact
 | field | rule | message |
 |---|---|---|
@@ -225,75 +226,45 @@ ${s}1 of another page
 | when | words |
 |---|---|
 | saved | \`Saved, {name}.\` by \`POST /contact/save now\` |
-### ${s}5.1 Search
-Texts \`in code\` are \`SEARCH NOW\`.`;
-const demanded = [
-  { place: `spec 3 ${s}5 Contact`, words: ["<Role>'s Email is required.", 'Saved, {name}.'] },
-  { place: `spec 3 ${s}5 Contact: Email`, words: [] },
-  { place: `spec 3 ${s}5 Contact: City, state`, words: [] },
-  { place: `spec 3 ${s}5.1`, words: ['SEARCH NOW'] },
-];
-const places = new Set(demanded.map(({ place }) => place));
-const named = (text: string) => placesNamedIn(text.replaceAll('$', s), places);
+### $5.1 Search
+Texts \`in code\` are \`SEARCH NOW\`.`);
+  const contact = cited('spec 3 $5 Contact');
+  const [email, city, search] = [`${contact}: Email`, `${contact}: City, state`, cited('spec 3 $5.1')];
 
-describe('a page', () => {
-  it('demands its sections and parts, the fields that are refused in words of our own, and words', () => {
-    expect(demandsOf('3', page)).toEqual(demanded);
-  });
-});
-
-describe('a test names', () => {
-  it('places in the brackets of its title, several of one document', () => {
-    expect(named("it('is refused (spec 3 $5 Contact; $5.1)', () => {")).toEqual([
-      `spec 3 ${s}5 Contact`,
-      `spec 3 ${s}5.1`,
-    ]);
-    expect(named("])('with %s (spec 3 $5.1)', (each) => {")).toEqual([`spec 3 ${s}5.1`]);
-    expect(named('/** Said by\n * somebody. (spec 3\n * $5.1) */\nexport const Ready = {')).toHaveLength(1);
+  it('find what a page demands: sections, fields that are refused in words of our own, and words', () => {
+    const demands = demandsOf('3', page).map(({ place, words: said }) => [place, ...said]);
+    const said = ["<Role>'s Email is required.", 'Saved, {name}.'];
+    expect(demands).toEqual([[contact, ...said], [email], [city], [search, 'SEARCH NOW']]);
   });
 
-  it('fields, also those with a comma in their name, and is told which there is not', () => {
-    expect(named("test('x (spec 3 $5 Contact: City, state, Email)', () => {").toSorted()).toEqual(
-      [...places].slice(0, 3).toSorted(),
-    );
-    expect(named("it('x (spec 3 $5 Contact: Email, Fax)', () => {").at(-1)).toBe(`spec 3 ${s}5 Contact: Fax`);
+  it.each([
+    ["it('is refused (spec 3 $5 Contact; $5.1)', () => {", [contact, search]],
+    ["])('with %s (spec 3 $5.1)', (each) => {", [search]],
+    ['/** Said by\n * somebody. (spec 3\n * $5.1) */\nexport const Ready = {', [search]],
+    ["test('x (spec 3 $5 Contact: City, state, Email)', () => {", [contact, city, email]],
+    ["it('x (spec 3 $5 Contact: Email, Fax)', () => {", [contact, email, `${contact}: Fax`]],
+    ["// (spec 3 $5.1)\nexpect('x (spec 3 $5.1)').toBe(y);\nit('of spec 3 $5.1', () => {", []],
+  ])('know what a title names, and nothing else: %s', (text, named) => {
+    expect(placesNamedIn(cited(text), new Set([contact, email, city, search]))).toEqual(named);
   });
 
-  it('nothing in other texts', () => {
-    expect(
-      named("// (spec 3 $5.1)\nexpect('x (spec 3 $5.1)').toBe(y);\nit('of spec 3 $5.1', () => {"),
-    ).toEqual([]);
-  });
-});
-
-const sections = new Map(Object.entries({ 1: ['5'], 3: ['5', '5.1', '9'], domain: ['5'] }));
-const complaints = (text: string, file = 'example.ts') => unresolvedCitations(file, text, sections);
-
-describe('citations of the specification', () => {
-  it('are found with their document and line', () => {
-    const found = citationsIn(`/** Longest (spec 3\n * ${s}5.1, ${s}9), see domain ${s}5. */`);
-    expect(found.map((each) => Object.values(each).join(' '))).toEqual(['3 5.1 1', '3 9 2', 'domain 5 2']);
-    expect(sectionsOf(`## ${s}5 Rules\n### ${s}5.1 Filing\n### Contact\ntext ${s}7 `)).toEqual(['5', '5.1']);
+  it.each([
+    ['// spec 3 $5.1 and spec 1 $5 are there', /^$/],
+    ['\n// spec 3 $5.2', /^a\.ts:2 cites .5\.2 of docs\/specification\/3-.*, which has no such section\.$/],
+    ['spec 3 $5.1, $6; spec 1 $9', /cites .6 of.*\n.*cites .9 of/],
+    ['/** Longest (spec 3\n * $5.1, $7), see domain $5. */', /^a\.ts:2 cites .7 .*$/],
+    ['spec 4 $1', /a document "4"/],
+    ['/** spec 3 $5.1 */ // $9', /names no document/],
+    ['spec 3 $5.1\n\n$9', /:3 cites .9 and names no document/],
+    ['| 3 $5.1 |\n| $9 |', /:2 cites .9 and names no document/],
+    ['RFC 6266 $4.1, NIST 800-63B $5.2.2, 36 O.S. $ 1115', /^$/],
+  ])('complain about sections that there are not: %s', (text, words) => {
+    const sections = new Map(Object.entries({ 1: ['5'], 3: sectionsOf(page).concat('9'), domain: ['5'] }));
+    expect(unresolvedCitations('a.ts', cited(text), sections).join('\n')).toMatch(words);
   });
 
-  it('complain about a section that does not exist', () => {
-    expect(complaints(`// spec 3 ${s}5.1 and spec 1 ${s}5 are there`)).toEqual([]);
-    expect(complaints(`\n// spec 3 ${s}5.2`)).toEqual([
-      `example.ts:2 cites ${s}5.2 of docs/specification/3-filing-compliance-payments.md, which has no such section.`,
-    ]);
-    expect(complaints(`spec 3 ${s}5.1, ${s}6; spec 1 ${s}9`)).toHaveLength(2);
-    expect(complaints(`spec 4 ${s}1`)[0]).toContain('a document "4"');
-  });
-
-  it('complain about a section of no document', () => {
-    expect(complaints(`/** spec 3 ${s}5.1 */ // ${s}9`)[0]).toContain('names no document');
-    expect(complaints(`spec 3 ${s}5.1\n\n${s}9`)).toHaveLength(1);
-    expect(complaints(`| 3 ${s}5.1 |\n| ${s}9 |`)).toHaveLength(1);
-  });
-
-  it('leave other documents alone, and let one of ours cite itself', () => {
-    expect(complaints(`RFC 6266 ${s}4.1, NIST 800-63B ${s}5.2.2, 36 O.S. ${s} 1115`)).toEqual([]);
-    expect(complaints(`as ${s}5 says`, 'docs/domain.md')).toEqual([]);
-    expect(complaints(`as ${s}6 says`, 'docs/domain.md')).toHaveLength(1);
+  it('let a page cite itself', () => {
+    const sections = new Map([['domain', ['5']]]);
+    expect(unresolvedCitations('docs/domain.md', cited('as $5 says, and $6'), sections)).toHaveLength(1);
   });
 });

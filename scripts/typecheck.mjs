@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { runNode, toolPath } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { cache, root } from './place.mjs';
@@ -35,23 +34,13 @@ async function check(project) {
 }
 
 /**
- * Checks the types of every project, as many at the same time as there are cores, and prints the errors.
+ * Checks the types of the projects, all at the same time, and prints the errors.
  * @returns {Promise<string[]>} the projects that failed
  */
 export async function checkTypes() {
-  const waiting = [...projects];
-  /** @type {string[]} */
-  const failed = [];
-  const work = async () => {
-    for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
-      const { code, output } = await check(project);
-      if (code === 0) continue;
-      say(`${project}\n${output.trim()}\n`);
-      failed.push(project);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return failed;
+  const failed = (await Promise.all(projects.map(check))).filter(({ code }) => code !== 0);
+  for (const { project, output } of failed) say(`${project}\n${output.trim()}\n`);
+  return failed.map(({ project }) => project);
 }
 
 /** `npm run typecheck`. */

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { bundle, loadSource } from './bundle.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inside } from './place.mjs';
 import { say } from './say.mjs';
@@ -40,48 +41,27 @@ function matching(packages) {
 }
 
 /**
- * Bundles exports of the design system as an application would, for production.
+ * Measures exports of the design system in a bundle of an application: only the code that the first load needs counts, not what is
+ * fetched later when a person first uses it.
  * @param {string} code of a module that imports them and exports what must stay
  * @param {RegExp} external
  */
-async function bundle(code, external) {
-  const { build } = await import('vite');
-  const result = await build({
-    configFile: false,
-    root: source,
-    logLevel: 'silent',
-    resolve: { conditions: ['@slip/source', 'module', 'browser', 'production'] },
-    plugins: [
-      compiledStyles(),
-      {
-        name: 'entry',
-        resolveId: (id) => (id === 'virtual:entry' ? inside('packages', 'ui', 'src', 'entry.js') : undefined),
-        load: (id) => (id === inside('packages', 'ui', 'src', 'entry.js') ? code : undefined),
-      },
-    ],
-    build: {
-      write: false,
-      target: 'es2023',
-      modulePreload: false,
-      rolldownOptions: {
-        input: 'virtual:entry',
-        external,
-        preserveEntrySignatures: 'strict',
-      },
+async function measure(code, external) {
+  const all = await bundle(
+    source,
+    { entry: code },
+    {
+      external,
+      conditions: ['@slip/source', 'module', 'browser', 'production'],
+      plugins: [compiledStyles()],
     },
-  });
-  const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
-  const chunks = new Map(outputs.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each]] : [])));
-  // Only the code that the first load needs counts, not what is fetched later when a person first uses it.
-  const waiting = [...chunks.values()].filter(({ isEntry }) => isEntry);
-  const needed = new Set(waiting);
-  for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
+  );
+  const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
+  const needed = new Set(all.filter(({ isEntry }) => isEntry));
+  for (const chunk of needed) {
     for (const name of chunk.imports) {
       const next = chunks.get(name);
-      if (next && !needed.has(next)) {
-        needed.add(next);
-        waiting.push(next);
-      }
+      if (next) needed.add(next);
     }
   }
   const modules = [...needed].flatMap((chunk) => Object.entries(chunk.modules));
@@ -97,8 +77,8 @@ async function bundle(code, external) {
  * @returns {Promise<Size>}
  */
 async function sizeOf(code, isWhole = true) {
-  const own = await bundle(code, matching([...react, ...foundation]));
-  const whole = isWhole ? (await bundle(code, matching(react))).bytes : undefined;
+  const own = await measure(code, matching([...react, ...foundation]));
+  const whole = isWhole ? (await measure(code, matching(react))).bytes : undefined;
   const folders = own.modules
     .filter((id) => id.startsWith(`${source}/`))
     .map((id) => id.slice(source.length + 1).split('/')[0] ?? '');
@@ -148,11 +128,7 @@ function complaints({ name, entry, limit, wholeLimit = Infinity, madeOf = [] }, 
  * @returns {Promise<{ table: string[], complaints: string[] }>} the figures in lines, and what is wrong with them
  */
 export async function measureUi({ isWhole = false } = {}) {
-  // Imported only here: it may not be installed earlier.
-  const { runnerImport } = await import('vite');
-  const { module } = await runnerImport(`${source}/registry/components.ts`, { configFile: false });
-  // Importing Vite's module loader has set NODE_ENV to development, whose bundles are larger.
-  process.env.NODE_ENV = 'production';
+  const module = await loadSource(`${source}/registry/components.ts`);
   /** @type {readonly UiComponent[]} */
   const all = module.components;
   /** @type {Readonly<Record<'own' | 'whole', number>>} */

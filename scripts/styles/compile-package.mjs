@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { inside } from '../place.mjs';
-import { compileStyles } from './compile-styles.mjs';
-import { compileTypes } from './compile-types.mjs';
+import { compileStyles, compileTypes } from './compile-styles.mjs';
 import { readStyles } from './read-styles.mjs';
 
 /**

@@ -1,10 +1,29 @@
 import { parseSync, Visitor } from 'oxc-parser';
-import { topConstants } from './top-constants.mjs';
 
 /** @typedef {import('./recorder.mjs').RecordedStyle} RecordedStyle */
-/** @typedef {import('./top-constants.mjs').Node} Node */
+/** @typedef {{ type: string, start: number, end: number, [key: string]: any }} Node of the syntax tree that oxc-parser makes */
+/** @typedef {{ start: number, end: number, text: string }} Change of a piece of code */
 
 const library = 'styled-components';
+
+/**
+ * The constants at the top of a module, exported or not.
+ * @param {import('oxc-parser').Program} program
+ * @returns {Node[]}
+ */
+function topConstants(program) {
+  return /** @type {Node[]} */ (program.body).flatMap((statement) => {
+    const declaration = statement['declaration'] ?? statement;
+    return declaration.type === 'VariableDeclaration' ? declaration.declarations : [];
+  });
+}
+
+/** @param {string} code @param {readonly Change[]} changes */
+function changed(code, changes) {
+  return changes
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end, text: now }) => text.slice(0, start) + now + text.slice(end), code);
+}
 
 /**
  * The imports of a module from styled-components.
@@ -74,7 +93,21 @@ export function compileStyles(code, styles, { place, runtime }) {
     end,
     text: index === 0 && isDrawn ? `import { styledElement } from '${runtime}';` : '',
   }));
-  return [...imports, ...changes]
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((text, { start, end, text: now }) => text.slice(0, start) + now + text.slice(end), code);
+  return changed(code, [...imports, ...changes]);
+}
+
+/**
+ * Takes styled-components out of the types of a module. What a module gives to its neighbours alone needs no more than
+ * that it is a component or a text; what an entry exports says its type itself (`MenuRow: typeof MenuItem`).
+ * @param {string} code of the declarations of a module
+ */
+export function compileTypes(code) {
+  const types = topConstants(parseSync('module.d.ts', code).program).flatMap(({ id }) => {
+    const { start, end } = id.typeAnnotation?.typeAnnotation ?? { start: 0, end: 0 };
+    const type = code.slice(start, end);
+    if (!type.includes(`import("${library}`)) return [];
+    const isText = /RuleSet|Keyframes/.test(type.slice(0, 80));
+    return [{ start, end, text: isText ? 'string' : 'import("react").FunctionComponent<any>' }];
+  });
+  return changed(code, types);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileStyles } from './compile-styles.mjs';
-import { compileTypes } from './compile-types.mjs';
+import { compileStyles, compileTypes } from './compile-styles.mjs';
 import { recorded, recorderOf } from './recorder.mjs';
 
 const place = 'packages/ui/src/Card/Card.tsx';

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadSource } from '../bundle.mjs';
 import { inside, placeOf } from '../place.mjs';
 
 /** @typedef {import('./recorder.mjs').RecordedStyle} RecordedStyle */
@@ -28,13 +29,9 @@ function modulesWithStyles(name) {
  * @returns {Promise<ReadonlyMap<string, readonly RecordedStyle[]>>} by module, from the root of the repository
  */
 export async function readStyles(packages) {
-  // Imported only here: it may not be installed earlier.
-  const { runnerImport } = await import('vite');
-  const { NODE_ENV } = process.env;
   const entry = '/virtual/every-style';
   const recorderModule = '/virtual/recorder-of/';
-  const { module } = await runnerImport(entry, {
-    configFile: false,
+  const { recorded } = await loadSource(entry, {
     root: inside(),
     logLevel: 'silent',
     // Our packages are read from their sources also where an older build of them lies about.
@@ -58,8 +55,5 @@ export async function readStyles(packages) {
       },
     ],
   });
-  // Vite's module loader leaves its own mode there.
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = NODE_ENV;
-  return module.recorded;
+  return recorded;
 }
