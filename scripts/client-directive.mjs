@@ -1,7 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { inside } from './place.mjs';
-import { entriesOf } from './published.mjs';
 
 // As tsc writes them: at the start of a line.
 const imports = /^(?:import\s[^'"]*?from\s*|import\s*|export\s[^'"]*?from\s*)['"]([^'"]+)['"]/gm;
@@ -47,40 +46,21 @@ function needsClient(module, seen = new Set()) {
 }
 
 /**
- * The modules that get the directive: those that the entries export and that work only in client components.
- * @param {readonly string[]} entries
- * @returns {Set<string>}
- */
-function boundaries(entries) {
-  /** @type {Set<string>} */
-  const marked = new Set();
-  const waiting = [...entries];
-  const seen = new Set();
-  for (let module = waiting.pop(); module !== undefined; module = waiting.pop()) {
-    if (seen.has(module)) continue;
-    seen.add(module);
-    const isBarrel = basename(module) === 'index.js';
-    if (!isBarrel && needsClient(module)) marked.add(module);
-    for (const specifier of isBarrel ? named(module, reexports) : []) {
-      const next = ours(specifier, module);
-      if (next) waiting.push(next);
-      else if (client.test(specifier)) marked.add(module);
-    }
-  }
-  return marked;
-}
-
-/**
- * Marks what works only in client components with `'use client'`, so that a server component may import it. Each
- * module that an entry exports is marked, not the entry itself: what is pure (tokens, rules, amounts) stays
- * usable on the server, and a client boundary may not `export *`.
+ * Marks what works only in client components with `'use client'`, so that a server component may import it: each module, but not the
+ * entries that pass it on. What is pure (tokens, rules, amounts) stays usable on the server, and a client boundary may not `export *`.
  * @param {import('./published.mjs').Published} name a compiled package
  */
 export function addClientDirectives(name) {
   const home = inside('packages', name, 'dist');
-  for (const module of boundaries(entriesOf(name).map((entry) => entry.module))) {
-    // Modules of a package that this one uses were marked together with that package.
-    if (!module.startsWith(home)) continue;
+  const marked = readdirSync(home, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js') && !file.startsWith('compiled-in'))
+    .map((file) => join(home, file))
+    .filter((module) =>
+      basename(module) === 'index.js'
+        ? named(module, reexports).some((specifier) => client.test(specifier))
+        : needsClient(module),
+    );
+  for (const module of marked) {
     writeFileSync(module, directive + readFileSync(module, 'utf8'));
     const map = JSON.parse(readFileSync(`${module}.map`, 'utf8'));
     writeFileSync(`${module}.map`, JSON.stringify({ ...map, mappings: `;${map.mappings}` }));

@@ -9,14 +9,6 @@ const limits = { time: 3000, height: 8000 };
 const patience = 20_000;
 
 /**
- * @typedef {object} PageMeasure
- * @property {string} id
- * @property {number} time until it is drawn and answers, in ms
- * @property {number} height in px, in a window 1280 px wide
- * @property {string[]} missing numbers of parts that a drawing of the page does not show
- */
-
-/**
  * Runs in the page: waits until Storybook has drawn it and the browser has nothing else to do, at most so many ms.
  * @param {number} time
  */
@@ -50,31 +42,33 @@ const missingParts = () =>
   Array.from(document.querySelectorAll('[data-missing]'), (each) => each.getAttribute('data-missing') ?? '');
 
 /**
- * Measures the pages of documentation of a static Storybook, one after the other.
+ * The pages of documentation of a static Storybook that are too slow or too tall, the slowest first.
  * @param {string} folder of the static pages
  * @param {string} address where they are served
  * @param {string} executable the browser
  * @param {string} word only pages with it in their address
- * @returns {Promise<PageMeasure[]>} the slowest first
+ * @returns {Promise<{ count: number, complaints: string[] }>}
  */
-async function measurePages(folder, address, executable, word) {
+export async function judgePages(folder, address, executable, word) {
   // Imported here, because it may not be installed yet when this file is read.
   const { chromium } = await import('playwright');
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
+  const ids = Object.values(entries).flatMap(({ id, type }) =>
+    type === 'docs' && id.includes(word) ? [id] : [],
+  );
   const browser = await chromium.launch({ executablePath: executable, args: launchArguments });
+  /** @type {{ time: number, complaints: string[] }[]} */
+  const measured = [];
   try {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
     });
-    /** @type {PageMeasure[]} */
-    const measures = [];
     // The first page also loads what all of them share.
     const first = await context.newPage();
     await first.goto(`${address}/iframe.html`);
     await first.close();
-    for (const { id, type } of Object.values(entries)) {
-      if (type !== 'docs' || !id.includes(word)) continue;
+    for (const id of ids) {
       const page = await context.newPage();
       const began = performance.now();
       await page.goto(`${address}/iframe.html?id=${id}&viewMode=docs`);
@@ -83,29 +77,18 @@ async function measurePages(folder, address, executable, word) {
       const height = await page.evaluate(heightOfAll);
       // Some drawings are windows of their own, which come later than the page.
       await page.waitForFunction(isDrawingComplete, undefined, { timeout: patience }).catch(() => undefined);
-      measures.push({ id, time, height, missing: await page.evaluate(missingParts) });
+      const missing = await page.evaluate(missingParts);
       await page.close();
+      const complaints = missing.map((parts) => `${id} has a drawing that does not show its part ${parts}.`);
+      if (height > limits.height)
+        complaints.unshift(`${id} is ${height} px tall; the limit is ${limits.height} px.`);
+      if (time > limits.time)
+        complaints.unshift(`${id} takes ${time} ms to be drawn; the limit is ${limits.time} ms.`);
+      measured.push({ time, complaints });
     }
-    return measures.toSorted((a, b) => b.time - a.time);
   } finally {
     await browser.close();
   }
-}
-
-/**
- * The pages of documentation that are too slow or too tall.
- * @param {string} folder of the static pages
- * @param {string} address where they are served
- * @param {string} executable the browser
- * @param {string} word only pages with it in their address
- * @returns {Promise<{ count: number, complaints: string[] }>}
- */
-export async function judgePages(folder, address, executable, word) {
-  const measures = await measurePages(folder, address, executable, word);
-  const complaints = measures.flatMap(({ id, time, height, missing }) => [
-    ...(time > limits.time ? [`${id} takes ${time} ms to be drawn; the limit is ${limits.time} ms.`] : []),
-    ...(height > limits.height ? [`${id} is ${height} px tall; the limit is ${limits.height} px.`] : []),
-    ...missing.map((parts) => `${id} has a drawing that does not show its part ${parts}.`),
-  ]);
-  return { count: measures.length, complaints };
+  const slowestFirst = measured.toSorted((a, b) => b.time - a.time);
+  return { count: ids.length, complaints: slowestFirst.flatMap(({ complaints }) => complaints) };
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { published, publishedManifest, publishedReadme } from './published.mjs';
 
 describe('a published manifest', () => {
@@ -6,9 +6,12 @@ describe('a published manifest', () => {
     vi.unstubAllEnvs();
   });
 
-  it('names the repository a workflow packs it in, as provenance asks', () => {
+  beforeEach(() => {
     vi.stubEnv('GITHUB_REPOSITORY', 'office/slip');
     vi.stubEnv('GITHUB_SERVER_URL', 'https://github.example');
+  });
+
+  it('names the repository a workflow packs it in, as provenance asks', () => {
     for (const name of published) {
       expect(publishedManifest(name)).toMatchObject({
         repository: {
@@ -23,8 +26,6 @@ describe('a published manifest', () => {
   });
 
   it('has READMEs whose links work from the registry', () => {
-    vi.stubEnv('GITHUB_REPOSITORY', 'office/slip');
-    vi.stubEnv('GITHUB_SERVER_URL', 'https://github.example');
     expect(publishedReadme('forms')).toContain(
       '](https://github.example/office/slip/blob/main/packages/ui/README.md)',
     );
@@ -35,16 +36,6 @@ describe('a published manifest', () => {
       `Documentation: <https://office.github.io/slip/v${publishedManifest('ui').version}/>`,
     );
     for (const name of published) expect(publishedReadme(name)).not.toMatch(/\]\((?!https:|#)/);
-  });
-
-  it('says what a registry shows of it', () => {
-    for (const name of published) {
-      const { keywords, author, engines, publishConfig } = publishedManifest(name);
-      expect(keywords.length).toBeGreaterThan(4);
-      expect(author).toBe('Slip contributors');
-      expect(engines).toEqual({ node: '>=20.19' });
-      expect(publishConfig).toEqual({ access: 'public', provenance: true });
-    }
   });
 
   it('names none elsewhere', () => {

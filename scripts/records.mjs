@@ -41,25 +41,6 @@ function firstColumn(page, pattern) {
   return new Set(names.filter((name) => pattern.test(name)));
 }
 
-/**
- * Compares the record of dependencies with the manifests.
- * @returns {string[]} one sentence for each difference
- */
-export function compareDependencies() {
-  const used = dependencies();
-  const named = firstColumn(record, /./);
-  return [
-    ...[...used]
-      .filter((name) => !named.has(name))
-      .map(
-        (name) => `${name} is a dependency without a line in ${record}: say there why it earns its place.`,
-      ),
-    ...[...named]
-      .filter((name) => !used.has(name))
-      .map((name) => `${name} has a line in ${record} and is no dependency: remove the line.`),
-  ];
-}
-
 /** The environment variables that the server reads. */
 export function settingsRead() {
   const source = settings.map((file) => readFileSync(inside(file), 'utf8')).join('\n');
@@ -67,18 +48,35 @@ export function settingsRead() {
 }
 
 /**
- * Compares the README's table of environment variables with the variables that the server reads.
- * @returns {string[]} one sentence for each difference
+ * One sentence for each name that is only there, or only told.
+ * @param {ReadonlySet<string>} there
+ * @param {ReadonlySet<string>} told
+ * @param {(name: string) => string} untold
+ * @param {(name: string) => string} gone
  */
-export function compareSettings() {
-  const read = settingsRead();
-  const named = firstColumn('README.md', /^[A-Z][A-Z_]+$/);
+function differences(there, told, untold, gone) {
   return [
-    ...[...read]
-      .filter((name) => !named.has(name))
-      .map((name) => `The server reads ${name} and the README's table does not name it.`),
-    ...[...named]
-      .filter((name) => !read.has(name))
-      .map((name) => `The README's table names ${name}, which ${settings.join(' and ')} do not read.`),
+    ...[...there].filter((name) => !told.has(name)).map(untold),
+    ...[...told].filter((name) => !there.has(name)).map(gone),
   ];
 }
+
+/**
+ * Compares the record of dependencies with the manifests, and the README's table of environment variables with those that the server
+ * reads.
+ * @returns {string[]} one sentence for each difference
+ */
+export const compareRecords = () => [
+  ...differences(
+    dependencies(),
+    firstColumn(record, /./),
+    (name) => `${name} is a dependency without a line in ${record}: say there why it earns its place.`,
+    (name) => `${name} has a line in ${record} and is no dependency: remove the line.`,
+  ),
+  ...differences(
+    settingsRead(),
+    firstColumn('README.md', /^[A-Z][A-Z_]+$/),
+    (name) => `The server reads ${name} and the README's table does not name it.`,
+    (name) => `The README's table names ${name}, which ${settings.join(' and ')} do not read.`,
+  ),
+];

@@ -13,7 +13,7 @@ const latest = 'latest';
  * @param {string} version of the design system
  * @param {readonly string[]} kept the folders that the site has
  */
-export function foldersFor(version, kept) {
+function foldersFor(version, kept) {
   const release = `v${version}`;
   return kept.includes(release) ? [next] : [release, latest, next];
 }
@@ -22,7 +22,7 @@ export function foldersFor(version, kept) {
  * The versions of a site, the newest first.
  * @param {readonly string[]} folders
  */
-export function versionsIn(folders) {
+function versionsIn(folders) {
   return folders
     .filter((folder) => /^v\d+\.\d+\.\d+/.test(folder))
     .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }));

@@ -27,60 +27,47 @@ export const stateNames = new Set(
  */
 
 /**
- * A file: its functions, where its imports come from, and its objects, among them the stories.
- * @typedef {{ functions: Map<string, any>, imports: Map<string, { from: string, name: string }>, objects: Map<string, { node: any, isExport: boolean }> }} Module
+ * A file: the nodes that its names stand for, those that it exports, and where its imports come from.
+ * @typedef {{ values: Map<string, any>, exported: Set<string>, imports: Map<string, { from: string, name: string }> }} Module
  */
 
 /** @type {Map<string, Module>} */
 const read = new Map();
 
-/**
- * The functions, imports and exported objects of a file.
- * @param {string} file absolute
- * @returns {Module}
- */
+/** @param {string} file absolute @returns {Module} */
 function moduleOf(file) {
   const before = read.get(file);
   if (before) return before;
   /** @type {Module} */
-  const found = { functions: new Map(), imports: new Map(), objects: new Map() };
+  const found = { values: new Map(), exported: new Set(), imports: new Map() };
   read.set(file, found);
-  /** @param {any} statement */
-  const keep = (statement) => {
-    const isExport = statement.type === 'ExportNamedDeclaration';
-    const declared = isExport ? statement.declaration : statement;
-    if (statement.type === 'ImportDeclaration')
-      for (const { local, imported } of statement.specifiers)
-        if (imported) found.imports.set(local.name, { from: statement.source.value, name: imported.name });
-    if (declared?.type === 'FunctionDeclaration') found.functions.set(declared.id.name, declared);
-    if (declared?.type !== 'VariableDeclaration') return;
-    for (const { id, init } of declared.declarations) {
-      if (/Function/.test(init?.type)) found.functions.set(id.name, init);
-      if (init?.type === 'ObjectExpression') found.objects.set(id.name, { node: init, isExport });
+  for (const statement of /** @type {any[]} */ (parseSync(file, readFileSync(file, 'utf8')).program.body)) {
+    for (const { local, imported } of statement.specifiers ?? [])
+      if (imported)
+        found.imports.set(local.name, { from: statement.source?.value ?? '', name: imported.name });
+    const declared = statement.declaration ?? statement;
+    for (const { id, init = declared } of declared.declarations ?? [declared]) {
+      if (!id || !/Function|ObjectExpression/.test(init?.type)) continue;
+      found.values.set(id.name, init);
+      if (statement.type === 'ExportNamedDeclaration') found.exported.add(id.name);
     }
-  };
-  for (const statement of parseSync(file, readFileSync(file, 'utf8')).program.body) keep(statement);
+  }
   return found;
 }
 
 /**
- * The file an import of ours leads to.
+ * What a name of a file stands for, with the file that says it.
  * @param {string} file
- * @param {string} from
+ * @param {string} name
+ * @returns {[file: string, node: any]}
  */
-function fileOf(file, from) {
-  if (!from.startsWith('.')) return undefined;
-  const path = join(dirname(file), from).replace(/\.js$/, '');
-  return [`${path}.ts`, `${path}.tsx`].find(existsSync);
-}
-
-/**
- * A piece of code as the walk takes it.
- * @param {any} node
- * @returns {any}
- */
-function programOf(node) {
-  return { type: 'Program', body: [node] };
+function named(file, name) {
+  const { values, imports } = moduleOf(file);
+  const imported = imports.get(name);
+  if (!imported?.from.startsWith('.')) return [file, values.get(name)];
+  const path = join(dirname(file), imported.from).replace(/\.js$/, '');
+  const there = [`${path}.ts`, `${path}.tsx`].find(existsSync);
+  return there ? [there, moduleOf(there).values.get(imported.name)] : [file, undefined];
 }
 
 /**
@@ -95,25 +82,18 @@ function actsOf(file, node, seen = new Set()) {
   seen.add(node);
   /** @type {string[]} */
   const acts = [];
-  const { functions, imports } = moduleOf(file);
-  /** @param {string} name */
-  const called = (name) => {
-    const imported = imports.get(name);
-    const target = imported && fileOf(file, imported.from);
-    return target
-      ? actsOf(target, moduleOf(target).functions.get(imported.name), seen)
-      : actsOf(file, functions.get(name), seen);
-  };
+  /** @type {any} */
+  const program = { type: 'Program', body: [node] };
   new Visitor({
     CallExpression({ callee }) {
       if (callee.type === 'Identifier')
-        acts.push(...called(callee.name).map((act) => `${act} (${callee.name})`));
+        acts.push(...actsOf(...named(file, callee.name), seen).map((act) => `${act} (${callee.name})`));
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       const { object, property } = callee;
       const isHand = object.type === 'Identifier' && hands.has(object.name) && property.name !== 'setup';
       if (isHand || deeds.has(property.name)) acts.push(property.name);
     },
-  }).visit(programOf(node));
+  }).visit(program);
   return acts;
 }
 
@@ -127,22 +107,17 @@ function actsOfStory(file, story) {
   /** @type {string[]} */
   let acts = [];
   const like = (/** @type {string} */ name) => {
-    const other = moduleOf(file).objects.get(name);
-    return other ? actsOfStory(file, other.node) : [];
+    const other = moduleOf(file).values.get(name);
+    return other?.type === 'ObjectExpression' ? actsOfStory(file, other) : [];
   };
   for (const { type, argument, key, value } of story.properties) {
     if (type === 'SpreadElement' && argument.type === 'Identifier') acts = like(argument.name);
     if (type !== 'Property' || key.name !== 'play') continue;
-    const isOfAnother = value.type === 'MemberExpression' && value.object.type === 'Identifier';
-    const called = {
-      type: 'CallExpression',
-      callee: value,
-      arguments: [],
-      start: 0,
-      end: 0,
-      optional: false,
-    };
-    acts = isOfAnother ? like(value.object.name) : actsOf(file, value.type === 'Identifier' ? called : value);
+    if (value.type === 'MemberExpression' && value.object.type === 'Identifier')
+      acts = like(value.object.name);
+    else if (value.type === 'Identifier')
+      acts = actsOf(...named(file, value.name)).map((act) => `${act} (${value.name})`);
+    else acts = actsOf(file, value);
   }
   return acts;
 }
@@ -154,8 +129,24 @@ function actsOfStory(file, story) {
  */
 export function storiesOf(path) {
   const file = path.slice(inside('packages').length + 1).replaceAll('\\', '/');
-  return [...moduleOf(path).objects].flatMap(([name, { node, isExport }]) =>
-    isExport ? [{ file, name, acts: actsOfStory(path, node) }] : [],
+  const { values, exported } = moduleOf(path);
+  return [...values].flatMap(([name, node]) =>
+    exported.has(name) && node.type === 'ObjectExpression'
+      ? [{ file, name, acts: actsOfStory(path, node) }]
+      : [],
+  );
+}
+
+/**
+ * The files of stories, as paths in the repository.
+ * @returns {string[]}
+ */
+export function storyFiles() {
+  return ['forms', 'portal', 'ui'].flatMap((name) =>
+    readdirSync(inside('packages', name, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.stories.tsx'))
+      .map((file) => `packages/${name}/src/${file.replaceAll('\\', '/')}`)
+      .toSorted(),
   );
 }
 
@@ -163,9 +154,4 @@ export function storiesOf(path) {
  * The stories of the repository and what their play functions do.
  * @returns {StoryPlay[]}
  */
-export function storyPlays() {
-  return readdirSync(inside('packages'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^\w+[\\/]src[\\/].*\.stories\.tsx$/.test(file))
-    .toSorted()
-    .flatMap((file) => storiesOf(inside('packages', file)));
-}
+export const storyPlays = () => storyFiles().flatMap((file) => storiesOf(inside(file)));

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 import { inside } from './place.mjs';
+import { storyFiles } from './story-plays.mjs';
 
 /** Objects whose methods are presses and keys of a person. */
 const hands = new Set(['userEvent', 'user', 'fireEvent']);
@@ -112,11 +113,5 @@ export function hurriedLooks(name, source) {
  * The same in all stories of the repository.
  * @returns {string[]}
  */
-export function allHurriedLooks() {
-  return readdirSync(inside('packages'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^\w+[\\/]src[\\/].*\.stories\.tsx$/.test(file))
-    .toSorted()
-    .flatMap((file) =>
-      hurriedLooks(file.replaceAll('\\', '/'), readFileSync(inside('packages', file), 'utf8')),
-    );
-}
+export const allHurriedLooks = () =>
+  storyFiles().flatMap((file) => hurriedLooks(file, readFileSync(inside(file), 'utf8')));

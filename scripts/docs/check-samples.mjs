@@ -2,9 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { dirname, join } from 'node:path';
 import { runNode, toolPath } from '../child.mjs';
 import { cache, inside } from '../place.mjs';
+import { storyFiles } from '../story-plays.mjs';
 import { pageOf, propsTables } from './props.mjs';
 import { allSamples, writeSamples } from './samples.mjs';
-import { openPublished, storyFiles } from './types.mjs';
+import { openPublished } from './types.mjs';
 
 /** An application of somebody else: its compiler is as strict as ours. */
 const settings = {

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { placeOf } from '../place.mjs';
+import { storyFiles } from '../story-plays.mjs';
 import { pageOf, propsTables } from './props.mjs';
 import { shownSamples, storyReaders } from './samples.mjs';
-import { openPublished, storyFiles } from './types.mjs';
+import { openPublished } from './types.mjs';
 
 // A program of its own: it takes all of a core for a while, in which Vite would not answer.
 

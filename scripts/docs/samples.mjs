@@ -2,9 +2,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runNode, toolPath } from '../child.mjs';
 import { cache, inside } from '../place.mjs';
+import { storyFiles } from '../story-plays.mjs';
 import { sampleOf } from './sample.mjs';
 import { StoryReader } from './story.mjs';
-import { publishedNames, storyFiles } from './types.mjs';
+import { publishedNames } from './types.mjs';
 
 /**
  * The code that one story shows.

@@ -2,15 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript5';
 import { inside, root } from '../place.mjs';
-
-/** The files of stories, as paths in the repository. */
-export function storyFiles() {
-  return ['ui', 'forms', 'portal'].flatMap((name) =>
-    readdirSync(inside('packages', name, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.stories.tsx'))
-      .map((file) => `packages/${name}/src/${file.replaceAll('\\', '/')}`),
-  );
-}
+import { storyFiles } from '../story-plays.mjs';
 
 /** The entries of the published packages, those that are preferred first. @returns {{ specifier: string, path: string }[]} */
 function entries() {

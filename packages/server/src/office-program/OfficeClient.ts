@@ -10,7 +10,7 @@ import {
 } from '@slip/api/client';
 import { API_ROOT, authenticate, type EndpointDefinition, type Output } from '@slip/api/contract';
 import { MFA, mfaMethods } from '@slip/forms/rules';
-import { array, mixed, object, string } from 'yup';
+import { object, string } from 'yup';
 import { codeAt, PERIOD } from '../authenticate/mfa/authenticatorApp.js';
 import { StartProblem } from '../StartProblem.js';
 import { isObject } from './typedForms.js';
@@ -21,15 +21,11 @@ export type Ask = (question: string) => Promise<string>;
 /** Milliseconds for a call: closing a quarter of a large office takes minutes. */
 const PATIENCE = 30 * 60_000;
 
-const refusalBody = object({
-  error: string(),
-  message: string(),
-  problems: array().of(object({ path: string().defined(), message: string().required(), value: mixed() })),
-});
+const refusalBody = object({ error: string(), message: string() });
 
 /** A refusal as the terminal shows it: its sentence, then the problems if there are several or if their place says more. */
-function wordsOf({ body, status }: ApiError): string {
-  const { error, message, problems = [] } = refusalBody.isValidSync(body) ? body : {};
+function wordsOf({ body, status, problems }: ApiError): string {
+  const { error, message } = refusalBody.isValidSync(body) ? body : {};
   const sentence = error ?? message ?? `The server answered ${status}.`;
   const lines = problems
     .filter((problem) => problem.message !== sentence)
@@ -97,8 +93,7 @@ export class OfficeClient {
     const userId = String(answer.userId);
     const settings = answer.userMFASettings;
     const mfaMethod = mfaMethods.find(({ setting }) => settings?.[setting])?.method;
-    const method = mfaMethods.find(({ setting }) => settings?.[setting])?.method;
-    if (answer.passkeyRequired || (method === undefined && settings?.passkeySetup === true)) {
+    if (answer.passkeyRequired || (mfaMethod === undefined && settings?.passkeySetup === true)) {
       throw new StartProblem(
         'You sign in with a passkey, which a terminal cannot show: use the portal, or set up an authenticator app there if your office lets codes in.',
       );

@@ -153,11 +153,10 @@ const oneOf = (words: readonly string[]): Typed => ({
 
 const yesOrNo: Typed = {
   ...oneOf(['yes', 'no']),
-  read: (given) =>
-    new Map([
-      ['yes', true],
-      ['no', false],
-    ]).get(knownWord(['yes', 'no'], given) ?? ''),
+  read: (given) => {
+    const word = knownWord(['yes', 'no'], given);
+    return word === undefined ? undefined : word === 'yes';
+  },
 };
 
 const listOf = ({ typed, expected, read }: Typed): Typed => ({
