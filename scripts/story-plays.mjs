@@ -41,7 +41,9 @@ function moduleOf(file) {
   /** @type {Module} */
   const found = { values: new Map(), exported: new Set(), imports: new Map() };
   read.set(file, found);
-  for (const statement of /** @type {any[]} */ (parseSync(file, readFileSync(file, 'utf8')).program.body)) {
+  /** @type {readonly any[]} */
+  const statements = parseSync(file, readFileSync(file, 'utf8')).program.body;
+  for (const statement of statements) {
     for (const { local, imported } of statement.specifiers ?? [])
       if (imported)
         found.imports.set(local.name, { from: statement.source?.value ?? '', name: imported.name });
