@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,16 +16,34 @@ export interface RunFolder {
   remove(): Promise<void>;
 }
 
+const MEMORY = '/dev/shm';
+/** Bytes that a run may take, with room to spare. */
+const ROOM = 3 * 1024 ** 3;
+
+/** A folder in memory, where there is room and programs may be run, as databases are copied there many times faster; or that of the system. */
+export function placeOfRuns(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    const mount = readFileSync('/proc/mounts', 'utf8')
+      .split('\n')
+      .find((line) => line.split(' ')[1] === MEMORY);
+    if (bavail * bsize >= ROOM && mount?.includes('noexec') === false) return MEMORY;
+  } catch {
+    // Another system has none.
+  }
+  return tmpdir();
+}
+
 /**
  * Makes a folder for all data of a run, which is removed when the run ends, however that ends. First those are removed of runs that are
  * gone, and so are their guards.
  */
-export async function openRunFolder(): Promise<RunFolder> {
-  for (const name of readdirSync(tmpdir())) {
+export async function openRunFolder(place = tmpdir()): Promise<RunFolder> {
+  for (const name of readdirSync(place)) {
     const owner = NAME.exec(name)?.[1];
-    if (owner !== undefined && !isAlive(Number(owner))) await removeRun(join(tmpdir(), name));
+    if (owner !== undefined && !isAlive(Number(owner))) await removeRun(join(place, name));
   }
-  const path = mkdtempSync(join(tmpdir(), `slip-tests-${process.pid}-`));
+  const path = mkdtempSync(join(place, `slip-tests-${process.pid}-`));
   // PostgreSQL may run as another user.
   chmodSync(path, 0o755);
   // In a group of its own: Ctrl-C in a terminal is for the run.

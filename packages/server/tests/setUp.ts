@@ -4,7 +4,7 @@ import { ensureBuilt } from '../../../scripts/build.mjs';
 import { startEngine } from '../src/database/engine/startEngine.js';
 import { openPostgres } from '../src/database/openPostgres.js';
 import { inDatabase } from './inDatabase.js';
-import { openRunFolder } from './runFolder.js';
+import { openRunFolder, placeOfRuns } from './runFolder.js';
 
 /**
  * Before all tests of the server: builds it and the demo, as from their sources each start would take seconds more, and starts a PostgreSQL of the run's
@@ -13,7 +13,7 @@ import { openRunFolder } from './runFolder.js';
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   await ensureBuilt({ without: 'portal' });
   const given = process.env['TEST_DATABASE_URL'];
-  const folder = await openRunFolder();
+  const folder = await openRunFolder(placeOfRuns());
   const engine = given === undefined ? await startEngine(folder.path, { durable: false }) : undefined;
   const server = given ?? engine?.url ?? '';
   const name = `slip_template_${process.pid}`;
