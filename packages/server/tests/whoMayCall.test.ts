@@ -26,14 +26,29 @@ const sets: readonly (readonly Permission[])[] = [
 ];
 /** Each role of the office alone, none, and those of whoever looks after an office alone. */
 const roleSets: readonly (readonly OfficeRole[])[] = [[], ...officeRoles.map((role) => [role]), workingRoles];
-const agreements = ['none', 'terms', 'both'] as const;
 
 interface Who {
   readonly kind: AccountKind;
   readonly held: readonly Permission[];
-  readonly agreed: (typeof agreements)[number];
+  readonly agreed: 'none' | 'terms' | 'both';
   readonly roles: readonly OfficeRole[];
 }
+
+/**
+ * Every kind of account with every set of permissions, and with every agreement when it has all of them; permissions say nothing of the
+ * office, whose roles are each there alone.
+ */
+const who: readonly Who[] = [
+  ...kinds.flatMap((kind) => {
+    const roles = kind === 'Office' ? workingRoles : [];
+    const held = kind === 'Office' ? [permissions] : sets;
+    return [
+      ...held.map((each) => ({ kind, held: each, agreed: 'both', roles }) as const),
+      ...(['none', 'terms'] as const).map((agreed) => ({ kind, held: permissions, agreed, roles })),
+    ];
+  }),
+  ...roleSets.map((roles) => ({ kind: 'Office', held: [], agreed: 'both', roles }) as const),
+];
 
 let office: TestOffice;
 const people = new Map<Who, TestPerson>();
@@ -42,23 +57,10 @@ let count = 0;
 
 beforeAll(async () => {
   office = await openTestOffice({ handlers: exampleHandlers() });
-  for (const kind of kinds) {
-    for (const held of sets) {
-      for (const agreed of agreements) {
-        const roles = kind === 'Office' ? workingRoles : [];
-        people.set(
-          { kind, held, agreed, roles },
-          await office.addPerson({ kind, permissions: held, agreed, roles }),
-        );
-      }
-    }
-  }
-  for (const roles of roleSets) {
-    const regulatedState = roles.includes('Regulator') ? { regulatedState: 'WY' } : {};
-    people.set(
-      { kind: 'Office', held: [], agreed: 'both', roles },
-      await office.addPerson({ kind: 'Office', permissions: [], roles, ...regulatedState }),
-    );
+  for (const each of who) {
+    const { kind, held, agreed, roles } = each;
+    const regulatedState = roles.join() === 'Regulator' ? { regulatedState: 'WY' } : {};
+    people.set(each, await office.addPerson({ kind, permissions: held, agreed, roles, ...regulatedState }));
   }
   nobody = await office.addPerson();
 });
@@ -136,26 +138,32 @@ describe('programs', () => {
     'call %s with its right, their maker’s permission and kind of account, and otherwise never',
     async (_, endpoint) => {
       const needs = programNeeds(endpoint);
-      const wrong: string[] = [];
-      for (const kind of accountKinds) {
-        for (const permission of ['VIEW POLICY', 'EDIT POLICY'] as const) {
-          for (const scope of programScopes) {
-            const token = tokens.get(`${kind} ${permission} ${scope}`) ?? '';
-            count += 1;
-            const address = `10.1.${(count >> 8) & 255}.${count & 255}`;
-            const response = await office.send(endpoint, endpoint.example, asProgram(token, { address }));
-            const isFree = needs === 'none';
-            const has =
-              needs === scope &&
-              (endpoint.permission === 'VIEW POLICY' || permission === 'EDIT POLICY') &&
-              (endpoint.accounts?.includes(kind) ?? true);
-            const expected = isFree || has ? 200 : 403;
-            if (response.status !== expected)
-              wrong.push(`${kind} ${permission} ${scope}: ${response.status}`);
-            const words = response.status === 403 ? await response.text() : '';
-            if (needs === undefined && !words.includes('it takes a person')) wrong.push(words);
-          }
+      const able = accountKinds.find((kind) => endpoint.accounts?.includes(kind) ?? true) ?? 'Agent';
+      // With the right there is each maker; where it is another one, everything else is there. Where none is asked for, each has its turn.
+      const tried = programScopes.flatMap((scope, place) => {
+        if (scope === needs) {
+          return accountKinds.flatMap((kind) =>
+            (['VIEW POLICY', 'EDIT POLICY'] as const).map((permission) => ({ kind, permission, scope })),
+          );
         }
+        const isScope = needs !== undefined && needs !== 'none';
+        const kind = isScope ? able : (accountKinds[place % accountKinds.length] ?? able);
+        return [{ kind, permission: 'EDIT POLICY', scope } as const];
+      });
+      const wrong: string[] = [];
+      for (const { kind, permission, scope } of tried) {
+        const token = tokens.get(`${kind} ${permission} ${scope}`) ?? '';
+        count += 1;
+        const address = `10.1.${(count >> 8) & 255}.${count & 255}`;
+        const response = await office.send(endpoint, endpoint.example, asProgram(token, { address }));
+        const has =
+          needs === scope &&
+          (endpoint.permission === 'VIEW POLICY' || permission === 'EDIT POLICY') &&
+          (endpoint.accounts?.includes(kind) ?? true);
+        const expected = needs === 'none' || has ? 200 : 403;
+        if (response.status !== expected) wrong.push(`${kind} ${permission} ${scope}: ${response.status}`);
+        const words = response.status === 403 ? await response.text() : '';
+        if (needs === undefined && !words.includes('it takes a person')) wrong.push(words);
       }
       expect(wrong).toEqual([]);
     },
