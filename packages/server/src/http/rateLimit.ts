@@ -24,11 +24,13 @@ interface Standing {
 
 /** Counts calls under a key: so many a minute, evenly, after a first burst of as many. */
 function counter(callsPerMinute: number, now: () => Date): (key: string) => Standing {
-  const buckets = new LRUCache<string, Bucket>({ max: REMEMBERED });
+  // Made with the first call: it takes the room of all that it may remember, and each endpoint has one.
+  let buckets: LRUCache<string, Bucket> | undefined;
   const perMillisecond = callsPerMinute / 60_000;
   const secondsFor = (calls: number) => Math.ceil(calls / perMillisecond / 1000);
 
   return (key) => {
+    buckets ??= new LRUCache({ max: REMEMBERED });
     const at = now().getTime();
     const bucket = buckets.get(key) ?? { tokens: callsPerMinute, at };
     bucket.tokens = Math.min(callsPerMinute, bucket.tokens + Math.max(0, at - bucket.at) * perMillisecond);
