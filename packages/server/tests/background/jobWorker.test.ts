@@ -15,7 +15,7 @@ import { TestClock } from '../TestClock.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
 
 const KIND = 'test';
-const patience = { timeout: 10_000, interval: 20 };
+const patience = { timeout: 60_000, interval: 20 };
 
 let database: TestDatabase;
 const clock = new TestClock('2026-01-16T17:00:00.000Z');
@@ -24,6 +24,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await Promise.all(running.splice(0).map((each) => each.stop()));
   await database.db.delete(jobs);
 });
@@ -51,6 +52,13 @@ const kindOf = (changes: Partial<JobKind>): JobKind => ({
 });
 const add = (subject: number) => addJob(database.db, { kind: KIND, subject });
 const rows = () => database.db.select().from(jobs);
+
+/** Keeps workers from looking and beating by themselves: they do when the test lets the milliseconds pass. */
+const stopTheirClock = () => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+/** Waits without letting that clock go on. */
+async function untilNone(count: () => Promise<number>): Promise<void> {
+  while ((await count()) > 0);
+}
 
 it('two workers share the jobs, and each is done once', async () => {
   const done: number[][] = [[], []];
@@ -101,6 +109,7 @@ it('a kind that only a newer version knows is left to its workers, and told once
 
 it('a job that is cancelled while it is worked on stores nothing more', async () => {
   await add(1);
+  stopTheirClock();
   let seen: unknown;
   await workerOf(
     kindOf({
@@ -111,6 +120,7 @@ it('a job that is cancelled while it is worked on stores nothing more', async ()
         });
         seen = await store.catch((error: unknown) => error);
         // Its heart-beat tells it, too.
+        vi.advanceTimersByTime(2_000);
         await vi.waitFor(() => expect(goOn).toThrow(LostJob), patience);
         goOn();
       },
@@ -220,6 +230,7 @@ it('where the clock was set back by hours, what is timed and what is tried again
 });
 
 it('a worker is woken by the job, not by its next look', async () => {
+  stopTheirClock();
   const worker = workerOf(kindOf({}));
   await worker.start();
   let heard = 0;
@@ -228,10 +239,8 @@ it('a worker is woken by the job, not by its next look', async () => {
     worker.wake();
   });
   await vi.waitFor(() => expect(heard).toBe(1), patience);
-  const begun = performance.now();
   await inTransaction(database.db, (transaction) => addJob(transaction, { kind: KIND, subject: 7 }));
-  await vi.waitFor(async () => expect(await rows()).toEqual([]), { timeout: 2_000, interval: 10 });
-  expect(performance.now() - begun).toBeLessThan(2_000);
+  await untilNone(() => database.db.$count(jobs));
   await stop();
 });
 
@@ -273,10 +282,13 @@ it('a worker of which nothing is heard for seconds is buried by another, with it
   await add(1);
   await database.db.insert(workers).values({ id: 'frozen', beatAt: sql`now() - interval '8 seconds'` });
   await database.db.update(jobs).set({ worker: 'frozen', claim: 1 });
-  const worker = workerOf(kindOf({}));
-  await worker.start();
-  await vi.waitFor(async () => expect(await rows()).toEqual([]), patience);
-  expect(await database.db.$count(workers, eq(workers.id, 'frozen'))).toBe(0);
+  stopTheirClock();
+  await workerOf(kindOf({})).start();
+  // It is taken off the list at a beat of the other. Nobody listens here, so that its job waits for a look.
+  vi.advanceTimersByTime(2_000);
+  await untilNone(() => database.db.$count(workers, eq(workers.id, 'frozen')));
+  vi.advanceTimersByTime(3_000);
+  await untilNone(() => database.db.$count(jobs));
 });
 
 it('a worker that has died is noticed also where the clock was set back since its last beat', async () => {
