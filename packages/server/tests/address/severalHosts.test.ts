@@ -130,17 +130,18 @@ it('once it is gone, another one is used that takes changes by then, and listene
 it('one that is frozen is left for another that takes changes, before its connections are given up', async () => {
   const own = await Pair.start();
   const frozen = new URL(own.first.url).searchParams.get('host') ?? '';
-  const database = openPool({ databaseUrl: own.address([own.first, own.second]) });
+  // Longer than this test may take: the connections themselves are not given up.
+  const database = openPool({
+    databaseUrl: own.address([own.first, own.second]),
+    answerLimit: 3_600_000,
+  });
   try {
     await write(database, 'test.8');
     await ask(own.second, 'select pg_promote()');
-    const begun = performance.now();
     signalEngine(frozen, 'SIGSTOP');
     const failure: unknown = await write(database, 'test.9').catch((error: unknown) => error);
     expect(troubleOf(failure)).toBe('away');
-    await vi.waitFor(() => write(database, 'test.10'), 30_000);
-    // The limit of an answer.
-    expect(performance.now() - begun).toBeLessThan(35_000);
+    await vi.waitFor(() => write(database, 'test.10'), 120_000);
     expect(await ask(own.second, written)).toContain('test.10');
   } finally {
     signalEngine(frozen, 'SIGCONT');

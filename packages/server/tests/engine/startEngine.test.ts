@@ -115,7 +115,10 @@ describe('the PostgreSQL of a data folder', () => {
     await vi.waitFor(async () => expect(await kept(engine)).toBe('kept'), { timeout: 60_000 });
     // Whoever was answered stays connected: it is the one that goes on.
     expect(readPostmaster(cluster())?.pid).not.toBe(postmaster);
-    await vi.waitFor(() => expect(notice.mock.calls).toEqual([[expect.stringContaining('started again')]]));
+    await vi.waitFor(
+      () => expect(notice.mock.calls).toEqual([[expect.stringContaining('started again')]]),
+      60_000,
+    );
     expect(await kept(engine)).toBe('kept');
   });
 

@@ -15,6 +15,7 @@ import {
 import { type ServerProcess, startServerProcess } from './serverProcess.js';
 import { signIn } from './signIn.js';
 import { whatIsBroken } from './whatIsBroken.js';
+import { letDeathsShow } from './workerProcess.js';
 
 /** How often servers are killed: `SLIP_BATCH_KILLS=100` for the long run, with a seed of its own for other moments. */
 const KILLS = Number(process.env['SLIP_BATCH_KILLS'] ?? 1);
@@ -73,6 +74,7 @@ it('files every batch file once and none by half, however often servers are kill
       });
       await servers.shift()?.kill();
       servers.push(await start());
+      await letDeathsShow(database.db);
       await allFinished();
     }
   } finally {

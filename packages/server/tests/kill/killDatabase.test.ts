@@ -80,7 +80,7 @@ describe('a PostgreSQL', { timeout: 300_000 + KILLS * 60_000 }, () => {
 
   it('that is frozen is waited for no longer than the limit, and costs no connection for good', async () => {
     await withEngine(async (databaseUrl, fate) => {
-      const database = await openDatabase({ databaseUrl, answerLimit: 500 });
+      const database = await openDatabase({ databaseUrl, answerLimit: 3_000 });
       const { db } = database;
       const ask = () => db.transaction((transaction) => transaction.execute(sql`select 1`));
       // As many as the pool has.

@@ -10,6 +10,7 @@ import { callJson } from './callJson.js';
 import { type ServerProcess, startServerProcess } from './serverProcess.js';
 import { type SignedIn, signIn } from './signIn.js';
 import { whatIsBroken } from './whatIsBroken.js';
+import { letDeathsShow } from './workerProcess.js';
 
 /** How often servers are killed: `SLIP_REPORT_KILLS=100` for the long run, with a seed of its own for other moments. */
 const KILLS = Number(process.env['SLIP_REPORT_KILLS'] ?? 1);
@@ -97,6 +98,7 @@ it('makes every report once and whole, however often servers are killed', async 
       const begun = await jobOf(url, agent, jobId);
       await server.kill();
       server = await start();
+      await letDeathsShow(database.db);
       const { url: again } = server;
       agent = await signIn(again, 'ada.larkin');
       const after = await jobOf(again, agent, jobId);

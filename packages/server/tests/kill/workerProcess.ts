@@ -1,10 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
+import { connectionsOf } from '../../src/background/claims.js';
 import { workers } from '../../src/background/tables.js';
 import type { Database } from '../../src/database/Database.js';
+import type { Executor } from '../../src/database/executor.js';
 
 const program = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));
 
@@ -15,6 +17,15 @@ export interface WorkerProcess {
   signal(name: NodeJS.Signals): void;
   /** Ends it at once, and waits until it is gone. */
   kill(): Promise<void>;
+}
+
+/** As if the seconds had passed after which workers that were killed, and have no connections any more, count as dead. */
+export async function letDeathsShow(db: Executor): Promise<void> {
+  const isGone = sql`not exists (select from pg_stat_activity where application_name = ${connectionsOf('')} || ${workers.id})`;
+  await db
+    .update(workers)
+    .set({ beatAt: sql`${workers.beatAt} - interval '8 seconds'` })
+    .where(isGone);
 }
 
 /** Starts the built worker on a database, and waits until it is on the list of the living. */
