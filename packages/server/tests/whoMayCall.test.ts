@@ -38,7 +38,7 @@ interface Who {
  * Every kind of account with every set of permissions, and with every agreement when it has all of them; permissions say nothing of the
  * office, whose roles are each there alone.
  */
-const who: readonly Who[] = [
+const callers: readonly Who[] = [
   ...kinds.flatMap((kind) => {
     const roles = kind === 'Office' ? workingRoles : [];
     const held = kind === 'Office' ? [permissions] : sets;
@@ -57,7 +57,7 @@ let count = 0;
 
 beforeAll(async () => {
   office = await openTestOffice({ handlers: exampleHandlers() });
-  for (const each of who) {
+  for (const each of callers) {
     const { kind, held, agreed, roles } = each;
     const regulatedState = roles.join() === 'Regulator' ? { regulatedState: 'WY' } : {};
     people.set(each, await office.addPerson({ kind, permissions: held, agreed, roles, ...regulatedState }));
