@@ -5,8 +5,8 @@ import { isRefusal } from './refusalShape.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 import type { TestPerson } from './testPeople.js';
 
-/** How often each endpoint is tried; a hunt takes thousands. */
-const RUNS = Number(process.env['SLIP_HOSTILE_RUNS'] ?? 60);
+/** How often each endpoint is tried; a hunt takes thousands, as each night does. */
+const RUNS = Number(process.env['SLIP_HOSTILE_RUNS'] ?? 25);
 
 let office: TestOffice;
 let ada: TestPerson;

@@ -289,6 +289,7 @@ it('a worker of which nothing is heard for seconds is buried by another, with it
   await untilNone(() => database.db.$count(workers, eq(workers.id, 'frozen')));
   vi.advanceTimersByTime(3_000);
   await untilNone(() => database.db.$count(jobs));
+  expect(await database.db.$count(workers)).toBe(1);
 });
 
 it('a worker that has died is noticed also where the clock was set back since its last beat', async () => {

@@ -306,8 +306,7 @@ it('waits while a quarter is closed, and is looked at again afterwards', async (
     approved = approve(proposal);
     // It has no number before the closing has given out its own.
     await vi.waitFor(async () => {
-      const waiting = sql`select locktype as words from pg_locks join pg_database d on d.oid = database
-        where datname = current_database() and locktype = 'advisory' and not granted`;
+      const waiting = sql`select locktype as words from pg_locks join pg_database d on d.oid = database where datname = current_database() and locktype = 'advisory' and not granted`;
       expect(await found(waiting)).toHaveLength(1);
     }, 60_000);
   });

@@ -192,17 +192,19 @@ const LONGEST = 200;
  */
 function queryReader(schema: EndpointDefinition['query']): (url: string) => Part | undefined {
   const read = textReader(schema, 'query');
-  const known = new LRUCache<string, Part>({ max: REMEMBERED });
+  let known: LRUCache<string, Part> | undefined;
 
   return (url) => {
     const mark = url.indexOf('?');
     if (mark === -1 && !schema) return undefined;
     const text = mark === -1 ? '' : url.slice(mark + 1).replace(/#.*$/s, '');
-    const last = known.get(text);
+    const last = known?.get(text);
     if (last) return last;
     const part = read([...new URLSearchParams(text)]);
     if (part.problems.length > 0) return part;
-    if (text.length <= LONGEST) known.set(text, { ...part, value: Object.freeze(part.value) });
+    if (text.length > LONGEST) return part;
+    known ??= new LRUCache({ max: REMEMBERED });
+    known.set(text, { ...part, value: Object.freeze(part.value) });
     return part;
   };
 }
