@@ -16,7 +16,7 @@ import { openCounter, reopenedCounter } from './PatientFiler.js';
 import { keysOnFile, PatientFilers } from './PatientFilers.js';
 import { startServerProcess } from './serverProcess.js';
 import { whatIsBroken } from './whatIsBroken.js';
-import { withEngine } from './withEngine.js';
+import { killSession, withEngine } from './withEngine.js';
 
 /** How often something is killed: `SLIP_KILLS=100` for the long run. */
 const KILLS = Number(process.env['SLIP_KILLS'] ?? 4);
@@ -102,11 +102,12 @@ describe('a PostgreSQL', { timeout: 300_000 + KILLS * 60_000 }, () => {
     });
   });
 
-  it('of a data folder, its server and its worker, killed in turn again and again, are started again, and lose or double nothing', async () => {
+  it('of a data folder, one session of it, its server and its worker, killed in turn again and again, are started again, and lose or double nothing', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'slip-kill-database-'));
+    const cluster = join(dataDir, 'postgres');
     let server = startServerProcess({ SLIP_DATA: dataDir });
     const killPostmaster = async () => {
-      const { pid } = readPostmaster(join(dataDir, 'postgres')) ?? {};
+      const { pid } = readPostmaster(cluster) ?? {};
       if (pid === undefined) throw new Error('No postmaster is at work although people file.');
       process.kill(pid, 'SIGKILL');
     };
@@ -118,7 +119,7 @@ describe('a PostgreSQL', { timeout: 300_000 + KILLS * 60_000 }, () => {
       const dying = await server;
       server = dying.kill().then(() => startServerProcess({ SLIP_DATA: dataDir }));
     };
-    const inTurn = [killPostmaster, killWorker, killPostmaster, killServer];
+    const inTurn = [killPostmaster, killWorker, () => killSession(cluster), killServer];
     try {
       const { url } = await server;
       const fixtures = await openFixtures(url, today, { agents: 5, insurers: 3 });

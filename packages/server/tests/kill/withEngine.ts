@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeData } from '../../../../scripts/remove-data.mjs';
+import { OWNER } from '../../src/database/engine/cluster.js';
 import { readPostmaster } from '../../src/database/engine/leftBehind.js';
 import { startEngine } from '../../src/database/engine/startEngine.js';
 
@@ -16,13 +17,31 @@ export interface Fate {
   readonly thaw: () => void;
 }
 
+/** The processes that a postmaster has started, a line each: its number, and what it says it is at. */
+function processesOf(postmaster: number): readonly string[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(postmaster)], {
+    encoding: 'utf8',
+  });
+  return stdout.split('\n').filter((line) => line !== '');
+}
+
 /** Sends a signal to all processes of a PostgreSQL, by the folder of its data. */
 export function signalEngine(cluster: string, name: NodeJS.Signals): void {
   const postmaster = readPostmaster(cluster)?.pid ?? 0;
-  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
-  for (const pid of [postmaster, ...children.stdout.split('\n').map(Number)]) {
+  for (const line of [String(postmaster), ...processesOf(postmaster)]) {
+    const pid = Number.parseInt(line, 10);
     if (pid > 0) process.kill(pid, name);
   }
+}
+
+/** Kills one session of a PostgreSQL, by the folder of its data: one in the middle of something, where there is one. */
+export function killSession(cluster: string): void {
+  const sessions = processesOf(readPostmaster(cluster)?.pid ?? 0).filter((line) =>
+    line.includes(`postgres: ${OWNER} `),
+  );
+  const session = sessions.find((line) => !line.endsWith(' idle')) ?? sessions[0];
+  if (session === undefined) throw new Error('Nobody has a session although people file.');
+  process.kill(Number.parseInt(session, 10), 'SIGKILL');
 }
 
 /** Starts an empty PostgreSQL, calls `work` with its address, and removes it with all its data. */
