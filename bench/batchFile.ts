@@ -27,14 +27,20 @@ export interface ProcessedFile {
   readonly idleReads: readonly number[];
   /** Of each while it was processed. */
   readonly reads: readonly number[];
-  /** Megabytes that the server took at most beside what it had before. */
+  /** Megabytes that the server and its worker took at most beside what they had before. */
   readonly memory: number;
 }
 
-/** The megabytes of a process in memory. */
-async function memoryOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+/** The megabytes of a server and its worker in memory. */
+async function memoryOf(server: number): Promise<number> {
+  const children = await readFile(`/proc/${server}/task/${server}/children`, 'utf8');
+  let kilobytes = 0;
+  for (const pid of [String(server), ...children.trim().split(' ')]) {
+    const isPostgres = (await readFile(`/proc/${pid}/comm`, 'utf8')).startsWith('postgres');
+    const status = isPostgres ? '' : await readFile(`/proc/${pid}/status`, 'utf8');
+    kilobytes += Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0);
+  }
+  return kilobytes / 1024;
 }
 
 /** Sends files to a running product, as one person. */
