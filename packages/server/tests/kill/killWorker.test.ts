@@ -140,11 +140,12 @@ async function outcomeOf({ agentId, submissionNumber, jobId }: Handed, marker: s
 
 const once = { filed: ROWS, answers: 1, told: 1, report: 'done', isWhole: true, brought: 1 };
 
-/** Has a worker at work on everything while nothing can be stored, which then dies or freezes, and another one take it over. */
-async function takeOverWhileHeld(
+/** Has a worker at work on everything, which then dies or freezes; another one goes on. @returns what was handed in, and the first worker. */
+async function takenOver(
   marker: string,
   signal: NodeJS.Signals,
 ): Promise<readonly [Handed, WorkerProcess, WorkerProcess]> {
+  const letGo = await holdUp();
   const handed = await handIn(marker);
   const first = await startWorker();
   // The file is decided and about to take its numbers, the report to store its first piece, the message is on its way.
@@ -165,6 +166,9 @@ async function takeOverWhileHeld(
   );
   // The second worker brings the message again, since nobody knows what became of the first delivery.
   await vi.waitFor(() => expect(open).toHaveLength(2), patience);
+  await letGo();
+  for (const response of open.splice(0).toReversed()) response.end();
+  await noJobs();
   return [handed, first, second];
 }
 
@@ -186,7 +190,6 @@ async function takenOver(
 
 it('another worker goes on within ten seconds when one is killed in the middle of a file, a report and a message', async () => {
   const [handed, ...both] = await takenOver('KILLED', 'SIGKILL');
-  await noJobs();
   expect(await outcomeOf(handed, 'KILLED')).toEqual(once);
   await Promise.all(both.map((each) => each.kill()));
 }, 600_000);
@@ -194,7 +197,6 @@ it('another worker goes on within ten seconds when one is killed in the middle o
 it('another worker goes on when one is frozen, which stores nothing of it when it comes back', async () => {
   const before = taken;
   const [handed, first, second] = await takenOver('FROZEN', 'SIGSTOP');
-  await noJobs();
   expect(await outcomeOf(handed, 'FROZEN')).toEqual(once);
   first.signal('SIGCONT');
   await vi.waitFor(
