@@ -144,10 +144,10 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
   },
   audit: async () => {
     const [fewest = 100_000, all = 10_000_000] = values.entries.split(',').map(Number);
-    return compared('The audit trail', [await compareAuditSearches({ rounds, few: fewest, many: all })]);
+    return compared('The audit trail', await compareAuditSearches({ rounds, few: fewest, many: all }));
   },
   queue: async () =>
-    compared('The office’s queue', [await compareQueues({ rounds, few: 1_000, many: 100_000 })]),
+    compared('The office’s queue', await compareQueues({ rounds, few: 1_000, many: 100_000 })),
   dashboard: async () => compared('The office’s dashboard', await compareDashboards({ rounds, few, many })),
   search: () => searched('Policy search', searchMix),
   insurers: () => searched('Policy search of an insurer', insurerSearchMix),
