@@ -22,7 +22,7 @@ async function seedTrail({ db }: Database, entries: number, first: number): Prom
   for (let from = 1; from <= entries; from += CHUNK) {
     await db.execute(sql`
       insert into audit_events (at, person_id, endpoint, action, entity, entity_id, before, after, request_id, ip_address)
-      select timestamptz '2024-01-01Z' + n * interval '60 days' * 12 / ${entries}::integer,
+      select timestamptz '2024-01-01Z' + interval '720 days' * (n / ${entries}::float8),
         ${first}::bigint + case when n % 3 = 0 then 0 else floor(${PEOPLE} * (n % 997 / 997.0) ^ 2)::bigint end,
         case n % 4 when 0 then 'batch.upload' when 1 then 'office.decide' else 'filings.submitNewPolicy' end,
         case when n % 5000 = 1 then 'export' else (${usual}::text[])[n % ${auditKinds.length - 1} + 1] end,
