@@ -107,6 +107,7 @@ export const usualOffice: Answers<Contract> = {
     filings.existingDeclinations,
     batchsubmission.getRejectedResponse,
     registration.registrationStatus,
+    registration.withdrawRegistration,
     registration.askedRegistration,
     registration.answerAgent,
     filings.premiumDetails,

@@ -84,6 +84,8 @@ export async function findAsked(
     throw new HttpError(409, 'This registration has expired. Please register again.');
   if (request.status !== 'pending') {
     const day = dayOf(request.decidedAt ?? request.submittedAt);
+    if (request.status === 'withdrawn')
+      throw new HttpError(409, `You withdrew this registration on ${day}. Please register again.`);
     throw new HttpError(
       409,
       `This registration was ${request.status} on ${day}. The email that says so tells what follows.`,

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { messages, normalizeReceiptNumber, RECEIPT_LENGTH, receiptAlphabet } from '@slip/forms/rules';
+import {
+  formatUsDate,
+  messages,
+  normalizeReceiptNumber,
+  RECEIPT_LENGTH,
+  receiptAlphabet,
+  todayIn,
+} from '@slip/forms/rules';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { SignInServices } from '../authenticate/finishSignIn.js';
 import type { Executor } from '../database/executor.js';
@@ -58,20 +65,22 @@ async function acknowledge(
   await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
 }
 
+/** What the sender of a request alone knows of it. */
+interface Sender {
+  readonly receiptNumber: string;
+  readonly email: string;
+}
+
+/** A request by what its sender knows. */
+const isSentBy = ({ receiptNumber, email }: Sender) =>
+  and(
+    eq(registrationRequests.receiptNumber, normalizeReceiptNumber(receiptNumber)),
+    eq(sql`lower(${registrationRequests.email})`, email.trim().toLowerCase()),
+  );
+
 /** The status of a request; null unless one has both the number and the email address. */
-async function statusOf(
-  db: Executor,
-  { receiptNumber, email }: { readonly receiptNumber: string; readonly email: string },
-) {
-  const [found] = await db
-    .select()
-    .from(registrationRequests)
-    .where(
-      and(
-        eq(registrationRequests.receiptNumber, normalizeReceiptNumber(receiptNumber)),
-        eq(sql`lower(${registrationRequests.email})`, email.trim().toLowerCase()),
-      ),
-    );
+async function statusOf(db: Executor, sender: Sender) {
+  const [found] = await db.select().from(registrationRequests).where(isSentBy(sender));
   if (!found) return null;
   const { id, kind, submittedAt, decidedAt, reason } = found;
   const status = shownStatus(found);
@@ -84,6 +93,35 @@ async function statusOf(
     reason: asked ?? (status === 'rejected' ? reason : null),
     expiresAt: expiryOf(found)?.toISOString() ?? null,
   };
+}
+
+/**
+ * Takes a request back that waits for the office or its sender; one that was taken back already stays so. It is locked until then, so that of a
+ * decision and a withdrawal at once one is stored.
+ * @throws HttpError 409 for one that the office has decided on, or that has expired
+ */
+async function withdraw(context: CallContext<null>, sender: Sender): Promise<void> {
+  const { db, now, office } = context;
+  const [found] = await db.select().from(registrationRequests).where(isSentBy(sender)).for('update');
+  if (!found || found.status === 'withdrawn') return;
+  if (found.status !== 'pending') {
+    const day = formatUsDate(todayIn(office.timeZone, found.decidedAt ?? found.submittedAt));
+    const became = found.status === 'expired' ? 'expired' : `was ${found.status}`;
+    throw new HttpError(409, `This registration ${became} on ${day}: it cannot be withdrawn any more.`);
+  }
+  const after = { status: 'withdrawn' } as const;
+  await db
+    .update(registrationRequests)
+    .set({ ...after, decidedAt: now })
+    .where(eq(registrationRequests.id, found.id));
+  const before = { status: shownStatus(found) };
+  await context.audit({
+    action: 'update',
+    entity: 'registration_requests',
+    entityId: found.id,
+    before,
+    after,
+  });
 }
 
 const ONE_AT_A_TIME = 'registrations';
@@ -183,5 +221,9 @@ export function registrationHandlers(services: RegistrationServices): GroupHandl
     registrationStatus: async ({ body }, { db }) => ({
       registration: await statusOf(db, body),
     }),
+    withdrawRegistration: async ({ body }, context) => {
+      await withdraw(context, body);
+      return { registration: await statusOf(context.db, body) };
+    },
   };
 }

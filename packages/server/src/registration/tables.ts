@@ -55,6 +55,7 @@ export const registrationRequests = pgTable(
       approved: true,
       rejected: true,
       expired: true,
+      withdrawn: true,
     }),
     uniqueIndex('registration_requests_receipt').on(table.receiptNumber),
     // Of two requests at once for one name the second waits here, and is refused.

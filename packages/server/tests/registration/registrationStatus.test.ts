@@ -138,3 +138,69 @@ describe('asking what became of it', () => {
     expect(await ask(left.receiptNumber, left.email)).toMatchObject({ registration: { status: 'expired' } });
   });
 });
+
+describe('a registration that its sender withdraws', () => {
+  const withdraw = (receiptNumber: string, email: string) =>
+    office.call(registration.withdrawRegistration, { body: { receiptNumber, email } });
+  const approve = (requestId: number) =>
+    office.call(duties.approveRegistration, { body: { requestId } }, { as: staff });
+
+  it('is withdrawn once; the office is told when it decides, and the names are free again', async () => {
+    const { receiptNumber, email, requestId } = await registered();
+    const withdrawn = await withdraw(receiptNumber.toLowerCase(), email.toUpperCase());
+    expect(withdrawn.registration).toMatchObject({
+      status: 'withdrawn',
+      decidedAt: office.clock.now().toISOString(),
+      expiresAt: null,
+    });
+    office.clock.advance(60);
+    expect(await withdraw(receiptNumber, email)).toEqual(withdrawn);
+    await expect(approve(requestId)).rejects.toMatchObject({
+      status: 409,
+      body: {
+        error: expect.stringMatching(
+          new RegExp(`^Registration ${requestId} was withdrawn by its sender on \\d\\d/\\d\\d/\\d{4}\\.$`),
+        ),
+      },
+    });
+    const { rows } = await office.call(
+      duties.registrations,
+      { query: { status: 'withdrawn' } },
+      { as: staff },
+    );
+    expect(rows.map((row) => row.requestId)).toContain(requestId);
+    const trail = await office.call(
+      duties.audit,
+      { query: { about: `registration_requests ${requestId}` } },
+      { as: staff },
+    );
+    expect(trail.rows).toMatchObject([{ endpoint: 'registration.withdrawRegistration', by: null }]);
+    // The same person with the same numbers.
+    const again = await registered(email);
+    expect(again.requestId).not.toBe(requestId);
+  });
+
+  it('is nobody else’s to withdraw, and not when the office was quicker', async () => {
+    const { receiptNumber, email, requestId } = await registered();
+    expect(await withdraw(receiptNumber, 'somebody@else.example')).toEqual({ registration: null });
+    await approve(requestId);
+    await expect(withdraw(receiptNumber, email)).rejects.toMatchObject({
+      status: 409,
+      body: {
+        error: expect.stringMatching(
+          /^This registration was approved on .*: it cannot be withdrawn any more\.$/,
+        ),
+      },
+    });
+  });
+
+  it('at the moment of a decision: one of both is stored, and the other one is told', async () => {
+    const { receiptNumber, email, requestId } = await registered();
+    const both = await Promise.allSettled([approve(requestId), withdraw(receiptNumber, email)]);
+    const [approved, withdrawn] = both.map(({ status }) => status === 'fulfilled');
+    expect(approved).not.toBe(withdrawn);
+    expect(await ask(receiptNumber, email)).toMatchObject({
+      registration: { status: approved ? 'approved' : 'withdrawn' },
+    });
+  });
+});

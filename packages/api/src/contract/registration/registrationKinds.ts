@@ -3,7 +3,14 @@ export const registrationKinds = ['Agent', 'Agency', 'Insurer', 'IPC'] as const;
 
 export type RequestedKind = (typeof registrationKinds)[number];
 
-/** The status of a registration: `pending` waits for the office, `asked` for its sender. */
-export const registrationStatuses = ['pending', 'asked', 'approved', 'rejected', 'expired'] as const;
+/** The status of a registration: `pending` waits for the office, `asked` for its sender, who has taken a `withdrawn` one back. */
+export const registrationStatuses = [
+  'pending',
+  'asked',
+  'approved',
+  'rejected',
+  'expired',
+  'withdrawn',
+] as const;
 
 export type RegistrationStatus = (typeof registrationStatuses)[number];

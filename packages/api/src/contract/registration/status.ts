@@ -10,18 +10,9 @@ import {
   registrationStatuses,
 } from './registrationKinds.js';
 
-/**
- * The status of a registration. Answers only those who know both its number and its email address; of everything else the
- * answer is the same. A POST, so that neither is in an address.
- */
-export const registrationStatus = endpoint({
-  id: 'registration.registrationStatus',
-  method: 'POST',
-  path: '/registration/registrationStatus',
-  summary: 'Tell what became of a registration, by its number and the email address it came with.',
-  source: NAMED_HERE,
-  body: registrationStatusRequest(),
-  response: object({
+/** A registration as its sender sees it. */
+const sentRegistration = () =>
+  object({
     registration: object({
       kind: mixed<RequestedKind>().oneOf(registrationKinds).required(),
       status: mixed<RegistrationStatus>().oneOf(registrationStatuses).required(),
@@ -39,21 +30,63 @@ export const registrationStatus = endpoint({
       .nullable()
       .defined()
       .meta({ description: 'null when no registration has both this number and this email address.' }),
-  }),
+  });
+
+/** A registration that waits. */
+const example = {
+  body: { receiptNumber: '7KQ2-M4TX-9HBD', email: 'nora@larkin.example' },
+  response: {
+    registration: {
+      kind: 'Agent',
+      status: 'pending',
+      submittedAt: '2026-01-15T17:04:05.000Z',
+      decidedAt: null,
+      reason: null,
+      expiresAt: '2026-02-14T17:04:05.000Z',
+    },
+  },
+} as const;
+
+/**
+ * The status of a registration. Answers only those who know both its number and its email address; of everything else the
+ * answer is the same. A POST, so that neither is in an address.
+ */
+export const registrationStatus = endpoint({
+  id: 'registration.registrationStatus',
+  method: 'POST',
+  path: '/registration/registrationStatus',
+  summary: 'Tell what became of a registration, by its number and the email address it came with.',
+  source: NAMED_HERE,
+  body: registrationStatusRequest(),
+  response: sentRegistration(),
+  permission: 'public',
+  agreement: 'none',
+  idempotency: 'natural',
+  callsPerMinute: 10,
+  example,
+});
+
+/** Takes a registration back as long as it waits: the office decides on it no more, and its names and numbers are free again. */
+export const withdrawRegistration = endpoint({
+  id: 'registration.withdrawRegistration',
+  method: 'POST',
+  path: '/registration/withdrawRegistration',
+  summary: 'Withdraw a registration that waits, by its number and the email address it came with.',
+  source: NAMED_HERE,
+  body: registrationStatusRequest(),
+  response: sentRegistration(),
   permission: 'public',
   agreement: 'none',
   idempotency: 'natural',
   callsPerMinute: 10,
   example: {
-    body: { receiptNumber: '7KQ2-M4TX-9HBD', email: 'nora@larkin.example' },
+    body: example.body,
     response: {
       registration: {
-        kind: 'Agent',
-        status: 'pending',
-        submittedAt: '2026-01-15T17:04:05.000Z',
-        decidedAt: null,
-        reason: null,
-        expiresAt: '2026-02-14T17:04:05.000Z',
+        ...example.response.registration,
+        status: 'withdrawn',
+        decidedAt: '2026-01-16T18:00:00.000Z',
+        expiresAt: null,
       },
     },
   },

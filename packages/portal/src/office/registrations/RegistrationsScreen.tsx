@@ -95,6 +95,7 @@ const whenNone: Readonly<Record<RegistrationStatus, readonly [title: string, hin
   approved: ['None was approved yet', 'Registrations that were approved are listed here.'],
   rejected: ['None was rejected', 'Registrations that were rejected are listed here, with the reason.'],
   expired: ['None has expired', 'A registration expires when nobody decides on it within 30 days.'],
+  withdrawn: ['None was withdrawn', 'Registrations that their senders have taken back are listed here.'],
 };
 
 const none: readonly ListedRegistration[] = [];
@@ -142,12 +143,14 @@ function RegistrationList({ status }: { readonly status: RegistrationStatus }) {
   );
 }
 
-const tabs = (['pending', 'asked', 'approved', 'rejected', 'expired'] as const).map((status) => ({
-  id: status,
-  label: registrationStates[status].label,
-  href: status === 'pending' ? paths.officeRegistrations : `${paths.officeRegistrations}?status=${status}`,
-  content: <RegistrationList status={status} />,
-}));
+const tabs = (['pending', 'asked', 'approved', 'rejected', 'expired', 'withdrawn'] as const).map(
+  (status) => ({
+    id: status,
+    label: registrationStates[status].label,
+    href: status === 'pending' ? paths.officeRegistrations : `${paths.officeRegistrations}?status=${status}`,
+    content: <RegistrationList status={status} />,
+  }),
+);
 
 /** Who asks for an account, for staff to decide: `/slip/office/registrations`. */
 export default function RegistrationsScreen() {

@@ -51,6 +51,7 @@ export const registrationStates: Readonly<Record<RegistrationStatus, Tagged>> = 
   approved: { label: 'Approved', tone: 'success' },
   rejected: { label: 'Rejected', tone: 'danger' },
   expired: { label: 'Expired', tone: 'neutral' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
 };
 
 /** One that waits for the office again, because its sender answered. */

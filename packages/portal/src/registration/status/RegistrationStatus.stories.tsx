@@ -1,7 +1,7 @@
 import { registration } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 import type { FoundRegistration } from './RegistrationStatus.js';
@@ -88,6 +88,40 @@ export const Expired: ScreenStory = {
   play: async (story) => {
     await ask(story);
     await expect(await story.canvas.findByText(/^It was not decided on in time/)).toBeVisible();
+  },
+};
+
+/** Taken back by its sender, who confirms it. */
+export const TakenBack: ScreenStory = {
+  args: { answers: answering({}) },
+  play: async (story) => {
+    const { canvas, userEvent } = story;
+    await ask(story);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw it' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw your registration?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await expect(await canvas.findByText(/^You took it back/)).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Withdraw it' })).toBeNull());
+  },
+};
+
+/** The office was quicker. */
+export const WithdrawnTooLate: ScreenStory = {
+  args: {
+    answers: {
+      ...answering({}),
+      'registration.withdrawRegistration': fail(409, {
+        error: 'This registration was approved on 01/16/2026: it cannot be withdrawn any more.',
+      }),
+    },
+  },
+  play: async (story) => {
+    const { canvas, userEvent } = story;
+    await ask(story);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw it' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw your registration?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await expect((await screen.findAllByText(/cannot be withdrawn any more/))[0]).toBeInTheDocument();
   },
 };
 

@@ -1,5 +1,5 @@
 import { useAction } from '@slip/api';
-import { type Output, type RegistrationStatus, registration } from '@slip/api/contract';
+import { type Input, type Output, type RegistrationStatus, registration } from '@slip/api/contract';
 import { Form, FormTextField, useSchemaForm } from '@slip/forms';
 import {
   normalizeReceiptNumber,
@@ -10,6 +10,7 @@ import { Badge, type BadgeProps } from '@slip/ui/Badge';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Grid } from '@slip/ui/Grid';
 import { Link } from '@slip/ui/Link';
@@ -65,10 +66,43 @@ const states: Readonly<
     tone: 'warning',
     next: 'It was not decided on in time; we are sorry for that. Please register again: your user name and numbers are free.',
   },
+  withdrawn: {
+    label: 'Withdrawn',
+    tone: 'neutral',
+    next: 'You took it back, and the office does not decide on it. Your user name and numbers are free to register again.',
+  },
 };
 
+/** The words over the moment at which it ended. */
+const endWords = {
+  approved: 'Decided',
+  rejected: 'Decided',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+} as const;
+
+/** Takes a registration back, once its sender has confirmed it. */
+function Withdraw({ withdraw, isRunning }: { withdraw: () => Promise<void>; isRunning: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div>
+      <Button onPress={() => setAsking(true)}>Withdraw it</Button>
+      <ConfirmDialog
+        title="Withdraw your registration?"
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        confirmLabel="Withdraw"
+        isPending={isRunning}
+        onConfirm={() => void withdraw().then(() => setAsking(false))}
+      >
+        The office will not decide on it. This cannot be taken back, but you can register again.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
 /** The outcome of a registration, and what to do next. */
-function StatusCard({ found }: { found: FoundRegistration }) {
+function StatusCard({ found, children }: { found: FoundRegistration; children: ReactNode }) {
   const { kind, status, submittedAt, decidedAt, reason, expiresAt } = found;
   const { label, tone, next } = states[status];
   return (
@@ -80,9 +114,9 @@ function StatusCard({ found }: { found: FoundRegistration }) {
             { label: 'Status', value: <Badge tone={tone}>{label}</Badge> },
             { label: 'Account', value: accountTypes.find((type) => type.kind === kind)?.title ?? kind },
             { label: 'Received', value: formatMoment(submittedAt) },
-            ...(decidedAt === null
+            ...(decidedAt === null || status === 'pending' || status === 'asked'
               ? []
-              : [{ label: status === 'expired' ? 'Expired' : 'Decided', value: formatMoment(decidedAt) }]),
+              : [{ label: endWords[status], value: formatMoment(decidedAt) }]),
             ...(expiresAt === null
               ? []
               : [
@@ -94,6 +128,7 @@ function StatusCard({ found }: { found: FoundRegistration }) {
           ]}
         />
         <Text as="p">{next}</Text>
+        {children}
       </Stack>
     </Card>
   );
@@ -107,7 +142,9 @@ export default function RegistrationStatus() {
   const [query] = useSearchParams();
   const notices = useNotices();
   const { run, isRunning } = useAction(registration.registrationStatus);
+  const withdrawing = useAction(registration.withdrawRegistration);
   const [found, setFound] = useState<FoundRegistration | null>();
+  const [asked, setAsked] = useState<Input<typeof registration.withdrawRegistration>['body']>();
   const answer = useRef<HTMLDivElement>(null);
   const form = useSchemaForm<RegistrationStatusForm>({
     schema: registrationStatusSchema,
@@ -119,6 +156,15 @@ export default function RegistrationStatus() {
     try {
       const body = { receiptNumber: ReceiptNumber, email: Email };
       setFound((await run({ body })).registration);
+      setAsked(body);
+    } catch (failure) {
+      notices.failed(failure);
+    }
+  }
+  async function withdraw(): Promise<void> {
+    if (asked === undefined) return;
+    try {
+      setFound((await withdrawing.run({ body: asked })).registration);
     } catch (failure) {
       notices.failed(failure);
     }
@@ -130,7 +176,10 @@ export default function RegistrationStatus() {
   return (
     <Stack gap="5">
       <BackToTypes />
-      <PageTitle title={title} subtitle="See whether staff have decided on your request for an account." />
+      <PageTitle
+        title={title}
+        subtitle="See whether staff have decided on your request for an account, or take it back."
+      />
       <Grid columns={2} gap="5">
         <Card title="Which registration?">
           <Form form={form} onSubmit={ask} aria-label={title} summaryLevel={3}>
@@ -167,7 +216,13 @@ export default function RegistrationStatus() {
               email that says your registration was received.
             </Banner>
           )}
-          {found && <StatusCard found={found} />}
+          {found && (
+            <StatusCard found={found}>
+              {(found.status === 'pending' || found.status === 'asked') && (
+                <Withdraw withdraw={withdraw} isRunning={withdrawing.isRunning} />
+              )}
+            </StatusCard>
+          )}
         </div>
       </Grid>
     </Stack>

@@ -215,11 +215,14 @@ export async function holdPending(
     );
   }
   if (request.status === 'expired') throw new HttpError(409, `Registration ${requestId} has expired.`);
+  const day = formatUsDate(todayIn(office.timeZone, request.decidedAt ?? request.submittedAt));
+  if (request.status === 'withdrawn') {
+    throw new HttpError(409, `Registration ${requestId} was withdrawn by its sender on ${day}.`);
+  }
   const [by] = await db
     .select({ userName: people.userName })
     .from(people)
     .where(eq(people.id, request.decidedBy ?? 0));
-  const day = formatUsDate(todayIn(office.timeZone, request.decidedAt ?? request.submittedAt));
   const why = request.reason === null ? '.' : `: ${request.reason}`;
   throw new HttpError(
     409,
