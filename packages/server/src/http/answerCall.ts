@@ -4,6 +4,7 @@ import type { Executor } from '../database/executor.js';
 import { troubleOf } from '../database/troubleOf.js';
 import { inSpan } from '../tracing/spans.js';
 import type { AppServices, SignedIn } from './AppServices.js';
+import { authorizeInput } from './authorizeInput.js';
 import { CallScope } from './CallScope.js';
 import { networkOf } from './callerAddress.js';
 import { CallCookies } from './cookies.js';
@@ -149,7 +150,7 @@ export async function answerCall(
       throw onlyLooking();
     signedIn?.authorize(endpoint);
     const input = await inSpan('validate', {}, () => route.readInput(requestContext.request, params, given));
-    signedIn?.authorizeInput(endpoint, input);
+    await authorizeInput(services, { endpoint, input, requestContext, signedIn });
     await scanUpload(services, { endpoint, input, requestContext, signedIn });
     const { db } = services.database;
     const isPublic = endpoint.permission === 'public';

@@ -1,16 +1,6 @@
-import type { EndpointDefinition } from '@slip/api/contract';
-import type { AppServices, SignedIn } from './AppServices.js';
+import type { AppServices } from './AppServices.js';
+import { type BroughtCall, recordRefusal } from './authorizeInput.js';
 import { HttpError } from './HttpError.js';
-import type { RequestContext } from './RequestContext.js';
-
-/** A call that may have brought a file. */
-interface BroughtFile {
-  readonly endpoint: EndpointDefinition;
-  /** As it was read and checked. */
-  readonly input: unknown;
-  readonly requestContext: RequestContext;
-  readonly signedIn: SignedIn | undefined;
-}
 
 /** The file of a call: alone it is bytes, in a form it has a name. */
 function fileOf(input: unknown): { readonly name: string; readonly bytes: Uint8Array } | undefined {
@@ -27,16 +17,14 @@ function fileOf(input: unknown): { readonly name: string; readonly bytes: Uint8A
  * @throws HttpError 422 that names what was found, which the audit trail keeps; 503 when the scanner does not answer: nothing is taken
  * unseen.
  */
-export async function scanUpload(
-  services: AppServices,
-  { endpoint, input, requestContext, signedIn }: BroughtFile,
-): Promise<void> {
+export async function scanUpload(services: AppServices, brought: BroughtCall): Promise<void> {
+  const { endpoint, input, requestContext, signedIn } = brought;
   const { scanner, log } = services;
   const { upload } = endpoint;
   const isText = upload?.part === undefined && upload?.isText === true;
   const file = scanner && upload && !isText && fileOf(input);
   if (!scanner || !file) return;
-  const { id, ipAddress, now } = requestContext;
+  const { id } = requestContext;
   let found: string | undefined;
   try {
     found = await scanner.scan(file.bytes);
@@ -50,19 +38,8 @@ export async function scanUpload(
   }
   if (found === undefined) return;
   const personId = signedIn?.caller.personId ?? null;
-  const change = {
-    action: 'refuse',
-    entity: 'uploads',
-    entityId: id,
-    after: { file: file.name, bytes: file.bytes.byteLength, found },
-  } as const;
-  await services.recordChange(services.database.db, change, {
-    now,
-    personId,
-    endpointId: endpoint.id,
-    requestId: id,
-    ipAddress,
-  });
+  const after = { file: file.name, bytes: file.bytes.byteLength, found };
+  await recordRefusal(services, brought, { entity: 'uploads', entityId: id, after });
   log.warn({ id, route: endpoint.id, found, person: personId }, 'a file with a virus was refused');
   throw new HttpError(
     422,

@@ -187,6 +187,18 @@ describe('the figures of a state', () => {
     expect((await sheet('OK')).status).toBe(200);
     expect(await refusalOf(read('WY'))).toBe('403 You read OK only, and asked for WY.');
     expect((await sheet('WY')).status).toBe(403);
+    // What was taken away and what was refused is in the trail, under the person's name.
+    const staff = await fixture.addPerson({ kind: 'Office' });
+    const trail = async (kind: 'export' | 'refuse') => {
+      const query = { person: regulator.userName, kind };
+      const { rows } = await fixture.call(office.audit, { query }, { as: staff });
+      return rows.map(({ endpoint, entity, key }) => `${endpoint}: ${entity} ${key}`);
+    };
+    expect(await trail('export')).toEqual(['office.stateFiguresSheet: state_figures OK']);
+    expect(await trail('refuse')).toEqual([
+      `office.stateFiguresSheet: people ${regulator.personId}`,
+      `office.stateFigures: people ${regulator.personId}`,
+    ]);
   });
 
   it('can be taken away as CSV with every row', async () => {

@@ -10,6 +10,7 @@ import { BatchDecisionDialog } from '../batch/BatchDecisionDialog.js';
 import { QuestionDialog } from '../questions/QuestionActions.js';
 import { ApproveDialog } from '../registrations/ApproveDialog.js';
 import { AskDialog } from '../registrations/AskDialog.js';
+import { registrationStates, type ShownRegistration } from '../registrations/registrationWords.js';
 import { CloseQuarterDialog, RunDialog } from './RunDialog.js';
 import { kindWords, type ShownWork, subjectOf } from './workWords.js';
 
@@ -36,13 +37,32 @@ function useClosedByFailure(failure: unknown, onClose: () => void): void {
   }, [failure]);
 }
 
+/** Says of a registration what it became before somebody decided on it here. */
+const waitsNoMore = ({ name, status, decidedBy }: ShownRegistration) =>
+  `${name} waits no more: ${registrationStates[status].label.toLowerCase()}${decidedBy === null ? '' : ` by ${decidedBy}`}.`;
+
 function RegistrationDecision({ work, isAccepting, ...rest }: KindDialogProps) {
   const { data, error, reload } = useEndpoint(office.registration, {
     query: { requestId: subjectOf(work.item) },
   });
   useClosedByFailure(data ? undefined : error, rest.onClose);
-  if (data?.status !== 'pending') return null;
-  const dialog = { registration: data, onRefused: () => void reload(), ...rest };
+  const [isTold, setTold] = useState(false);
+  const notices = useNotices();
+  const closeDecided = useEffectEvent((words: string) => {
+    if (!isTold) notices.problem(words);
+    rest.onClose();
+  });
+  // Nothing would open, and nobody would know why.
+  const decided = data && data.status !== 'pending' ? waitsNoMore(data) : undefined;
+  useEffect(() => {
+    if (decided !== undefined) closeDecided(decided);
+  }, [decided]);
+  if (data === undefined || decided !== undefined) return null;
+  const onRefused = () => {
+    setTold(true);
+    void reload();
+  };
+  const dialog = { registration: data, onRefused, ...rest };
   return isAccepting ? <ApproveDialog {...dialog} /> : <AskDialog {...dialog} />;
 }
 

@@ -15,7 +15,8 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatMoment } from '../../clock/clock.js';
+import { formatMoment, useEvery } from '../../clock/clock.js';
+import { INBOX_POLL_MS } from '../../inbox/inboxPolling.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { useMayCall } from '../../session/useMayCall.js';
@@ -280,6 +281,8 @@ function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork 
 export function WorkPanel(props: WorkPanelProps) {
   const { data, error, reload } = useEndpoint(office.workItem, { query: { item: props.item } });
   useFailureNotice(error?.status === 404 ? undefined : error);
+  // Another one may take it or decide on it meanwhile.
+  useEvery(INBOX_POLL_MS, () => void reload());
   if (data) return <Panel {...props} work={data} />;
   return (
     <Card>

@@ -221,6 +221,28 @@ export const Filtered: ScreenStory = {
   },
 };
 
+/** Another one was quicker: whoever decides now is told. */
+export const DecidedMeanwhile: ScreenStory = {
+  args: {
+    search: '?item=registration-4',
+    answers: {
+      ...answers,
+      'office.registration': {
+        ...office.registration.example.response,
+        status: 'approved',
+        decidedBy: 'nora.quist',
+        decidedAt: '2026-01-16T16:00:00.000Z',
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    const told = await screen.findAllByText(/waits no more: approved by nora\.quist/);
+    await expect(told[0]).toBeInTheDocument();
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
 export const Loading: ScreenStory = { args: { answers: { 'office.work': never() } } };
 
 export const Empty: ScreenStory = {
