@@ -10,9 +10,8 @@ import { accountPage } from '../packages/server/src/office/accounts/accountPage.
 import { findAccounts } from '../packages/server/src/office/accounts/findAccounts.js';
 import { officeDashboard } from '../packages/server/src/office/dashboard/officeDashboard.js';
 import { readStateFigures } from '../packages/server/src/office/dashboard/stateFigures.js';
-import type { Comparison } from './harness.js';
 import { officeContext } from './officeContext.js';
-import { compareSizes, type Sized, settle } from './p95.js';
+import { compareSizes, type Sized, type SizesCompared, settle } from './p95.js';
 import { seededFolder } from './seededFolder.js';
 
 /** The pages that are measured, with their titles. */
@@ -135,17 +134,17 @@ export async function compareDashboards(settings: {
   readonly rounds: number;
   readonly few: number;
   readonly many: number;
-}): Promise<readonly Comparison[]> {
+}): Promise<readonly SizesCompared[]> {
   const few = await openSide(settings.few);
   const many = await openSide(settings.many);
   try {
-    const compared: Comparison[] = [];
+    const compared: SizesCompared[] = [];
     for (const page of pages) {
       const of = (side: Omit<Sized, 'callsOf'>) => ({
         ...side,
         callsOf: (db: Executor) => callsOf(page, db),
       });
-      compared.push(...(await compareSizes(titles[page], { few: of(few), many: of(many) }, settings.rounds)));
+      compared.push(await compareSizes(titles[page], { few: of(few), many: of(many) }, settings.rounds));
     }
     return compared;
   } finally {

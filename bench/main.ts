@@ -11,9 +11,10 @@ import { compareInPage } from './inPage.js';
 import { measurePages } from './lighthouse.js';
 import { measureMatching } from './matching.js';
 import { measureMoving } from './moving.js';
+import type { SizesCompared } from './p95.js';
 import { compareQueues } from './queue.js';
 import { compareReads } from './read.js';
-import { bodyTable, kindTable, record, row, section, tableHead } from './report.js';
+import { bodyTable, kindTable, pageTable, record, row, section, tableHead } from './report.js';
 import { measureReports } from './reports.js';
 import { measureRules } from './rules.js';
 import { compareSearches } from './search.js';
@@ -57,6 +58,14 @@ function compared(title: string, comparisons: readonly Comparison[]): Finding {
     lines: [...tableHead, ...comparisons.map(row)],
     reached: comparisons.every(holds),
   };
+}
+
+function sized(title: string, sizes: readonly SizesCompared[]): Finding {
+  const finding = compared(
+    title,
+    sizes.flatMap(({ comparisons }) => comparisons),
+  );
+  return { ...finding, lines: [...finding.lines, '', ...pageTable(sizes)] };
 }
 
 const [few = 10_000, many = 1_000_000] = values.rows.split(',').map(Number);
@@ -144,11 +153,11 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
   },
   audit: async () => {
     const [fewest = 100_000, all = 10_000_000] = values.entries.split(',').map(Number);
-    return compared('The audit trail', await compareAuditSearches({ rounds, few: fewest, many: all }));
+    return sized('The audit trail', [await compareAuditSearches({ rounds, few: fewest, many: all })]);
   },
   queue: async () =>
-    compared('The office’s queue', await compareQueues({ rounds, few: 1_000, many: 100_000 })),
-  dashboard: async () => compared('The office’s dashboard', await compareDashboards({ rounds, few, many })),
+    sized('The office’s queue', [await compareQueues({ rounds, few: 1_000, many: 100_000 })]),
+  dashboard: async () => sized('The office’s dashboard', await compareDashboards({ rounds, few, many })),
   search: () => searched('Policy search', searchMix),
   insurers: () => searched('Policy search of an insurer', insurerSearchMix),
   matching: async () => {

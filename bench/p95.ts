@@ -7,7 +7,7 @@ import { withDatabase } from './withDatabase.js';
 /** The maximum with many rows, as a multiple of that with few. */
 const goal = { atMost: 1.5 };
 /** Calls of a round: enough for a 95th percentile. */
-const CALLS = 100;
+const CALLS = 40;
 
 type Call = () => Promise<unknown>;
 
@@ -16,6 +16,13 @@ export interface Sized {
   readonly name: string;
   readonly database: Database;
   readonly callsOf: (db: Executor) => Promise<readonly Call[]>;
+}
+
+/** Two sizes compared: their times, and the pages of the database that most of the calls read at most. */
+export interface SizesCompared {
+  readonly title: string;
+  readonly comparisons: readonly Comparison[];
+  readonly pages: { readonly few: number; readonly many: number };
 }
 
 /** The figures of one side, by what is measured. */
@@ -37,13 +44,13 @@ async function timeOf(call: Call): Promise<number> {
   return performance.now() - begun;
 }
 
-/** The pages that the calls of a side read, each once. */
-async function countPages({ database, callsOf }: Sized): Promise<readonly number[]> {
+/** The pages that the calls of a side read, each made once: the 95th percentile. */
+async function countPages({ database, callsOf }: Sized): Promise<number> {
   const counter = openPageCounter(database.url);
   try {
     const pages: number[] = [];
     for (const call of await callsOf(counter.db)) pages.push(await counter.pagesOf(call));
-    return rising(pages);
+    return quantile(rising(pages), 0.95);
   } finally {
     await counter.close();
   }
@@ -64,7 +71,7 @@ export async function compareSizes(
   title: string,
   sides: { readonly few: Sized; readonly many: Sized },
   rounds: number,
-): Promise<readonly Comparison[]> {
+): Promise<SizesCompared> {
   const { few, many } = sides;
   const small = await few.callsOf(few.database.db);
   const large = await many.callsOf(many.database.db);
@@ -87,18 +94,20 @@ export async function compareSizes(
     keep(baseline, times[0]);
     keep(candidate, times[1]);
   }
-  const compared = (what: string, values: readonly [readonly number[], readonly number[]], unit: string) =>
+  const compared = (what: string, values: readonly [readonly number[], readonly number[]]) =>
     comparison(
       `${title}, ${what}`,
       { baseline: series(few.name, values[0]), candidate: series(many.name, values[1]) },
-      { unit, goal },
+      { unit: 'ms', goal },
     );
-  const pages = [await countPages(few), await countPages(many)] as const;
-  return [
-    compared('median', [baseline.medians, candidate.medians], 'ms'),
-    compared('p95', [baseline.p95s, candidate.p95s], 'ms'),
-    compared('p95 of the pages read', [[quantile(pages[0], 0.95)], [quantile(pages[1], 0.95)]], 'pages'),
-  ];
+  return {
+    title,
+    comparisons: [
+      compared('median', [baseline.medians, candidate.medians]),
+      compared('p95', [baseline.p95s, candidate.p95s]),
+    ],
+    pages: { few: await countPages(few), many: await countPages(many) },
+  };
 }
 
 /** Measures the same calls with few and with many rows, in databases of their own that `seed` fills. */
@@ -106,7 +115,7 @@ export function compareSeeded(
   title: string,
   seed: (database: Database, rows: number) => Promise<Sized['callsOf']>,
   settings: { readonly rounds: number; readonly few: number; readonly many: number; readonly noun: string },
-): Promise<readonly Comparison[]> {
+): Promise<SizesCompared> {
   const { rounds, noun } = settings;
   const sized = async (database: Database, rows: number): Promise<Sized> => ({
     name: `${rows.toLocaleString('en-US')} ${noun}`,

@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { DearestBody } from './bodies.js';
 import { type Comparison, type Goal, holds, type Series } from './harness.js';
+import type { SizesCompared } from './p95.js';
 
 const page = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
 
@@ -74,6 +75,15 @@ export function kindTable(
     `| median, ms | ${few.toLocaleString('en-US')} policies | ${many.toLocaleString('en-US')} policies |`,
     '|---|---|---|',
     ...kinds.map((kind) => `| ${kind.name} | ${figure(kind.few)} | ${figure(kind.many)} |`),
+  ];
+}
+
+/** The pages of tables and indexes that nineteen of twenty calls read at most, which no other work of the machine changes. */
+export function pageTable(sizes: readonly SizesCompared[]): string[] {
+  return [
+    '| pages of the database that are read, p95 | few | many |',
+    '|---|---|---|',
+    ...sizes.map(({ title, pages }) => `| ${title} | ${figure(pages.few)} | ${figure(pages.many)} |`),
   ];
 }
 
