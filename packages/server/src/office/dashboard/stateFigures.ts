@@ -170,11 +170,12 @@ const namedColumns: Readonly<Record<keyof typeof parts, readonly Column<Row>[]>>
 /** A table of them with every row, as a CSV file. */
 export const stateFiguresSheet: GroupHandlers<'office'>['stateFiguresSheet'] = async (
   { query: { state, period: number, table } },
-  { db, today, audit },
+  context,
 ) => {
+  const { db, today } = context;
   const period = periodAsked(number, today);
   const after = { period: period.number, table };
-  await audit({ action: 'export', entity: 'state_figures', entityId: state, after });
+  await context.audit({ action: 'export', entity: 'state_figures', entityId: state, after });
   const fileName = `${state}-${period.number}-${table}.csv`;
   if (table === 'months' || table === 'quarters') {
     const months = await readMonths(db, state);
