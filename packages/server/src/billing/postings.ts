@@ -37,6 +37,11 @@ export type LedgerEvent =
   /** It gives up what is not collectable: what it would have earned, and tax, which the state then does not get. */
   | 'writtenOff'
   | 'taxWrittenOff'
+  /** Money comes after all: what was given up is owed again, and tax the state's again. */
+  | 'writeOffTakenBack'
+  | 'taxWriteOffTakenBack'
+  /** It gives back a finance charge that was paid, as a credit. */
+  | 'chargeGivenBack'
   /** It corrects an invoice in the agent's favour, or against it. */
   | 'creditMemoIssued'
   | 'debitMemoIssued'
@@ -70,6 +75,9 @@ const postingTable: Readonly<Record<LedgerEvent, Posting>> = {
   chargeWaived: { debit: 'financeCharges', credit: 'receivable' },
   writtenOff: { debit: 'writtenOff', credit: 'receivable' },
   taxWrittenOff: { debit: 'taxes', credit: 'receivable' },
+  writeOffTakenBack: { debit: 'receivable', credit: 'writtenOff' },
+  taxWriteOffTakenBack: { debit: 'receivable', credit: 'taxes' },
+  chargeGivenBack: { debit: 'financeCharges', credit: 'credits' },
   creditMemoIssued: { debit: charged, credit: 'credits' },
   debitMemoIssued: { debit: 'receivable', credit: charged },
   creditRefunded: { debit: 'credits', credit: 'bank' },

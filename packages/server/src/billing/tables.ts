@@ -119,8 +119,8 @@ export const invoices = pgTable(
 );
 
 /**
- * Amounts that credits, payments and adjustments take off invoices, and refunds off credits. Only ever added to: a payment the bank returns is
- * taken off again.
+ * Amounts that credits, payments and adjustments take off invoices, and refunds off credits. Only ever added to: a payment the bank returns, and
+ * a write-off that is taken back, are added as negative amounts.
  */
 export const allocations = pgTable(
   'allocations',
@@ -143,7 +143,7 @@ export const allocations = pgTable(
     ),
     always(
       'allocations_amount',
-      sql`${table.amount} > 0 or (${table.amount} < 0 and ${table.paymentId} is not null)`,
+      sql`${table.amount} > 0 or (${table.amount} < 0 and num_nonnulls(${table.paymentId}, ${table.adjustmentId}) = 1)`,
     ),
     index('allocations_invoice').on(table.invoiceId),
     index('allocations_credit').on(table.creditId).where(sql`${table.creditId} is not null`),
@@ -191,6 +191,9 @@ export const ledgerEntries = pgTable(
       chargeWaived: true,
       writtenOff: true,
       taxWrittenOff: true,
+      writeOffTakenBack: true,
+      taxWriteOffTakenBack: true,
+      chargeGivenBack: true,
       creditMemoIssued: true,
       debitMemoIssued: true,
       creditRefunded: true,

@@ -90,7 +90,7 @@ export const bookFiles = [
       creditId: names('invoices', 'The credit memo; or'),
       paymentId: names('payment-debits', 'the debit of the payment; or'),
       adjustmentId: names('adjustments', 'the decision that takes it off by itself'),
-      amount: 'Amount; negative where the bank returned it',
+      amount: 'Amount; negative where the bank returned it, or a write-off was taken back',
       at: 'When; empty is not allowed',
     },
   }),

@@ -40,7 +40,7 @@ const decision = {
 };
 
 /** A decision that issues a memo, which comes before its memo; others may be about one, and come after all of them. */
-const issuesMemo = "t.kind in ('credit', 'debit')";
+const issuesMemo = "t.kind in ('credit', 'debit', 'giveBack')";
 
 /** Files of invoices, what the office decided about them, and what it remitted. */
 export const documentFiles = [
@@ -78,11 +78,11 @@ export const documentFiles = [
     name: 'corrections',
     table: adjustments,
     holds:
-      'Decisions of the office by which memos correct invoices; their keys are among those of adjustments',
+      'Decisions of the office by which memos correct invoices, or give back finance charges; their keys are among those of adjustments',
     keysIn: 'adjustments',
     where: issuesMemo,
     columns: {
-      kind: 'credit or debit',
+      kind: 'credit, debit or giveBack',
       ...decision,
       state: 'The state that is corrected',
       amount: 'Amount, more than 0',
@@ -105,7 +105,7 @@ export const documentFiles = [
       ...document,
       form: 'invoice or credit',
       state: 'Two letters',
-      quarter: 'The quarter of the invoice that it corrects',
+      quarter: 'The quarter of the document that it corrects',
       ...numbered,
       adjustmentId: names('adjustments', 'The decision that issued it'),
     },
@@ -122,7 +122,7 @@ export const documentFiles = [
     holds: 'Other decisions of the office about agents’ money; allocations and the ledger say what they did',
     where: `not ${issuesMemo}`,
     columns: {
-      kind: 'waive, writeOff, refund or apply; hold or release of the collection',
+      kind: 'waive, writeOff, takeBack, refund or apply; hold or release of the collection',
       ...decision,
       creditId: names('invoices', 'The credit that is applied'),
       amount: 'Amount, more than 0; empty of hold and release',

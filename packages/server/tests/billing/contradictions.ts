@@ -47,10 +47,11 @@ const queries: Readonly<Record<string, SQL>> = {
   'taxes or fees in the ledger that are not those of the transactions': sql`
     with ${billed} select 1 as id from (
       select e.agent_id, p.state, p.kind, -sum(p.amount) as amount from ledger_postings p join ledger_entries e on e.id = p.entry_id
-      where p.account in ('taxes', 'fees') and e.remittance_id is null and e.kind <> 'taxWrittenOff' group by 1, 2, 3) l
+      where p.account in ('taxes', 'fees') and e.remittance_id is null and e.kind not in ('taxWrittenOff', 'taxWriteOffTakenBack') group by 1, 2, 3) l
     full join (
       select agent_id, state, kind, sum(total) as amount from (
-        select agent_id, state, kind, total from billed union all select agent_id, state, kind, total from invoices where adjustment_id is not null) a
+        select agent_id, state, kind, total from billed union all
+        select m.agent_id, m.state, m.kind, m.total from invoices m join adjustments d on d.id = m.adjustment_id and d.kind <> 'giveBack') a
       group by 1, 2, 3) b
     using (agent_id, state, kind) where coalesce(l.amount, 0) <> coalesce(b.amount, 0)`,
   'money at the banks that nobody paid': sql`
@@ -61,13 +62,13 @@ const queries: Readonly<Record<string, SQL>> = {
     select 1 as id from ledger_postings p join ledger_entries e on e.id = p.entry_id
     -- What is refunded comes from the money of all states together.
     where account in ('receivable', 'clearing', 'bank') and e.kind <> 'creditRefunded' and e.remittance_id is null group by account, state, p.kind having sum(amount) < 0`,
-  'finance charges in the ledger that are not those that were made and not waived': sql`
+  'finance charges in the ledger that are not those that were made, not waived and not given back': sql`
     select 1 as id where (select coalesce(-sum(amount), 0) from ledger_postings where account = 'financeCharges')
       <> (select coalesce(sum(total), 0) from invoices where form = 'financeCharge' and state is not null)
-      - (select coalesce(sum(amount), 0) from adjustments where kind = 'waive')`,
+      - (select coalesce(sum(amount), 0) from adjustments where kind in ('waive', 'giveBack'))`,
   'what is written off in the ledger, and not decided': sql`
-    select 1 as id where (select coalesce(sum(p.amount), 0) from ledger_postings p join ledger_entries e on e.id = p.entry_id where p.account = 'writtenOff' or (p.account = 'taxes' and e.kind = 'taxWrittenOff'))
-      <> (select coalesce(sum(amount), 0) from adjustments where kind = 'writeOff')`,
+    select 1 as id where (select coalesce(sum(p.amount), 0) from ledger_postings p join ledger_entries e on e.id = p.entry_id where p.account = 'writtenOff' or (p.account = 'taxes' and e.kind in ('taxWrittenOff', 'taxWriteOffTakenBack')))
+      <> (select coalesce(sum(case kind when 'writeOff' then amount else -amount end), 0) from adjustments where kind in ('writeOff', 'takeBack'))`,
   'a decision that moved another amount, or of another agent': sql`
     select a.id from adjustments a where a.amount is not null and (
       a.amount is distinct from (
@@ -75,13 +76,18 @@ const queries: Readonly<Record<string, SQL>> = {
         where e.adjustment_id = a.id and (e.kind <> 'creditApplied' or a.kind = 'apply'))
       or exists (select from ledger_entries where adjustment_id = a.id and agent_id <> a.agent_id))`,
   'a memo that is not what was decided': sql`
-    select a.id from adjustments a left join invoices m on m.adjustment_id = a.id where a.kind in ('credit', 'debit')
-    and (m.agent_id, m.state, abs(m.total), m.form) is distinct from (a.agent_id, a.state, a.amount, case a.kind when 'credit' then 'credit' else 'invoice' end)`,
+    select a.id from adjustments a left join invoices m on m.adjustment_id = a.id where a.kind in ('credit', 'debit', 'giveBack')
+    and (m.agent_id, m.state, abs(m.total), m.form) is distinct from (a.agent_id, a.state, a.amount, case a.kind when 'debit' then 'invoice' else 'credit' end)`,
   'money that is neither open, paid, given up nor waived': sql`
     select i.id from invoices i where i.form <> 'credit' and i.state is not null and i.total <> i.balance
       + (select coalesce(sum(amount), 0) from allocations where invoice_id = i.id and payment_id is not null)
       + (select coalesce(sum(amount), 0) from allocations where invoice_id = i.id and credit_id is not null)
-      + (select coalesce(sum(x.amount), 0) from allocations x join adjustments a on a.id = x.adjustment_id where x.invoice_id = i.id and a.kind in ('waive', 'writeOff'))`,
+      + (select coalesce(sum(x.amount), 0) from allocations x join adjustments a on a.id = x.adjustment_id where x.invoice_id = i.id and a.kind in ('waive', 'writeOff', 'takeBack'))`,
+  'more of a document that is taken back than was written off': sql`
+    select x.invoice_id as id from allocations x join adjustments a on a.id = x.adjustment_id where a.kind in ('writeOff', 'takeBack')
+    group by 1 having sum(x.amount) < 0`,
+  'more of a finance charge that is given back than it came to': sql`
+    select i.id from invoices i join adjustments a on a.invoice_id = i.id and a.kind = 'giveBack' group by i.id having sum(a.amount) > i.total`,
   'a second hold beside one that lasts, or an end of none': sql`
     select id from (select id, kind, lag(kind, 1, 'release') over (partition by agent_id order by id) as before from adjustments where invoice_id is null) h
     where kind = before`,

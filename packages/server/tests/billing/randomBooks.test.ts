@@ -3,6 +3,7 @@ import {
   addDays,
   adjustmentsOf,
   type CalendarDate,
+  memoKinds,
   nextQuarter,
   participatingStates,
   type Quarter,
@@ -14,6 +15,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Random, seededRandom } from '../../../demo/src/chance/random.js';
 import { people } from '../../src/accounts/people/tables.js';
 import { isHeld, readHolds, storeHold } from '../../src/billing/adjustments/holds.js';
+import { readReversible } from '../../src/billing/adjustments/reversals.js';
 import { storeAdjustment } from '../../src/billing/adjustments/storeAdjustment.js';
 import { adjustments } from '../../src/billing/adjustments/tables.js';
 import { closingDay } from '../../src/billing/closing/ClosingPlan.js';
@@ -33,8 +35,8 @@ import { remittanceRules } from './remittanceRules.js';
 
 /*
  * Random books: agents of whom transactions are received, questioned, accepted, late and given back, who pay and whose payments come
- * back, whose charges are waived, whose invoices are corrected and written off, whose credits are refunded and applied, and whose collection
- * is held, quarter after quarter; SQL that shares nothing with the product finds none that contradicts the rules.
+ * back, whose charges are waived and given back, whose invoices are corrected, written off and owed again, whose credits are refunded and applied, and
+ * whose collection is held, quarter after quarter; SQL that shares nothing with the product finds none that contradicts the rules.
  * They are the same each time, so that nobody's change fails by chance; `SLIP_BOOKS_SEED` makes others,
  * `SLIP_BOOKS_AGENTS=2000 SLIP_BOOKS_QUARTERS=12` whole books (minutes).
  */
@@ -159,7 +161,7 @@ class RandomBooks {
     const found = await db
       .select()
       .from(invoices)
-      .where(and(isNull(invoices.rollUpId), or(ne(invoices.balance, 0), eq(invoices.form, 'invoice'))))
+      .where(and(isNull(invoices.rollUpId), or(ne(invoices.balance, 0), ne(invoices.form, 'credit'))))
       .orderBy(asc(invoices.id));
     for (const document of random.sample(found, Math.ceil(found.length / 3))) {
       await this.#change(document, random.pick(adjustmentsOf[document.form]), decision);
@@ -177,8 +179,9 @@ class RandomBooks {
     const [document] = await db.select().from(invoices).where(eq(invoices.id, id));
     if (!document) return;
     const open = Math.abs(document.balance);
-    const isMemo = kind === 'credit' || kind === 'debit';
+    const isMemo = memoKinds.has(kind);
     if (isMemo && document.adjustmentId !== null) return;
+    const reversible = (await readReversible(db, [id])).get(id) ?? { writtenOff: 0, paid: 0 };
     const parts = await db
       .select()
       .from(invoices)
@@ -187,14 +190,21 @@ class RandomBooks {
     const part = random.pick(parts.filter(({ state }) => state !== null));
     const others = await openInvoices(db, document.agentId);
     const target = others.find(({ kind: of, state }) => of === document.kind && state === document.state);
-    if ((!isMemo && open === 0) || (kind === 'apply' && target === undefined)) return;
-    const most =
-      kind === 'credit' ? part.total : kind === 'apply' ? Math.min(open, target?.balance ?? 0) : open;
+    const mostOf: Partial<Record<AdjustmentKind, number>> = {
+      credit: part.total,
+      debit: 50_000,
+      apply: Math.min(open, target?.balance ?? 0),
+      takeBack: reversible.writtenOff,
+      giveBack: reversible.paid,
+    };
+    const most = mostOf[kind] ?? open;
+    if (most === 0) return;
     const asked = {
       kind,
       document: document.number,
       open,
-      amount: random.integer(1, Math.max(1, most)),
+      // Now and then all of it.
+      amount: random.chance(0.3) ? most : random.integer(1, most),
       state: isMemo ? (part.state ?? undefined) : undefined,
       invoice: kind === 'apply' ? target?.number : undefined,
       paidBy: kind === 'refund' ? 'Check 7' : undefined,
@@ -202,8 +212,8 @@ class RandomBooks {
     try {
       await db.transaction((transaction) => storeAdjustment(transaction, asked, decision));
     } catch (error) {
-      // A second correction of more than is left, or states that do not meet.
-      if (!(error instanceof HttpError) || (kind !== 'credit' && kind !== 'apply')) throw error;
+      // A second correction of more than is left, a state of which less was paid, or states that do not meet.
+      if (!(error instanceof HttpError) || !['credit', 'apply', 'giveBack'].includes(kind)) throw error;
     }
   }
 }
@@ -264,9 +274,11 @@ it(`hold by chance, seed ${seed}`, enough, async () => {
     'apply',
     'credit',
     'debit',
+    'giveBack',
     'hold',
     'refund',
     'release',
+    'takeBack',
     'waive',
     'writeOff',
   ]);

@@ -44,6 +44,12 @@ export const adjustableBooks = endpoint({
           balance: cents()
             .required()
             .meta({ description: 'What is open; of a credit what is left, negative.' }),
+          writtenOff: cents()
+            .required()
+            .meta({ description: 'What of it is written off: it can be taken back.' }),
+          paid: cents()
+            .required()
+            .meta({ description: 'Of a finance charge, what was paid for good: it can be given back.' }),
           fits: array()
             .of(kind().required())
             .required()
@@ -87,7 +93,22 @@ export const adjustableBooks = endpoint({
           dueOn: null,
           total: 1_414,
           balance: 1_414,
+          writtenOff: 0,
+          paid: 0,
           fits: ['waive', 'writeOff'],
+        },
+        {
+          number: '00000038-FC',
+          title: 'Finance charge on Wyoming tax, 3rd Quarter 2025',
+          form: 'financeCharge',
+          states: ['WY'],
+          invoicedOn: '2025-10-01',
+          dueOn: null,
+          total: 950,
+          balance: 0,
+          writtenOff: 0,
+          paid: 950,
+          fits: ['giveBack'],
         },
         {
           number: '00000031-IN',
@@ -98,6 +119,8 @@ export const adjustableBooks = endpoint({
           dueOn: '2025-11-17',
           total: 127_500,
           balance: 127_500,
+          writtenOff: 0,
+          paid: 0,
           fits: ['credit', 'debit', 'writeOff'],
         },
         {
@@ -109,7 +132,22 @@ export const adjustableBooks = endpoint({
           dueOn: null,
           total: -20_000,
           balance: -12_500,
+          writtenOff: 0,
+          paid: 0,
           fits: ['apply', 'refund'],
+        },
+        {
+          number: '00000009-IN',
+          title: 'Wyoming tax, 4th Quarter 2024',
+          form: 'invoice',
+          states: ['WY'],
+          invoicedOn: '2025-01-02',
+          dueOn: '2025-02-18',
+          total: 40_000,
+          balance: 0,
+          writtenOff: 25_000,
+          paid: 0,
+          fits: ['credit', 'debit', 'takeBack'],
         },
       ],
       banks: [{ bankAccountId: 5, name: 'First Bank of Cheyenne, ending in 6789' }],
@@ -150,7 +188,7 @@ export const adjustInvoice = endpoint({
   id: 'office.adjustInvoice',
   path: '/office/adjustInvoice',
   summary:
-    'Waive a finance charge, write off what is not collectable, correct an invoice by a memo, refund a credit or apply it to an invoice; the account is told, with the reason.',
+    'Waive a finance charge or give back one that was paid, write off what is not collectable or take that back, correct an invoice by a memo, refund a credit or apply it to an invoice; the account is told, with the reason.',
   body: object({
     kind: kind().required(),
     document: documentNumber().required(),
@@ -162,7 +200,7 @@ export const adjustInvoice = endpoint({
     }),
     state: stateCode()
       .optional()
-      .meta({ form: 'state', description: 'Which state a memo corrects, of an invoice over several.' }),
+      .meta({ form: 'state', description: 'Which state a memo corrects, of a document over several.' }),
     invoice: documentNumber().optional(),
     paidBy: string()
       .trim()
@@ -193,6 +231,20 @@ export const adjustInvoice = endpoint({
       subject: 'document',
       fixed: { kind: 'writeOff' },
       said: '{tells}',
+      otherwise: proposedInstead,
+    },
+    {
+      word: 'take-back-write-off',
+      subject: 'document',
+      fixed: { kind: 'takeBack' },
+      said: '{tells}',
+      otherwise: proposedInstead,
+    },
+    {
+      word: 'give-back-charge',
+      subject: 'document',
+      fixed: { kind: 'giveBack' },
+      said: '{tells} {memo}',
       otherwise: proposedInstead,
     },
     {

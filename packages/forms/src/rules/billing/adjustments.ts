@@ -9,7 +9,16 @@ import { textPiece } from '../schema/textPiece.js';
 import { type ChargedDays, interestOn } from './lateInterest.js';
 
 /** The ways in which the office changes what an agent owes, or is owed, beside closings and payments. Each is about a document. */
-export const adjustmentKinds = ['waive', 'writeOff', 'credit', 'debit', 'refund', 'apply'] as const;
+export const adjustmentKinds = [
+  'waive',
+  'giveBack',
+  'writeOff',
+  'takeBack',
+  'credit',
+  'debit',
+  'refund',
+  'apply',
+] as const;
 
 /** A change that the office makes to a document. */
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
@@ -19,17 +28,22 @@ export type AdjustedForm = 'invoice' | 'credit' | 'financeCharge';
 
 /** The changes that fit a document, the one that is made first at the top. */
 export const adjustmentsOf: Readonly<Record<AdjustedForm, readonly AdjustmentKind[]>> = {
-  invoice: ['credit', 'debit', 'writeOff'],
-  financeCharge: ['waive', 'writeOff'],
+  invoice: ['credit', 'debit', 'writeOff', 'takeBack'],
+  financeCharge: ['waive', 'giveBack', 'writeOff', 'takeBack'],
   credit: ['apply', 'refund'],
 };
+
+/** The changes that issue a memo about one state: they are of what was billed or paid, and not of what is open. */
+export const memoKinds: ReadonlySet<AdjustmentKind> = new Set(['credit', 'debit', 'giveBack']);
 
 /** The names of the changes, as staff choose them and as accounts read them. */
 export const adjustmentNames: Readonly<
   Record<AdjustmentKind, { readonly act: string; readonly done: string }>
 > = {
   waive: { act: 'Waive', done: 'Finance charge waived' },
+  giveBack: { act: 'Give back', done: 'Finance charge given back' },
   writeOff: { act: 'Write off', done: 'Written off' },
+  takeBack: { act: 'Take back the write-off', done: 'Write-off taken back' },
   credit: { act: 'Credit memo', done: 'Corrected by a credit memo' },
   debit: { act: 'Debit memo', done: 'Corrected by a debit memo' },
   refund: { act: 'Refund', done: 'Refunded' },

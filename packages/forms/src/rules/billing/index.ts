@@ -9,6 +9,7 @@ export {
   type CollectionHold,
   heldWords,
   interestOutsideHolds,
+  memoKinds,
 } from './adjustments.js';
 export {
   type AgedAmount,

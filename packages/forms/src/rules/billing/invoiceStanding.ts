@@ -63,9 +63,11 @@ export function settlingOf(
   total: Cents,
   decided: readonly { readonly kind: string; readonly amount: Cents | null }[],
 ): Settling | null {
-  const sumOf = (settling: Settling) =>
-    decided.reduce((sum, { kind, amount }) => sum + (kind === settling ? (amount ?? 0) : 0), 0);
-  return settlings.find((settling) => sumOf(settling) * 2 >= Math.abs(total)) ?? null;
+  const sumOf = (wanted: string) =>
+    decided.reduce((sum, { kind, amount }) => sum + (kind === wanted ? (amount ?? 0) : 0), 0);
+  const settledBy = (settling: Settling) =>
+    settling === 'writeOff' ? sumOf('writeOff') - sumOf('takeBack') : sumOf(settling);
+  return settlings.find((settling) => settledBy(settling) * 2 >= Math.abs(total)) ?? null;
 }
 
 /** Facts from which the standing of a document follows. A credit memo's amounts are negative. */

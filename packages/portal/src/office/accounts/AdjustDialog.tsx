@@ -10,6 +10,7 @@ import {
   type Cents,
   formatAmount,
   limits,
+  memoKinds,
   stateFacts,
 } from '@slip/forms/rules';
 import { Stack } from '@slip/ui/Stack';
@@ -26,6 +27,10 @@ const money = (amount: Cents) => formatAmount(amount, { currency: true });
 /** The consequences of a change, told before it is made. */
 const consequences: Readonly<Record<AdjustmentKind, (document: AdjustableDocument) => string>> = {
   waive: ({ number, balance }) => `Of ${number}, ${money(balance)} is open. What is waived is owed no more.`,
+  giveBack: ({ number, paid }) =>
+    `Of ${number}, ${money(paid)} was paid. What is given back becomes a credit memo: it comes off later invoices, or is refunded.`,
+  takeBack: ({ number, writtenOff }) =>
+    `Of ${number}, ${money(writtenOff)} is written off. What is taken back is owed again, and late as if it had never been written off; what is paid of tax is remitted to the state.`,
   writeOff: ({ number, balance }) =>
     `Of ${number}, ${money(balance)} is open. What is written off is given up: nobody is asked to pay it any more.`,
   credit: ({ number, balance }) =>
@@ -49,12 +54,19 @@ interface AdjustDialogProps {
 export function AdjustDialog({ books, document, kind, onClose }: AdjustDialogProps) {
   const notices = useNotices();
   const adjust = useAction(office.adjustInvoice);
-  const { number, balance, states } = document;
-  const isMemo = kind === 'credit' || kind === 'debit';
+  const { number, balance, states, writtenOff, paid } = document;
+  const isMemo = memoKinds.has(kind);
+  const amounts: Partial<Record<AdjustmentKind, Cents>> = {
+    credit: 0,
+    debit: 0,
+    takeBack: writtenOff,
+    // Of several states one is chosen first.
+    giveBack: states.length === 1 ? paid : 0,
+  };
   const form = useSchemaForm<AdjustmentForm>({
     schema: adjustmentSchema,
     defaultValues: {
-      Amount: isMemo ? 0 : Math.abs(balance),
+      Amount: amounts[kind] ?? Math.abs(balance),
       State: states.length === 1 ? (states[0] ?? '') : '',
       Invoice: '',
       BankAccount: '',
@@ -113,7 +125,7 @@ export function AdjustDialog({ books, document, kind, onClose }: AdjustDialogPro
           control={control}
           name="State"
           label="State"
-          description="Which part of the invoice is corrected."
+          description="Which part of the document is corrected."
           options={states.map((state) => ({ value: state, label: stateFacts(state).name }))}
           isRequired
         />

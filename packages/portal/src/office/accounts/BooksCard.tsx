@@ -98,7 +98,7 @@ function Decisions({ decisions }: Pick<Books, 'decisions'>) {
 
 const none: readonly AdjustableDocument[] = [];
 
-/** The documents of an account with what the office can do about them: waive, write off, correct, refund, apply, hold. */
+/** The documents of an account with what the office can do about them: waive, write off, correct, refund, apply, turn back, hold. */
 export function BooksCard({ account }: { readonly account: string }) {
   const { data, error, isLoading, reload } = useEndpoint(office.adjustableBooks, { query: { account } });
   const client = useClient();

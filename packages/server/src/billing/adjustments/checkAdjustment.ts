@@ -48,6 +48,39 @@ export interface MovedPart {
   readonly creditId?: number;
 }
 
+/** A change that may be made, as it stands now. */
+export interface PlannedAdjustment {
+  readonly asked: AskedAdjustment;
+  readonly agentId: number;
+  readonly agentName: string;
+  /** The document that changes: of a credit that is applied, the invoice. */
+  readonly document: Document;
+  readonly creditId: number | null;
+  /** Of a memo, the part that it corrects. */
+  readonly corrected: MovedPart['part'] | null;
+  /** The amounts that come off what is open, or off what a credit has left; of a write-off that is taken back, those that are open again. */
+  readonly parts: readonly MovedPart[];
+  /** Of a refund. */
+  readonly paidBy: string | null;
+  /** The consequence, in a sentence that stays the same as long as nothing has changed. */
+  readonly tells: string;
+}
+
+/** What is found out of a change by its kind. */
+export type FoundAdjustment = Omit<PlannedAdjustment, 'tells' | 'agentName' | 'agentId' | 'asked'> & {
+  readonly words: string;
+};
+
+/** Spreads an amount over parts, the first first, each as far as it goes. */
+export function spread<Part>(amount: Cents, parts: readonly Part[], most: (part: Part) => Cents) {
+  let left = amount;
+  return parts.flatMap((part) => {
+    const moved = Math.min(left, most(part));
+    left -= moved;
+    return moved > 0 ? [{ part, amount: moved }] : [];
+  });
+}
+
 /** When it is asked: the office's day and its clock. */
 export interface PlanMoment {
   readonly today: CalendarDate;
@@ -120,7 +153,8 @@ export function checkOpen({ open, amount }: AskedAdjustment, document: Document)
   }
 }
 
-function tooMuch(amount: Cents, most: Cents, what: string): HttpError {
+/** A refusal of more than there is. */
+export function tooMuch(amount: Cents, most: Cents, what: string): HttpError {
   const message = `The amount must be at most ${money(most)}, which is ${what}; ${money(amount)} is more.`;
   return fieldProblem('amount', message, amount);
 }
@@ -156,8 +190,8 @@ export async function correctedPart(db: Executor, { state }: AskedAdjustment, do
   );
 }
 
-/** The sum of the memos that an invoice was corrected by for a state; credits are negative. */
-async function memosOf(db: Executor, { id }: Document, state: string): Promise<Cents> {
+/** The sum of the memos that a document was corrected by for a state; credits are negative. */
+export async function memosOf(db: Executor, { id }: Document, state: string): Promise<Cents> {
   const corrects = sql`${invoices.adjustmentId} in (select id from adjustments where invoice_id = ${id})`;
   const [found] = await db
     .select({ total: sql`coalesce(sum(${invoices.total}), 0)::bigint`.mapWith(Number) })
@@ -166,9 +200,9 @@ async function memosOf(db: Executor, { id }: Document, state: string): Promise<C
   return found?.total ?? 0;
 }
 
-/** The amount of a part that was written off: nobody paid it, so that it cannot become a credit. */
-async function writtenOffOf(db: Executor, { id }: MovedPart['part']): Promise<Cents> {
-  const isWrittenOff = sql`${allocations.adjustmentId} in (select id from adjustments where kind = 'writeOff')`;
+/** The amount of a part that is written off, and not taken back: nobody paid it, so that it cannot become a credit. */
+export async function writtenOffOf(db: Executor, { id }: Pick<Document, 'id'>): Promise<Cents> {
+  const isWrittenOff = sql`${allocations.adjustmentId} in (select id from adjustments where kind in ('writeOff', 'takeBack'))`;
   const [found] = await db
     .select({ total: sql`coalesce(sum(${allocations.amount}), 0)::bigint`.mapWith(Number) })
     .from(allocations)

@@ -1,4 +1,4 @@
-import { adjustmentNames, adjustmentsOf, type Cents, stateFacts } from '@slip/forms/rules';
+import { adjustmentNames, adjustmentsOf, stateFacts } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
@@ -10,50 +10,25 @@ import {
   correctedPart,
   type Document,
   documentNumbered,
+  type FoundAdjustment,
   fieldProblem,
-  type MovedPart,
   money,
   named,
   openOf,
   type PlanMoment,
+  type PlannedAdjustment,
   partsOf,
   refundedTo,
+  spread,
 } from './checkAdjustment.js';
-
-/** A change that may be made, as it stands now. */
-export interface PlannedAdjustment {
-  readonly asked: AskedAdjustment;
-  readonly agentId: number;
-  readonly agentName: string;
-  /** The document that changes: of a credit that is applied, the invoice. */
-  readonly document: Document;
-  readonly creditId: number | null;
-  /** Of a memo, the part that it corrects. */
-  readonly corrected: MovedPart['part'] | null;
-  /** The amounts that come off what is open, or off what a credit has left. */
-  readonly parts: readonly MovedPart[];
-  /** Of a refund. */
-  readonly paidBy: string | null;
-  /** The consequence, in a sentence that stays the same as long as nothing has changed. */
-  readonly tells: string;
-}
-
-/** Spreads an amount over parts, the first first, each as far as it goes. */
-function spread<Part>(amount: Cents, parts: readonly Part[], most: (part: Part) => Cents) {
-  let left = amount;
-  return parts.flatMap((part) => {
-    const moved = Math.min(left, most(part));
-    left -= moved;
-    return moved > 0 ? [{ part, amount: moved }] : [];
-  });
-}
-
-type Found = Omit<PlannedAdjustment, 'tells' | 'agentName' | 'agentId' | 'asked'> & {
-  readonly words: string;
-};
+import { planGivenBack, planTakenBack } from './reversals.js';
 
 /** Takes off what is open: a charge that is waived, or what is not collectable. */
-async function planTakenOff(db: Executor, asked: AskedAdjustment, document: Document): Promise<Found> {
+async function planTakenOff(
+  db: Executor,
+  asked: AskedAdjustment,
+  document: Document,
+): Promise<FoundAdjustment> {
   checkOpen(asked, document);
   const parts = spread(asked.amount, await partsOf(db, document), openOf);
   const left = money(openOf(document) - asked.amount);
@@ -63,7 +38,7 @@ async function planTakenOff(db: Executor, asked: AskedAdjustment, document: Docu
 }
 
 /** Corrects an invoice by a memo. Its credit is first taken off what is open of that invoice. */
-async function planMemo(db: Executor, asked: AskedAdjustment, document: Document): Promise<Found> {
+async function planMemo(db: Executor, asked: AskedAdjustment, document: Document): Promise<FoundAdjustment> {
   const { amount } = asked;
   if (document.adjustmentId !== null) {
     const message = `${document.number} corrects an invoice itself: name that invoice.`;
@@ -89,7 +64,7 @@ async function planRefund(
   asked: AskedAdjustment,
   document: Document,
   when: PlanMoment,
-): Promise<Found> {
+): Promise<FoundAdjustment> {
   checkOpen(asked, document);
   const paidBy = await refundedTo(db, asked, document.agentId, when);
   const parts = spread(asked.amount, await partsOf(db, document), openOf);
@@ -99,7 +74,7 @@ async function planRefund(
 }
 
 /** Applies what a credit has left, however old it is, to an invoice of the same agent, state and kind. */
-async function planApplied(db: Executor, asked: AskedAdjustment, credit: Document): Promise<Found> {
+async function planApplied(db: Executor, asked: AskedAdjustment, credit: Document): Promise<FoundAdjustment> {
   const number = asked.invoice ?? '';
   if (number === '') throw fieldProblem('invoice', 'Say which invoice the credit is applied to.', null);
   checkOpen(asked, credit);
@@ -162,7 +137,11 @@ export async function planAdjustment(
         ? await planApplied(db, asked, found)
         : kind === 'credit' || kind === 'debit'
           ? await planMemo(db, asked, found)
-          : await planTakenOff(db, asked, found);
+          : kind === 'takeBack'
+            ? await planTakenBack(db, asked, found)
+            : kind === 'giveBack'
+              ? await planGivenBack(db, asked, found)
+              : await planTakenOff(db, asked, found);
   const agentName = agent?.name ?? '';
   return { ...planned, asked, agentId: found.agentId, agentName, tells: `${agentName}: ${words}` };
 }

@@ -40,7 +40,10 @@ interface Named {
 /** A decision as a sentence without its full stop. */
 const inWords: Readonly<Record<BooksDecision, (of: Named) => string>> = {
   waive: ({ amount, number }) => `${amount} of finance charge ${number} was waived`,
+  giveBack: ({ amount, number, memoNumber }) =>
+    `${amount} of finance charge ${number}, which was paid, was given back by credit memo ${memoNumber}`,
   writeOff: ({ amount, number }) => `${amount} of ${number} was written off`,
+  takeBack: ({ amount, number }) => `${amount} of ${number}, which was written off, is owed again`,
   credit: ({ amount, number, memoNumber }) =>
     `${number} was corrected by credit memo ${memoNumber} of ${amount}`,
   debit: ({ amount, number, memoNumber }) =>

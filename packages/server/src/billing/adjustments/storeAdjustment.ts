@@ -1,4 +1,11 @@
-import { addDays, businessDayFrom, type CalendarDate, type Cents, negate } from '@slip/forms/rules';
+import {
+  type AdjustmentKind,
+  addDays,
+  businessDayFrom,
+  type CalendarDate,
+  type Cents,
+  negate,
+} from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { holdLock } from '../../database/holdLock.js';
@@ -7,8 +14,8 @@ import { noteInvoices } from '../noteInvoices.js';
 import type { LedgerEvent } from '../postings.js';
 import { allocations, invoiceCounters, invoices } from '../tables.js';
 import { type BooksMoment, CLOSING_LOCK, lockBooks, writeLedger } from '../writeLedger.js';
-import type { AskedAdjustment, MovedPart, PlanMoment } from './checkAdjustment.js';
-import { type PlannedAdjustment, planAdjustment } from './planAdjustment.js';
+import type { AskedAdjustment, MovedPart, PlanMoment, PlannedAdjustment } from './checkAdjustment.js';
+import { planAdjustment } from './planAdjustment.js';
 import { adjustments } from './tables.js';
 
 /** Days to pay a debit memo. */
@@ -28,16 +35,25 @@ export interface StoredAdjustment {
   readonly memo: string | null;
 }
 
-const events: Readonly<Record<'waive' | 'writeOff' | 'refund' | 'apply', LedgerEvent>> = {
-  waive: 'chargeWaived',
-  writeOff: 'writtenOff',
-  refund: 'creditRefunded',
-  apply: 'creditApplied',
-};
+/** The events of the changes: of tax that was billed, and of anything else. */
+const events = {
+  waive: { tax: 'chargeWaived', other: 'chargeWaived' },
+  writeOff: { tax: 'taxWrittenOff', other: 'writtenOff' },
+  takeBack: { tax: 'taxWriteOffTakenBack', other: 'writeOffTakenBack' },
+  refund: { tax: 'creditRefunded', other: 'creditRefunded' },
+  apply: { tax: 'creditApplied', other: 'creditApplied' },
+} as const satisfies Partial<Record<AdjustmentKind, Readonly<Record<'tax' | 'other', LedgerEvent>>>>;
 
 /** The event of a part: tax that is given up is no loss of the office's, as the state gets what was collected. */
 const eventOf = (kind: keyof typeof events, part: MovedPart['part']): LedgerEvent =>
-  kind === 'writeOff' && part.kind === 'tax' && part.form === 'invoice' ? 'taxWrittenOff' : events[kind];
+  events[kind][part.kind === 'tax' && part.form === 'invoice' ? 'tax' : 'other'];
+
+/** The memo that a change issues, and its event. */
+const memoOf = {
+  credit: { form: 'credit', issued: 'creditMemoIssued' },
+  debit: { form: 'invoice', issued: 'debitMemoIssued' },
+  giveBack: { form: 'credit', issued: 'chargeGivenBack' },
+} as const;
 
 /** The next number of the series of plain documents: memos and closings number them one after the other, without gaps. */
 async function nextNumber(transaction: Executor, form: 'invoice' | 'credit'): Promise<string> {
@@ -89,11 +105,13 @@ async function issueMemo(
   return memo;
 }
 
-/** Takes the parts off, and writes it into the ledger. Credits are what they use; anything else takes off by itself. */
+/**
+ * Takes the parts off, and writes it into the ledger. Credits are what they use; anything else takes off by itself. What is taken back
+ * is put on again.
+ */
 async function takeOff(
   transaction: Executor,
-  adjustmentId: number,
-  eventFor: (part: MovedPart['part']) => LedgerEvent,
+  { adjustmentId, kind }: { readonly adjustmentId: number; readonly kind: keyof typeof events },
   parts: readonly MovedPart[],
   moment: BooksMoment,
 ): Promise<void> {
@@ -103,14 +121,14 @@ async function takeOff(
       invoiceId: part.id,
       creditId,
       adjustmentId: creditId === null ? adjustmentId : null,
-      amount,
+      amount: kind === 'takeBack' ? negate(amount) : amount,
       at: moment.at,
     })),
   );
   await writeLedger(
     transaction,
     parts.map(({ part, amount, creditId = null }) => ({
-      kind: eventFor(part),
+      kind: eventOf(kind, part),
       agentId: part.agentId,
       invoiceId: part.id,
       creditId,
@@ -125,19 +143,19 @@ async function takeOff(
 async function storeMemo(
   transaction: Executor,
   adjustmentId: number,
-  { asked: { kind, amount }, corrected, parts }: PlannedAdjustment,
+  kind: keyof typeof memoOf,
+  { asked: { amount }, corrected, parts }: PlannedAdjustment,
   moment: BooksMoment,
 ): Promise<string | null> {
   if (corrected === null) return null;
-  const form = kind === 'credit' ? 'credit' : 'invoice';
+  const { form, issued } = memoOf[kind];
   const memo = await issueMemo(transaction, adjustmentId, corrected, { form, amount, on: moment.on });
   const { agentId, state, kind: of } = corrected;
-  const issued = kind === 'credit' ? 'creditMemoIssued' : 'debitMemoIssued';
   const moved = [{ state, kind: of, amount }];
   const fact = { kind: issued, agentId, invoiceId: memo.id, adjustmentId, parts: moved } as const;
   await writeLedger(transaction, [fact], moment);
   const used = parts.map((part) => ({ ...part, creditId: memo.id }));
-  await takeOff(transaction, adjustmentId, () => 'creditApplied', used, moment);
+  await takeOff(transaction, { adjustmentId, kind: 'apply' }, used, moment);
   return memo.number;
 }
 
@@ -178,10 +196,10 @@ export async function storeAdjustment(
     .returning({ id: adjustments.id });
   if (!stored) throw new Error('The adjustment was not stored.');
   const moment = { on, at };
-  if (asked.kind === 'credit' || asked.kind === 'debit') {
-    return { id: stored.id, planned, memo: await storeMemo(transaction, stored.id, planned, moment) };
-  }
   const { kind } = asked;
-  await takeOff(transaction, stored.id, (part) => eventOf(kind, part), parts, moment);
+  if (kind === 'credit' || kind === 'debit' || kind === 'giveBack') {
+    return { id: stored.id, planned, memo: await storeMemo(transaction, stored.id, kind, planned, moment) };
+  }
+  await takeOff(transaction, { adjustmentId: stored.id, kind }, parts, moment);
   return { id: stored.id, planned, memo: null };
 }

@@ -45,7 +45,9 @@ export const adjustments = pgTable(
   (table) => [
     oneOf<BooksDecision>('adjustments_kind', table.kind, {
       waive: true,
+      giveBack: true,
       writeOff: true,
+      takeBack: true,
       credit: true,
       debit: true,
       refund: true,
@@ -60,7 +62,10 @@ export const adjustments = pgTable(
       sql`num_nulls(${table.invoiceId}, ${table.amount}) = case when ${table.kind} in ('hold', 'release') then 2 else 0 end`,
     ),
     always('adjustments_amount', sql`${table.amount} > 0`),
-    always('adjustments_memo', sql`(${table.kind} in ('credit', 'debit')) = (${table.state} is not null)`),
+    always(
+      'adjustments_memo',
+      sql`(${table.kind} in ('credit', 'debit', 'giveBack')) = (${table.state} is not null)`,
+    ),
     always('adjustments_credit', sql`(${table.kind} = 'apply') = (${table.creditId} is not null)`),
     always('adjustments_refund', sql`(${table.kind} = 'refund') = (${table.paidBy} is not null)`),
     always('adjustments_bank', sql`${table.kind} = 'refund' or ${table.bankAccountId} is null`),

@@ -7,7 +7,7 @@ import {
   quarterLabel,
   yearQuarterNumber,
 } from '@slip/forms/rules';
-import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import { HttpError } from '../../http/HttpError.js';
@@ -23,7 +23,7 @@ export interface RemittanceFigures {
   readonly returned: Cents;
   /** Signed. */
   readonly adjusted: Cents;
-  /** Finance charges that were paid, by money or by a credit: they are the office's. */
+  /** Finance charges that were paid, by money or by a credit, less those that were given back: they are the office's. */
   readonly keptBack: Cents;
   /** Carried and collected, less returned and kept back, with what was adjusted. */
   readonly total: Cents;
@@ -74,8 +74,8 @@ async function readMovements(
 }
 
 /**
- * The finance charges on taxes that credits have paid. Nothing moves at the bank then: what was collected as tax, and given back as a credit, has
- * become the office's.
+ * The finance charges on taxes that credits have paid, less those that were given back as credits. Nothing moves at the bank then: what was
+ * collected as tax, and given back as a credit, has become the office's; what the office gives back is for the agent's taxes, or a refund.
  */
 function readChargesCredited(
   db: Executor,
@@ -92,10 +92,15 @@ function readChargesCredited(
     .innerJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))
     .where(
       and(
-        eq(ledgerEntries.kind, 'creditApplied'),
-        eq(ledgerPostings.account, 'receivable'),
+        or(
+          and(
+            eq(ledgerEntries.kind, 'creditApplied'),
+            eq(ledgerPostings.account, 'receivable'),
+            eq(invoices.form, 'financeCharge'),
+          ),
+          and(eq(ledgerEntries.kind, 'chargeGivenBack'), eq(ledgerPostings.account, 'financeCharges')),
+        ),
         eq(ledgerPostings.kind, 'tax'),
-        eq(invoices.form, 'financeCharge'),
         lte(ledgerEntries.on, to),
       ),
     )

@@ -114,6 +114,12 @@ export async function remittanceSheet(db: Executor, remittance: Remittance) {
     undefined,
     MOST_LINES,
   );
+  const givenBack = await readJournal(
+    db,
+    { account: 'financeCharges', event: 'chargeGivenBack', state, kind: 'tax', from, to },
+    undefined,
+    MOST_LINES,
+  );
   const moved = rows
     .filter(({ remittanceId }) => remittanceId === null)
     .map(({ day, event, invoice, form, paymentId, agent, kind, amount }): Line => {
@@ -128,11 +134,10 @@ export async function remittanceSheet(db: Executor, remittance: Remittance) {
         fee: kind === 'fee' ? amount : 0,
       };
     });
-  // No money moves where a credit pays a finance charge: what was tax becomes the office's.
-  const kept = credited
-    .filter(({ form }) => form === 'financeCharge')
-    .map(({ day, event, invoice, credit, agent, amount }): Line => {
-      const about = `${invoice ?? ''} by ${credit ?? ''}`;
+  // No money moves where a credit pays a finance charge, or one is given back: what was tax becomes the office's, or the other way around.
+  const kept = [...credited.filter(({ form }) => form === 'financeCharge'), ...givenBack].map(
+    ({ day, event, invoice, credit, agent, amount }): Line => {
+      const about = credit === null ? (invoice ?? '') : `${invoice ?? ''} by ${credit}`;
       return {
         day,
         what: eventWords[event],
@@ -142,7 +147,8 @@ export async function remittanceSheet(db: Executor, remittance: Remittance) {
         kept: 0 - amount,
         fee: 0,
       };
-    });
+    },
+  );
   const before: Line = {
     day: from,
     what: BEFORE,

@@ -102,6 +102,7 @@ const issued: Partial<Record<LedgerEvent, string>> = {
   financeCharged: 'Finance charge',
   creditMemoIssued: 'Credit memo',
   debitMemoIssued: 'Debit memo',
+  chargeGivenBack: 'Credit memo',
 };
 
 interface Named {

@@ -1,5 +1,5 @@
 import { office as contract, type Input, type Output } from '@slip/api/contract';
-import { adjustmentsOf, type CalendarDate } from '@slip/forms/rules';
+import { type AdjustmentKind, adjustmentsOf, type CalendarDate } from '@slip/forms/rules';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { lastsOn } from '../../accounts/links/lastsOn.js';
 import { agencyAgents } from '../../accounts/links/tables.js';
@@ -7,6 +7,7 @@ import { accounts } from '../../accounts/tables.js';
 import { checkHold, findHold, storeHold } from '../../billing/adjustments/holds.js';
 import { planAdjustment } from '../../billing/adjustments/planAdjustment.js';
 import { readDecisions } from '../../billing/adjustments/readDecisions.js';
+import { readReversible } from '../../billing/adjustments/reversals.js';
 import { storeAdjustment } from '../../billing/adjustments/storeAdjustment.js';
 import { billedAccount } from '../../billing/billedAgents.js';
 import { documentTitle } from '../../billing/categoryOf.js';
@@ -60,15 +61,25 @@ async function adjustableDocuments(db: Executor, agentId: number) {
           .from(invoices)
           .where(and(inArray(invoices.rollUpId, several), isNotNull(invoices.state)))
           .orderBy(asc(invoices.id));
+  const reversible = await readReversible(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const { id, number, form, state, invoicedOn, dueOn, total, balance } = row;
+    const { writtenOff, paid } = reversible.get(id) ?? { writtenOff: 0, paid: 0 };
     const states =
       state === null ? parts.filter(({ whole }) => whole === id).map((part) => part.state) : [state];
-    // A memo corrects what is paid, too, but no other memo; everything else takes off what is open.
-    const fits = adjustmentsOf[form].filter((kind) =>
-      kind === 'credit' || kind === 'debit' ? row.adjustmentId === null : balance !== 0,
-    );
-    return { number, title: documentTitle(row), form, states, invoicedOn, dueOn, total, balance, fits };
+    // A memo corrects what is paid, too, but no other memo; what is turned back has to be there; everything else takes off what is open.
+    const may: Partial<Record<AdjustmentKind, boolean>> = {
+      credit: row.adjustmentId === null,
+      debit: row.adjustmentId === null,
+      takeBack: writtenOff > 0,
+      giveBack: paid > 0,
+    };
+    const fits = adjustmentsOf[form].filter((kind) => may[kind] ?? balance !== 0);
+    const amounts = { total, balance, writtenOff, paid };
+    return { number, title: documentTitle(row), form, states, invoicedOn, dueOn, ...amounts, fits };
   });
 }
 

@@ -1,0 +1,123 @@
+import { type Cents, stateFacts } from '@slip/forms/rules';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.js';
+import { HttpError } from '../../http/HttpError.js';
+import { allocations, invoices } from '../tables.js';
+import {
+  type AskedAdjustment,
+  checkSeen,
+  correctedPart,
+  type Document,
+  type FoundAdjustment,
+  memosOf,
+  money,
+  named,
+  openOf,
+  partsOf,
+  spread,
+  tooMuch,
+  writtenOffOf,
+} from './checkAdjustment.js';
+import { adjustments } from './tables.js';
+
+/** True of a payment that no bank has settled: it may still come back. */
+const isUnderWay = sql`${allocations.paymentId} is not null and not exists (select from payment_events where debit_id = ${allocations.paymentId} and kind = 'settled')`;
+
+const sumOf = (which: SQL) =>
+  sql<Cents>`coalesce(sum(${allocations.amount}) filter (where ${which}), 0)::bigint`.mapWith(Number);
+
+/** Money comes after all, or will: what was written off of a document is owed again, as it was before. */
+export async function planTakenBack(
+  db: Executor,
+  asked: AskedAdjustment,
+  document: Document,
+): Promise<FoundAdjustment> {
+  checkSeen(asked, document);
+  const found: { readonly part: FoundAdjustment['parts'][number]['part']; readonly most: Cents }[] = [];
+  for (const part of await partsOf(db, document)) found.push({ part, most: await writtenOffOf(db, part) });
+  const most = found.reduce((sum, each) => sum + each.most, 0);
+  if (most === 0) {
+    throw new HttpError(
+      409,
+      `Nothing of the ${named(document)} is written off, or all of it was taken back.`,
+    );
+  }
+  if (asked.amount > most) throw tooMuch(asked.amount, most, `what is written off of ${document.number}`);
+  const parts = spread(asked.amount, found, (each) => each.most).map(({ part, amount }) => ({
+    part: part.part,
+    amount,
+  }));
+  const open = money(openOf(document) + asked.amount);
+  const words = `Of ${named(document)}, ${money(asked.amount)} that is written off is owed again; ${open} of it is open then.`;
+  return { document, creditId: null, corrected: null, parts, paidBy: null, words };
+}
+
+/** Gives back a finance charge that was paid: by a credit memo, which comes off later invoices or is refunded. */
+export async function planGivenBack(
+  db: Executor,
+  asked: AskedAdjustment,
+  document: Document,
+): Promise<FoundAdjustment> {
+  const { amount } = asked;
+  const corrected = await correctedPart(db, asked, document);
+  checkSeen(asked, document);
+  const [found] = await db
+    .select({ paid: sumOf(sql`not (${isUnderWay})`), underWay: sumOf(isUnderWay) })
+    .from(allocations)
+    .where(and(eq(allocations.invoiceId, corrected.id), isNull(allocations.adjustmentId)));
+  const { paid = 0, underWay = 0 } = found ?? {};
+  const most = paid + (await memosOf(db, document, corrected.state));
+  const stateName = stateFacts(corrected.state).name;
+  if (amount > most && underWay > 0) {
+    throw new HttpError(
+      409,
+      `${money(underWay)} of the ${named(document)} is still on its way through the banks. Give it back when it has settled.`,
+    );
+  }
+  if (most === 0) {
+    throw new HttpError(
+      409,
+      `Nothing of the ${named(document)} was paid for ${stateName}, or all of it was given back. What is open is waived instead.`,
+    );
+  }
+  if (amount > most) {
+    throw tooMuch(amount, most, `what was paid of ${document.number} for ${stateName} and not given back`);
+  }
+  const words = `Of ${named(document)}, ${money(amount)} that was paid for ${stateName} is given back by a credit memo: it comes off later invoices, or is refunded.`;
+  return { document, creditId: null, corrected, parts: [], paidBy: null, words };
+}
+
+/** The amounts of a document that the office can turn back. */
+export interface Reversible {
+  /** Written off, and not taken back. */
+  readonly writtenOff: Cents;
+  /** Of a finance charge: paid for good, and not given back. */
+  readonly paid: Cents;
+}
+
+/** What can be turned back of documents as they are shown, by their keys; those of which nothing can are missing. */
+export async function readReversible(
+  db: Executor,
+  documentIds: readonly number[],
+): Promise<ReadonlyMap<number, Reversible>> {
+  if (documentIds.length === 0) return new Map();
+  const shownId = sql<number>`coalesce(${invoices.rollUpId}, ${invoices.id})`.mapWith(Number);
+  const given = sql<Cents>`coalesce((select sum(amount) from adjustments where kind = 'giveBack' and invoice_id = coalesce(${invoices.rollUpId}, ${invoices.id})), 0)::bigint`;
+  const rows = await db
+    .select({
+      shownId,
+      writtenOff: sumOf(sql`${adjustments.kind} in ('writeOff', 'takeBack')`),
+      paid: sumOf(
+        sql`${allocations.adjustmentId} is null and ${invoices.form} = 'financeCharge' and not (${isUnderWay})`,
+      ),
+      given: given.mapWith(Number),
+    })
+    .from(allocations)
+    .innerJoin(invoices, eq(invoices.id, allocations.invoiceId))
+    .leftJoin(adjustments, eq(adjustments.id, allocations.adjustmentId))
+    .where(or(inArray(invoices.id, [...documentIds]), inArray(invoices.rollUpId, [...documentIds])))
+    .groupBy(sql`1`, sql`4`);
+  return new Map(
+    rows.map(({ shownId: id, writtenOff, paid, given: back }) => [id, { writtenOff, paid: paid - back }]),
+  );
+}
