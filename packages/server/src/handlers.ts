@@ -26,7 +26,6 @@ import { helpFileDuties } from './help/helpFiles.js';
 import type { Handlers } from './http/handler.js';
 import { inboxHandlers } from './inbox/handlers.js';
 import { insurerPolicyHandlers } from './insurer-policies/handlers.js';
-import { insurerPeriodDuties } from './insurer-policies/office/insurerPeriodDuties.js';
 import { lookupsHandlers } from './lookups/handlers.js';
 import { officeHandlers } from './office/handlers.js';
 import { registrationHandlers } from './registration/handlers.js';
@@ -83,7 +82,6 @@ export function createHandlers(services: Services): Handlers {
       ...billingDuties,
       ...bookDuties,
       ...complianceDuties(services),
-      ...insurerPeriodDuties,
       ...helpFileDuties,
       ...vendorDuties(services),
     },

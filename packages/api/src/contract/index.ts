@@ -84,6 +84,7 @@ export {
 } from './office/differenceList.js';
 export { FEWEST_LETTERS, type FoundBy, MOST_FOUND } from './office/findAccounts.js';
 export type { HeldAccountKind } from './office/heldAccounts.js';
+export type { InsurerPeriodCheckName } from './office/insurerPeriods.js';
 export { isOpenToLookers, LOOK_MINUTES } from './office/lookAs.js';
 export type { MessageState } from './office/messages.js';
 export { type PaperFilter, type PaperStanding, paperFilters, type ReminderOutcome } from './office/papers.js';

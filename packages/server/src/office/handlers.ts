@@ -8,6 +8,7 @@ import { lookDuties } from './accounts/lookAs.js';
 import { adjustmentDuties } from './adjustments/adjustmentDuties.js';
 import { auditDuties } from './audit/auditDuties.js';
 import { closingDuties } from './closing/closingDuties.js';
+import { insurerPeriodDuties } from './closing/insurerPeriodDuties.js';
 import { dashboardReads } from './dashboard/officeDashboard.js';
 import { stateFigures, stateFiguresSheet } from './dashboard/stateFigures.js';
 import { linkDuties } from './linkDuties.js';
@@ -46,6 +47,7 @@ export function officeHandlers(services: SignInServices & PaymentServices) {
     ...lookDuties(services),
     ...adjustmentDuties(services, eyes),
     ...closingDuties(services),
+    ...insurerPeriodDuties,
     ...staffDuties(services, eyes),
     ...providerDuties(services, eyes),
     ...proposalDuties(eyes),

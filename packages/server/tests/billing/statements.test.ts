@@ -1,6 +1,14 @@
+import { crc32 } from 'node:zlib';
 import { office as duties, invoiceandpayment } from '@slip/api/contract';
-import { addDays, type CalendarDate, participatingStates } from '@slip/forms/rules';
-import { asc, eq, sql } from 'drizzle-orm';
+import {
+  addDays,
+  type CalendarDate,
+  participatingStates,
+  quarterOf,
+  todayIn,
+  yearQuarterNumber,
+} from '@slip/forms/rules';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../demo/src/chance/random.js';
 import { accounts } from '../../src/accounts/tables.js';
@@ -18,6 +26,7 @@ let office: TestOffice;
 let books: BooksFixture;
 let agent: TestPerson;
 let other: TestPerson;
+let accountant: TestPerson;
 
 const random = seededRandom('statements');
 const states = participatingStates.map(({ abbreviation }) => abbreviation);
@@ -34,6 +43,7 @@ beforeAll(async () => {
   books = openBooksFixture(office.db);
   agent = await books.addAgent();
   other = await books.addAgent();
+  accountant = await office.addPerson({ kind: 'Office', roles: ['Accountant'] });
   const closings = [
     [20_251, '2025-01-15', '2025-04-01'],
     [20_252, '2025-04-15', '2025-07-01'],
@@ -67,6 +77,26 @@ beforeAll(async () => {
   }
 });
 afterAll(() => office.close());
+
+/** The files of a ZIP archive by its list at the end, whose sums are compared with what is stored. */
+function filesOf(archive: Buffer): ReadonlyMap<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  const end = archive.length - 22;
+  expect(archive.readUInt32LE(end)).toBe(0x06054b50);
+  let at = archive.readUInt32LE(end + 16);
+  expect(at + archive.readUInt32LE(end + 12)).toBe(end);
+  while (at < end) {
+    const name = archive.toString('utf8', at + 46, at + 46 + archive.readUInt16LE(at + 28));
+    const place = archive.readUInt32LE(at + 42);
+    const begins = place + 30 + archive.readUInt16LE(place + 26);
+    const content = archive.subarray(begins, begins + archive.readUInt32LE(place + 22));
+    expect(crc32(content)).toBe(archive.readUInt32LE(at + 16));
+    files.set(name, content);
+    at += 46 + Buffer.byteLength(name);
+  }
+  expect(files.size).toBe(archive.readUInt16LE(end + 10));
+  return files;
+}
 
 /** Of each form the first document of which something is open. */
 async function adjust(on: CalendarDate): Promise<void> {
@@ -185,5 +215,39 @@ describe('the file of a statement', () => {
       400,
       expect.stringContaining('must not be before 2025-07-01'),
     ]);
+  });
+});
+
+describe('the statements of a quarter', () => {
+  const ofQuarter = (quarter: number) =>
+    office.send(duties.quarterStatements, { query: { quarter } }, { as: accountant });
+
+  it('are one archive: each account that owed or moved something, as its own download', async () => {
+    const answer = await ofQuarter(20_252);
+    expect(answer.headers.get('content-disposition')).toContain('Statements-20252.zip');
+    const files = filesOf(Buffer.from(await answer.arrayBuffer()));
+    const numbers = await office.db
+      .select({ npn: accounts.npn })
+      .from(accounts)
+      .where(inArray(accounts.id, [agent.accountId, other.accountId]));
+    const days = { from: '2025-04-01', to: '2025-06-30' } as const;
+    expect([...files.keys()].toSorted()).toEqual(
+      numbers.map(({ npn }) => `Statement-${npn}-${days.from}-${days.to}.pdf`).toSorted(),
+    );
+    for (const { npn } of numbers) {
+      const one = await office.send(
+        duties.accountStatement,
+        { query: { account: npn ?? '', ...days } },
+        { as: accountant },
+      );
+      const file = files.get(`Statement-${npn}-${days.from}-${days.to}.pdf`);
+      expect(file?.equals(Buffer.from(await one.arrayBuffer()))).toBe(true);
+    }
+  });
+
+  it('are refused before the quarter is over, and where nobody has one', async () => {
+    const running = yearQuarterNumber(quarterOf(todayIn('America/Denver', office.clock.now())));
+    expect(await (await ofQuarter(running)).text()).toContain('is not over');
+    expect(await (await ofQuarter(20_201)).text()).toContain('nobody has a statement of it');
   });
 });

@@ -2,6 +2,7 @@ import { badRequestBody, compliance, filings, office } from '@slip/api/contract'
 import { toWireDate } from '@slip/forms/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
+import { batchSubmissions } from '../../src/batch/tables.js';
 import { refusalOf } from '../filings/PolicyFixture.js';
 import type { TestPerson } from '../testPeople.js';
 import { type InsurerFixture, openInsurerFixture } from './InsurerFixture.js';
@@ -68,6 +69,53 @@ it('late reports are taken until the office closes the period, and from then on 
   await fixture.report('2025-03-01', 100_000, alien);
   expect(await reopen(20_251)).toEqual({ changed: true });
   await fixture.add(late, '2025-03-31', 500);
+});
+
+it('is checked before it is closed: a file that waits stops it, who is silent and what differs do not', async () => {
+  const { office: slip, insurer, alien } = fixture;
+  const read = async () =>
+    (await slip.call(office.insurerClosing, { query: {} }, { as: staff })).map(
+      ({ period, problem, checks }) => [
+        period,
+        problem,
+        ...checks.map(({ check, count }) => `${check} ${count}`),
+      ],
+    );
+  // Of the second quarter, which has only what was reported on its first day, 2025 of the alien one is not due yet.
+  const quiet = ['', 'batch 0', 'silent 0', 'differences 0'];
+  expect(await read()).toEqual([
+    [20_251, ...quiet],
+    [20_252, ...quiet],
+  ]);
+  const file = {
+    format: 'xml',
+    isTest: false,
+    fileName: 'late.xml',
+    size: 1,
+    sha256: '0'.repeat(64),
+    comments: '',
+    submittedAt: slip.clock.now(),
+  } as const;
+  await slip.db.insert(batchSubmissions).values([
+    { ...file, accountId: alien.accountId, personId: alien.personId },
+    { ...file, accountId: insurer.accountId, personId: insurer.personId, isTest: true },
+  ]);
+  expect(await read()).toMatchObject([
+    [20_251, ...quiet],
+    [20_252, ...quiet],
+  ]);
+  await slip.db
+    .insert(batchSubmissions)
+    .values({ ...file, accountId: insurer.accountId, personId: insurer.personId });
+  const problem =
+    'Insurers’ reports of the 1st Quarter 2025 cannot be closed yet. Batch files of insurers that are not processed yet: 1. What they report of the period would be refused: close it when they are processed.';
+  expect((await read())[0]).toEqual([20_251, problem, 'batch 1', 'silent 0', 'differences 0']);
+  expect(await refusalOf(close(20_251))).toBe(`409 ${problem}`);
+  await slip.db.update(batchSubmissions).set({ status: 'ACCEPTED', finishedAt: slip.clock.now() });
+  // The third quarter: another insurer reports it alone.
+  const other = await fixture.addInsurer('ForeignInsurer', slip.insurerId);
+  await fixture.report('2025-07-01', 100, other);
+  expect((await read())[2]).toEqual([20_253, '', 'batch 0', 'silent 1', 'differences 0']);
 });
 
 it('the office closes what is over, once, and sees what is closed', async () => {

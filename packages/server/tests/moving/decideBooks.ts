@@ -12,10 +12,10 @@ interface Found {
   readonly open: number;
 }
 
-type Decision = 'waive' | 'writeOff' | 'credit' | 'debit' | 'refund' | 'apply';
+type Decision = 'waive' | 'writeOff' | 'takeBack' | 'credit' | 'debit' | 'refund' | 'apply';
 
 /**
- * Does to an office with the demo's books what an office decides: documents are corrected, waived, written off, refunded and applied, and the memos
+ * Does to an office with the demo's books what an office decides: documents are corrected, waived, written off and owed again, refunded and applied, and the memos
  * of that as well; collection is held; states are paid, one of them twice; rates are set and taken back; a statement of the bank comes, and a match of it is undone.
  */
 export async function decideBooks(office: TestOffice): Promise<void> {
@@ -56,6 +56,7 @@ export async function decideBooks(office: TestOffice): Promise<void> {
   await decide('credit', await find("i.form = 'invoice' and i.kind = 'tax' and balance > 200"), 150);
   await decide('debit', await find("i.form = 'invoice' and i.kind = 'fee'"), 5_000);
   await decide('writeOff', await lastMemo(), 1_000);
+  await decide('takeBack', await lastMemo(), 400);
   const credit = await find("i.form = 'credit' and i.kind = 'tax' and balance < -200");
   await decide('refund', credit, 100, { paidBy: 'Check 1042' });
   await decide(

@@ -50,6 +50,7 @@ export {
   closeQuarter,
   financeCharges,
   previewQuarter,
+  quarterStatements,
   receivables,
   unappliedCredits,
 } from '../office/billing.js';
@@ -69,7 +70,12 @@ export { difference, differenceList, differenceSheet } from '../office/differenc
 export * from '../office/differences.js';
 export { findAccounts } from '../office/findAccounts.js';
 export { accountNumbers, generalLedgerSheet, setAccountNumber } from '../office/generalLedger.js';
-export { closedInsurerPeriods, closeInsurerPeriod, reopenInsurerPeriod } from '../office/insurerPeriods.js';
+export {
+  closedInsurerPeriods,
+  closeInsurerPeriod,
+  insurerClosing,
+  reopenInsurerPeriod,
+} from '../office/insurerPeriods.js';
 export * from '../office/insurers.js';
 export { lateFilers, lateReminders, remindLateFilers } from '../office/lateFilers.js';
 export { letters, previewLetter, setLetter, testLetter } from '../office/letters.js';

@@ -135,3 +135,18 @@ export const accountStatement = endpoint({
   noDuty: 'A terminal shows no PDF; journal lists what was posted.',
   example: { query: { account: '3001234', from: '2026-01-01', to: '2026-03-31' } },
 });
+
+/** The statements of all accounts. */
+export const quarterStatements = endpoint({
+  ...staffFor('billing'),
+  id: 'office.quarterStatements',
+  method: 'GET',
+  path: '/office/quarterStatements',
+  summary:
+    'Download the statements of a quarter that is over, of every account that owed something or of which something moved, as one ZIP archive of tagged PDFs.',
+  query: object({ quarter: quarterNumber().required() }),
+  response: file('application/zip'),
+  callsPerMinute: 6,
+  noDuty: 'A terminal shows no PDF; journal lists what was posted.',
+  example: { query: { quarter: 20_261 } },
+});

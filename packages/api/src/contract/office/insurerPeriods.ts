@@ -1,7 +1,7 @@
-import { array, boolean, object, string } from 'yup';
+import { array, boolean, mixed, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
-import { periodNumber } from '../shapes.js';
+import { cents, periodNumber } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 
 const duty = {
@@ -37,6 +37,73 @@ export const closedInsurerPeriods = endpoint({
   example: { query: {}, response: [{ period: 20_253, closedOn: '2026-01-15', closedBy: 'office' }] },
 });
 
+/** The checks before a period of insurers is closed, in the order in which they are read. */
+export const insurerPeriodCheckNames = ['batch', 'silent', 'differences'] as const;
+export type InsurerPeriodCheckName = (typeof insurerPeriodCheckNames)[number];
+
+/** The checks before the next periods of insurers are closed. */
+export const insurerClosing = endpoint({
+  ...staffFor('insurerReports'),
+  id: 'office.insurerClosing',
+  method: 'GET',
+  path: '/office/insurerClosing',
+  summary:
+    'Check whether the periods of insurers that are over can be closed: the 8 oldest of which something was reported.',
+  query: object({}),
+  response: array()
+    .of(
+      object({
+        period: periodNumber().required(),
+        since: officeDay()
+          .required()
+          .meta({ description: 'The day from which nothing can be reported in time.' }),
+        problem: string().defined().meta({ description: 'Why it cannot be closed now; empty where it can.' }),
+        checks: array()
+          .of(
+            object({
+              check: mixed<InsurerPeriodCheckName>().oneOf(insurerPeriodCheckNames).required(),
+              name: string().required(),
+              count: number().integer().min(0).required(),
+              amount: cents().nullable().defined().meta({ description: 'Null where it is about no money.' }),
+              stops: boolean().required().meta({ description: 'false: it only warns.' }),
+              why: string().required(),
+            }).required(),
+          )
+          .required(),
+      }).required(),
+    )
+    .required(),
+  duties: [{ row: ['period', 'since', 'problem'], counts: 'period' }],
+  example: {
+    query: {},
+    response: [
+      {
+        period: 20_254,
+        since: '2026-03-03',
+        problem: '',
+        checks: [
+          {
+            check: 'batch',
+            name: 'Batch files of insurers that are not processed yet',
+            count: 0,
+            amount: null,
+            stops: true,
+            why: 'What they report of the period would be refused: close it when they are processed.',
+          },
+          {
+            check: 'silent',
+            name: 'Insurers that reported the period before, and nothing of this one',
+            count: 2,
+            amount: null,
+            stops: false,
+            why: 'They neither reported a policy nor declared that nothing was written. Remind them first: once it is closed they cannot.',
+          },
+        ],
+      },
+    ],
+  },
+});
+
 /** Closes a period of insurers (domain §7, R021). */
 export const closeInsurerPeriod = endpoint({
   ...duty,
@@ -45,7 +112,13 @@ export const closeInsurerPeriod = endpoint({
   summary:
     'Close a period that is over, a quarter of foreign insurers or a year of alien ones: nothing more of it is reported, corrected or declared.',
   response: object({ changed: isChanged('closed'), closedOn: officeDay().required() }),
-  invalidates: ['office.closedInsurerPeriods', 'office.work', 'office.workItem', 'office.waiting'],
+  invalidates: [
+    'office.closedInsurerPeriods',
+    'office.insurerClosing',
+    'office.work',
+    'office.workItem',
+    'office.waiting',
+  ],
   duties: [
     {
       subject: 'period',
@@ -63,7 +136,13 @@ export const reopenInsurerPeriod = endpoint({
   path: '/office/reopenInsurerPeriod',
   summary: 'Open a period of insurers that was closed: late reports are taken again.',
   response: object({ changed: isChanged('open') }),
-  invalidates: ['office.closedInsurerPeriods', 'office.work', 'office.workItem', 'office.waiting'],
+  invalidates: [
+    'office.closedInsurerPeriods',
+    'office.insurerClosing',
+    'office.work',
+    'office.workItem',
+    'office.waiting',
+  ],
   duties: [
     { subject: 'period', said: 'Open again: {period}', otherwise: { changed: 'It is open already.' } },
   ],

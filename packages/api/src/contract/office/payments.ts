@@ -156,8 +156,11 @@ export const importReturns = endpoint({
   method: 'POST',
   path: '/office/importReturns',
   summary:
-    'Take a file of returned debits: their invoices are open again, and the payers are told; a file that comes twice changes nothing.',
-  body: object({ content: string().max(LONGEST_FILE).required() }).noUnknown(),
+    'Take a file of returned debits, or say what it would do: their invoices are open again, and the payers are told; a file that comes twice changes nothing.',
+  body: object({
+    content: string().max(LONGEST_FILE).required(),
+    isPreview: boolean().optional().meta({ description: 'Say what each line would do, and do nothing.' }),
+  }).noUnknown(),
   response: object({
     returned: number().integer().required(),
     returns: array()
@@ -180,7 +183,13 @@ export const importReturns = endpoint({
   idempotency: 'natural',
   invalidates: changed,
   duties: [
-    { subject: 'content', files: { content: 'latin1' }, rows: 'returns', said: '{returned} returned' },
+    {
+      subject: 'content',
+      files: { content: 'latin1' },
+      options: { isPreview: 'preview' },
+      rows: 'returns',
+      said: '{returned} returned',
+    },
   ],
   example: {
     body: { content: '101 …' },

@@ -34,6 +34,7 @@ const both = {
     ],
   },
 } as const;
+const [returnedDebit] = office.importReturns.example.response.returns;
 const nothing = { lines: { total: 0, rows: [] }, items: { total: 0, rows: [] } } as const;
 const [match] = office.bankMatches.example.response;
 const matches = [
@@ -244,6 +245,67 @@ export const AchFileTooEarly: ScreenStory = {
     const dialog = await sendDialog(canvas);
     await userEvent.click(dialog.getByRole('button', { name: 'Write the file' }));
     await expect(await dialog.findByText(/are still taken/)).toBeVisible();
+  },
+};
+
+const returnsDialog = async (canvas: Parameters<NonNullable<ScreenStory['play']>>[0]['canvas']) => {
+  (await canvas.findByRole('tab', { name: 'Transfers' })).click();
+  (await canvas.findByRole('button', { name: 'Upload returns' })).click();
+  const dialog = await screen.findByRole('dialog');
+  await chooseFiles(dialog, new File(['101 094101'], 'RET-20260121.ach', { type: 'text/plain' }));
+  return within(dialog);
+};
+
+/** A file of returns is looked at line by line before anything comes back. */
+export const ReturnsTaken: ScreenStory = {
+  args: {
+    answers: {
+      'office.importReturns': {
+        returned: 1,
+        returns: [
+          ...office.importReturns.example.response.returns,
+          {
+            ...returnedDebit,
+            line: 9,
+            code: 'C01',
+            words: 'the bank has other numbers for the account',
+            outcome: 'notice of change',
+          },
+          { ...returnedDebit, line: 14, trace: '107999990000042', outcome: 'unknown', invoiceNumber: null },
+          { ...returnedDebit, line: 19, trace: '107999990000043', outcome: 'returned before' },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas, loaded, userEvent }) => {
+    const dialog = await returnsDialog(canvas);
+    await expect(
+      await dialog.findByText(
+        '00000031-IN is open again, and who paid is told: there was not enough money in the account.',
+      ),
+    ).toBeVisible();
+    await expect(dialog.getByText(/^Nothing is posted: the bank has other numbers/)).toBeVisible();
+    await expect(callsOf(loaded, 'office.importReturns')).toMatchObject([{ body: { isPreview: true } }]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Take back 1 debit' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.importReturns').at(1)).toEqual({ body: { content: '101 094101' } }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** A file that was cut off is refused as a whole, in the words of the server. */
+export const ReturnsRefused: ScreenStory = {
+  args: {
+    answers: {
+      'office.importReturns': fail(400, {
+        problems: [{ path: 'content', message: 'The end of the file is missing (its line of type 9).' }],
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await returnsDialog(canvas);
+    await expect(await dialog.findByText(/The end of the file is missing/)).toBeVisible();
   },
 };
 

@@ -13,6 +13,7 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { AchDialog } from './AchDialog.js';
 import { type Transfer, transferWords } from './bankWords.js';
+import { ReturnsDialog } from './ReturnsDialog.js';
 
 const columns: readonly ColumnDef<Transfer>[] = [
   {
@@ -50,13 +51,17 @@ export function TransferList() {
   const { data, error, isLoading, reload } = useEndpoint(office.bankTransfers, {});
   useFailureNotice(data ? undefined : error);
   const [isSending, setSending] = useState(false);
+  const [isTaking, setTaking] = useState(false);
   const maySend = useMayCall(office.sendAchFile);
   return (
     <Stack gap="3">
       {maySend && (
-        <Inline>
+        <Inline gap="2">
           <Button icon={<UploadIcon size="s" />} onPress={() => setSending(true)}>
             Send an ACH file
+          </Button>
+          <Button icon={<UploadIcon size="s" />} onPress={() => setTaking(true)}>
+            Upload returns
           </Button>
         </Inline>
       )}
@@ -71,11 +76,12 @@ export function TransferList() {
         emptyState={
           <EmptyState size="s" title="No file was sent or fetched yet">
             ACH files are sent when somebody asks for it, and returns are fetched by themselves, where the
-            bank’s server is set up.
+            bank’s server is set up. Returns that came in another way are uploaded.
           </EmptyState>
         }
       />
       {isSending && <AchDialog onClose={() => setSending(false)} />}
+      {isTaking && <ReturnsDialog onClose={() => setTaking(false)} />}
     </Stack>
   );
 }

@@ -63,6 +63,55 @@ export const Closing: ScreenStory = {
   },
 };
 
+/** A period of insurers is checked as well, and closed where nothing stops it. */
+export const InsurerPeriodCloses: ScreenStory = {
+  args: {
+    at: `${booksHome}/closing`,
+    answers: { 'office.closeInsurerPeriod': office.closeInsurerPeriod.example.response },
+  },
+  play: async ({ canvas, loaded, userEvent }) => {
+    await expect(
+      await canvas.findByRole('link', { name: /^Insurers that reported the period before/ }),
+    ).toHaveAttribute('href', '/slip/office/papers?show=late&kind=insurerReport');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close 4th Quarter 2025 of insurers' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close' }),
+    );
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.closeInsurerPeriod')).toEqual([{ body: { period: 20_254 } }]),
+    );
+  },
+};
+
+/** A file of an insurer that waits stops the closing of its period. */
+export const InsurerPeriodStopped: ScreenStory = {
+  args: {
+    at: `${booksHome}/closing`,
+    answers: {
+      'office.insurerClosing': office.insurerClosing.example.response.map((each) => ({
+        ...each,
+        problem:
+          'Insurers’ reports of the 4th Quarter 2025 cannot be closed yet. Batch files of insurers that are not processed yet: 1.',
+        checks: each.checks.map((check) => (check.check === 'batch' ? { ...check, count: 1 } : check)),
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('row', { name: /^Batch files of insurers.*Stops the closing/ }),
+    ).toBeVisible();
+  },
+};
+
+/** The statements of a quarter come as one archive. */
+export const StatementsDownloaded: ScreenStory = {
+  args: { at: `${booksHome}/closing`, answers: { 'office.quarterStatements': fail(500) } },
+  play: async ({ canvas, loaded, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'All statements as ZIP' }));
+    await waitFor(() => expect(callsOf(loaded, 'office.quarterStatements')).toHaveLength(1));
+  },
+};
+
 /** The quarter is closed by one press and a second one. */
 export const Closes: ScreenStory = {
   args: {

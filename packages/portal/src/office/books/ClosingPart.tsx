@@ -1,18 +1,14 @@
 import { useClient, useEndpoint } from '@slip/api';
-import { office } from '@slip/api/contract';
+import { type ClosingCheckName, office } from '@slip/api/contract';
 import { formatCount, formatUsDate } from '@slip/forms/rules';
-import { Badge } from '@slip/ui/Badge';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
-import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';
-import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
-import { NARROW, useMediaQuery } from '../../filings/useMediaQuery.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { booksHome, paths } from '../../paths.js';
 import { useMayCall } from '../../session/useMayCall.js';
@@ -21,14 +17,15 @@ import { questionsPath } from '../officePaths.js';
 import { CloseQuarterDialog } from '../work/RunDialog.js';
 import { BookDownload } from './BookDownload.js';
 import type { ClosingData } from './bookWords.js';
+import { ClosingChecks } from './ClosingChecks.js';
 import { ClosingStates } from './ClosingStates.js';
-
-type Check = ClosingData['checks'][number];
+import { InsurerPeriods } from './InsurerPeriods.js';
+import { StatementsOfQuarter } from './StatementsOfQuarter.js';
 
 const proposals = `${paths.officeWork}?kind=proposal`;
 
 /** Where the things are listed that a check has found. */
-const listOf: Readonly<Record<Check['check'], string>> = {
+const listOf: Readonly<Record<ClosingCheckName, string>> = {
   adjustments: proposals,
   unbalanced: booksHome,
   questions: questionsPath({ status: 'all' }),
@@ -37,49 +34,6 @@ const listOf: Readonly<Record<Check['check'], string>> = {
   jobs: `${paths.officeWork}?kind=job`,
   stateTables: proposals,
 };
-
-function Effect({ count, stops }: Check) {
-  if (count === 0) return <Badge tone="success">Nothing found</Badge>;
-  return stops ? (
-    <Badge tone="danger">Stops the closing</Badge>
-  ) : (
-    <Badge tone="warning">For your attention</Badge>
-  );
-}
-
-const checkColumns: readonly ColumnDef<Check>[] = [
-  {
-    id: 'check',
-    header: 'Check',
-    meta: { isRowHeader: true, isWrapping: true, minWidth: '14rem' },
-    cell: ({ row: { original } }) =>
-      original.count === 0 ? original.name : <Link href={listOf[original.check]}>{original.name}</Link>,
-  },
-  {
-    id: 'count',
-    header: 'Found',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatCount(row.original.count),
-  },
-  {
-    id: 'amount',
-    header: 'Amount',
-    meta: { align: 'end' },
-    cell: ({ row: { original } }) => original.amount !== null && inDollars(original.amount),
-  },
-  { id: 'effect', header: 'Effect', cell: ({ row }) => <Effect {...row.original} /> },
-  {
-    id: 'why',
-    header: 'Why',
-    meta: { isWrapping: true, minWidth: '18rem' },
-    cell: ({ row }) => row.original.why,
-  },
-];
-
-const reason = ({ why }: Check) => <Text as="p">{why}</Text>;
-
-const noChecks: readonly Check[] = [];
-const checkId = ({ check }: Check) => check;
 
 /** The documents that the closing would issue, as a list of terms. */
 function Issued({ data }: { readonly data: ClosingData }) {
@@ -133,7 +87,7 @@ function NextQuarter({ data, mayClose }: { readonly data: ClosingData; readonly 
 /** The checks before the next closing, and what it would bill. */
 export function ClosingPart() {
   const mayClose = useMayCall(office.closeQuarter);
-  const isNarrow = useMediaQuery(NARROW);
+  const mayReadInsurers = useMayCall(office.insurerClosing);
   const { data, error, isLoading, reload } = useEndpoint(
     office.closing,
     { query: {} },
@@ -153,13 +107,11 @@ export function ClosingPart() {
         <Heading level={2} size="m">
           Checks
         </Heading>
-        <DataGrid
+        <ClosingChecks
           {...common}
           label="Checks before the closing"
-          columns={isNarrow ? checkColumns.filter(({ id }) => id !== 'why') : checkColumns}
-          {...(isNarrow && { rowDetail: reason })}
-          rows={data?.checks ?? noChecks}
-          getRowId={checkId}
+          listOf={listOf}
+          checks={data?.checks}
           emptyState={
             <EmptyState size="s" title="Nothing was filed yet">
               The first quarter in which something is filed is the first one that closes.
@@ -168,6 +120,8 @@ export function ClosingPart() {
         />
       </Stack>
       <ClosingStates {...common} states={data?.states} />
+      {mayReadInsurers && <InsurerPeriods />}
+      <StatementsOfQuarter />
     </Stack>
   );
 }

@@ -12,9 +12,9 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useFailureNotice } from '../../notices/useNotices.js';
-import { paths } from '../../paths.js';
 import { accountPath } from '../officePaths.js';
 import { EVERY } from './PaperFilters.js';
+import { lateFilersPath } from './paperWords.js';
 import { RemindDialog } from './RemindDialog.js';
 
 type LateFiler = Output<typeof office.lateFilers>['rows'][number];
@@ -24,16 +24,6 @@ const options = [
   { value: EVERY, label: 'Everything' },
   ...owedKinds.map((kind) => ({ value: kind, label: owedNames[kind] })),
 ];
-
-/** The address of the late filers: of one kind of thing, and from one account on. */
-export function lateFilersPath(kind?: string, after?: number): string {
-  const query = new URLSearchParams({
-    show: 'late',
-    ...(kind !== undefined && { kind }),
-    ...(after !== undefined && { after: String(after) }),
-  });
-  return `${paths.officePapers}?${query}`;
-}
 
 const columns: readonly ColumnDef<LateFiler>[] = [
   {

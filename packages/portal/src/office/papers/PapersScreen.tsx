@@ -8,10 +8,10 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { AgreementList, agreementsPath } from './AgreementList.js';
-import { LateFilers, lateFilersPath } from './LateFilers.js';
+import { LateFilers } from './LateFilers.js';
 import { type ListedPapers, papersPath } from './PaperFilters.js';
 import { PaperList } from './PaperList.js';
-import { agreementNames } from './paperWords.js';
+import { agreementNames, lateFilersPath } from './paperWords.js';
 import { AgreementVersions, TextVersions } from './TextVersions.js';
 
 function listedPapersOf(query: URLSearchParams): ListedPapers {

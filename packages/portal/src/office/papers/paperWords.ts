@@ -15,12 +15,23 @@ import {
   stateFacts,
 } from '@slip/forms/rules';
 import type { BadgeProps } from '@slip/ui/Badge';
+import { paths } from '../../paths.js';
 
 /** A paper of a broker that is owed or signed. */
 export type ListedPaper = Output<typeof office.papers>['rows'][number];
 
 /** The reminder of one account, with its outcome. */
 export type Reminder = Output<typeof office.paperReminders>[number];
+
+/** The address of the late filers: of one kind of thing, and from one account on. */
+export function lateFilersPath(kind?: string, after?: number): string {
+  const query = new URLSearchParams({
+    show: 'late',
+    ...(kind !== undefined && { kind }),
+    ...(after !== undefined && { after: String(after) }),
+  });
+  return `${paths.officePapers}?${query}`;
+}
 
 interface StandingWords {
   readonly label: string;

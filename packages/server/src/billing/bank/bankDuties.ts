@@ -3,6 +3,7 @@ import { toDecimalString } from '@slip/forms/rules';
 import { desc, eq, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/tables.js';
 import type { Executor } from '../../database/executor.js';
+import { tryOut } from '../../database/tryOut.js';
 import { type CallContext, type Caller, type GroupHandlers, withPreparation } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { CSV_START, csvRow } from '../../spreadsheets/SpreadsheetExport.js';
@@ -88,23 +89,13 @@ async function storeAndMatch(
   return { stored, matched, open: stored.reduce((sum, { open }) => sum + open, 0) };
 }
 
-/** Takes back what was done to see what would come of it. */
-class OnlySeen<T> extends Error {
-  readonly seen: T;
-
-  constructor(seen: T) {
-    super('It was only looked at.');
-    this.seen = seen;
-  }
-}
-
 /** Tells what a file would store and match: it is done, and taken back. */
 async function preview(
   services: PaymentServices,
   file: ArrivedFile,
   context: CallContext<Caller>,
 ): Promise<Output<typeof office.previewBankStatement>> {
-  const seen = await seenOf(services, file, context);
+  const seen = await tryOut(context.db, async (db) => storeAndMatch(services, file, context, db));
   const isStored = (number: string, account: string) =>
     seen.stored.some((each) => each.number === number && each.account === account);
   return {
@@ -118,25 +109,6 @@ async function preview(
     open: seen.open,
   };
 }
-
-type Seen = Awaited<ReturnType<typeof storeAndMatch>>;
-
-async function seenOf(
-  services: PaymentServices,
-  file: ArrivedFile,
-  context: CallContext<Caller>,
-): Promise<Seen> {
-  try {
-    return await context.db.transaction(async (db): Promise<Seen> => {
-      throw new OnlySeen(await storeAndMatch(services, file, context, db));
-    });
-  } catch (error) {
-    if (isSeen(error)) return error.seen;
-    throw error;
-  }
-}
-
-const isSeen = (error: unknown): error is OnlySeen<Seen> => error instanceof OnlySeen;
 
 async function readWork(
   { query }: Input<typeof office.bankWork>,

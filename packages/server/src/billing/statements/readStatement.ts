@@ -33,7 +33,7 @@ export interface Statement {
 }
 
 /** The accounts of the ledger that are an agent's: what it owes, and what it is owed. */
-const ownAccounts: readonly LedgerAccount[] = ['receivable', 'credits'];
+export const ownAccounts: readonly LedgerAccount[] = ['receivable', 'credits'];
 
 const target = alias(invoices, 'target');
 const whole = alias(invoices, 'whole');

@@ -79,18 +79,13 @@ function statementDocument(
   };
 }
 
-/** The statement of an agent as a tagged PDF. @throws HttpError 400 for days that end before they begin */
-async function statementFile(
+/** The statement of an agent as a tagged PDF, with the name of its file. */
+export async function statementPdf(
   db: Executor,
   agentId: number,
   days: StatementDays,
   { now, office }: Pick<CallContext<Caller>, 'now' | 'office'>,
-): Promise<DownloadedFile> {
-  const { from, to } = days;
-  if (to < from) {
-    const message = `The last day of a statement must not be before ${from}, its first one; "${to}" is.`;
-    throw badRequest([{ path: 'to', message, value: to }]);
-  }
+) {
   const [agent] = await db
     .select({
       name: accounts.name,
@@ -107,23 +102,35 @@ async function statementFile(
     address: addressLine(agent, 'insured'),
   };
   const statement = await readStatement(db, agentId, days);
-  const pdf = await pdfDocument(statementDocument(account, days, statement, office.name), now);
-  return {
-    name: `Statement-${account.number}-${from}-${to}.pdf`,
-    blob: new Blob([pdf], { type: 'application/pdf' }),
-  };
+  const content = await pdfDocument(statementDocument(account, days, statement, office.name), now);
+  return { name: `Statement-${account.number}-${days.from}-${days.to}.pdf`, content };
+}
+
+/** The same as a download. @throws HttpError 400 for days that end before they begin */
+async function statementFile(
+  context: CallContext<Caller>,
+  agentId: number,
+  days: StatementDays,
+): Promise<DownloadedFile> {
+  const { from, to } = days;
+  if (to < from) {
+    const message = `The last day of a statement must not be before ${from}, its first one; "${to}" is.`;
+    throw badRequest([{ path: 'to', message, value: to }]);
+  }
+  const { name, content } = await statementPdf(context.db, agentId, days, context);
+  return { name, blob: new Blob([content], { type: 'application/pdf' }) };
 }
 
 /** The statement of the caller's own account, or of an agent it acts for. */
 export const statement: GroupHandlers<'invoiceandpayment'>['statement'] = async ({ query }, context) => {
   const { associatedAgentId, from, to } = query;
   const { id } = await agentOfPayments(context, associatedAgentId);
-  return statementFile(context.db, id, { from, to }, context);
+  return statementFile(context, id, { from, to });
 };
 
 /** The statement of anybody who is billed, for the office. */
 export const accountStatement: GroupHandlers<'office'>['accountStatement'] = async ({ query }, context) => {
   const { account, from, to } = query;
   const { id } = await billedAccount(context.db, account);
-  return statementFile(context.db, id, { from, to }, context);
+  return statementFile(context, id, { from, to });
 };

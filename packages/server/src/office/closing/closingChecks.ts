@@ -108,7 +108,7 @@ const checks: readonly Check[] = [
     query: (of) => sql`
       select count(*) as count, null::bigint as amount
       from ${batchSubmissions} join ${accounts} on ${accounts.id} = ${batchSubmissions.accountId}
-      where ${batchSubmissions.status} = 'PROCESSING' and not ${batchSubmissions.isTest} and ${accounts.kind} <> 'Insurer' and ${handedInUntil(of)}`,
+      where ${batchSubmissions.status} = 'PROCESSING' and not ${batchSubmissions.isTest} and ${accounts.insurerId} is null and ${handedInUntil(of)}`,
   },
   {
     check: 'remittances',
@@ -141,19 +141,28 @@ const checks: readonly Check[] = [
 /** All checks before the closing of a quarter, with what each has found. */
 export async function readClosingChecks(db: Executor, of: CheckedClosing): Promise<readonly ClosingCheck[]> {
   const found: ClosingCheck[] = [];
-  for (const { query, ...check } of checks) {
-    const [row] = await db
-      .select({
-        count: sql<number>`found.count`.mapWith(Number),
-        amount: sql<Cents | null>`found.amount::bigint`.mapWith((amount) => Number(amount)),
-      })
-      .from(sql`(${query(of)}) as found`);
-    found.push({ ...check, count: row?.count ?? 0, amount: row?.amount ?? null });
-  }
+  for (const { query, ...check } of checks) found.push({ ...check, ...(await countOf(db, query(of))) });
   return found;
 }
 
-const inWords = ({ name, count, amount, why }: ClosingCheck): string => {
+/** What the query of a check has found. */
+export async function countOf(db: Executor, query: SQL) {
+  const [row] = await db
+    .select({
+      count: sql<number>`found.count`.mapWith(Number),
+      amount: sql<Cents | null>`found.amount::bigint`.mapWith((amount) => Number(amount)),
+    })
+    .from(sql`(${query}) as found`);
+  return { count: row?.count ?? 0, amount: row?.amount ?? null };
+}
+
+/** A check that has found something, in a sentence and why that matters. */
+export const inWords = ({
+  name,
+  count,
+  amount,
+  why,
+}: Pick<ClosingCheck, 'name' | 'count' | 'amount' | 'why'>): string => {
   const money = amount === null ? '' : `, ${formatAmount(amount, { currency: true })}`;
   return `${name}: ${formatCount(count)}${money}. ${why}`;
 };

@@ -6,6 +6,7 @@ import { accounts } from '../../../src/accounts/tables.js';
 import { auditEvents } from '../../../src/audit/tables.js';
 import { paymentEvents } from '../../../src/billing/payments/tables.js';
 import { sqlState } from '../../../src/database/databaseError.js';
+import { inboxItems } from '../../../src/inbox/tables.js';
 import { contradictions } from '../contradictions.js';
 import { readAchFile } from './achReader.js';
 import { ACCOUNT, openPaymentFixture, type Payer, type PaymentFixture, refusalOf } from './PaymentFixture.js';
@@ -130,9 +131,17 @@ describe('the office', () => {
       { debit: { ...other, amount: other.amount + 1 }, code: 'R03' },
       { debit: other, code: 'C01' },
     ]);
-    const takeIn = async (text: string) =>
-      fixture.call(duties.importReturns, { body: { content: text } }, await asStaff());
+    const takeIn = async (text: string, isPreview = false) =>
+      fixture.call(duties.importReturns, { body: { content: text, isPreview } }, await asStaff());
+    const messagesBefore = await fixture.db.$count(inboxItems);
+    // Seen before it is taken: the same answer, and nothing of it is there.
+    const preview = await takeIn(content, true);
+    expect([await fixture.open(agent(0).agentId), await fixture.db.$count(inboxItems)]).toEqual([
+      [],
+      messagesBefore,
+    ]);
     const answers = [await takeIn(content), await takeIn(content)];
+    expect(answers[0]).toEqual(preview);
     expect(answers.map(({ returned }) => returned)).toEqual([1, 0]);
     expect(answers.map(({ returns }) => returns.map(({ outcome }) => outcome))).toEqual([
       ['returned', 'unknown', 'unknown', 'notice of change'],

@@ -1,5 +1,6 @@
 import type { Input, Output, office } from '@slip/api/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { tryOut } from '../../../database/tryOut.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
 import { badRequest } from '../../../http/input/ProblemList.js';
 import type { TellingServices } from '../../../inbox/addressees.js';
@@ -17,7 +18,7 @@ const OTHER_NUMBERS = 'the bank has other numbers for the account';
 
 /**
  * Takes the file in which the bank sends debits back. What is not ours, or of another amount, is named and left alone; a file
- * that comes again changes nothing.
+ * that comes again changes nothing. A preview does the same, and takes it back.
  * @throws HttpError (400) for a file that cannot be read as a whole: nothing of it is taken.
  */
 export async function importReturns(
@@ -30,7 +31,12 @@ export async function importReturns(
     const { line, message } = file.problem;
     throw badRequest([{ path: 'content', message: line === 0 ? message : `Line ${line}: ${message}` }]);
   }
-  return takeReturns(services, file.debits, returningBy(context));
+  const returning = returningBy(context);
+  if (body.isPreview !== true) return takeReturns(services, file.debits, returning);
+  // What is only looked at leaves nothing in the trail, either.
+  return tryOut(context.db, async (db) =>
+    takeReturns(services, file.debits, { ...returning, db, audit: async () => {} }),
+  );
 }
 
 /** Takes back what a file names. */

@@ -1,16 +1,22 @@
+import type { office as contract, Output } from '@slip/api/contract';
 import { formatUsDate, fromSubmissionNumber, submissionDays, submissionWords } from '@slip/forms/rules';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { people } from '../../accounts/people/tables.js';
 import { holdLock } from '../../database/holdLock.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { GroupHandlers } from '../../http/handler.js';
-import { CLOSED_PERIODS_LOCK } from '../closedPeriods.js';
-import { closedInsurerPeriods } from '../tables.js';
+import { CLOSED_PERIODS_LOCK } from '../../insurer-policies/closedPeriods.js';
+import { closedInsurerPeriods } from '../../insurer-policies/tables.js';
+import { periodsToClose } from '../work/periodsToClose.js';
+import { readInsurerPeriodChecks, whatStopsPeriod } from './insurerPeriodChecks.js';
 
 type InsurerPeriodDuties = Pick<
   GroupHandlers<'office'>,
-  'closedInsurerPeriods' | 'closeInsurerPeriod' | 'reopenInsurerPeriod'
+  'closedInsurerPeriods' | 'insurerClosing' | 'closeInsurerPeriod' | 'reopenInsurerPeriod'
 >;
+
+/** Periods that are shown at once, the oldest first: those after them wait until these are closed. */
+const SHOWN = 8;
 
 const ofPeriod = (period: number) => eq(closedInsurerPeriods.period, period);
 
@@ -23,6 +29,16 @@ export const insurerPeriodDuties: InsurerPeriodDuties = {
       .innerJoin(people, eq(people.id, closedInsurerPeriods.closedBy))
       .orderBy(closedInsurerPeriods.period)
       .then((rows) => rows.map(({ period, closedOn, closedBy }) => ({ period, closedOn, closedBy }))),
+
+  insurerClosing: async (_, { db, today }) => {
+    const { insurerPeriod } = await periodsToClose(db, today);
+    const answer: Output<typeof contract.insurerClosing> = [];
+    for (const { number: period, since } of insurerPeriod.slice(0, SHOWN)) {
+      const checks = await readInsurerPeriodChecks(db, period);
+      answer.push({ period, since, problem: whatStopsPeriod(period, checks) ?? '', checks: [...checks] });
+    }
+    return answer;
+  },
 
   closeInsurerPeriod: async ({ body: { period } }, context) => {
     const { db, caller, today, now } = context;
@@ -37,6 +53,8 @@ export const insurerPeriodDuties: InsurerPeriodDuties = {
     await holdLock(db, CLOSED_PERIODS_LOCK);
     const [before] = await db.select().from(closedInsurerPeriods).where(ofPeriod(period));
     if (before) return { changed: false, closedOn: before.closedOn };
+    const problem = whatStopsPeriod(period, await readInsurerPeriodChecks(db, period));
+    if (problem !== undefined) throw new HttpError(409, problem);
     const after = { period, closedOn: today, closedAt: now, closedBy: caller.personId };
     await db.insert(closedInsurerPeriods).values(after);
     await context.audit({ action: 'create', entity: 'closed_insurer_periods', entityId: period, after });

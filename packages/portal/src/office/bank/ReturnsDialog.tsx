@@ -1,0 +1,169 @@
+import { ApiError, type Output, toNotice, useAction } from '@slip/api';
+import { office } from '@slip/api/contract';
+import { formatCountOf, limits } from '@slip/forms/rules';
+import { Badge } from '@slip/ui/Badge';
+import { Button } from '@slip/ui/Button';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
+import { Dialog } from '@slip/ui/Dialog';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { FileUploader, type UploadItem } from '@slip/ui/FileUploader';
+import { Spinner } from '@slip/ui/Spinner';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
+import { useNotices } from '../../notices/useNotices.js';
+import { inMoney } from './bankWords.js';
+
+type Read = Output<typeof office.importReturns>;
+type Row = Read['returns'][number];
+
+/** A line of the file with what taking it does, in a word and a sentence. */
+const effects: Readonly<
+  Record<Row['outcome'], { tone: 'warning' | 'neutral'; label: string; does: (row: Row) => string }>
+> = {
+  returned: {
+    tone: 'warning',
+    label: 'Comes back',
+    does: ({ invoiceNumber, words }) =>
+      `${invoiceNumber ?? ''} is open again, and who paid is told: ${words}.`,
+  },
+  'returned before': {
+    tone: 'neutral',
+    label: 'Came back before',
+    does: ({ invoiceNumber }) => `Nothing: ${invoiceNumber ?? ''} is open again since then.`,
+  },
+  'notice of change': {
+    tone: 'neutral',
+    label: 'Notice of change',
+    does: ({ words }) => `Nothing is posted: ${words}. Tell the payer to add the account again.`,
+  },
+  unknown: {
+    tone: 'neutral',
+    label: 'Not ours',
+    does: () => 'Nothing: no debit of this trace number and amount was sent. Ask the bank.',
+  },
+};
+
+const columns: readonly ColumnDef<Row>[] = [
+  { id: 'trace', header: 'Trace number', meta: { isRowHeader: true }, accessorFn: ({ trace }) => trace },
+  { id: 'line', header: 'Line', meta: { align: 'end' }, accessorFn: ({ line }) => line },
+  { id: 'code', header: 'Code', accessorFn: ({ code }) => code },
+  { id: 'amount', header: 'Amount', meta: { align: 'end' }, cell: ({ row }) => inMoney(row.original.amount) },
+  {
+    id: 'outcome',
+    header: 'Outcome',
+    cell: ({ row }) => {
+      const { tone, label } = effects[row.original.outcome];
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  {
+    id: 'does',
+    header: 'What it does',
+    meta: { isWrapping: true, minWidth: '18rem' },
+    cell: ({ row: { original } }) => effects[original.outcome].does(original),
+  },
+];
+const rowId = ({ line }: Row) => String(line);
+
+/** Reads the file in which the bank sends debits back, shows what each line does, and takes it when that is confirmed. */
+export function ReturnsDialog({ onClose }: { readonly onClose: () => void }) {
+  const notices = useNotices();
+  const look = useAction(office.importReturns);
+  const take = useAction(office.importReturns);
+  const [file, setFile] = useState<File>();
+  const [content, setContent] = useState('');
+  const [preview, setPreview] = useState<Read>();
+  const [problem, setProblem] = useState<string>();
+
+  async function read(items: readonly UploadItem[]): Promise<void> {
+    const upload = items.find(({ state }) => state === 'ready')?.file;
+    if (upload === file) return;
+    setFile(upload);
+    setPreview(undefined);
+    setProblem(undefined);
+    if (!upload) return;
+    try {
+      // Files of banks have a character for each byte.
+      const text = new TextDecoder('latin1').decode(await upload.arrayBuffer());
+      setContent(text);
+      setPreview(await look.run({ body: { content: text, isPreview: true } }));
+    } catch (failure) {
+      const words = failure instanceof ApiError ? failure.problems[0]?.message : undefined;
+      setProblem(words ?? toNotice(failure)?.text ?? 'The file could not be sent. Choose it again.');
+    }
+  }
+  async function confirm(): Promise<void> {
+    try {
+      const { returned } = await take.run({ body: { content } });
+      notices.succeeded(`${formatCountOf(returned, 'debit')} came back. Their invoices are open again.`);
+      onClose();
+    } catch (failure) {
+      notices.failed(failure);
+    }
+  }
+  const isBusy = take.isRunning;
+  const nothing =
+    preview?.returned === 0
+      ? 'Nothing of it comes back.'
+      : preview
+        ? undefined
+        : 'Choose a file that can be read.';
+  return (
+    <Dialog
+      title="Upload returns"
+      size="l"
+      isOpen
+      isBusy={isBusy}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button isDisabled={isBusy} onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            isPending={isBusy}
+            disabledReason={nothing}
+            onPress={() => void confirm()}
+          >
+            {preview && preview.returned > 0
+              ? `Take back ${formatCountOf(preview.returned, 'debit')}`
+              : 'Take back'}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="5">
+        <Text as="p">
+          Nothing is taken back before you have seen what each line does. Send the file as the bank gave it:
+          returns and notices of change in the format of Nacha, with lines of 94 characters.
+        </Text>
+        <FileUploader
+          label="File of returns"
+          isRequired
+          endings={['.ach', '.txt', '.ret']}
+          maxFiles={1}
+          maxBytes={limits.validateUpload}
+          isDisabled={isBusy}
+          errorMessage={problem}
+          onChange={(items) => void read(items)}
+        />
+        {look.isRunning && <Spinner label="The file is read" />}
+        {preview && (
+          <DataGrid
+            label="Lines of the file"
+            columns={columns}
+            rows={preview.returns}
+            getRowId={rowId}
+            emptyState={
+              <EmptyState size="s" title="The file returns nothing">
+                The bank sent it without any line of a return.
+              </EmptyState>
+            }
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { useAction, useEndpoint } from '@slip/api';
+import { type InsurerPeriodCheckName, type Output, office } from '@slip/api/contract';
+import { formatUsDate } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Heading } from '@slip/ui/Heading';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { paths } from '../../paths.js';
+import { useMayCall } from '../../session/useMayCall.js';
+import { periodWords } from '../dashboard/figureWords.js';
+import { lateFilersPath } from '../papers/paperWords.js';
+import { RunDialog } from '../work/RunDialog.js';
+import { ClosingChecks } from './ClosingChecks.js';
+
+type Period = Output<typeof office.insurerClosing>[number];
+
+const listOf: Readonly<Record<InsurerPeriodCheckName, string>> = {
+  batch: `${paths.officeBatch}?status=PROCESSING`,
+  silent: lateFilersPath('insurerReport'),
+  differences: paths.officeDifferences,
+};
+
+/** A period that is over: its checks, and the press that closes it. */
+function InsurerPeriod({ period: { period, since, problem, checks } }: { readonly period: Period }) {
+  const notices = useNotices();
+  const mayClose = useMayCall(office.closeInsurerPeriod);
+  const [isAsking, setAsking] = useState(false);
+  const { run } = useAction(office.closeInsurerPeriod);
+  const name = periodWords(period);
+  return (
+    <Stack gap="3">
+      <Heading level={3} size="m">
+        {name}
+      </Heading>
+      <Text
+        as="p"
+        tone="muted"
+      >{`Nothing of it could be reported in time from ${formatUsDate(since)} on.`}</Text>
+      {problem !== '' && <Banner tone="warning">{problem}</Banner>}
+      <ClosingChecks label={`Checks before ${name} of insurers is closed`} listOf={listOf} checks={checks} />
+      {mayClose && (
+        <div>
+          <Button
+            disabledReason={problem === '' ? undefined : 'It cannot be closed now: the reason stands above.'}
+            onPress={() => setAsking(true)}
+          >
+            {`Close ${name} of insurers`}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <RunDialog
+          title={`Close ${name} of insurers?`}
+          consequence="Nothing more of it is reported, corrected or declared. The office can open it again from a terminal."
+          confirm="Close"
+          run={async () => {
+            await run({ body: { period } });
+            notices.succeeded(`Closed: ${name} of insurers.`);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The periods of insurers that wait to be closed, with the checks before each. */
+export function InsurerPeriods() {
+  const { data, error, isLoading, reload } = useEndpoint(office.insurerClosing, { query: {} });
+  useFailureNotice(data ? undefined : error);
+  return (
+    <Stack gap="4">
+      <Heading level={2} size="m">
+        Periods of insurers
+      </Heading>
+      {data === undefined || data.length === 0 ? (
+        <ClosingChecks
+          label="Periods of insurers that wait"
+          listOf={listOf}
+          checks={undefined}
+          isLoading={isLoading && data === undefined}
+          error={data ? undefined : error && 'The periods of insurers could not be loaded.'}
+          onRetry={() => void reload()}
+          emptyState={
+            <EmptyState size="s" headingLevel={3} title="No period waits">
+              A period is listed here from the day after its reports were due until it is closed.
+            </EmptyState>
+          }
+        />
+      ) : (
+        data.map((period) => <InsurerPeriod key={period.period} period={period} />)
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,102 @@
+import type { InsurerPeriodCheckName } from '@slip/api/contract';
+import { type Cents, fromSubmissionNumber, submissionNumber, submissionWords } from '@slip/forms/rules';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { accounts, insurers } from '../../accounts/tables.js';
+import { batchSubmissions } from '../../batch/tables.js';
+import type { Executor } from '../../database/executor.js';
+import { noBusinessFilings } from '../../insurer-policies/no-business/tables.js';
+import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
+import { isWaiting, policyDifferences } from '../../reported-policies/tables.js';
+import { countOf, inWords } from './closingChecks.js';
+
+interface Check {
+  readonly check: InsurerPeriodCheckName;
+  readonly name: string;
+  /** True where closing would do harm; otherwise it is as well to know. */
+  readonly stops: boolean;
+  readonly why: string;
+  /** Reads `count`, and `amount` where it is about money. */
+  readonly query: (period: number) => SQL;
+}
+
+/** A check with what it has found. */
+export type InsurerPeriodCheck = Omit<Check, 'query'> & {
+  readonly count: number;
+  readonly amount: Cents | null;
+};
+
+const isOfYear = (period: number) => fromSubmissionNumber(period).quarter === 0;
+
+/** The insurers that report a period: alien ones a year, foreign ones a quarter. */
+const reporting = (period: number) => eq(insurers.type, isOfYear(period) ? 'A' : 'F');
+
+/** The insurers that filed something of a period: a transaction that stands, or that nothing was written. */
+const heardOf = (period: number) => sql`
+  select ${insurerPolicies.insurerId} as insurer_id from ${insurerTransactions}
+  join ${insurerPolicies} on ${insurerPolicies.id} = ${insurerTransactions.policyId}
+  where ${insurerTransactions.period} = ${period} and ${insurerTransactions.backoutOf} is null
+  union select ${noBusinessFilings.insurerId} from ${noBusinessFilings}
+  where ${noBusinessFilings.period} = ${period} and ${noBusinessFilings.voidedOn} is null`;
+
+/** The same period a quarter, or of alien insurers a year, before. */
+function periodBefore(period: number): number {
+  const { year, quarter } = fromSubmissionNumber(period);
+  return quarter > 1
+    ? submissionNumber({ year, quarter: quarter - 1 })
+    : submissionNumber({ year: year - 1, quarter: quarter === 0 ? 0 : 4 });
+}
+
+const checks: readonly Check[] = [
+  {
+    check: 'batch',
+    name: 'Batch files of insurers that are not processed yet',
+    stops: true,
+    why: 'What they report of the period would be refused: close it when they are processed.',
+    query: (period) => sql`
+      select count(*) as count, null::bigint as amount
+      from ${batchSubmissions} join ${accounts} on ${accounts.id} = ${batchSubmissions.accountId}
+      join ${insurers} on ${insurers.id} = ${accounts.insurerId}
+      where ${batchSubmissions.status} = 'PROCESSING' and not ${batchSubmissions.isTest} and ${reporting(period)}`,
+  },
+  {
+    check: 'silent',
+    name: 'Insurers that reported the period before, and nothing of this one',
+    stops: false,
+    why: 'They neither reported a policy nor declared that nothing was written. Remind them first: once it is closed they cannot.',
+    query: (period) => sql`
+      select count(*) as count, null::bigint as amount from (
+        ${heardOf(periodBefore(period))} except (${heardOf(period)})) as silent`,
+  },
+  {
+    check: 'differences',
+    name: 'Differences of the period that wait',
+    stops: false,
+    why: 'An insurer that is asked about one can correct its report only while the period is open.',
+    query: (period) => sql`
+      select count(*) as count, coalesce(sum(abs(${policyDifferences.amount})), 0) as amount
+      from ${policyDifferences} join ${insurers} on ${insurers.id} = ${policyDifferences.insurerId}
+      where ${isWaiting(policyDifferences.standing)} and ${reporting(period)} and ${
+        isOfYear(period)
+          ? sql`${policyDifferences.quarter} / 10 = ${period / 10}`
+          : eq(policyDifferences.quarter, period)
+      }`,
+  },
+];
+
+/** All checks before a period of insurers is closed, with what each has found. */
+export async function readInsurerPeriodChecks(
+  db: Executor,
+  period: number,
+): Promise<readonly InsurerPeriodCheck[]> {
+  const found: InsurerPeriodCheck[] = [];
+  for (const { query, ...check } of checks) found.push({ ...check, ...(await countOf(db, query(period))) });
+  return found;
+}
+
+/** Why a period must not be closed now, in words; nothing where it may be. */
+export function whatStopsPeriod(period: number, found: readonly InsurerPeriodCheck[]): string | undefined {
+  const stopping = found.filter(({ stops, count }) => stops && count > 0);
+  if (stopping.length === 0) return undefined;
+  const words = submissionWords(fromSubmissionNumber(period));
+  return `Insurers’ reports of ${words} cannot be closed yet. ${stopping.map(inWords).join(' ')}`;
+}
