@@ -25,10 +25,8 @@ export type InsurerPeriodCheck = Omit<Check, 'query'> & {
   readonly amount: Cents | null;
 };
 
+/** Alien insurers report a year, foreign ones a quarter. */
 const isOfYear = (period: number) => fromSubmissionNumber(period).quarter === 0;
-
-/** The insurers that report a period: alien ones a year, foreign ones a quarter. */
-const reporting = (period: number) => eq(insurers.type, isOfYear(period) ? 'A' : 'F');
 
 /** The insurers that filed something of a period: a transaction that stands, or that nothing was written. */
 const heardOf = (period: number) => sql`
@@ -55,8 +53,8 @@ const checks: readonly Check[] = [
     query: (period) => sql`
       select count(*) as count, null::bigint as amount
       from ${batchSubmissions} join ${accounts} on ${accounts.id} = ${batchSubmissions.accountId}
-      join ${insurers} on ${insurers.id} = ${accounts.insurerId}
-      where ${batchSubmissions.status} = 'PROCESSING' and not ${batchSubmissions.isTest} and ${reporting(period)}`,
+      where ${batchSubmissions.status} = 'PROCESSING' and not ${batchSubmissions.isTest}
+      and ${eq(accounts.kind, isOfYear(period) ? 'AlienInsurer' : 'ForeignInsurer')}`,
   },
   {
     check: 'silent',
@@ -75,7 +73,7 @@ const checks: readonly Check[] = [
     query: (period) => sql`
       select count(*) as count, coalesce(sum(abs(${policyDifferences.amount})), 0) as amount
       from ${policyDifferences} join ${insurers} on ${insurers.id} = ${policyDifferences.insurerId}
-      where ${isWaiting(policyDifferences.standing)} and ${reporting(period)} and ${
+      where ${isWaiting(policyDifferences.standing)} and ${eq(insurers.type, isOfYear(period) ? 'A' : 'F')} and ${
         isOfYear(period)
           ? sql`${policyDifferences.quarter} / 10 = ${period / 10}`
           : eq(policyDifferences.quarter, period)

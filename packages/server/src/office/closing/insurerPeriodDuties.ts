@@ -32,7 +32,7 @@ export const insurerPeriodDuties: InsurerPeriodDuties = {
 
   insurerClosing: async (_, { db, today }) => {
     const { insurerPeriod } = await periodsToClose(db, today);
-    const answer: Output<typeof contract.insurerClosing> = [];
+    const answer: Output<typeof contract.insurerClosing>[number][] = [];
     for (const { number: period, since } of insurerPeriod.slice(0, SHOWN)) {
       const checks = await readInsurerPeriodChecks(db, period);
       answer.push({ period, since, problem: whatStopsPeriod(period, checks) ?? '', checks: [...checks] });
