@@ -29,6 +29,7 @@ test('staff sign in through the provider of the office, and are signed out by it
           domains: [email.split('@')[1]],
           isOnlyWay: false,
           exceptFor: null,
+          roles: null,
           reason: 'Everybody here has an account with it.',
         }),
       ),

@@ -10,6 +10,7 @@ import { requestLog } from './authenticate/programs/requestLog.js';
 import { type SessionHours, usualSessionHours } from './authenticate/sessionLife.js';
 import { sessionStore } from './authenticate/sessionStore.js';
 import type { KeyRing } from './authenticate/signingKeys.js';
+import { type DomainTexts, domainTexts } from './authenticate/single-sign-on/domainProof.js';
 import { providerConnections } from './authenticate/single-sign-on/providerConnection.js';
 import { background } from './background/JobKind.js';
 import type { Database } from './database/Database.js';
@@ -66,6 +67,8 @@ export interface ServiceOptions {
   readonly webhooksMayBePrivate?: boolean | undefined;
   /** True if providers of single sign-on may be at private addresses. @default false */
   readonly providersMayBePrivate?: boolean | undefined;
+  /** Asks DNS to whom an email domain belongs. @default the name servers of this machine */
+  readonly domainTexts?: DomainTexts | undefined;
   /** Who needs a second factor here beside a provider. @default nobody */
   readonly mfaBesideProvider?: MfaRequired | undefined;
   /** @default the system's clock */
@@ -100,6 +103,7 @@ export function createServices(options: ServiceOptions): Services {
     mfaRequired,
     passkeysForStaff,
     connectProvider: providerConnections(providersMayBePrivate),
+    domainTexts: options.domainTexts ?? domainTexts,
     mfaBesideProvider,
     sessionHours,
     answersTo,

@@ -59,6 +59,8 @@ export interface TestOfficeOptions {
   readonly keys?: KeyRing;
   /** True if providers of single sign-on may be on this machine. @default false */
   readonly providersMayBePrivate?: boolean;
+  /** The texts that DNS has under a name. @default none */
+  readonly domainTexts?: (name: string) => readonly string[];
   /** @default nobody */
   readonly mfaBesideProvider?: MfaRequired;
   /** True if webhooks may go to this machine. @default false */
@@ -155,6 +157,7 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
     scanner: options.scanner,
     webhooksMayBePrivate: options.webhooksMayBePrivate,
     providersMayBePrivate: options.providersMayBePrivate,
+    domainTexts: (name) => Promise.resolve(options.domainTexts?.(name) ?? []),
     mfaBesideProvider: options.mfaBesideProvider,
     now: clock.now,
   });

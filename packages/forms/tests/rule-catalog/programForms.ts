@@ -15,6 +15,9 @@ const signInProvider = {
   Domains: 'larkin.example',
   IsOnlyWay: false,
   ExceptFor: null,
+  RolesClaim: '',
+  RolesScope: '',
+  Roles: '',
   Reason: '',
 };
 

@@ -15,6 +15,7 @@ import type { SessionHours } from './sessionLife.js';
 import { type LiveSession, startSession } from './sessionLife.js';
 import type { SessionStore } from './sessionStore.js';
 import type { KeyRing } from './signingKeys.js';
+import type { DomainTexts } from './single-sign-on/domainProof.js';
 import type { ProviderConnections } from './single-sign-on/providerConnection.js';
 import { providerSessions } from './single-sign-on/tables.js';
 
@@ -46,6 +47,8 @@ export interface SignInServices {
   readonly sessionHours: SessionHours;
   /** Opens the way to a provider of single sign-on. */
   readonly connectProvider: ProviderConnections;
+  /** Asks DNS to whom an email domain belongs. */
+  readonly domainTexts: DomainTexts;
   /** The kinds of account whose people show a second factor here, too, after a provider has signed them in. */
   readonly mfaBesideProvider: MfaRequired;
 }

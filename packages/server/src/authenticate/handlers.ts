@@ -17,6 +17,7 @@ import { forgotPassword } from './recovery/forgotPassword.js';
 import { getUserNames, resetPassword } from './recovery/resetPassword.js';
 import { renewSession } from './sessionLife.js';
 import { backchannelLogout } from './single-sign-on/backchannelLogout.js';
+import { beginProviderProof, finishProviderProof } from './single-sign-on/providerProof.js';
 import { beginProviderSignIn, finishProviderSignIn, signInWays } from './single-sign-on/providerSignIn.js';
 
 /** Trades the refresh cookie for an access token and the next cookie (spec 1 §4). */
@@ -78,6 +79,8 @@ export function authenticateHandlers(services: SignInServices): GroupHandlers<'a
     signInWays,
     beginProviderSignIn: beginProviderSignIn(services),
     finishProviderSignIn: finishProviderSignIn(services),
+    beginProviderProof: beginProviderProof(services),
+    finishProviderProof: finishProviderProof(services),
     backchannelLogout: backchannelLogout(services),
     updatePassword: updatePassword(services),
     confirmPassword,

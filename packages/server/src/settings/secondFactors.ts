@@ -21,6 +21,7 @@ import { mfaVisitor, signedInOf } from '../authenticate/mfa/visitor.js';
 import { passkeysOf } from '../authenticate/passkeys/passkeys.js';
 import { requireProof } from '../authenticate/proof.js';
 import { hashToken } from '../authenticate/secrets.js';
+import { providerOfSession } from '../authenticate/single-sign-on/providerProof.js';
 import { knownBrowsers } from '../authenticate/tables.js';
 import type { Executor } from '../database/executor.js';
 import { HttpError } from '../http/HttpError.js';
@@ -151,6 +152,7 @@ export function secondFactorHandlers(services: SignInServices): SecondFactorHand
         })),
         isPasskeyRequired: needed.passkey,
         isRequired: needed.factor,
+        provider: (await providerOfSession(db, caller.sessionId))?.provider.name ?? null,
         canText: mail.carries('sms'),
         backupCodesLeft: await backupCodesLeft(db, { personId, keys }),
         browsers: await rememberedBrowsers(context),

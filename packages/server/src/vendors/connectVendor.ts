@@ -1,6 +1,6 @@
 import type { vendors as calls, Input } from '@slip/api/contract';
 import { isLoopbackRedirect, type ProgramScope, programScopes } from '@slip/forms/rules';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { nothingFound } from '../accounts/agentAccess.js';
 import { holdAccount } from '../accounts/holdAccount.js';
 import { fullName } from '../accounts/people/Person.js';
@@ -111,6 +111,19 @@ const connectionOf = async ({ db, caller }: Context, vendor: Vendor, isTest: boo
   return found;
 };
 
+/** The name of a new connection. A program of the account may have the vendor's name already: nobody is asked for another one at the consent. */
+async function freeName({ db, caller }: Context, name: string): Promise<string> {
+  const rows = await db
+    .select({ name: sql<string>`lower(${programs.name})` })
+    .from(programs)
+    .where(and(eq(programs.accountId, caller.accountId), isNull(programs.revokedAt)));
+  const used = new Set(rows.map((row) => row.name));
+  for (let count = 0; ; count += 1) {
+    const free = [name, `${name} (vendor)`][count] ?? `${name} (vendor ${count})`;
+    if (!used.has(free.toLowerCase())) return free;
+  }
+}
+
 /** How an administrator lets a vendor's program act for their account. */
 export function connectHandlers(
   services: TellingServices,
@@ -155,7 +168,7 @@ export function connectHandlers(
       await holdAccount(db, caller.accountId);
       const before = await connectionOf(context, vendor, isTest);
       if (before) await endProgram(context, before);
-      const name = isTest ? `${vendor.name} (test)` : vendor.name;
+      const name = await freeName(context, isTest ? `${vendor.name} (test)` : vendor.name);
       const limits = { agentIds, states, addresses: [], vendorId: vendor.id };
       const program = await storeProgram(context, { name, isTest, scopes, ...limits });
       const code = newToken();

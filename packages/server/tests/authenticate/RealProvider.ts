@@ -76,6 +76,8 @@ export interface ProviderPerson {
   readonly sub: string;
   readonly email?: string;
   readonly email_verified?: boolean;
+  /** Told when the scope of that name is asked for. */
+  readonly groups?: readonly string[] | string;
 }
 
 type Spoil = (claims: JWTPayload) => JWTPayload;
@@ -153,7 +155,7 @@ export class RealProvider {
         },
       ],
       features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
-      claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], groups: ['groups'] },
       findAccount: (_, sub) => ({
         accountId: sub,
         claims: () => ({ ...opened.people.get(sub), sub }),
@@ -169,7 +171,7 @@ export class RealProvider {
           clientId: providerClient.id,
           accountId: oidc.session?.accountId ?? '',
         });
-        grant.addOIDCScope('openid email');
+        grant.addOIDCScope('openid email groups');
         await grant.save();
         return grant;
       },

@@ -1,16 +1,18 @@
-import { admin, authenticate } from '@slip/api/contract';
+import { admin, authenticate, office as contract, type Input } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
 import { CallRefused, openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { PersonFacts, TestPerson } from '../testPeople.js';
 import { Browser } from './Browser.js';
-import { providerClient, RealProvider, signInThere } from './RealProvider.js';
+import { type ProviderPerson, providerClient, RealProvider, signInThere } from './RealProvider.js';
 
 /** An office with a provider beside it, and Ada, who manages an account with a domain of its own. */
 export interface SignOn {
   readonly office: TestOffice;
   readonly provider: RealProvider;
+  /** The texts that DNS has under a name. */
+  readonly texts: Map<string, readonly string[]>;
   ada: TestPerson;
   browser: Browser;
 }
@@ -61,9 +63,20 @@ export async function addColleague(signOn: SignOn, facts: PersonFacts = {}): Pro
   return person;
 }
 
-/** Sets up the provider of Ada's account. */
-export const setUp = (signOn: SignOn, more: Partial<Provider> = {}) =>
-  saveFor(signOn, {
+/** Lets domains say that they are of the people of Ada's account. */
+export function showDomains({ texts, ada }: SignOn, domains: readonly string[]): void {
+  for (const domain of domains) {
+    texts.set(`_slip-sign-in.${domain}`, [
+      'v=spf1 -all',
+      `http://office.test/slip/auth/provider/${ada.accountId}`,
+    ]);
+  }
+}
+
+/** Sets up the provider of Ada's account, whose domain says that it is of its people. */
+export const setUp = (signOn: SignOn, more: Partial<Provider> = {}) => {
+  showDomains(signOn, [domainOf(signOn.ada)]);
+  return saveFor(signOn, {
     name: 'Larkin & Quist',
     issuer: signOn.provider.issuer,
     clientId: providerClient.id,
@@ -73,6 +86,7 @@ export const setUp = (signOn: SignOn, more: Partial<Provider> = {}) =>
     secret: providerClient.secret,
     ...more,
   });
+};
 
 /** Begins in a browser, and signs in at the provider as somebody there. @returns what comes back */
 export async function comeBack(
@@ -94,6 +108,46 @@ export const finish = (answer: string, from: Browser) =>
 export const signInBy = async (signOn: SignOn, from = signOn.browser, as = signOn.ada.userName) =>
   finish(await comeBack(signOn, from, as), from);
 
+const OFFICE_DOMAIN = 'larkin.example';
+
+type OfficeProvider = Input<typeof contract.saveSignInProvider>['body'];
+
+/** Sets up the provider of the office: one of its people proposes it, another approves. */
+export async function setUpForStaff(
+  { office, provider }: Pick<SignOn, 'office' | 'provider'>,
+  [staff, other]: readonly [TestPerson, TestPerson],
+  more: Partial<OfficeProvider> = {},
+): Promise<void> {
+  const body = {
+    name: 'the office',
+    issuer: provider.issuer,
+    clientId: providerClient.id,
+    domains: [OFFICE_DOMAIN],
+    isOnlyWay: false,
+    exceptFor: null,
+    roles: null,
+    reason: 'Everybody here has an account with it.',
+    ...more,
+  };
+  const { proposal } = await office.call(contract.saveSignInProvider, { body }, { as: staff });
+  await office.call(contract.approveProposal, { body: { proposal: proposal ?? 0 } }, { as: other });
+  const { secret } = providerClient;
+  await office.call(contract.setProviderSecret, { body: { secret } }, { as: staff });
+}
+
+/** Signs somebody of the office in through its provider, which tells more about them. */
+export async function signInStaff(
+  { provider }: Pick<SignOn, 'provider'>,
+  { userName }: TestPerson,
+  { from, ...facts }: { readonly from: Browser } & Partial<ProviderPerson>,
+) {
+  const email = `${userName}@${OFFICE_DOMAIN}`;
+  provider.people.set(email, { sub: email, email, email_verified: true, ...facts });
+  const body = { email, provider: null };
+  const { address } = await from.call(authenticate.beginProviderSignIn, { body });
+  return finish(await signInThere(address), from);
+}
+
 /** The words of a refusal. */
 export async function refusal(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.then(
@@ -111,10 +165,15 @@ export async function refusal(work: Promise<unknown>): Promise<string> {
 export function signOnEachTest(take: (signOn: SignOn) => void): void {
   let office: TestOffice;
   let provider: RealProvider;
+  const texts = new Map<string, readonly string[]>();
 
   beforeAll(async () => {
     // The provider lives by the clock of this machine.
-    office = await openTestOffice({ providersMayBePrivate: true, now: new Date().toISOString() });
+    office = await openTestOffice({
+      providersMayBePrivate: true,
+      domainTexts: (name) => texts.get(name) ?? [],
+      now: new Date().toISOString(),
+    });
     provider = await RealProvider.open({
       office: 'http://office.test',
       onLogout: (form) => tellOffice(office, form),
@@ -124,7 +183,7 @@ export function signOnEachTest(take: (signOn: SignOn) => void): void {
     // A test may have moved the clock: tokens of the provider are of now.
     office.clock.advance((Date.now() - office.clock.now().getTime()) / 1000);
     const ada = await office.addPerson();
-    const signOn = { office, provider, ada, browser: newBrowser({ office }) };
+    const signOn = { office, provider, texts, ada, browser: newBrowser({ office }) };
     const email = emailOf(signOn, ada);
     await setEmail(office, ada, email);
     provider.people.set(ada.userName, { sub: ada.userName, email, email_verified: true });

@@ -1,15 +1,15 @@
 import { admin, authenticate, office as contract, user } from '@slip/api/contract';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
 import { keyRing } from '../../src/authenticate/signingKeys.js';
-import { signInProviders } from '../../src/authenticate/single-sign-on/tables.js';
+import { providerSessions, signInProviders } from '../../src/authenticate/single-sign-on/tables.js';
 import { renewSealed } from '../../src/renewSealed.js';
 import { openTestOffice, type TestOffice, testSecret } from '../TestOffice.js';
 import { type TestPerson, testPassword } from '../testPeople.js';
 import { Browser, newestLink, newestMessage } from './Browser.js';
-import { providerClient, type RealProvider, signInThere } from './RealProvider.js';
+import { providerClient, type RealProvider } from './RealProvider.js';
 import * as fixture from './SignOnFixture.js';
 import { refusal, type SignOn, signOnEachTest, tellOffice } from './SignOnFixture.js';
 import { addPasskey, showPasskey } from './TestAuthenticator.js';
@@ -144,6 +144,39 @@ describe('a logout that the provider tells', () => {
 const read = (as = ada) => office.call(admin.signInProvider, {}, { as });
 const test = () => office.call(admin.testSignInProvider, {}, { as: ada });
 
+describe('a logout of one session at the provider', () => {
+  it('ends that session, and no other whose name the provider did not tell', async () => {
+    await setUp();
+    const [mine, unnamed] = [await signedIn(), await signedIn()];
+    const sids = await office.db.select().from(providerSessions).orderBy(desc(providerSessions.id)).limit(2);
+    const [second, first] = sids;
+    await office.db
+      .update(providerSessions)
+      .set({ sid: null })
+      .where(eq(providerSessions.id, second?.id ?? 0));
+    const iat = Math.floor(office.clock.now().getTime() / 1000);
+    const told = {
+      iss: provider.issuer,
+      aud: providerClient.id,
+      iat,
+      exp: iat + 120,
+      events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+    };
+    const tell = async (claims: object) => {
+      const signed = await provider.sign({ ...told, jti: crypto.randomUUID(), ...claims }, 'logout+jwt');
+      expect(await tellOffice(office, `logout_token=${signed}`)).toBe(200);
+    };
+    await tell({ sid: 'another' });
+    expect(await isSignedIn(mine)).toBe(true);
+    await tell({ sid: first?.sid });
+    expect(await isSignedIn(mine)).toBe(false);
+    expect(await isSignedIn(unnamed)).toBe(true);
+    // Of a person who is named it may be the one.
+    await tell({ sid: first?.sid, sub: ada.userName });
+    expect(await isSignedIn(unnamed)).toBe(false);
+  });
+});
+
 describe('the settings of a provider', () => {
   it('never tell the secret, keep it when none is given, and forget it for another issuer', async () => {
     await setUp();
@@ -190,7 +223,20 @@ describe('the settings of a provider', () => {
     const bert = await fixture.addColleague(signOn);
     await office.db.update(people).set({ email: 'bert@larkin.example' }).where(eq(people.id, bert.personId));
     await expect(setUp({ domains: ['larkin.example'] })).rejects.toThrow('People of the office have');
+    // An address of the domain alone is no proof that it is theirs: anybody can be given one.
+    await office.db.update(people).set({ email: 'bert@quist.example' }).where(eq(people.id, bert.personId));
+    const quist = { domains: [...domains, 'quist.example'] };
+    await expect(setUp(quist)).rejects.toThrow(
+      `Add the TXT record _slip-sign-in.quist.example with the text http://office.test/slip/auth/provider/${ada.accountId}`,
+    );
     const other = { ...signOn, ada: await office.addPerson() };
+    fixture.showDomains(other, ['quist.example']);
+    await expect(setUp(quist)).rejects.toThrow('does not say that it is yours');
+    fixture.showDomains(signOn, ['quist.example']);
+    await setUp(quist);
+    // It stays without another look.
+    signOn.texts.clear();
+    await setUp({ ...quist, name: 'Larkin' });
     await expect(fixture.setUp(other, { domains })).rejects.toThrow(
       'belongs to the provider of another account',
     );
@@ -214,26 +260,8 @@ describe('the provider of the office', () => {
   it('is set up by two people, its secret by itself, and signs in staff who keep their roles', async () => {
     const staff = await office.addPerson({ kind: 'Office' });
     const other = await office.addPerson({ kind: 'Office', accountId: staff.accountId });
-    const domain = 'larkin.example';
-    const body = {
-      name: 'the office',
-      issuer: provider.issuer,
-      clientId: providerClient.id,
-      domains: [domain],
-      isOnlyWay: false,
-      exceptFor: null,
-      reason: 'Everybody here has an account with it.',
-    };
-    const { proposal } = await office.call(contract.saveSignInProvider, { body }, { as: staff });
-    await office.call(contract.approveProposal, { body: { proposal: proposal ?? 0 } }, { as: other });
-    const { secret } = providerClient;
-    await office.call(contract.setProviderSecret, { body: { secret } }, { as: staff });
-    const email = `${staff.userName}@${domain}`;
-    provider.people.set(email, { sub: email, email, email_verified: true });
-    const { address } = await browser.call(authenticate.beginProviderSignIn, {
-      body: { email, provider: null },
-    });
-    const answer = await fixture.finish(await signInThere(address), browser);
+    await fixture.setUpForStaff(signOn, [staff, other]);
+    const answer = await fixture.signInStaff(signOn, staff, { from: browser });
     expect(answer).toMatchObject({ user: { userName: staff.userName } });
     const remove = { body: { reason: 'Another one comes.' } };
     await expect(office.call(contract.removeSignInProvider, remove, { as: ada })).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { vendors } from '@slip/api/contract';
+import { admin, vendors } from '@slip/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
@@ -72,6 +72,24 @@ describe('consent', () => {
     await expect(office.call(vendors.connect, { body }, { as: who() })).rejects.toThrow(
       /^403 .*password again/,
     );
+  });
+
+  it('tells a vendor apart from a program of the same name, which the consent has no field for', async () => {
+    const own = await office.addPerson();
+    const { asks } = await office.call(vendors.consent, { query: requestOf(vendor) }, { as: own });
+    const body = {
+      name: asks?.name ?? '',
+      isTest: false,
+      scopes: ['view' as const],
+      days: 30 as const,
+      agentIds: [],
+      states: [],
+      addresses: [],
+    };
+    await office.call(admin.addProgram, { body }, { as: own });
+    await allow(office, own, vendor);
+    const names = (await office.call(admin.programs, {}, { as: own })).map(({ name }) => name);
+    expect(names).toEqual([`${body.name} (vendor)`, body.name]);
   });
 
   it('lets an address of one computer have tests alone', async () => {

@@ -14,6 +14,15 @@ const provider = () =>
     name: string().required(),
   });
 
+const comesBack = () =>
+  object({
+    answer: string()
+      .max(8000, wireWords.tooLong)
+      .required()
+      .matches(/^\/[^/\\\s]\S*$/, '${path} must be the path and query of an address.')
+      .meta({ description: 'The path and query of the address that the provider sent the browser to.' }),
+  }).noUnknown();
+
 /** The ways to sign in that the office has beside those that everybody has. */
 export const signInWays = endpoint({
   id: 'authenticate.signInWays',
@@ -61,13 +70,7 @@ export const finishProviderSignIn = endpoint({
   path: '/authenticate/finishProviderSignIn',
   summary: 'Sign in with what the provider sent the browser back with; a second factor may still be needed.',
   source: NAMED_HERE,
-  body: object({
-    answer: string()
-      .max(8000, wireWords.tooLong)
-      .required()
-      .matches(/^\/[^/\\\s]\S*$/, '${path} must be the path and query of an address.')
-      .meta({ description: 'The path and query of the address that the provider sent the browser to.' }),
-  }).noUnknown(),
+  body: comesBack(),
   response: loginResponse().concat(object({ provider: provider().required() })),
   permission: 'public',
   agreement: 'none',
@@ -79,6 +82,41 @@ export const finishProviderSignIn = endpoint({
       ...loginExample,
       provider: { key: 'b7f0c9c2-52a4-4f5e-8f1d-0a6f2f1c7d03', name: 'Larkin & Quist' },
     },
+  },
+});
+
+const proof = {
+  source: NAMED_HERE,
+  method: 'POST',
+  permission: 'signed-in',
+  staff: 'own',
+  agreement: 'none',
+  idempotency: 'natural',
+  callsPerMinute: 20,
+} as const;
+
+/** Sends somebody who came in through a provider there once more, to show who they are. */
+export const beginProviderProof = endpoint({
+  ...proof,
+  id: 'authenticate.beginProviderProof',
+  path: '/authenticate/beginProviderProof',
+  summary:
+    'Begin to show again who is signed in, at the provider of this session: where the browser is to go.',
+  response: object({ address: string().required() }),
+  example: { response: { address: 'https://login.larkin.example/authorize?client_id=slip&prompt=login' } },
+});
+
+/** Takes what the provider sent the browser back with as a proof of who is signed in. */
+export const finishProviderProof = endpoint({
+  ...proof,
+  id: 'authenticate.finishProviderProof',
+  path: '/authenticate/finishProviderProof',
+  summary: 'Show again who is signed in, with what the provider sent the browser back with.',
+  body: comesBack(),
+  response: object({ success: boolean().required() }),
+  example: {
+    body: { answer: '/slip/auth/provider/4?code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj' },
+    response: { success: true },
   },
 });
 

@@ -5,7 +5,9 @@ export * from '../authenticate/recovery.js';
 export * from '../authenticate/session.js';
 export {
   backchannelLogout,
+  beginProviderProof,
   beginProviderSignIn,
+  finishProviderProof,
   finishProviderSignIn,
   signInWays,
 } from '../authenticate/singleSignOn.js';

@@ -1,5 +1,5 @@
-import { limits } from '@slip/forms/rules';
-import { boolean, object, string } from 'yup';
+import { limits, officeRoles, providerClaim, providerScope } from '@slip/forms/rules';
+import { array, boolean, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import {
   exampleAnswer,
@@ -8,12 +8,47 @@ import {
   providerFields,
   testAnswer,
 } from '../settings/signInProvider.js';
+import { stateCode } from '../shapes.js';
 import { doneAtOnce, fourEyesFields, staffFor } from './staffFor.js';
 
 const staff = staffFor('staff');
 const AT_THE_DESK = 'It is set up at the desk, beside the pages of the provider.';
 const reason = () => string().trim().min(1).max(limits.reason).required();
 const done = () => object({ success: boolean().required() });
+
+/** The claim that gives roles of the office, and the role of each of its values. */
+const rolesField = () =>
+  object({
+    claim: providerClaim().meta({ description: 'Such as `groups`: a word, or a list of words.' }),
+    scope: providerScope()
+      .nullable()
+      .defined()
+      .meta({ description: 'Asked for beside `openid email`, where the provider needs that to tell it.' }),
+    given: array()
+      .of(
+        object({
+          value: string().trim().min(1).max(limits.providerText).required(),
+          role: string().oneOf(officeRoles).required(),
+          state: stateCode().nullable().defined().meta({ description: 'Of a Regulator; else null.' }),
+        })
+          .noUnknown()
+          .required(),
+      )
+      .min(1)
+      .max(limits.providerRoles)
+      .required(),
+  })
+    .noUnknown()
+    .nullable()
+    .default(null)
+    .defined()
+    .meta({ description: 'Null where roles are given here. Else each sign-in through it sets them.' });
+
+const exampleRoles = {
+  claim: 'groups',
+  scope: null,
+  given: [{ value: 'slip-examiners', role: 'Examiner' as const, state: null }],
+};
 
 const change = {
   ...staff,
@@ -29,9 +64,9 @@ export const signInProvider = endpoint({
   method: 'GET',
   path: '/office/signInProvider',
   summary: 'Read the provider of single sign-on of the office’s own people.',
-  response: providerAnswer(),
+  response: providerAnswer().concat(object({ roles: rolesField() })),
   noDuty: AT_THE_DESK,
-  example: { response: exampleAnswer },
+  example: { response: { ...exampleAnswer, domainRecord: null, roles: exampleRoles } },
 });
 
 /** Sets up the office's provider, or changes it: it says who comes in. */
@@ -43,11 +78,11 @@ export const saveSignInProvider = endpoint({
   idempotency: 'key',
   fourEyes: true,
   invalidates: ['office.signInProvider', 'office.proposals', 'office.work', 'office.waiting'],
-  body: object({ ...providerFields(), reason: reason() }).noUnknown(),
+  body: object({ ...providerFields(), roles: rolesField(), reason: reason() }).noUnknown(),
   response: object({ ...fourEyesFields(), name: string().required() }),
   noDuty: AT_THE_DESK,
   example: {
-    body: { ...exampleFields, reason: 'Everybody here has an account with it.' },
+    body: { ...exampleFields, roles: exampleRoles, reason: 'Everybody here has an account with it.' },
     response: { ...doneAtOnce, name: 'Larkin & Quist' },
   },
 });

@@ -46,6 +46,11 @@ export const secondFactors = endpoint({
     isRequired: boolean()
       .required()
       .meta({ description: 'Whether the last one cannot be removed: the account needs one.' }),
+    provider: string()
+      .nullable()
+      .default(null)
+      .defined()
+      .meta({ description: 'The provider this session came from: it shows who is signed in, too.' }),
     canText: boolean().required().meta({ description: 'Whether codes can be sent to phones.' }),
     backupCodesLeft: number().integer().min(0).required(),
     browsers: array()
@@ -86,6 +91,7 @@ export const secondFactors = endpoint({
       ],
       isPasskeyRequired: false,
       isRequired: false,
+      provider: null,
       canText: true,
       backupCodesLeft: 8,
       browsers: [

@@ -42,6 +42,10 @@ export const providerAnswer = () =>
     returnAddress: string()
       .required()
       .meta({ description: 'Where the provider sends people back (redirect URI).' }),
+    domainRecord: string().nullable().default(null).defined().meta({
+      description:
+        'The name, before each domain, of the TXT record that has to hold `returnAddress`; null where none is needed.',
+    }),
     logoutAddress: string()
       .required()
       .meta({ description: 'Where it tells that somebody signed out there.' }),
@@ -63,6 +67,7 @@ export const exampleFields = {
 export const exampleAnswer = {
   provider: { ...exampleFields, hasSecret: true },
   returnAddress: 'https://portal.example/slip/auth/provider/4',
+  domainRecord: '_slip-sign-in',
   logoutAddress: 'https://portal.example/slip/api/authenticate/backchannelLogout',
   people: [{ personId: 7, name: 'Ada Larkin' }],
 };

@@ -18,6 +18,7 @@ export {
 } from './letterWords.js';
 export {
   checkRoles,
+  loneRoleProblem,
   mayStaff,
   type OfficeRole,
   type OfficeSubject,

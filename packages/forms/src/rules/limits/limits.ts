@@ -218,3 +218,5 @@ export const webhookAddress = 500;
 export const providerText = 500;
 export const providerName = 40;
 export const providerDomains = 20;
+/** Values of a provider's claim that give roles of the office. */
+export const providerRoles = 50;

@@ -1,7 +1,8 @@
 import { boolean, type InferType, object, string } from 'yup';
+import { checkRoles, linesOf, type OfficeRole, officeRoles } from '../accounts/index.js';
 import { limits } from '../limits/index.js';
 import { isRequired, placeBy } from '../schema/fieldTable.js';
-import { atMost, textCheck } from '../schema/normalize.js';
+import { atMost, normalizeParagraph, textCheck } from '../schema/normalize.js';
 import type { Check } from '../schema/problem.js';
 import { optionalText, textPiece } from '../schema/textPiece.js';
 
@@ -11,6 +12,9 @@ const CLIENT_ID = 'Client ID';
 const SECRET = 'Client Secret';
 const DOMAINS = 'Email Domains';
 const EXCEPT_FOR = 'Person who still can';
+const CLAIM = 'Claim with roles';
+const SCOPE = 'Scope for it';
+const ROLES = 'Roles of its values';
 
 const checkIssuerText = textCheck({
   required: { message: isRequired(ISSUER) },
@@ -52,6 +56,61 @@ export const providerIssuer = () => textPiece(checkIssuer);
 export const providerClientId = () => textPiece(text(CLIENT_ID));
 /** The secret of the client; left empty it stays as it is. */
 export const providerSecret = () => optionalText(checkSecret);
+
+/** The claim that gives roles of the office. */
+export const providerClaim = () => textPiece(text(CLAIM));
+const checkScope = textCheck({
+  maximum: atMost(limits.providerName, SCOPE),
+  patterns: [{ pattern: /^[!#-[\]-~]*$/, problem: { message: `${SCOPE} must be one word.` } }],
+});
+/** What is asked for so that a provider tells it. */
+export const providerScope = () => optionalText(checkScope);
+
+/** The role of the office that a value of a claim gives; a Regulator's with the state. */
+export interface GivenRole {
+  readonly value: string;
+  readonly role: OfficeRole;
+  readonly state: string | null;
+}
+
+/** The problem of roles that values of a claim give, if they have one. */
+export function givenRolesProblem(given: readonly GivenRole[]): string | undefined {
+  const twice = given.find(({ value }, place) => given.findIndex((each) => each.value === value) < place);
+  if (twice) return `${twice.value} gives two roles: give it one.`;
+  const wrong = given.find(({ role, state }) => checkRoles([role], state) !== undefined);
+  return wrong && `${wrong.value}: ${checkRoles([wrong.role], wrong.state)}`;
+}
+
+/** A line such as `slip-examiners = Examiner` or `wy = Regulator WY`; nothing where it is none. */
+function givenIn(line: string): GivenRole | undefined {
+  const [, value = '', name = '', state] = /^(.+)=\s*([a-z]+)(?:\s+([a-z]{2}))?\s*$/i.exec(line) ?? [];
+  const role = officeRoles.find((each) => each.toLowerCase() === name.toLowerCase());
+  if (role === undefined || value.trim() === '') return undefined;
+  return { value: value.trim(), role, state: state?.toUpperCase() ?? null };
+}
+
+/** The roles that lines of a text give. */
+export const givenRolesIn = (value: string): GivenRole[] =>
+  linesOf(value).flatMap((line) => givenIn(line) ?? []);
+
+/** The same as text. */
+export const givenRolesText = (given: readonly GivenRole[]): string =>
+  given.map(({ value, role, state }) => `${value} = ${role}${state === null ? '' : ` ${state}`}`).join('\n');
+
+const checkGivenRoles: Check<string> = (value) => {
+  const lines = linesOf(value);
+  if (lines.length > limits.providerRoles)
+    return { message: `${ROLES} must be ${limits.providerRoles} at most.` };
+  const strange = lines.find((line) => givenIn(line) === undefined);
+  if (strange !== undefined) {
+    return {
+      message: `“${strange.trim()}” gives no role.`,
+      fix: 'Write a value, = and a role: slip-examiners = Examiner, or wy-office = Regulator WY.',
+    };
+  }
+  const message = givenRolesProblem(givenRolesIn(value));
+  return message === undefined ? undefined : { message };
+};
 
 /** Mailboxes that anybody can have: a provider of one account has nothing to say about their people. */
 const publicMailboxes = new Set([
@@ -121,7 +180,12 @@ export const signInProviderSchema = object({
     .when('IsOnlyWay', ([isOnlyWay], schema) =>
       isOnlyWay === true ? schema.nonNullable(CHOOSE_ONE) : schema,
     ),
-  /** Of the office's own alone. */
+  /** Of the office's own alone, as what follows. */
+  RolesClaim: textPiece(textCheck({ maximum: atMost(limits.providerText, CLAIM) })).label(CLAIM),
+  RolesScope: textPiece(checkScope).label(SCOPE),
+  Roles: textPiece(checkGivenRoles, normalizeParagraph)
+    .label(ROLES)
+    .when('RolesClaim', ([claim], schema) => (claim === '' ? schema : schema.required(isRequired(ROLES)))),
   Reason: textPiece(textCheck({ maximum: atMost(limits.reason, 'Reason') })).label('Reason'),
 });
 
@@ -149,6 +213,10 @@ export const signInProviderPath = placeBy({
   domains: 'Domains',
   'domains.#': 'Domains',
   exceptFor: 'ExceptFor',
+  'roles.claim': 'RolesClaim',
+  'roles.scope': 'RolesScope',
+  'roles.given': 'Roles',
+  'roles.given.#': 'Roles',
   reason: 'Reason',
 });
 

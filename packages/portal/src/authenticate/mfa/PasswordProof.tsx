@@ -8,18 +8,20 @@ import { Stack } from '@slip/ui/Stack';
 import { type SubmitEvent, useState } from 'react';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { hasPasskeys } from '../passkeys/hasPasskeys.js';
+import { ProviderProof } from '../single-sign-on/ProviderProof.js';
 
 /** Why a person who is signed in is asked again. */
 export const PROOF_TITLE = 'Enter your password again';
 export const PROOF_REASON = 'You are about to change how you sign in, so we make sure that it is you.';
 
-/** Takes the password of somebody who is signed in once more, or a passkey in its place. */
+/** Takes the password of somebody who is signed in once more, or a passkey or a sign-in at their provider in its place. */
 export function PasswordProof({ onProved }: { readonly onProved: () => void }) {
   const confirming = useAction(authenticate.confirmPassword);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { userId, userName } = useSignedInUser();
   const settings = useEndpoint(user.getUserMfaSettings, { query: { userName } });
+  const provider = useEndpoint(user.secondFactors).data?.provider ?? null;
   const asking = useAction(authenticate.passkeyChallenge);
   const checking = useAction(authenticate.verifyPasskey);
   const [isAsking, setIsAsking] = useState(false);
@@ -63,6 +65,7 @@ export function PasswordProof({ onProved }: { readonly onProved: () => void }) {
         <Button type="submit" variant="primary" isFullWidth isPending={confirming.isRunning}>
           Continue
         </Button>
+        {provider !== null && <ProviderProof provider={provider} onProved={onProved} />}
         {settings.data?.passkeySetup === true && hasPasskeys() && (
           <Button isFullWidth isPending={isAsking} onPress={() => void proveByPasskey()}>
             Use a passkey instead

@@ -127,3 +127,36 @@ export const SecondFactor: ScreenStory = {
     localStorage.removeItem('slip.provider');
   },
 };
+
+const proof = {
+  ...back,
+  person: 'agent',
+} as const;
+const leftToProve = () => {
+  sessionStorage.setItem('slip.provider-proof', '1');
+};
+
+/** Back from the provider in a window of its own, where somebody showed again who they are. */
+export const Proved: ScreenStory = {
+  beforeEach: leftToProve,
+  args: proof,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You have shown that it is you/)).toBeVisible();
+  },
+};
+
+/** The provider let somebody else in, or asked nobody. */
+export const ProofRefused: ScreenStory = {
+  beforeEach: leftToProve,
+  args: {
+    ...proof,
+    answers: {
+      'authenticate.finishProviderProof': fail(403, {
+        error: 'Somebody else signed in at Larkin & Quist: please do it as adalarkin.',
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Somebody else signed in at Larkin/)).toBeVisible();
+  },
+};

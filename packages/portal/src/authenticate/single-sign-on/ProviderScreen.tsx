@@ -14,7 +14,16 @@ import { mfaStart, providerPage } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { secondStep, useEntry } from '../LoginForm.js';
 import { RecoveryCard } from '../recovery/RecoveryCard.js';
-import { keepProvider, knownProvider, leaveFor, takeOrigin } from './leftPortal.js';
+import {
+  keepProvider,
+  knownProvider,
+  leaveFor,
+  leaveToProve,
+  PROOF_QUERY,
+  takeOrigin,
+  takeProof,
+  tellProved,
+} from './leftPortal.js';
 
 /**
  * The provider that an address names, where this browser knows it. A link to any other leads nowhere by itself: whoever made it could
@@ -25,8 +34,8 @@ function providerIn(query: URLSearchParams): string | null {
   return known !== null && known.key === query.get('provider') ? known.key : null;
 }
 
-/** On the way to a provider, or back from it, or neither. */
-type Way = 'asks' | 'leaves' | 'returns';
+/** On the way to a provider, or back from it, or neither; or at the end of a proof of who is signed in. */
+type Way = 'asks' | 'leaves' | 'returns' | 'proved' | 'refused';
 
 const waitWords = {
   leaves: 'Taking you to the sign-in page of your organization …',
@@ -42,15 +51,36 @@ function Provider() {
   const [query] = useSearchParams();
   const named = providerIn(query);
   const isBack = query.has('state');
-  const [way, setWay] = useState<Way>(isBack ? 'returns' : named === null ? 'asks' : 'leaves');
+  const proves = query.has(PROOF_QUERY);
+  const [way, setWay] = useState<Way>(isBack ? 'returns' : proves || named !== null ? 'leaves' : 'asks');
   const [failure, setFailure] = useState<string | null>(null);
   const form = useSchemaForm({ schema: organizationSchema, defaultValues: { Email: '' } });
   // It counts once, however often the page is drawn.
   const hasBegun = useRef(false);
 
-  function refuse(error: unknown): void {
+  function refuse(error: unknown, next: Way = 'asks'): void {
     setFailure(toNotice(error)?.text || messages.signIn.failed);
-    setWay('asks');
+    setWay(next);
+  }
+
+  async function leaveForProof() {
+    try {
+      leaveToProve((await client.call(authenticate.beginProviderProof, {})).address);
+    } catch (error) {
+      refuse(error, 'refused');
+    }
+  }
+
+  async function finishProof() {
+    try {
+      await client.call(authenticate.finishProviderProof, { body: { answer: `${pathname}${search}` } });
+      tellProved();
+      setWay('proved');
+      // Where the browser lets a page do it.
+      window.close();
+    } catch (error) {
+      refuse(error, 'refused');
+    }
   }
 
   async function leave(body: { readonly email: string | null; readonly provider: string | null }) {
@@ -88,7 +118,8 @@ function Provider() {
   const begin = useEffectEvent(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    if (isBack) void comeBack();
+    if (isBack) void (takeProof() ? finishProof() : comeBack());
+    else if (proves) void leaveForProof();
     else if (named !== null) void leave({ email: null, provider: named });
   });
   useEffect(() => {
@@ -96,6 +127,19 @@ function Provider() {
     return () => clearTimeout(soon);
   }, []);
 
+  if (way === 'proved' || way === 'refused') {
+    return (
+      <RecoveryCard title={titles.provider}>
+        {way === 'proved' ? (
+          <Banner tone="success">
+            You have shown that it is you. Go on in the window that you came from; you can close this one.
+          </Banner>
+        ) : (
+          <Banner tone="danger">{failure}</Banner>
+        )}
+      </RecoveryCard>
+    );
+  }
   if (way !== 'asks') {
     return (
       <RecoveryCard title={titles.provider}>

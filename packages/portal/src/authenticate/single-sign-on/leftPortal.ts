@@ -6,6 +6,8 @@ import { object, string } from 'yup';
 
 const PROVIDER_KEY = 'slip.provider';
 const ORIGIN_KEY = 'slip.provider-origin';
+const PROOF_KEY = 'slip.provider-proof';
+const PROVED_CHANNEL = 'slip.provider-proved';
 
 const providerSchema = object({ key: string().required(), name: string().required() });
 
@@ -42,4 +44,34 @@ export function takeOrigin(): string | null {
   const origin = sessionStorage.getItem(ORIGIN_KEY);
   sessionStorage.removeItem(ORIGIN_KEY);
   return origin;
+}
+
+/** The query of the page that sends somebody to their provider to show who they are. */
+export const PROOF_QUERY = 'prove';
+
+/** Leaves for the provider to show who is signed in; the window remembers what it went for. */
+export function leaveToProve(address: string): void {
+  sessionStorage.setItem(PROOF_KEY, '1');
+  location.assign(address);
+}
+
+/** True in a window that left to show who is signed in, once. */
+export function takeProof(): boolean {
+  const isProof = sessionStorage.getItem(PROOF_KEY) !== null;
+  sessionStorage.removeItem(PROOF_KEY);
+  return isProof;
+}
+
+/** Tells the other windows of this browser that their person has shown who they are. */
+export function tellProved(): void {
+  const channel = new BroadcastChannel(PROVED_CHANNEL);
+  channel.postMessage('proved');
+  channel.close();
+}
+
+/** Hears of it. @returns what ends that */
+export function hearProved(onProved: () => void): () => void {
+  const channel = new BroadcastChannel(PROVED_CHANNEL);
+  channel.onmessage = onProved;
+  return () => channel.close();
 }

@@ -29,7 +29,8 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
-import type { InferType } from 'yup';
+import { type InferType, string } from 'yup';
+import { ProviderProof } from '../../authenticate/single-sign-on/ProviderProof.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { type ProofKind, useProof } from './useProof.js';
@@ -41,6 +42,9 @@ const withPassword = bankAccountSchema.shape({ Proof: loginPassword().label('You
 const withCode = bankAccountSchema.shape({
   Proof: textPiece(checkMfaCode, codeDigits).label('Verification Code'),
 });
+
+/** The bank account, after a sign-in at the provider of this session. */
+const withProvider = bankAccountSchema.shape({ Proof: string().defined() });
 
 type AddBankForm = InferType<typeof withPassword>;
 
@@ -77,29 +81,44 @@ interface ProofFieldsProps {
   readonly control: Control<AddBankForm, unknown, AddBankForm>;
   readonly kind: ProofKind;
   readonly onChoose: (kind: ProofKind) => void;
+  /** True once somebody signed in at the provider again. */
+  readonly isProvedThere: boolean;
+  readonly onProvedThere: () => void;
 }
 
 /** The password again or, for whoever has a second factor, a code of it (spec 3 §4.6). */
-function ProofFields({ control, kind, onChoose }: ProofFieldsProps) {
+function ProofFields({ control, kind, onChoose, isProvedThere, onProvedThere }: ProofFieldsProps) {
   const { data } = useEndpoint(user.secondFactors);
   const own = mfaMethods.filter(({ method }) => data?.factors.some((factor) => factor.method === method));
+  const provider = data?.provider ?? null;
+  const ways: readonly { readonly kind: ProofKind; readonly label: string }[] = [
+    { kind: 'password', label: 'Password' },
+    ...own.map(({ method, name }) => ({ kind: method, label: name })),
+    ...(provider === null ? [] : [{ kind: 'provider' as const, label: provider }]),
+  ];
   return (
     <>
-      {own.length > 0 && (
+      {ways.length > 1 && (
         <RadioGroup
           label="Show that it is you by"
           orientation="horizontal"
-          options={[
-            { value: 'password', label: 'Password' },
-            ...own.map(({ method, name }) => ({ value: String(method), label: name })),
-          ]}
+          options={ways.map(({ kind: way, label }) => ({ value: String(way), label }))}
           value={String(kind)}
           onChange={(value) =>
-            onChoose(own.find(({ method }) => String(method) === value)?.method ?? 'password')
+            onChoose(ways.find(({ kind: way }) => String(way) === value)?.kind ?? 'password')
           }
         />
       )}
-      {kind === 'password' ? (
+      {kind === 'provider' && provider !== null && (
+        <output>
+          {isProvedThere ? (
+            <Text as="span">You have shown that it is you: save now.</Text>
+          ) : (
+            <ProviderProof provider={provider} onProved={onProvedThere} />
+          )}
+        </output>
+      )}
+      {kind === 'provider' ? null : kind === 'password' ? (
         <FormPasswordField
           control={control}
           name="Proof"
@@ -163,10 +182,11 @@ export function AddBankDialog({ agentId, onAdded, onClose }: AddBankDialogProps)
   const formId = useId();
   const notices = useNotices();
   const [kind, setKind] = useState<ProofKind>('password');
+  const [isProvedThere, setProvedThere] = useState(false);
   const { prove, isProving } = useProof(kind);
   const adding = useAction(invoiceandpayment.addBankAccount);
   const form = useSchemaForm<AddBankForm>({
-    schema: kind === 'password' ? withPassword : withCode,
+    schema: kind === 'provider' ? withProvider : kind === 'password' ? withPassword : withCode,
     defaultValues: empty,
   });
   const { control } = form;
@@ -251,6 +271,8 @@ export function AddBankDialog({ agentId, onAdded, onClose }: AddBankDialogProps)
         <ProofFields
           control={control}
           kind={kind}
+          isProvedThere={isProvedThere}
+          onProvedThere={() => setProvedThere(true)}
           onChoose={(chosen) => {
             setKind(chosen);
             form.resetField('Proof');

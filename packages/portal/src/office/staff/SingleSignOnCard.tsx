@@ -1,7 +1,9 @@
 import { useAction, useEndpoint } from '@slip/api';
-import { office } from '@slip/api/contract';
+import { type Output, office } from '@slip/api/contract';
 import { FormTextArea, FormTextField, useSchemaForm } from '@slip/forms';
 import {
+  givenRolesIn,
+  givenRolesText,
   limits,
   officeProviderSchema,
   providerSecretSchema,
@@ -13,6 +15,7 @@ import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { RecordDialog } from '../../settings/RecordDialog.js';
@@ -20,7 +23,6 @@ import { type Proved, useProved } from '../../settings/second-factors/useProved.
 import {
   factsOf,
   ProviderAddresses,
-  type ProviderAnswer,
   ProviderFacts,
   ProviderFields,
   signOnWords,
@@ -28,6 +30,60 @@ import {
 } from '../../settings/single-sign-on/ProviderFields.js';
 import { WordsDialog } from '../work/WordsDialog.js';
 import { proposalReasonHint, proposalWaits } from './staffWords.js';
+
+type ProviderAnswer = Output<typeof office.signInProvider>;
+
+const RESULT = 'whoever has none of these has no role';
+
+/** How roles are given, for whoever reads it. */
+const rolesWords = ({ roles }: ProviderAnswer): string =>
+  roles === null
+    ? 'Given here, by two Administrators.'
+    : `By its claim ${roles.claim}, at each sign-in: ${givenRolesText(roles.given).split('\n').join(', ')}; ${RESULT}.`;
+
+const rolesOf = ({ RolesClaim, RolesScope, Roles }: SignInProviderForm) =>
+  RolesClaim === ''
+    ? null
+    : { claim: RolesClaim, scope: RolesScope === '' ? null : RolesScope, given: givenRolesIn(Roles) };
+
+/** The claim that gives roles, and which ones. */
+function RolesFields({ control }: { readonly control: Control<SignInProviderForm> }) {
+  const claim = useWatch({ control, name: 'RolesClaim' });
+  return (
+    <>
+      <FormTextField
+        control={control}
+        name="RolesClaim"
+        label="Claim with roles"
+        description="Such as groups. Leave it empty to give roles here."
+        autoComplete="off"
+        spellCheck="false"
+        affects={['Roles']}
+      />
+      {claim !== '' && (
+        <>
+          <FormTextField
+            control={control}
+            name="RolesScope"
+            label="Scope for it"
+            description="Only if your provider tells the claim when it is asked for."
+            autoComplete="off"
+            spellCheck="false"
+          />
+          <FormTextArea
+            control={control}
+            name="Roles"
+            label="Roles of its values"
+            description={`One in a line, such as slip-examiners = Examiner or wy-office = Regulator WY. Each sign-in sets the roles; ${RESULT}.`}
+            isRequired
+            rows={4}
+            characterLimit={limits.providerText * 4}
+          />
+        </>
+      )}
+    </>
+  );
+}
 
 interface DialogProps {
   readonly proved: Proved;
@@ -40,13 +96,20 @@ function ProviderDialog({ answer, proved, onClose }: DialogProps & { readonly an
   const { run, isRunning } = useAction(office.saveSignInProvider);
   const form = useSchemaForm<SignInProviderForm>({
     schema: officeProviderSchema,
-    defaultValues: valuesOf(answer),
+    defaultValues: {
+      ...valuesOf(answer),
+      RolesClaim: answer.roles?.claim ?? '',
+      RolesScope: answer.roles?.scope ?? '',
+      Roles: givenRolesText(answer.roles?.given ?? []),
+    },
   });
   const { control } = form;
 
   const save = (values: SignInProviderForm) =>
     proved.save(async () => {
-      const { isDone, proposal } = await run({ body: { ...factsOf(values), reason: values.Reason } });
+      const { isDone, proposal } = await run({
+        body: { ...factsOf(values), roles: rolesOf(values), reason: values.Reason },
+      });
       notices.succeeded(isDone ? signOnWords.saved : proposalWaits(proposal));
       onClose();
     });
@@ -67,6 +130,7 @@ function ProviderDialog({ answer, proved, onClose }: DialogProps & { readonly an
       </Text>
       {!answer.provider && <ProviderAddresses answer={answer} />}
       <ProviderFields control={control} answer={answer} hasSecretField={false} />
+      <RolesFields control={control} />
       <FormTextArea
         control={control}
         name="Reason"
@@ -137,6 +201,7 @@ export function SingleSignOnCard() {
       ) : (
         <ProviderFacts
           answer={data}
+          roles={rolesWords(data)}
           onTest={mayChange ? () => testing.run({}) : undefined}
           actions={
             mayChange && (

@@ -35,6 +35,9 @@ export function valuesOf({ provider }: ProviderAnswer): SignInProviderForm {
     Issuer: provider?.issuer ?? '',
     ClientId: provider?.clientId ?? '',
     Secret: '',
+    RolesClaim: '',
+    RolesScope: '',
+    Roles: '',
     Reason: '',
     Domains: provider?.domains.join(', ') ?? '',
     IsOnlyWay: provider?.isOnlyWay ?? false,
@@ -105,7 +108,7 @@ export function ProviderFields({ control, answer, hasSecretField }: ProviderFiel
         control={control}
         name="Domains"
         label="Email Domains"
-        description="Of the addresses of your people, with commas between them."
+        description={`Of the addresses of your people, with commas between them.${answer.domainRecord === null ? '' : ' Each shows by a TXT record that it is yours.'}`}
         autoComplete="off"
         spellCheck="false"
         isRequired
@@ -153,6 +156,19 @@ export function ProviderAddresses({ answer }: { readonly answer: ProviderAnswer 
           copied('Back-channel logout URI', answer.logoutAddress),
         ]}
       />
+      {answer.domainRecord !== null && (
+        <>
+          <Text as="p" tone="muted">
+            {`Each email domain shows that it is yours: in its DNS, ${answer.domainRecord}.your-domain has a TXT record with this text.`}
+          </Text>
+          <DescriptionList
+            items={[
+              copied('Name of the TXT record', answer.domainRecord),
+              copied('Text of the TXT record', answer.returnAddress),
+            ]}
+          />
+        </>
+      )}
     </Stack>
   );
 }
@@ -161,11 +177,13 @@ interface ProviderFactsProps {
   readonly answer: ProviderAnswer;
   /** Tries it; nothing for whoever may not. */
   readonly onTest: (() => Promise<{ readonly problem: string | null }>) | undefined;
+  /** Roles of the office that its claim gives. */
+  readonly roles?: string;
   readonly actions: ReactNode;
 }
 
 /** A provider as it is on file, the addresses that it is told, and the outcome of a test. */
-export function ProviderFacts({ answer, onTest, actions }: ProviderFactsProps) {
+export function ProviderFacts({ answer, onTest, roles, actions }: ProviderFactsProps) {
   const notices = useNotices();
   const [isTesting, setTesting] = useState(false);
   const [outcome, setOutcome] = useState<{ readonly problem: string | null } | null>(null);
@@ -212,6 +230,7 @@ export function ProviderFacts({ answer, onTest, actions }: ProviderFactsProps) {
               ? `None, but a password of ${except?.name ?? 'one person who can no longer sign in'}.`
               : 'Passwords and passkeys, as before.',
           },
+          ...(roles === undefined ? [] : [{ label: 'Roles', isWide: true, value: roles }]),
         ]}
       />
       <ProviderAddresses answer={answer} />

@@ -103,6 +103,8 @@ export async function endProviderSessions(
   { providerId, subject, sid }: Ending,
 ): Promise<readonly string[]> {
   const { now } = context;
+  // Somebody's session whose name was not told may be the one; of a name alone it is anybody's.
+  const unnamed = subject === undefined ? undefined : isNull(providerSessions.sid);
   const found = await transaction
     .select({
       sessionId: providerSessions.sessionId,
@@ -115,8 +117,7 @@ export async function endProviderSessions(
       and(
         eq(providerSessions.providerId, providerId),
         subject === undefined ? undefined : eq(providerSessions.subject, subject),
-        // A session whose name was not told may be the one.
-        sid === undefined ? undefined : or(eq(providerSessions.sid, sid), isNull(providerSessions.sid)),
+        sid === undefined ? undefined : or(eq(providerSessions.sid, sid), unnamed),
         isNull(sessions.endedAt),
       ),
     );

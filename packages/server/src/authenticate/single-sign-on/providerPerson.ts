@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { boolean, type InferType, object, string } from 'yup';
+import { boolean, type InferType, number, object, string } from 'yup';
 import { type Person, personColumns, readPerson } from '../../accounts/people/Person.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts, insurers } from '../../accounts/tables.js';
@@ -13,6 +13,7 @@ export const claimsSchema = object({
   sid: string().optional(),
   email: string().optional(),
   email_verified: boolean().strict().optional(),
+  auth_time: number().integer().optional(),
 });
 export type Claims = InferType<typeof claimsSchema>;
 

@@ -14,6 +14,7 @@ import type { SignInServices } from '../finishSignIn.js';
 import { encrypt } from '../secrets.js';
 import { pendingSignIns } from '../tables.js';
 import { endProviderSessions } from './backchannelLogout.js';
+import { DOMAIN_RECORD, notShown } from './domainProof.js';
 import { providerWords } from './providerConnection.js';
 import {
   domainOf,
@@ -31,6 +32,19 @@ import { providerDomains, providerLinks, providerSignIns, signInProviders } from
 
 type Context = CallContext<Caller>;
 type Saved = Omit<Input<typeof admin.saveSignInProvider>['body'], 'secret'>;
+
+/** A provider as it is to be kept. */
+interface NewProvider extends Saved {
+  readonly secret: string | null;
+  /** The domains that said they are of the account's people; the office names its own without. */
+  readonly shown?: Shown;
+}
+
+/** The domains that are of the account, and the text by which they say so. */
+interface Shown {
+  readonly domains: ReadonlySet<string>;
+  readonly text: string;
+}
 
 const ENTITY = 'sign_in_providers';
 
@@ -70,6 +84,7 @@ export async function readProvider(
         }
       : null,
     returnAddress: `${address()}${returnPage(caller)}`,
+    domainRecord: caller.kind === 'Office' ? null : DOMAIN_RECORD,
     logoutAddress: `${address()}${API_ROOT}${authenticate.backchannelLogout.path}`,
     people: await keepers(db, caller.accountId),
   };
@@ -101,7 +116,12 @@ async function checkOwnDomains({ db, caller }: Context, domains: readonly string
 /** Refuses what the provider of an account cannot be. @throws HttpError 400 that names the field */
 export async function checkProvider(
   context: Context,
-  { domains, isOnlyWay, exceptFor }: Pick<Saved, 'domains' | 'isOnlyWay' | 'exceptFor'>,
+  {
+    domains,
+    isOnlyWay,
+    exceptFor,
+    shown,
+  }: Pick<NewProvider, 'domains' | 'isOnlyWay' | 'exceptFor' | 'shown'>,
 ): Promise<void> {
   const { db, caller } = context;
   const { accountId, kind } = caller;
@@ -116,6 +136,10 @@ export async function checkProvider(
     throw badRequest([{ path: 'domains', message, value: other.domain }]);
   }
   if (kind !== 'Office') await checkOwnDomains(context, domains);
+  const strange = shown && domains.find((domain) => !shown.domains.has(domain));
+  if (strange !== undefined) {
+    throw badRequest([{ path: 'domains', message: notShown(strange, shown?.text ?? ''), value: strange }]);
+  }
   if (!isOnlyWay) return;
   const may = await keepers(db, accountId);
   if (exceptFor === null || !may.some(({ personId }) => personId === exceptFor)) {
@@ -129,12 +153,12 @@ export async function checkProvider(
 export async function saveProvider(
   { keys, ...services }: Pick<SignInServices, 'keys' | 'sessions'>,
   context: Context,
-  { domains, secret, ...facts }: Saved & { readonly secret: string | null },
+  { domains, secret, shown, ...facts }: NewProvider,
 ): Promise<void> {
   const { db, caller, now } = context;
   const { accountId } = caller;
   await holdAccount(db, accountId);
-  await checkProvider(context, { domains, ...facts });
+  await checkProvider(context, { domains, ...facts, ...(shown && { shown }) });
   const before = await providerOfAccount(db, accountId);
   const isOther = before !== undefined && before.issuer !== facts.issuer;
   // A secret is shown to the issuer that it is for, and to no other.
@@ -161,7 +185,7 @@ export async function saveProvider(
     action: before ? 'update' : 'create',
     entity: ENTITY,
     entityId: providerId,
-    before: before && shown(before),
+    before: before && factsOf(before),
     after: { ...facts, domains, isSecretNew: Boolean(secret) },
   });
 }
@@ -176,7 +200,7 @@ async function endSessionsFrom(
   context.afterCommit(() => sessions.forgetAll());
 }
 
-const shown = ({ name, issuer, clientId, isOnlyWay, exceptFor }: SignInProvider) => ({
+const factsOf = ({ name, issuer, clientId, isOnlyWay, exceptFor }: SignInProvider) => ({
   name,
   issuer,
   clientId,
@@ -253,7 +277,7 @@ export async function removeProvider(
     action: 'delete',
     entity: ENTITY,
     entityId: provider.id,
-    before: shown(provider),
+    before: factsOf(provider),
     after: { reason },
   });
 }

@@ -1,30 +1,19 @@
 import type { authenticate } from '@slip/api/contract';
-import { and, eq, gt } from 'drizzle-orm';
-import * as client from 'openid-client';
+import { isNull } from 'drizzle-orm';
+import { holdAccount } from '../../accounts/holdAccount.js';
 import { inTransaction } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
-import { type CallContext, type Handler, withOwnTransactions } from '../../http/handler.js';
-import { providerCookie } from '../accessToken.js';
+import { type Handler, withOwnTransactions } from '../../http/handler.js';
 import { holdAccess } from '../authenticateCaller.js';
 import type { FailureReason } from '../failedSignIn.js';
 import type { SignInServices } from '../finishSignIn.js';
 import { answerFirstStep, completeFirstStep } from '../login.js';
 import { neededBy } from '../mfa/factors.js';
-import { hashToken, newToken } from '../secrets.js';
-import { providerWords } from './providerConnection.js';
-import { type Claims, claimsSchema, findPerson, isLinked, linkedElsewhere } from './providerPerson.js';
-import {
-  domainOf,
-  PROVIDER_PATIENCE,
-  providerOfDomain,
-  providerOfKey,
-  reached,
-  returnPage,
-  type SignInProvider,
-} from './signInProvider.js';
+import { findPerson, isLinked, linkedElsewhere } from './providerPerson.js';
+import { rolesSaid, takeRoles } from './providerRoles.js';
+import { beginTrip, type Failed, finishTrip, recordRefusal } from './providerTrip.js';
+import { domainOf, providerOfDomain, providerOfKey } from './signInProvider.js';
 import { providerLinks, providerSignIns, signInProviders } from './tables.js';
-
-type Context = CallContext<null>;
 
 /** Tells if anybody signs in through a provider here. */
 export const signInWays: Handler<typeof authenticate.signInWays> = async (_, { db }) => {
@@ -37,7 +26,7 @@ export function beginProviderSignIn(
   services: SignInServices,
 ): Handler<typeof authenticate.beginProviderSignIn> {
   return withOwnTransactions(async ({ body }, context) => {
-    const { db, now, cookies } = context;
+    const { db } = context;
     const { email, provider: key } = body;
     const domain = domainOf(email ?? '');
     const provider = key === null ? await providerOfDomain(db, domain) : await providerOfKey(db, key);
@@ -49,85 +38,8 @@ export function beginProviderSignIn(
           : 'The sign-in of your organization was removed. Please use your email address, or your user name and password.',
       );
     }
-    const { configuration } = await connect(services, provider);
-    // Windows of one browser share the cookie, and each sign-in has its own state. An empty cookie is of all browsers.
-    const browser = cookies.get(providerCookie) || newToken();
-    const state = newToken();
-    const nonce = newToken();
-    const verifier = client.randomPKCECodeVerifier();
-    await db.insert(providerSignIns).values({
-      hash: hashToken(state),
-      providerId: provider.id,
-      browser: hashToken(browser),
-      nonce,
-      verifier,
-      expiresAt: new Date(now.getTime() + PROVIDER_PATIENCE),
-    });
-    cookies.set(providerCookie, browser);
-    const address = client.buildAuthorizationUrl(configuration, {
-      redirect_uri: `${services.address()}${returnPage(provider)}`,
-      scope: 'openid email',
-      state,
-      nonce,
-      code_challenge: await client.calculatePKCECodeChallenge(verifier),
-      code_challenge_method: 'S256',
-      ...(email !== null && { login_hint: email.trim() }),
-    });
-    return { address: address.href };
+    return { address: await beginTrip(services, context, { provider, email }) };
   });
-}
-
-/** The way to a provider. @throws HttpError 503 in words, when it cannot be used */
-async function connect({ connectProvider, keys }: SignInServices, provider: SignInProvider) {
-  try {
-    return await connectProvider(reached(keys, provider));
-  } catch (error) {
-    if (error instanceof HttpError) throw error;
-    throw new HttpError(503, `${providerWords(provider.name, error)} ${OTHER_WAYS}`);
-  }
-}
-
-const OTHER_WAYS =
-  'Please try again later, or sign in with your user name and password if your account allows it.';
-
-/** Takes the sign-in that comes back: once, in the browser that began it. */
-async function takeSignIn({ db, now, cookies }: Context, state: string | null) {
-  const browser = cookies.get(providerCookie);
-  if (!browser || state === null) return undefined;
-  const [taken] = await db
-    .delete(providerSignIns)
-    .where(
-      and(
-        eq(providerSignIns.hash, hashToken(state)),
-        eq(providerSignIns.browser, hashToken(browser)),
-        gt(providerSignIns.expiresAt, now),
-      ),
-    )
-    .returning();
-  if (!taken) return undefined;
-  const [provider] = await db.select().from(signInProviders).where(eq(signInProviders.id, taken.providerId));
-  return provider && { taken, provider };
-}
-
-/** Trades the code in, and reads who has signed in. @throws whatever the provider or its answer is wrong by */
-async function claimsOf(
-  configuration: client.Configuration,
-  address: URL,
-  { nonce, verifier, state }: { readonly nonce: string; readonly verifier: string; readonly state: string },
-): Promise<Claims> {
-  const tokens = await client.authorizationCodeGrant(configuration, address, {
-    expectedNonce: nonce,
-    expectedState: state,
-    pkceCodeVerifier: verifier,
-    idTokenExpected: true,
-  });
-  const claims = tokens.claims() ?? {};
-  const { userinfo_endpoint: more } = configuration.serverMetadata();
-  const known = claimsSchema.cast(claims, { assert: false });
-  if (known.email !== undefined || more === undefined) return claimsSchema.validateSync(claims);
-  const told = await client.fetchUserInfo(configuration, tokens.access_token, known.sub);
-  // The session is named in the token alone.
-  return claimsSchema.validateSync({ ...told, sid: known.sid });
 }
 
 /** Signs in with what a provider sent the browser back with. */
@@ -136,36 +48,22 @@ export function finishProviderSignIn(
 ): Handler<typeof authenticate.finishProviderSignIn> {
   return withOwnTransactions(async ({ body }, context) => {
     const { db } = context;
-    const { pathname, search, searchParams } = new URL(body.answer, services.address());
-    const state = searchParams.get('state');
-    const begun = await takeSignIn(context, state);
-    if (!begun || state === null) {
-      throw new HttpError(
-        409,
-        'This sign-in was begun in another browser, was finished already, or took too long. Please begin again.',
-      );
-    }
-    const { taken, provider } = begun;
-    const address = new URL(`${services.address()}${returnPage(provider)}${search}`);
+    const { provider, claims, roles } = await finishTrip(services, context, {
+      answer: body.answer,
+      isSought: isNull(providerSignIns.sessionId),
+      outcome: 'You were not signed in: please begin again.',
+    });
     const fail = (why: FailureReason, words: string, about: Failed = {}) =>
       recordRefusal(context, provider, { why, words, ...about });
-    if (pathname !== returnPage(provider)) {
-      const words = `${provider.name} did not send you here: another provider did. You were not signed in: please begin again.`;
-      throw await fail('provider refused', words);
-    }
-    const { configuration } = await connect(services, provider);
-    let claims: Claims;
-    try {
-      claims = await claimsOf(configuration, address, { ...taken, state });
-    } catch (error) {
-      const words = providerWords(provider.name, error);
-      throw await fail('provider refused', `${words} You were not signed in: please begin again.`);
-    }
     const found = await findPerson(db, provider, claims);
     if (typeof found === 'string') throw await fail('provider unknown', found, claims);
     const { id: personId, kind } = found;
+    const said = await rolesSaid(db, provider, roles);
+    if (typeof said === 'string') throw await fail('provider unknown', said, { personId, ...claims });
     const { passkey, factor } = neededBy({ ...services, mfaRequired: services.mfaBesideProvider }, kind);
     const outcome = await inTransaction(db, async (transaction) => {
+      // Before the person, as whoever changes roles at the desk does it.
+      if (provider.rolesClaim !== null) await holdAccount(transaction, provider.accountId);
       const { lockedAt } = await holdAccess(transaction, personId);
       if (lockedAt !== null) return 'locked';
       const { id: providerId } = provider;
@@ -187,12 +85,10 @@ export function finishProviderSignIn(
         return 'linked elsewhere';
       }
       const entry = { providerId, subject: claims.sub, sid: claims.sid ?? null };
-      return completeFirstStep(transaction, context, {
-        person: found,
-        needed: { passkey, factor },
-        isOffered: false,
-        entry,
-      });
+      const person = await takeRoles(transaction, context, { provider, person: found, said });
+      const needed = { passkey, factor };
+      const step = { person, needed, isOffered: false, entry };
+      return { person, begun: await completeFirstStep(transaction, context, step) };
     });
     if (outcome === 'linked elsewhere')
       throw await fail('provider unknown', linkedElsewhere(provider, found), { personId });
@@ -200,25 +96,9 @@ export function finishProviderSignIn(
       const words = `${found.userName} is locked here. Please call the office at ${context.office.phone}.`;
       throw await fail('locked', words, { personId });
     }
-    const answer = await answerFirstStep(services, context, found, outcome);
+    const { person, begun } = outcome;
+    if (person !== found) services.sessions.forgetAll();
+    const answer = await answerFirstStep(services, context, person, begun);
     return { ...answer, provider: { key: provider.key, name: provider.name } };
   });
-}
-
-/** Facts about a refusal that the trail keeps. */
-interface Failed {
-  readonly personId?: number;
-  readonly sub?: string | undefined;
-  readonly email?: string | undefined;
-}
-
-/** Writes a refusal to the trail, and gives it in words. */
-async function recordRefusal(
-  context: Context,
-  { id: providerId, name }: SignInProvider,
-  { why, words, personId, sub, email }: Failed & { readonly why: FailureReason; readonly words: string },
-): Promise<HttpError> {
-  const after = { provider: name, providerId, why, words, subject: sub, email };
-  await context.audit({ action: 'failed sign-in', entity: 'people', entityId: personId ?? '', after });
-  return new HttpError(403, words);
 }

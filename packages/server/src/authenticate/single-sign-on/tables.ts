@@ -1,3 +1,4 @@
+import type { OfficeRole } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -11,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
-import { always, notEmpty } from '../../database/checks.js';
+import { always, notEmpty, oneOf } from '../../database/checks.js';
 import { id, moment, reference } from '../../database/columns.js';
 import { pendingSignIns, sessions } from '../tables.js';
 
@@ -36,6 +37,10 @@ export const signInProviders = pgTable(
     /** That one, who comes in when the provider does not work. */
     exceptFor: reference('except_for').references(() => people.id),
     changedAt: moment('changed_at').notNull(),
+    /** The claim that names the roles of people of the office; null where roles are given here. */
+    rolesClaim: text('roles_claim'),
+    /** What the provider is asked for so that it tells the claim, where it needs that. */
+    rolesScope: text('roles_scope'),
   },
   (table) => [
     notEmpty('sign_in_providers_name', table.name),
@@ -64,6 +69,39 @@ export const providerDomains = pgTable(
     }).onDelete('cascade'),
     index('provider_domains_of_provider').on(table.providerId),
     always('provider_domains_small', sql`${table.domain} = lower(${table.domain})`),
+  ],
+);
+
+const everyRole: Readonly<Record<OfficeRole, true>> = {
+  Registrar: true,
+  Examiner: true,
+  Accountant: true,
+  Administrator: true,
+  Auditor: true,
+  Regulator: true,
+};
+
+/** The role of the office that a value of the provider's claim gives. */
+export const providerRoles = pgTable(
+  'provider_roles',
+  {
+    providerId: ofProvider(),
+    /** As the provider writes it. */
+    value: text('value').notNull(),
+    role: text('role').$type<OfficeRole>().notNull(),
+    /** Of a Regulator. */
+    state: text('state'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.providerId, table.value] }),
+    foreignKey({
+      name: 'provider_roles_provider',
+      columns: [table.providerId],
+      foreignColumns: [signInProviders.id],
+    }).onDelete('cascade'),
+    notEmpty('provider_roles_value', table.value),
+    oneOf('provider_roles_role', table.role, everyRole),
+    always('provider_roles_state', sql`(${table.role} = 'Regulator') = (${table.state} is not null)`),
   ],
 );
 
@@ -103,6 +141,8 @@ export const providerSignIns = pgTable(
     nonce: text('nonce').notNull(),
     /** Shown to trade the code in (PKCE). */
     verifier: text('verifier').notNull(),
+    /** The session whose person shows there who they are, once more; null for a sign-in. */
+    sessionId: uuid('session_id'),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [

@@ -2,6 +2,12 @@ import { office as contract } from '@slip/api/contract';
 import type { SignInServices } from '../../authenticate/finishSignIn.js';
 import { requireProof } from '../../authenticate/proof.js';
 import {
+  checkRolesByClaim,
+  readRoles,
+  rolesByClaimWords,
+  saveRoles,
+} from '../../authenticate/single-sign-on/providerRoles.js';
+import {
   checkProvider,
   readProvider,
   removeProvider,
@@ -27,23 +33,29 @@ const PROOF = 'this changes how the people of the office sign in';
 export function providerDuties(services: SignInServices, eyes: FourEyes): ProviderDuties {
   const saveGuarded = eyes.guard(contract.saveSignInProvider, {
     plan: async ({ body }, context) => {
-      const { name, issuer, domains, isOnlyWay } = body;
+      const { name, issuer, domains, isOnlyWay, roles } = body;
       await checkProvider(context, body);
+      checkRolesByClaim(roles);
       const only = isOnlyWay ? ' Passwords and passkeys then let in nobody of the office but one.' : '';
       return {
         subject: 'sign-in provider',
-        tells: `${name} (${issuer}) signs in the people of the office with addresses of ${domains.join(', ')}.${only}`,
+        tells: `${name} (${issuer}) signs in the people of the office with addresses of ${domains.join(', ')}.${only}${rolesByClaimWords(roles)}`,
         waiting: (proposal) => ({ isDone: false, proposal, name }),
       };
     },
-    act: async ({ body: { reason: _reason, ...body } }, context) => {
+    act: async ({ body: { reason: _reason, roles, ...body } }, context) => {
+      checkRolesByClaim(roles);
       await saveProvider(services, context, { ...body, secret: null });
+      await saveRoles(context, roles);
       return { isDone: true, proposal: null, name: body.name };
     },
   });
 
   return {
-    signInProvider: (_, context) => readProvider(services, context),
+    signInProvider: async (_, context) => ({
+      ...(await readProvider(services, context)),
+      roles: await readRoles(context.db, context.caller.accountId),
+    }),
 
     saveSignInProvider: async (input, context) => {
       // Of whoever proposes it; who approves it reads what it does.

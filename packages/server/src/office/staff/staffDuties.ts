@@ -7,7 +7,7 @@ import {
   rolesInWords,
   taken,
 } from '@slip/forms/rules';
-import { and, arrayContains, asc, eq, exists, isNull, ne, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, isNull, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { holdAccount } from '../../accounts/holdAccount.js';
 import { fullName } from '../../accounts/people/Person.js';
@@ -15,6 +15,7 @@ import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import type { SignInServices } from '../../authenticate/finishSignIn.js';
 import { lockPerson } from '../../authenticate/lockPerson.js';
+import { hasAnotherAdministrator } from '../../authenticate/single-sign-on/providerRoles.js';
 import { sessions as sessionTable } from '../../authenticate/tables.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
@@ -74,15 +75,7 @@ export async function requireAnotherAdministrator(
   { db }: CallContext<Caller>,
   personId: number,
 ): Promise<void> {
-  const isAdministrator = and(
-    arrayContains(people.roles, ['Administrator']),
-    isNull(people.lockedAt),
-    ne(people.id, personId),
-    // Nobody knows of an invitation that it arrived: who never signed in may never do.
-    exists(db.select({ one: sql`1` }).from(sessionTable).where(eq(sessionTable.personId, people.id))),
-  );
-  const [other] = await db.select({ id: people.id }).from(people).where(isAdministrator).limit(1);
-  if (!other) {
+  if (!(await hasAnotherAdministrator(db, personId))) {
     throw new HttpError(
       409,
       'Nobody else who has signed in is an Administrator of the office: make somebody else one first, and have them sign in.',

@@ -1,0 +1,68 @@
+import { Resolver } from 'node:dns/promises';
+import type { Executor } from '../../database/executor.js';
+import { HttpError } from '../../http/HttpError.js';
+import { domainsOf, providerOfAccount } from './signInProvider.js';
+
+/*
+ * A domain of email addresses belongs to whoever can write into its DNS: an account that names one shows a TXT record there.
+ */
+
+/** The texts (TXT) that DNS has under a name; none where it has nothing. @throws Error when it cannot be asked */
+export type DomainTexts = (name: string) => Promise<readonly string[]>;
+
+const MILLISECONDS = 3_000;
+const NOTHING = ['ENOTFOUND', 'ENODATA'];
+
+/** Asks the name servers of this machine. */
+export const domainTexts: DomainTexts = async (name) => {
+  const resolver = new Resolver({ timeout: MILLISECONDS, tries: 2 });
+  try {
+    return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
+  } catch (error) {
+    if (NOTHING.includes(String(Reflect.get(Object(error), 'code')))) return [];
+    throw error;
+  }
+};
+
+/** The name before a domain under which the record stands. */
+export const DOMAIN_RECORD = '_slip-sign-in';
+
+/** What a domain has to say so that the provider of an account may name it: that page, of this office, is of its people. */
+interface Shown {
+  readonly domains: readonly string[];
+  readonly accountId: number;
+  /** The page to which the provider of the account sends people back. */
+  readonly text: string;
+}
+
+/**
+ * Asks DNS for the domains that an account does not have yet, before the transaction that gives them to it.
+ * @returns those that say they are of the account's people.
+ * @throws HttpError 503 when DNS does not answer
+ */
+export async function shownDomains(
+  read: DomainTexts,
+  db: Executor,
+  { domains, accountId, text }: Shown,
+): Promise<ReadonlySet<string>> {
+  const provider = await providerOfAccount(db, accountId);
+  const held = provider ? await domainsOf(db, provider.id) : [];
+  const asked = domains.filter((domain) => !held.includes(domain));
+  const shown = await Promise.all(
+    asked.map(async (domain) => {
+      try {
+        return (await read(`${DOMAIN_RECORD}.${domain}`)).includes(text) ? [domain] : [];
+      } catch {
+        throw new HttpError(
+          503,
+          `The name servers of ${domain} did not answer, so that nothing was saved. Please try again.`,
+        );
+      }
+    }),
+  );
+  return new Set([...held, ...shown.flat()]);
+}
+
+/** The refusal of a domain that does not say so. */
+export const notShown = (domain: string, text: string): string =>
+  `${domain} does not say that it is yours. Add the TXT record ${DOMAIN_RECORD}.${domain} with the text ${text} where its DNS is kept, wait some minutes, and save again.`;

@@ -1,0 +1,206 @@
+import { and, eq, gt, type SQL } from 'drizzle-orm';
+import * as client from 'openid-client';
+import { HttpError } from '../../http/HttpError.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { providerCookie } from '../accessToken.js';
+import type { FailureReason } from '../failedSignIn.js';
+import type { SignInServices } from '../finishSignIn.js';
+import { hashToken, newToken } from '../secrets.js';
+import { providerWords } from './providerConnection.js';
+import { type Claims, claimsSchema } from './providerPerson.js';
+import { PROVIDER_PATIENCE, reached, returnPage, type SignInProvider } from './signInProvider.js';
+import { providerSignIns, signInProviders } from './tables.js';
+
+/*
+ * The way of a browser to a provider and back: for a sign-in, or for somebody in a session who shows again who they are.
+ */
+
+type Context = CallContext<Caller | null>;
+
+/** What a browser goes to a provider for. */
+interface Trip {
+  readonly provider: SignInProvider;
+  /** An address that its page may fill in. */
+  readonly email: string | null;
+  /** The session whose person shows who they are; nothing for a sign-in. */
+  readonly sessionId?: string;
+}
+
+/** Begins a way to a provider. @returns where the browser is to go */
+export async function beginTrip(
+  services: SignInServices,
+  { db, now, cookies }: Context,
+  { provider, email, sessionId }: Trip,
+): Promise<string> {
+  const { configuration } = await connect(services, provider);
+  // Windows of one browser share the cookie, and each way has its own state. An empty cookie is of all browsers.
+  const browser = cookies.get(providerCookie) || newToken();
+  const state = newToken();
+  const nonce = newToken();
+  const verifier = client.randomPKCECodeVerifier();
+  await db.insert(providerSignIns).values({
+    hash: hashToken(state),
+    providerId: provider.id,
+    browser: hashToken(browser),
+    nonce,
+    verifier,
+    sessionId: sessionId ?? null,
+    expiresAt: new Date(now.getTime() + PROVIDER_PATIENCE),
+  });
+  cookies.set(providerCookie, browser);
+  const { rolesScope } = provider;
+  const address = client.buildAuthorizationUrl(configuration, {
+    redirect_uri: `${services.address()}${returnPage(provider)}`,
+    scope: rolesScope === null ? 'openid email' : `openid email ${rolesScope}`,
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(email !== null && { login_hint: email.trim() }),
+    // Whoever is signed in there is asked again.
+    ...(sessionId !== undefined && { prompt: 'login', max_age: '0' }),
+  });
+  return address.href;
+}
+
+/** The way to a provider. @throws HttpError 503 in words, when it cannot be used */
+async function connect({ connectProvider, keys }: SignInServices, provider: SignInProvider) {
+  try {
+    return await connectProvider(reached(keys, provider));
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw new HttpError(503, `${providerWords(provider.name, error)} ${OTHER_WAYS}`);
+  }
+}
+
+const OTHER_WAYS =
+  'Please try again later, or sign in with your user name and password if your account allows it.';
+
+/** Takes the way that comes back: once, in the browser that began it, and for what it was begun. */
+async function takeTrip({ db, now, cookies }: Context, state: string | null, isSought: SQL) {
+  const browser = cookies.get(providerCookie);
+  if (!browser || state === null) return undefined;
+  const [taken] = await db
+    .delete(providerSignIns)
+    .where(
+      and(
+        eq(providerSignIns.hash, hashToken(state)),
+        eq(providerSignIns.browser, hashToken(browser)),
+        gt(providerSignIns.expiresAt, now),
+        isSought,
+      ),
+    )
+    .returning();
+  if (!taken) return undefined;
+  const [provider] = await db.select().from(signInProviders).where(eq(signInProviders.id, taken.providerId));
+  return provider && { taken, provider };
+}
+
+/** Somebody at a provider, as it told after their way there. */
+export interface Arrival {
+  readonly provider: SignInProvider;
+  readonly claims: Claims;
+  /** The values of the claim that names roles; none where the provider is not asked for them. */
+  readonly roles: readonly string[];
+  /** When the way was begun. */
+  readonly begunAt: Date;
+}
+
+/** Trades the code in, and reads who has signed in. @throws whatever the provider or its answer is wrong by */
+async function claimsOf(
+  configuration: client.Configuration,
+  address: URL,
+  {
+    nonce,
+    verifier,
+    state,
+    rolesClaim,
+  }: Pick<typeof providerSignIns.$inferSelect, 'nonce' | 'verifier'> &
+    Pick<SignInProvider, 'rolesClaim'> & { readonly state: string },
+): Promise<Pick<Arrival, 'claims' | 'roles'>> {
+  const tokens = await client.authorizationCodeGrant(configuration, address, {
+    expectedNonce: nonce,
+    expectedState: state,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims() ?? {};
+  const rolesIn = (from: object) => wordsIn(rolesClaim === null ? undefined : Reflect.get(from, rolesClaim));
+  const { userinfo_endpoint: more } = configuration.serverMetadata();
+  const known = claimsSchema.cast(claims, { assert: false });
+  const isWhole = known.email !== undefined && (rolesClaim === null || rolesClaim in claims);
+  if (isWhole || more === undefined) {
+    return { claims: await claimsSchema.validate(claims), roles: rolesIn(claims) };
+  }
+  const told = await client.fetchUserInfo(configuration, tokens.access_token, known.sub);
+  const { sid, auth_time } = known;
+  // The session, and when it was begun, are in the token alone.
+  const about = known.email === undefined ? { ...told, sid, auth_time } : claims;
+  return { claims: await claimsSchema.validate(about), roles: rolesIn({ ...told, ...claims }) };
+}
+
+/** The words of a claim: one, or a list of them. */
+const wordsIn = (value: unknown): readonly string[] =>
+  [value].flat().filter((each): each is string => typeof each === 'string');
+
+/**
+ * Takes what a provider sent a browser back with.
+ * @param isSought finds the ways that may end here: sign-ins, or those of a session.
+ * @param outcome says what did not happen, after the reason of a refusal.
+ */
+export async function finishTrip(
+  services: SignInServices,
+  context: Context,
+  {
+    answer,
+    isSought,
+    outcome,
+  }: { readonly answer: string; readonly isSought: SQL; readonly outcome: string },
+): Promise<Arrival> {
+  const { pathname, search, searchParams } = new URL(answer, services.address());
+  const state = searchParams.get('state');
+  const begun = await takeTrip(context, state, isSought);
+  if (!begun || state === null) {
+    throw new HttpError(
+      409,
+      'This sign-in was begun in another browser, was finished already, or took too long. Please begin again.',
+    );
+  }
+  const { taken, provider } = begun;
+  const address = new URL(`${services.address()}${returnPage(provider)}${search}`);
+  const fail = (words: string) =>
+    recordRefusal(context, provider, { why: 'provider refused', words: `${words} ${outcome}` });
+  if (pathname !== returnPage(provider)) {
+    throw await fail(`${provider.name} did not send you here: another provider did.`);
+  }
+  const { configuration } = await connect(services, provider);
+  const begunAt = new Date(taken.expiresAt.getTime() - PROVIDER_PATIENCE);
+  try {
+    const { rolesClaim } = provider;
+    return {
+      provider,
+      begunAt,
+      ...(await claimsOf(configuration, address, { ...taken, rolesClaim, state })),
+    };
+  } catch (error) {
+    throw await fail(providerWords(provider.name, error));
+  }
+}
+
+/** Facts about a refusal that the trail keeps. */
+export interface Failed {
+  readonly personId?: number;
+  readonly sub?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** Writes a refusal to the trail, and gives it in words. */
+export async function recordRefusal(
+  context: CallContext<Caller | null>,
+  { id: providerId, name }: SignInProvider,
+  { why, words, personId, sub, email }: Failed & { readonly why: FailureReason; readonly words: string },
+): Promise<HttpError> {
+  const after = { provider: name, providerId, why, words, subject: sub, email };
+  await context.audit({ action: 'failed sign-in', entity: 'people', entityId: personId ?? '', after });
+  return new HttpError(403, words);
+}
