@@ -32,6 +32,7 @@ const stays: readonly (readonly [why: string, ...tables: string[]])[] = [
     'vendor_refresh_tokens',
     'sign_in_providers',
     'provider_domains',
+    'provider_roles',
     'provider_links',
     'provider_sign_ins',
     'provider_sessions',

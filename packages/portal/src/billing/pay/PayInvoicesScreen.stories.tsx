@@ -1,8 +1,9 @@
-import { authenticate } from '@slip/api/contract';
+import { authenticate, user } from '@slip/api/contract';
 import { fail, never, offline } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { tellProved } from '../../authenticate/single-sign-on/leftPortal.js';
 import { paths } from '../../paths.js';
 import { banks, linkedPayForm, nothingPending, pendingInvoices } from '../../stories/billingRecords.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
@@ -20,6 +21,31 @@ const sent = (loaded: Record<string, unknown>, id: string) =>
   officeOf(loaded)
     .calls()
     .flatMap((call) => (call.id === id ? [call] : []));
+
+/** A bank account of somebody who came in through a provider, and signs in there again beside what was entered. */
+export const AddsBankWithProvider: ScreenStory = {
+  args: {
+    answers: {
+      'user.secondFactors': { ...user.secondFactors.example.response, provider: 'Larkin & Quist' },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Bank' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Bank' }));
+    await userEvent.type(dialog.getByLabelText(/^Routing Number/), '021000021');
+    await userEvent.type(dialog.getByLabelText(/^Account Number/), '5557777');
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Larkin & Quist' }));
+    await expect(
+      await dialog.findByRole('link', { name: /sign in with Larkin & Quist again/ }),
+    ).toBeVisible();
+    tellProved();
+    await expect(await dialog.findByText(/You have shown that it is you/)).toBeVisible();
+    await expect(dialog.getByLabelText(/^Account Number/)).toHaveValue('5557777');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('Bank Account added successfully.')).toBeVisible();
+    await expect(sent(loaded, 'authenticate.confirmPassword')).toEqual([]);
+  },
+};
 
 /** Chooses what to pay and from where. */
 async function choose({ canvas, userEvent }: Context, ...categories: readonly string[]) {

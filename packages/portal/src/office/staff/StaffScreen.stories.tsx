@@ -173,3 +173,30 @@ export const Failed: ScreenStory = {
     await expect(await canvas.findByText('The people of the office could not be loaded.')).toBeVisible();
   },
 };
+
+/** The provider of the office gives roles by a claim: another value is added, and one line that gives no role is refused. */
+export const RolesByClaim: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(
+      await canvas.findByText(/By its claim groups, at each sign-in: slip-examiners/),
+    ).toBeVisible();
+    const card = within(await canvas.findByRole('region', { name: 'Single sign-on' }));
+    await userEvent.click(card.getByRole('button', { name: 'Change' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change single sign-on' }));
+    const roles = dialog.getByRole('textbox', { name: /Roles of its values/ });
+    await userEvent.type(roles, '{Enter}wy-office = Boss');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Wyoming reads along.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByRole('link', { name: /“wy-office = Boss” gives no role/ })).toBeVisible();
+    await userEvent.clear(roles);
+    await userEvent.type(roles, 'wy-office = Regulator WY');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const saved = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'office.saveSignInProvider');
+    await expect(saved?.input).toMatchObject({
+      body: { roles: { claim: 'groups', scope: null, given: [{ value: 'wy-office', state: 'WY' }] } },
+    });
+  },
+};

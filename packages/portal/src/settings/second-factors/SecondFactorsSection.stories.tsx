@@ -3,6 +3,7 @@ import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { fakePasskeys } from '../../authenticate/passkeys/fakePasskeys.js';
+import { tellProved } from '../../authenticate/single-sign-on/leftPortal.js';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
 import { sectionStories } from '../sectionStories.js';
 
@@ -132,6 +133,30 @@ export const AsksForThePassword: ScreenStory = {
     const proof = await screen.findByRole('dialog', { name: 'Enter your password again' });
     await userEvent.type(within(proof).getByLabelText('Password'), 'Correct-horse-7');
     await userEvent.click(within(proof).getByRole('button', { name: 'Continue' }));
+    await expect((await canvas.findAllByText('Email was removed.'))[0]).toBeVisible();
+  },
+};
+
+/** Somebody who came in through a provider signs in there again, in another window; what they had begun goes on here. */
+export const ProvesAtTheProvider: ScreenStory = {
+  args: {
+    answers: {
+      'user.secondFactors': { ...usual, provider: 'Larkin & Quist' },
+      'user.deleteUserMfaSettings': (_, { count }) =>
+        count === 1
+          ? fail(403, { error: 'Please enter your password again: this changes how you sign in.' })
+          : { success: true },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Email' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Email?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    const proof = await screen.findByRole('dialog', { name: 'Enter your password again' });
+    const way = await within(proof).findByRole('link', { name: /sign in with Larkin & Quist again/ });
+    await expect(way).toHaveAttribute('href', '/slip/auth/provider?prove');
+    await expect(way).toHaveAttribute('target', '_blank');
+    tellProved();
     await expect((await canvas.findAllByText('Email was removed.'))[0]).toBeVisible();
   },
 };

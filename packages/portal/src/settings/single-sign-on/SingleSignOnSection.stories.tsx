@@ -86,6 +86,32 @@ export const SetUp: ScreenStory = {
   },
 };
 
+/** A domain whose DNS does not say that it is the account's: the words name the record, which the page shows. */
+export const DomainNotShown: ScreenStory = {
+  args: {
+    answers: {
+      'admin.saveSignInProvider': fail(400, {
+        message: 'quist.example does not say that it is yours.',
+        problems: [
+          {
+            path: 'domains',
+            message:
+              'quist.example does not say that it is yours. Add the TXT record _slip-sign-in.quist.example with the text https://portal.example/slip/auth/provider/4 where its DNS is kept, wait some minutes, and save again.',
+          },
+        ],
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('_slip-sign-in')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change single sign-on' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Email Domains/ }), ', quist.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByRole('link', { name: /does not say that it is yours/ })).toBeVisible();
+  },
+};
+
 /** Nobody is named who still comes in with a password. */
 export const RefusedWithoutExcept: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
