@@ -63,7 +63,7 @@ const checkScope = textCheck({
   maximum: atMost(limits.providerName, SCOPE),
   patterns: [{ pattern: /^[!#-[\]-~]*$/, problem: { message: `${SCOPE} must be one word.` } }],
 });
-/** What is asked for so that a provider tells it. */
+/** Asked for so that a provider tells it. */
 export const providerScope = () => optionalText(checkScope);
 
 /** The role of the office that a value of a claim gives; a Regulator's with the state. */

@@ -27,7 +27,7 @@ export const domainTexts: DomainTexts = async (name) => {
 /** The name before a domain under which the record stands. */
 export const DOMAIN_RECORD = '_slip-sign-in';
 
-/** What a domain has to say so that the provider of an account may name it: that page, of this office, is of its people. */
+/** Said by a domain so that the provider of an account may name it: that page, of this office, is of its people. */
 interface Shown {
   readonly domains: readonly string[];
   readonly accountId: number;

@@ -61,7 +61,7 @@ export function checkRolesByClaim(roles: RolesByClaim): void {
   if (message !== undefined) throw badRequest([{ path: 'roles.given', message, value: roles?.given }]);
 }
 
-/** What a claim gives, in a sentence for whoever approves it. */
+/** The roles that a claim gives, in a sentence for whoever approves it. */
 export const rolesByClaimWords = (roles: RolesByClaim): string =>
   roles === null
     ? ''

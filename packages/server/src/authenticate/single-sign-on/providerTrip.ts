@@ -17,7 +17,7 @@ import { providerSignIns, signInProviders } from './tables.js';
 
 type Context = CallContext<Caller | null>;
 
-/** What a browser goes to a provider for. */
+/** A way to a provider, and the reason for it. */
 interface Trip {
   readonly provider: SignInProvider;
   /** An address that its page may fill in. */

@@ -39,7 +39,7 @@ export const signInProviders = pgTable(
     changedAt: moment('changed_at').notNull(),
     /** The claim that names the roles of people of the office; null where roles are given here. */
     rolesClaim: text('roles_claim'),
-    /** What the provider is asked for so that it tells the claim, where it needs that. */
+    /** Asked for so that the provider tells the claim, where it needs that. */
     rolesScope: text('roles_scope'),
   },
   (table) => [
