@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, notLike } from 'drizzle-orm';
+import { vendors } from './authenticate/programs/tables.js';
 import { decrypt, encrypt } from './authenticate/secrets.js';
 import type { KeyRing } from './authenticate/signingKeys.js';
 import { signInProviders } from './authenticate/single-sign-on/tables.js';
@@ -12,6 +13,7 @@ const sealedNumber = (text: string) => ({ sealedNumber: text });
 const sealedContent = (text: string) => ({ sealedContent: text });
 const sealedFile = (text: string) => ({ sealedFile: text });
 const sealedSecret = (text: string) => ({ sealedSecret: text });
+const sealedWebhookSecret = (text: string) => ({ sealedWebhookSecret: text });
 const sealedFormerSecret = (text: string) => ({ sealedFormerSecret: text });
 
 const forBanks = { purpose: 'bankNumber', atOnce: 100 } as const;
@@ -30,6 +32,7 @@ const sealed = [
   { table: remittances, column: remittances.sealedNumber, set: sealedNumber, ...forBanks },
   { table: remittances, column: remittances.sealedFile, set: sealedFile, ...forBanks },
   { table: webhooks, column: webhooks.sealedSecret, set: sealedSecret, ...forWebhooks },
+  { table: vendors, column: vendors.sealedWebhookSecret, set: sealedWebhookSecret, ...forWebhooks },
   { table: webhooks, column: webhooks.sealedFormerSecret, set: sealedFormerSecret, ...forWebhooks },
   {
     table: signInProviders,

@@ -33,6 +33,10 @@ const madeAllTheSame: Readonly<Record<string, Readonly<Record<string, string>>>>
     'constraint-missing-not-valid':
       'They are added without being compared; a million entries are then read in a second.',
   },
+  '0035_webhooks_of_vendors': {
+    'require-concurrent-index-creation': 'An account has ten webhooks at most: it takes milliseconds.',
+    'require-concurrent-index-deletion': 'The same; programs of before look for it themselves.',
+  },
 };
 
 function beforeTablesWereShared(...rules: readonly string[]): Readonly<Record<string, string>> {

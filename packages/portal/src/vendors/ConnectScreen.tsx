@@ -56,7 +56,7 @@ interface ConsentProps {
 }
 
 function Consent({ asks, request, leaveTo }: ConsentProps) {
-  const { name, website, connectedSince } = asks;
+  const { name, website, connectedSince, webhookUrl } = asks;
   useDocumentTitle(`Connect ${name}`);
   const { userName } = useSignedInUser();
   const notices = useNotices();
@@ -134,6 +134,11 @@ function Consent({ asks, request, leaveTo }: ConsentProps) {
             <KindField control={control} />
           )}
           <LimitFields control={control} />
+          {!asks.isTest && webhookUrl !== null && (
+            <Text as="p">
+              {`With the right View it is also told at ${hostOf(webhookUrl)} what happens to your account, within these limits: the keys of policies and invoices, and not what is in them.`}
+            </Text>
+          )}
           <Inline gap="3">
             <Button type="submit" variant="primary" isPending={connect.isRunning}>
               Allow

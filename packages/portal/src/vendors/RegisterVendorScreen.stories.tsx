@@ -1,4 +1,4 @@
-import { vendors } from '@slip/api/contract';
+import { eventNames, vendors } from '@slip/api/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { paths } from '../paths.js';
@@ -25,21 +25,26 @@ export const RefusedInTheForm: ScreenStory = {
   },
 };
 
-/** The secret is shown this once. */
+/** The secrets are shown this once. */
 export const Registered: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /^Name/ }), body.name);
     await userEvent.type(canvas.getByRole('textbox', { name: /^Website/ }), body.website);
     await userEvent.type(canvas.getByRole('textbox', { name: /^Email/ }), body.email);
     await userEvent.type(canvas.getByRole('textbox', { name: /^Addresses/ }), body.redirectUris[0]);
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Webhook/ }), body.webhook.url);
+    await expect(await canvas.findByRole('checkbox', { name: 'transaction.accepted' })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
     await expect(await canvas.findByRole('textbox', { name: 'Client secret' })).toHaveValue(
       response.clientSecret,
     );
+    await expect(canvas.getByRole('textbox', { name: 'Webhook secret' })).toHaveValue(response.webhookSecret);
     await expect(canvas.getByRole('textbox', { name: 'Client id' })).toHaveValue(response.clientId);
     const sent = officeOf(loaded)
       .calls()
       .find(({ id }) => id === 'vendors.register');
-    await expect(sent?.input).toEqual({ body });
+    await expect(sent?.input).toEqual({
+      body: { ...body, webhook: { ...body.webhook, events: [...eventNames] } },
+    });
   },
 };

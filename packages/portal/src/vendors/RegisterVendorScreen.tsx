@@ -1,5 +1,5 @@
 import { ApiError, ReadsProvider, useAction } from '@slip/api';
-import { type Output, vendors } from '@slip/api/contract';
+import { eventNames, type Output, vendors } from '@slip/api/contract';
 import {
   Form,
   FormCheckboxGroup,
@@ -28,7 +28,9 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { TextField } from '@slip/ui/TextField';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNotices } from '../notices/useNotices.js';
+import { EventsField, isEvent } from '../settings/webhooks/EventsField.js';
 import { titles } from '../titles.js';
 
 type Registered = Output<typeof vendors.register>;
@@ -61,17 +63,20 @@ function Copied({ label, value }: { readonly label: string; readonly value: stri
 }
 
 function Done({ name, registered }: { readonly name: string; readonly registered: Registered }) {
-  const { clientId, clientSecret } = registered;
+  const { clientId, clientSecret, webhookSecret } = registered;
   return (
     <Card title={`${name} is registered`}>
       <Stack gap="4">
         {clientSecret !== null && (
           <Banner tone="warning" announce="status">
-            The secret is shown only once. Copy it now, and keep it where your program keeps its secrets.
+            {webhookSecret === null
+              ? 'The secret is shown only once. Copy it now, and keep it where your program keeps its secrets.'
+              : 'The secrets are shown only once. Copy them now, and keep them where your program keeps its secrets.'}
           </Banner>
         )}
         <Copied label="Client id" value={clientId} />
         {clientSecret !== null && <Copied label="Client secret" value={clientSecret} />}
+        {webhookSecret !== null && <Copied label="Webhook secret" value={webhookSecret} />}
         <Text as="p">
           The office decides on it, and writes to the email address you gave. Accounts can connect it once it
           is approved.
@@ -93,14 +98,19 @@ function RegisterVendor() {
       Email: '',
       Scopes: ['view', 'file'],
       Redirects: '',
+      Webhook: '',
+      Events: [...eventNames],
       Kind: 'server',
     },
   });
   const { control } = form;
+  const hasWebhook = useWatch({ control, name: 'Webhook' }).trim() !== '';
 
-  async function register({ Name, Website, Email, Scopes, Redirects, Kind }: VendorForm) {
+  async function register({ Name, Webhook: url, Events, ...typed }: VendorForm) {
+    const { Website, Email, Scopes, Redirects, Kind } = typed;
     const body = {
       name: Name,
+      webhook: url === '' ? null : { url, events: Events.filter(isEvent) },
       website: Website,
       email: Email,
       scopes: Scopes,
@@ -174,6 +184,16 @@ function RegisterVendor() {
               rows={3}
               isRequired
             />
+            <FormTextField
+              control={control}
+              name="Webhook"
+              label="Webhook"
+              type="url"
+              description="A server of yours, such as https://ams.example/slip, which is sent what happens to each account that connects your program, within the rights it gives. You may leave it out."
+              autoComplete="off"
+              affects={['Events']}
+            />
+            {hasWebhook && <EventsField control={control} name="Events" />}
             <FormRadioGroup control={control} name="Kind" label="Where it runs" options={kinds} isRequired />
             <Inline>
               <Button type="submit" variant="primary" isPending={isRunning}>

@@ -1,6 +1,9 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { programs } from '../authenticate/programs/tables.js';
 import type { Executor } from '../database/executor.js';
+import { heardBy } from './readEvents.js';
 import { eventCounters, events, webhookDeliveries, webhooks } from './tables.js';
+import { isHeeded } from './webhooks/sendDelivery.js';
 
 /** Events that are numbered, or become deliveries, at once. */
 const AT_ONCE = 2_000;
@@ -42,21 +45,23 @@ async function numberPart(transaction: Executor): Promise<number> {
 /** Makes deliveries of the next events for webhooks that are on. @returns how many webhooks are not up to date yet. */
 async function planPart(transaction: Executor, now: Date): Promise<number> {
   const behind = await transaction
-    .select({ webhook: webhooks, last: eventCounters.last })
+    .select({ webhook: webhooks, program: programs, last: eventCounters.last })
     .from(webhooks)
     .innerJoin(eventCounters, eq(eventCounters.accountId, webhooks.accountId))
-    .where(and(isNull(webhooks.offAt), lt(webhooks.lastNumber, eventCounters.last)))
+    .leftJoin(programs, eq(programs.id, webhooks.programId))
+    .where(and(isNull(webhooks.offAt), lt(webhooks.lastNumber, eventCounters.last), isHeeded(transaction)))
     .orderBy(asc(webhooks.id))
     .limit(AT_ONCE)
     .for('update', { of: webhooks });
   let left = 0;
-  for (const { webhook, last } of behind) {
+  for (const { webhook, program, last } of behind) {
+    const heard = heardBy(program && { agents: program.agentIds, states: program.states });
     const upTo = Math.min(last, webhook.lastNumber + AT_ONCE);
     await transaction.execute(sql`
       insert into ${webhookDeliveries} (webhook_id, event_id, line, created_at)
       select ${webhook.id}::bigint, id, record || ' ' || record_id, ${now.toISOString()}::timestamptz from ${events}
       where account_id = ${webhook.accountId} and number > ${webhook.lastNumber} and number <= ${upTo}
-        and name = any(${sql.param(webhook.events)}::text[])
+        and name = any(${sql.param(webhook.events)}::text[]) and ${heard}
       order by number`);
     await transaction.update(webhooks).set({ lastNumber: upTo }).where(eq(webhooks.id, webhook.id));
     if (upTo < last) left += 1;

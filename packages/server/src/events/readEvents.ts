@@ -11,11 +11,13 @@ const isOneOf = (named: SQL, limits: readonly (number | string)[] = []): SQL | u
   limits.length === 0 ? undefined : sql`${named} = any(${sql.param(limits.map(String))}::text[])`;
 
 /** The events that a program hears: where it is limited to agents or states, none that name nobody. */
-const heardBy = ({ program }: Caller): SQL | undefined =>
+export const heardBy = (
+  limits?: { readonly agents: readonly number[]; readonly states: readonly string[] } | null,
+): SQL =>
   and(
-    isOneOf(sql`${events.facts} ->> 'agentId'`, program?.agents),
-    isOneOf(sql`coalesce(${events.facts} ->> 'homeState', ${events.facts} ->> 'state')`, program?.states),
-  );
+    isOneOf(sql`${events.facts} ->> 'agentId'`, limits?.agents),
+    isOneOf(sql`coalesce(${events.facts} ->> 'homeState', ${events.facts} ->> 'state')`, limits?.states),
+  ) ?? sql`true`;
 
 /** The events of the caller's account after a number, in their order. Those that have no number yet come later. */
 export async function readEvents(
@@ -36,7 +38,7 @@ export async function readEvents(
   const rows = await db
     .select()
     .from(events)
-    .where(and(isNext, heardBy(caller)))
+    .where(and(isNext, heardBy(caller.program)))
     .orderBy(asc(events.number))
     .limit(limit + 1);
   const [kept] = await db

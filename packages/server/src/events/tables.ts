@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
+import { programs } from '../authenticate/programs/tables.js';
 import { always, count, notEmpty } from '../database/checks.js';
 import { id, moment, reference } from '../database/columns.js';
 
@@ -60,7 +61,7 @@ export const eventCounters = pgTable(
   (table) => [count('event_counters_last', table.last)],
 );
 
-/** Where the events of an account are sent. */
+/** Where the events of an account are sent: by itself, or by a vendor that it has connected. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -68,6 +69,8 @@ export const webhooks = pgTable(
     accountId: reference('account_id')
       .notNull()
       .references(() => accounts.id),
+    /** The live connection of a vendor, whose address, events and secret these are; it hears what its program may read. */
+    programId: reference('program_id').references(() => programs.id),
     url: text('url').notNull(),
     events: text('events').array().$type<EventName[]>().notNull(),
     /** Signs each request; encrypted. */
@@ -86,7 +89,8 @@ export const webhooks = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    uniqueIndex('webhooks_once').on(table.accountId, table.url),
+    uniqueIndex('webhooks_own').on(table.accountId, table.url).where(sql`${table.programId} is null`),
+    uniqueIndex('webhooks_program').on(table.programId),
     notEmpty('webhooks_url', table.url),
     always('webhooks_events', sql`cardinality(${table.events}) > 0`),
     always(

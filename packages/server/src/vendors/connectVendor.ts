@@ -20,6 +20,7 @@ import {
   tellManagers,
 } from '../settings/programs/storeProgram.js';
 import type { Vendor } from './vendorClient.js';
+import { hearEvents } from './vendorWebhook.js';
 
 type Context = CallContext<Caller>;
 type Asked = Input<typeof calls.consent>['query'];
@@ -143,6 +144,7 @@ export function connectHandlers(
           ...asked,
           name: vendor.name,
           website: vendor.website,
+          webhookUrl: vendor.webhookUrl,
           connectedSince: connected?.madeAt.toISOString() ?? null,
         },
         leaveTo: addressWith(query, issuer, { error: 'access_denied' }),
@@ -171,6 +173,7 @@ export function connectHandlers(
       const name = await freeName(context, isTest ? `${vendor.name} (test)` : vendor.name);
       const limits = { agentIds, states, addresses: [], vendorId: vendor.id };
       const program = await storeProgram(context, { name, isTest, scopes, ...limits });
+      await hearEvents(context, program, before);
       const code = newToken();
       await db.insert(vendorCodes).values({
         hash: hashToken(code),

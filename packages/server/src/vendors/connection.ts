@@ -7,6 +7,7 @@ import { newChecked, newProgramToken } from '../authenticate/programs/programTok
 import { programs, programTokens, vendorRefreshTokens } from '../authenticate/programs/tables.js';
 import { hashToken } from '../authenticate/secrets.js';
 import type { Executor } from '../database/executor.js';
+import { webhooks } from '../events/tables.js';
 import type { CallContext } from '../http/handler.js';
 import { OAuthRefusal } from '../http/oauth.js';
 import type { TellingServices } from '../inbox/addressees.js';
@@ -61,6 +62,7 @@ export async function endConnection(
   if (program.revokedAt) return;
   const { id, name, accountId, personId } = program;
   await db.update(programs).set({ revokedAt: context.now, revokedBy: personId }).where(eq(programs.id, id));
+  await db.delete(webhooks).where(eq(webhooks.programId, id));
   const change = { action: 'delete', entity: PROGRAM_ENTITY, entityId: id, after: { why } } as const;
   await context.audit(change, db, personId);
   await tellManagers(services, { db, now: context.now, office: context.office }, accountId, {

@@ -3,28 +3,27 @@ import { MOST_VENDORS_WAITING } from '@slip/api/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { newChecked } from '../authenticate/programs/programToken.js';
 import { vendors } from '../authenticate/programs/tables.js';
-import { hashToken } from '../authenticate/secrets.js';
+import { encrypt, hashToken } from '../authenticate/secrets.js';
 import { holdLock } from '../database/holdLock.js';
+import { newSecret, type WebhookServices } from '../events/webhooks/webhookHandlers.js';
 import { HttpError } from '../http/HttpError.js';
 import type { GroupHandlers } from '../http/handler.js';
 import { badRequest } from '../http/input/ProblemList.js';
-import type { TellingServices } from '../inbox/addressees.js';
 import { inboxLetter } from '../mail/letters.js';
-import { holdVendor } from './vendorClient.js';
+import { holdVendor, VENDOR_ENTITY } from './vendorClient.js';
+import { checkWebhook } from './vendorWebhook.js';
 
 const HOUR = 60 * 60_000;
 const ONE_AT_A_TIME = 'vendors';
 
-/** How the audit trail names vendors. */
-export const VENDOR_ENTITY = 'vendors';
-
 type RegistrationHandlers = Pick<GroupHandlers<'vendors'>, 'register' | 'replaceSecret'>;
 
 /** The calls of vendors about themselves: anybody asks the office, and whoever has the secret replaces it. */
-export function vendorRegistration(services: TellingServices): RegistrationHandlers {
+export function vendorRegistration(services: WebhookServices): RegistrationHandlers {
   return {
-    register: async ({ body: { isPublic, ...asked } }, context) => {
+    register: async ({ body: { isPublic, webhook = null, ...asked } }, context) => {
       const { db, now, ipAddress } = context;
+      checkWebhook(services, { isPublic, webhook, scopes: asked.scopes });
       await holdLock(db, ONE_AT_A_TIME);
       const [named] = await db
         .select({ id: vendors.id })
@@ -47,31 +46,30 @@ export function vendorRegistration(services: TellingServices): RegistrationHandl
       }
       const clientSecret = isPublic ? null : newChecked('vendor');
       const clientId = `vendor_${randomBytes(9).toString('base64url')}`;
+      const webhookSecret = webhook && newSecret();
       const [vendor] = await db
         .insert(vendors)
         .values({
           ...asked,
           clientId,
           secretHash: clientSecret === null ? null : hashToken(clientSecret),
+          webhookUrl: webhook?.url ?? null,
+          webhookEvents: webhook && [...new Set(webhook.events)],
+          sealedWebhookSecret:
+            webhookSecret && encrypt(services.keys.current, webhookSecret, 'webhookSecret'),
           askedAt: now,
           ipAddress,
         })
         .returning({ id: vendors.id });
       if (!vendor) throw new Error('A vendor was not stored.');
-      const after = { ...asked, isPublic, clientId };
+      const after = { ...asked, isPublic, webhook, clientId };
       await context.audit({ action: 'create', entity: VENDOR_ENTITY, entityId: vendor.id, after });
-      return { clientId, clientSecret };
+      return { clientId, clientSecret, webhookSecret };
     },
 
     replaceSecret: async ({ body }, context) => {
       const { db, now, office } = context;
-      const vendor = await holdVendor(db, body.clientId, body.clientSecret);
-      if (!vendor || vendor.state === 'refused') {
-        throw new HttpError(401, 'There is no vendor with this client id whose newest secret is this one.');
-      }
-      if (vendor.state === 'suspended') {
-        throw new HttpError(403, `${vendor.name} is suspended: ask the office.`);
-      }
+      const vendor = await holdVendor(db, body);
       const clientSecret = newChecked('vendor');
       const formerUntil = new Date(now.getTime() + body.overlapHours * HOUR);
       await db

@@ -2,7 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { vendors } from '../authenticate/programs/tables.js';
 import { hashToken, isSameHash } from '../authenticate/secrets.js';
 import type { Executor } from '../database/executor.js';
+import { HttpError } from '../http/HttpError.js';
 import { type ClientCredentials, OAuthRefusal } from '../http/oauth.js';
+
+/** How the audit trail names vendors. */
+export const VENDOR_ENTITY = 'vendors';
 
 /** A vendor as it is on file. */
 export type Vendor = typeof vendors.$inferSelect;
@@ -35,13 +39,21 @@ export async function authenticateVendor(
   );
 }
 
-/** The vendor whose secret is to be replaced, held until it is: only the newest secret can. */
+/**
+ * The vendor of which a secret is to be replaced, held until it is: only the newest secret can.
+ * @throws HttpError 401 when it is another one, 403 for a vendor that is suspended.
+ */
 export async function holdVendor(
   db: Executor,
-  clientId: string,
-  secret: string,
-): Promise<Vendor | undefined> {
-  const isIt = and(eq(vendors.clientId, clientId), eq(vendors.secretHash, hashToken(secret)));
+  { clientId, clientSecret }: { readonly clientId: string; readonly clientSecret: string },
+): Promise<Vendor> {
+  const isIt = and(eq(vendors.clientId, clientId), eq(vendors.secretHash, hashToken(clientSecret)));
   const [vendor] = await db.select().from(vendors).where(isIt).for('update');
+  if (!vendor || vendor.state === 'refused') {
+    throw new HttpError(401, 'There is no vendor with this client id whose newest secret is this one.');
+  }
+  if (vendor.state === 'suspended') {
+    throw new HttpError(403, `${vendor.name} is suspended: ask the office.`);
+  }
   return vendor;
 }

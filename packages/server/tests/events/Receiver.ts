@@ -13,6 +13,8 @@ interface Receiver {
   readonly received: Received[];
   /** Answers from now on in this way. @default 204 */
   answerWith(listener: RequestListener): void;
+  /** True until it is closed. */
+  isOpen(): boolean;
   /** Ends it, as when it is killed: its address refuses connections. */
   close(): Promise<void>;
   /** Listens again at the same address. */
@@ -59,6 +61,7 @@ async function openReceiver(): Promise<Receiver> {
     answerWith: (listener) => {
       answer = listener;
     },
+    isOpen: () => server.listening,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -33,6 +33,7 @@ export async function addVendor(
     redirectUris: [BACK],
     scopes: ['view', 'file', 'reports'],
     isPublic: false,
+    webhook: null,
     ...facts,
   };
   // Each from a network of its own: so few may register within a minute.

@@ -180,6 +180,9 @@ export const wireEvent = () =>
     number: number().integer().positive().required().meta({
       description: 'Counts up by one for each event of the account.',
     }),
+    accountId: recordId().required().meta({
+      description: 'The account that is told: a vendor hears of all that have connected it.',
+    }),
     type: eventName().required(),
     version: number().integer().positive().required().meta({ description: 'Of the fields of `data`.' }),
     timestamp: string().required().meta({ description: 'When it happened, in UTC.' }),
@@ -194,6 +197,7 @@ const place = (path: string, facts: Readonly<Record<string, unknown>>) =>
 interface StoredEvent {
   readonly id: string;
   readonly number: number;
+  readonly accountId: number;
   readonly name: EventName;
   readonly at: string;
   readonly facts: Readonly<Record<string, unknown>>;
@@ -210,6 +214,7 @@ export const sampleEvent = (name: EventName) =>
   presentEvent({
     id: 'evt_1024',
     number: 1024,
+    accountId: 3,
     name,
     at: '2026-01-16T17:03:21.000Z',
     facts: eventRecords[eventTypes[name].record].sample,

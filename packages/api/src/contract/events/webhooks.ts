@@ -54,6 +54,9 @@ export const webhooks = endpoint({
         webhookId: webhookId(),
         url: string().required(),
         events: chosenEvents(),
+        vendor: string().nullable().defined().meta({
+          description: 'The vendor of whose connection it is: address, events and secret are the vendor’s.',
+        }),
         state: mixed<WebhookState>().oneOf(webhookStates).required(),
         waiting: number()
           .integer()
@@ -73,6 +76,7 @@ export const webhooks = endpoint({
         webhookId: 4,
         url: 'https://ams.example/slip',
         events: ['transaction.accepted', 'question.asked'],
+        vendor: null,
         state: 'on',
         waiting: 0,
         formerSecretUntil: null,

@@ -1,4 +1,4 @@
 export * from '../vendors/connection.js';
 /** @public For vendors: the portal has no page for it. */
-export { register, replaceSecret } from '../vendors/registration.js';
+export { register, renewWebhookSecret, replaceSecret } from '../vendors/registration.js';
 export * from '../vendors/tokens.js';

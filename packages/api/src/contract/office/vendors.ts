@@ -3,6 +3,7 @@ import { array, mixed, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { programScopeList } from '../settings/programs.js';
 import { recordId, wireTime } from '../shapes.js';
+import { vendorWebhook } from '../vendors/registration.js';
 import { staffFor } from './staffFor.js';
 
 /** How a vendor stands: it waits, may be connected, or may not. */
@@ -29,6 +30,7 @@ export const vendors = endpoint({
         clientId: string().required(),
         redirectUris: array().of(string().required()).required(),
         scopes: programScopeList().required(),
+        webhook: vendorWebhook().nullable().default(null).defined(),
         askedAt: wireTime().required(),
         decidedAt: wireTime().nullable().defined(),
         decidedBy: string().nullable().defined().meta({ description: 'A user name.' }),
@@ -51,6 +53,7 @@ export const vendors = endpoint({
         clientId: 'vendor_9fKq2LxT',
         redirectUris: ['https://ams.example/connected'],
         scopes: ['view', 'file'],
+        webhook: { url: 'https://ams.example/slip', events: ['transaction.accepted'] },
         askedAt: '2026-01-15T17:04:05.000Z',
         decidedAt: null,
         decidedBy: null,

@@ -50,6 +50,9 @@ export const consent = endpoint({
         description:
           'Since when it is connected already, in the mode it asks for; that connection would end.',
       }),
+      webhookUrl: string().nullable().defined().meta({
+        description: 'Where it is sent the events that it may read, unless it is connected for tests.',
+      }),
     })
       .nullable()
       .default(null)
@@ -66,6 +69,7 @@ export const consent = endpoint({
         scopes: ['view', 'file'],
         isTest: false,
         connectedSince: null,
+        webhookUrl: 'https://ams.example/slip',
       },
       leaveTo:
         'https://ams.example/connected?error=access_denied&state=af0ifjsldkj&iss=https%3A%2F%2Fslip.example',

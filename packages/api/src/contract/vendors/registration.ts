@@ -1,6 +1,15 @@
-import { email, redirectProblem, vendorLimits, vendorName, vendorWebsite } from '@slip/forms/rules';
+import {
+  email,
+  redirectProblem,
+  vendorLimits,
+  vendorName,
+  vendorWebsite,
+  webhookAddress,
+} from '@slip/forms/rules';
 import { array, boolean, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
+import { chosenEvents } from '../events/eventTypes.js';
+import { ROTATION_HOURS } from '../events/webhooks.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { programScopeList } from '../settings/programs.js';
 import { wireTime } from '../shapes.js';
@@ -23,6 +32,12 @@ const anybody = {
   idempotency: 'natural',
 } as const;
 
+/** How a vendor shows who it is. */
+const withSecret = () => ({
+  clientId: string().max(100).required(),
+  clientSecret: string().max(200).required(),
+});
+
 /** An address that people are sent back to, compared as it is written. */
 const redirectUri = () =>
   string().test({
@@ -32,6 +47,15 @@ const redirectUri = () =>
       return message === undefined || context.createError({ message });
     },
   });
+
+/** Where a vendor hears of what happens to the accounts that have connected it. */
+export const vendorWebhook = () => object({ url: webhookAddress(), events: chosenEvents() }).noUnknown();
+
+const webhookSecret = () =>
+  string().meta({ description: 'Signs what is sent: `whsec_…`. It is told this once.' });
+
+const exampleWebhook = { url: 'https://ams.example/slip', events: ['transaction.accepted'] } as const;
+const exampleWebhookSecret = 'whsec_c2FtcGxlIHNlY3JldCBvZiB0aGUgc2FtcGxl';
 
 /** Asks the office to let a vendor's program be connected. */
 export const register = endpoint({
@@ -49,10 +73,15 @@ export const register = endpoint({
     isPublic: boolean().required().meta({
       description: 'Whether it runs where it can keep no secret, such as on people’s own devices.',
     }),
+    webhook: vendorWebhook().nullable().default(undefined).meta({
+      description:
+        'Where it hears of what happens to each account that connects it, within the rights it is given; nowhere without it.',
+    }),
   }).noUnknown(),
   response: object({
     clientId: string().required(),
     clientSecret: secret().nullable().defined(),
+    webhookSecret: webhookSecret().nullable().defined(),
   }),
   invalidates: ['office.vendors', 'office.work', 'office.waiting'],
   callsPerMinute: 5,
@@ -64,8 +93,9 @@ export const register = endpoint({
       redirectUris: ['https://ams.example/connected'],
       scopes: ['view', 'file'],
       isPublic: false,
+      webhook: { ...exampleWebhook, events: [...exampleWebhook.events] },
     },
-    response: exampleVendor,
+    response: { ...exampleVendor, webhookSecret: exampleWebhookSecret },
   },
 });
 
@@ -81,8 +111,7 @@ export const replaceSecret = endpoint({
   summary:
     'Make the next secret of a vendor, which is told once; the one that is sent goes on for some hours.',
   body: object({
-    clientId: string().max(100).required(),
-    clientSecret: string().max(200).required(),
+    ...withSecret(),
     overlapHours: number()
       .integer()
       .min(0)
@@ -101,5 +130,24 @@ export const replaceSecret = endpoint({
       clientSecret: exampleVendor.clientSecret,
       formerUntil: '2026-01-17T17:00:00.000Z',
     },
+  },
+});
+
+/**
+ * Makes the next secret of a vendor's webhook.
+ *
+ * @public For vendors: the portal has no page for it.
+ */
+export const renewWebhookSecret = endpoint({
+  ...anybody,
+  id: 'vendors.renewWebhookSecret',
+  path: '/vendors/renewWebhookSecret',
+  summary: `Make the next secret of a vendor’s webhook; the former one signs, too, for ${ROTATION_HOURS} hours.`,
+  body: object(withSecret()).noUnknown(),
+  response: object({ webhookSecret: webhookSecret().required(), formerSecretUntil: wireTime().required() }),
+  callsPerMinute: 10,
+  example: {
+    body: exampleVendor,
+    response: { webhookSecret: exampleWebhookSecret, formerSecretUntil: '2026-01-17T17:00:00.000Z' },
   },
 });

@@ -86,3 +86,4 @@ export {
   vendorSchema,
   vendorWebsite,
 } from './vendorForm.js';
+export * from './webhookForm.js';

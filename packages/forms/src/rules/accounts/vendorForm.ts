@@ -1,5 +1,6 @@
 import { array, type InferType, mixed, object } from 'yup';
 import { email } from '../atoms/person.js';
+import { valueAt } from '../schema/beside.js';
 import { chooseFromList, onePiece } from '../schema/choices.js';
 import { placeBy } from '../schema/fieldTable.js';
 import { atMost, normalizeLine, normalizeParagraph, textCheck } from '../schema/normalize.js';
@@ -7,6 +8,7 @@ import type { Check } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
 import { linesOf } from './programForm.js';
 import { type ProgramScope, programScopes } from './programs.js';
+import { CHOOSE_AN_EVENT, checkWebhookAddress, eventList } from './webhookForm.js';
 
 /** Numbers that hold for vendors. */
 export const vendorLimits = {
@@ -108,6 +110,14 @@ export const vendorSchema = object({
     .min(1, chooseScope)
     .label('Rights'),
   Redirects: textPiece(checkRedirects, normalizeParagraph).label('Addresses'),
+  Webhook: textPiece((url) => (url === '' ? undefined : checkWebhookAddress(url))).label('Webhook'),
+  Events: eventList().test({
+    name: 'chosen',
+    test: (events, context) =>
+      events.length > 0 ||
+      valueAt(context.parent, 'Webhook') === '' ||
+      context.createError({ message: CHOOSE_AN_EVENT }),
+  }),
   Kind: onePiece(['server', 'device'], chooseFromList).label('Kind'),
 });
 
@@ -121,4 +131,6 @@ export const vendorPath = placeBy({
   scopes: 'Scopes',
   redirectUris: 'Redirects',
   isPublic: 'Kind',
+  'webhook.url': 'Webhook',
+  'webhook.events': 'Events',
 });

@@ -10,4 +10,3 @@ export * from './stateLicense.js';
 export * from './user.js';
 export * from './userDetails.js';
 export * from './userRoles.js';
-export * from './webhook.js';

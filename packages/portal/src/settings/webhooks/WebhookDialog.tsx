@@ -1,18 +1,13 @@
 import { useAction } from '@slip/api';
-import { admin, type EventName, eventNames, eventTypes, type Output } from '@slip/api/contract';
-import { FormCheckboxGroup, FormTextField, useSchemaForm } from '@slip/forms';
+import { admin, eventNames, type Output } from '@slip/api/contract';
+import { FormTextField, useSchemaForm } from '@slip/forms';
 import { type WebhookForm, webhookPath, webhookSchema } from '@slip/forms/rules';
-import { DescriptionList } from '@slip/ui/DescriptionList';
-import { Disclosure } from '@slip/ui/Disclosure';
 import { useNotices } from '../../notices/useNotices.js';
 import { RecordDialog } from '../RecordDialog.js';
 import type { Proved } from '../second-factors/useProved.js';
+import { EventsField, isEvent } from './EventsField.js';
 
 export type Webhook = Output<typeof admin.webhooks>[number];
-
-const options = eventNames.map((name) => ({ value: name, label: name }));
-const explained = eventNames.map((name) => ({ label: name, value: eventTypes[name].says }));
-const isEvent = (name: string): name is EventName => name in eventTypes;
 
 export interface WebhookDialogProps {
   /** The one to change; nothing to add one. */
@@ -60,10 +55,7 @@ export function WebhookDialog({ edited, proved, onSaved, onClose }: WebhookDialo
         autoComplete="off"
         isRequired
       />
-      <FormCheckboxGroup control={control} name="Events" label="Events" options={options} />
-      <Disclosure title="What each event tells">
-        <DescriptionList items={explained} />
-      </Disclosure>
+      <EventsField control={control} name="Events" />
     </RecordDialog>
   );
 }

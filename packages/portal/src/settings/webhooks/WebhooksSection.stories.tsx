@@ -46,6 +46,18 @@ export const Ready: ScreenStory = {
   },
 };
 
+/** That of a vendor is seen, tried out and switched here; what it is made of is the vendor's. */
+export const OfAVendor: ScreenStory = {
+  args: { answers: { 'admin.webhooks': [webhook, { ...webhook, webhookId: 6, vendor: 'Harbor AMS' }] } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Of Harbor AMS, which your account has connected')).toBeVisible();
+    const [, menu] = canvas.getAllByRole('button', { name: /^Actions for/ });
+    if (menu) await userEvent.click(menu);
+    const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    await expect(names).toEqual(['Deliveries', 'Send test event', 'Switch off', 'Connected programs']);
+  },
+};
+
 export const Empty: ScreenStory = {
   args: { answers: { 'admin.webhooks': [] } },
   play: async ({ canvas }) => {

@@ -53,7 +53,18 @@ const columns: readonly ColumnDef<Webhook>[] = [
     id: 'url',
     header: 'Address',
     meta: { isRowHeader: true, isWrapping: true },
-    cell: ({ row }) => row.original.url,
+    cell: ({ row: { original: webhook } }) => (
+      <Stack gap="1">
+        <span>{webhook.url}</span>
+        {webhook.vendor !== null && (
+          <Text
+            as="span"
+            size="s"
+            tone="muted"
+          >{`Of ${webhook.vendor}, which your account has connected`}</Text>
+        )}
+      </Stack>
+    ),
   },
   {
     id: 'events',
@@ -163,8 +174,10 @@ export default function WebhooksSection() {
   }
 
   const menuOf = (webhook: Webhook) => {
-    const { webhookId, state, url } = webhook;
+    const { webhookId, state, url, vendor } = webhook;
     const isOn = state === 'on';
+    // Address, events and secret of a vendor's are the vendor's.
+    const isOwn = vendor === null;
     return (
       <MenuButton
         label={`Actions for ${url}`}
@@ -179,12 +192,16 @@ export default function WebhooksSection() {
                 'The test event is sent. Its answer is listed under Deliveries.',
               ),
           },
-          { id: 'edit', label: 'Edit', onAction: () => setEdited(webhook) },
-          {
-            id: 'renew',
-            label: 'New secret',
-            onAction: () => setQuestion({ kind: 'renew', webhook }),
-          },
+          ...(isOwn
+            ? [
+                { id: 'edit', label: 'Edit', onAction: () => setEdited(webhook) },
+                {
+                  id: 'renew',
+                  label: 'New secret',
+                  onAction: () => setQuestion({ kind: 'renew', webhook }),
+                },
+              ]
+            : []),
           {
             id: 'switch',
             label: isOn ? 'Switch off' : 'Switch on',
@@ -194,13 +211,20 @@ export default function WebhooksSection() {
                 isOn ? 'The webhook is off.' : 'The webhook is on: what happened meanwhile is sent.',
               ),
           },
-          {
-            id: 'remove',
-            label: 'Remove',
-            isDestructive: true,
-            startsGroup: true,
-            onAction: () => setQuestion({ kind: 'remove', webhook }),
-          },
+          isOwn
+            ? {
+                id: 'remove',
+                label: 'Remove',
+                isDestructive: true,
+                startsGroup: true,
+                onAction: () => setQuestion({ kind: 'remove', webhook }),
+              }
+            : {
+                id: 'programs',
+                label: 'Connected programs',
+                startsGroup: true,
+                href: settingsPath('programs'),
+              },
         ]}
       />
     );
@@ -209,7 +233,8 @@ export default function WebhooksSection() {
   const asked = params.get('webhook');
   const shown = found.data?.find(({ webhookId }) => String(webhookId) === asked);
   if (shown) return <Deliveries key={shown.webhookId} webhook={shown} />;
-  const mayAdd = (found.data?.length ?? 0) < MOST_WEBHOOKS;
+  const own = found.data?.filter(({ vendor }) => vendor === null) ?? none;
+  const mayAdd = own.length < MOST_WEBHOOKS;
   return (
     <Stack gap="4">
       <Text as="p" tone="muted">

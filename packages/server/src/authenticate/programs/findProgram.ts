@@ -1,8 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { type EndpointDefinition, programNeeds, programStateFields } from '@slip/api/contract';
 import { programScopeFacts, stateFacts } from '@slip/forms/rules';
-import { eq, notExists } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, arrayContains, eq, exists, isNull, notExists } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import { callerOf, type Person, personColumns } from '../../accounts/people/Person.js';
 import { people } from '../../accounts/people/tables.js';
@@ -187,6 +187,25 @@ const NO_SESSION = '00000000-0000-0000-0000-000000000000';
 /** True if whoever made a program can no longer sign in, or manage programs. */
 export const isStopped = ({ lockedAt, permissions }: Pick<Person, 'lockedAt' | 'permissions'>): boolean =>
   lockedAt !== null || !permissions.includes('EDIT SECURITY');
+
+/** The condition that the tokens of a vendor's connection are good: as {@link callingProgram} sees it, for the database. */
+export const isConnected = (db: Executor, programId: PgColumn) =>
+  exists(
+    db
+      .select({ id: programs.id })
+      .from(programs)
+      .innerJoin(vendors, eq(vendors.id, programs.vendorId))
+      .innerJoin(people, eq(people.id, programs.madeBy))
+      .where(
+        and(
+          eq(programs.id, programId),
+          isNull(programs.revokedAt),
+          eq(vendors.state, 'approved'),
+          isNull(people.lockedAt),
+          arrayContains(people.permissions, ['EDIT SECURITY']),
+        ),
+      ),
+  );
 
 /** True if an address is one of those a program may call from; without any it may from everywhere. */
 function isFromOneOf(addresses: readonly string[], ipAddress: string): boolean {

@@ -1,4 +1,4 @@
-import type { VendorState } from '@slip/api/contract';
+import type { EventName, VendorState } from '@slip/api/contract';
 import type { ProgramScope } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -27,6 +27,11 @@ export const vendors = pgTable(
     /** The secret before, as long as it is good beside the next one. */
     formerHash: text('former_hash'),
     formerUntil: moment('former_until'),
+    /** Where it hears of the accounts that have connected it; nothing where it does not. */
+    webhookUrl: text('webhook_url'),
+    webhookEvents: text('webhook_events').array().$type<EventName[]>(),
+    /** Signs what it is sent; encrypted, as in the webhook of each connection. */
+    sealedWebhookSecret: text('sealed_webhook_secret'),
     state: text('state').$type<VendorState>().notNull().default('asked'),
     askedAt: moment('asked_at').notNull(),
     ipAddress: text('ip_address').notNull(),

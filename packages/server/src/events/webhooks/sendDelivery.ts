@@ -1,10 +1,14 @@
 import { presentEvent, TEST_EVENT } from '@slip/api/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, or, sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
+import { accounts } from '../../accounts/tables.js';
+import { isConnected } from '../../authenticate/programs/findProgram.js';
+import { programs, vendors } from '../../authenticate/programs/tables.js';
 import { decrypt } from '../../authenticate/secrets.js';
 import type { KeyRing } from '../../authenticate/signingKeys.js';
 import type { Executor } from '../../database/executor.js';
 import { managersOf, notifyPeople, type TellingServices } from '../../inbox/addressees.js';
+import { inboxLetter } from '../../mail/letters.js';
 import type { Office } from '../../operator/Office.js';
 import { events, webhookAttempts, webhookDeliveries, webhooks } from '../tables.js';
 import { type Posted, postWebhook } from './postWebhook.js';
@@ -47,6 +51,9 @@ export interface Sending {
   readonly signal: AbortSignal;
 }
 
+/** The condition that a webhook is sent anything: that of a connection is as long as its tokens are good. */
+export const isHeeded = (db: Executor) => or(isNull(webhooks.programId), isConnected(db, webhooks.programId));
+
 type StoredWebhook = typeof webhooks.$inferSelect;
 type StoredDelivery = typeof webhookDeliveries.$inferSelect;
 type StoredEvent = typeof events.$inferSelect;
@@ -56,12 +63,12 @@ export const eventIdOf = (eventId: number | null, deliveryId: number) =>
   eventId === null ? `test_${deliveryId}` : `evt_${eventId}`;
 
 /** An event as programs get it. */
-export const presentStored = ({ id, number, name, at, facts }: StoredEvent) =>
-  presentEvent({ id: eventIdOf(id, 0), number: number ?? 0, name, at: at.toISOString(), facts });
+export const presentStored = ({ id, number, accountId, name, at, facts }: StoredEvent) =>
+  presentEvent({ id: eventIdOf(id, 0), number: number ?? 0, accountId, name, at: at.toISOString(), facts });
 
-function bodyOf(delivery: StoredDelivery, event: StoredEvent | null): string {
+function bodyOf({ accountId }: StoredWebhook, delivery: StoredDelivery, event: StoredEvent | null): string {
   if (event !== null) return JSON.stringify(presentStored(event));
-  const test = { id: eventIdOf(null, delivery.id), type: TEST_EVENT, version: 1 };
+  const test = { id: eventIdOf(null, delivery.id), accountId, type: TEST_EVENT, version: 1 };
   return JSON.stringify({ ...test, timestamp: delivery.createdAt.toISOString(), data: {} });
 }
 
@@ -90,6 +97,20 @@ async function switchOff(
     message: `The webhook ${webhook.url} has received nothing for three days and was switched off. The last try: ${problem} Once it works again, switch it on in Settings, under Webhooks: what happened meanwhile is sent then, as far as 30 days back.`,
     link: webhooksPage,
   });
+  if (webhook.programId === null) return;
+  const [connection] = await transaction
+    .select({ name: programs.name, email: vendors.email, account: accounts.name })
+    .from(programs)
+    .innerJoin(vendors, eq(vendors.id, programs.vendorId))
+    .innerJoin(accounts, eq(accounts.id, programs.accountId))
+    .where(eq(programs.id, webhook.programId));
+  if (!connection) return;
+  const letter = inboxLetter(services.office, {
+    subject: `The webhook of ${connection.name} was switched off`,
+    message: `${webhook.url} has received no event of ${connection.account} for three days: it is sent no more of this account. The last try: ${problem} Once it works again, an administrator of the account can switch it on in Settings, under Webhooks: what happened meanwhile is sent then, as far as 30 days back.`,
+    link: services.address(),
+  });
+  await services.mail.post(transaction, { channel: 'email', recipient: connection.email, ...letter }, now);
 }
 
 /** Stores what came of a try: nothing where the webhook was removed meanwhile. */
@@ -158,7 +179,7 @@ export async function sendDelivery(
   const { services, keys, mayBePrivate, signal } = sending;
   const startedAt = performance.now();
   const now = services.now();
-  const body = bodyOf(delivery, event);
+  const body = bodyOf(webhook, delivery, event);
   const id = eventIdOf(delivery.eventId, delivery.id);
   const secrets = secretsOf(keys, webhook, now);
   const headers = {

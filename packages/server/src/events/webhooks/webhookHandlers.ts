@@ -12,6 +12,7 @@ import { and, count, eq, isNull, max, ne, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { holdAccount } from '../../accounts/holdAccount.js';
 import { fullName } from '../../accounts/people/Person.js';
+import { programs, vendors } from '../../authenticate/programs/tables.js';
 import { requireProof } from '../../authenticate/proof.js';
 import { encrypt } from '../../authenticate/secrets.js';
 import type { KeyRing } from '../../authenticate/signingKeys.js';
@@ -41,7 +42,7 @@ const WHY = 'this makes a secret that others trust';
 const HOUR = 60 * 60_000;
 
 /** A secret as Standard Webhooks names it: 32 random bytes. */
-const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
+export const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
 /** A webhook of the caller's account, held until it is changed. @throws HttpError 404 */
 async function heldWebhook(context: Context, webhookId: number): Promise<StoredWebhook> {
@@ -54,8 +55,18 @@ async function heldWebhook(context: Context, webhookId: number): Promise<StoredW
   return webhook;
 }
 
+/** A webhook of the account itself, held until it is changed. @throws HttpError 409 for that of a vendor */
+async function ownWebhook(context: Context, webhookId: number): Promise<StoredWebhook> {
+  const webhook = await heldWebhook(context, webhookId);
+  if (webhook.programId === null) return webhook;
+  throw new HttpError(
+    409,
+    'This webhook is of a vendor that your account has connected: its address, events and secret are the vendor’s. Switch it off, or disconnect the vendor under Programs.',
+  );
+}
+
 /** The words against an address that is of no server of the internet; what a name leads to is seen when it is sent. */
-function closedAddress(address: string): string | undefined {
+export function closedAddress(address: string): string | undefined {
   const url = new URL(address);
   const host = hostOf(url);
   if (url.protocol !== 'https:') return 'Address must begin with https://, so that nobody reads on the way.';
@@ -66,7 +77,7 @@ function closedAddress(address: string): string | undefined {
 }
 
 /** The number up to which events of the account have happened: what a new webhook is sent begins after it. */
-async function lastNumber({ db, caller }: Context): Promise<number> {
+export async function lastNumber({ db, caller }: Context): Promise<number> {
   const [counter] = await db
     .select({ last: eventCounters.last })
     .from(eventCounters)
@@ -88,7 +99,7 @@ async function saveWebhook(
   if (closed !== undefined) throw badRequest([{ path: 'url', message: closed, value: url }]);
   // One after the other, so that there are no more than may be, and none twice.
   await holdAccount(db, caller.accountId);
-  const ofAccount = eq(webhooks.accountId, caller.accountId);
+  const ofAccount = and(eq(webhooks.accountId, caller.accountId), isNull(webhooks.programId));
   const [same] = await db
     .select({ id: webhooks.id })
     .from(webhooks)
@@ -98,7 +109,7 @@ async function saveWebhook(
   const chosen: EventName[] = [...new Set(named)];
   const change = { entity: 'webhooks', after: { url, events: chosen } } as const;
   if (webhookId !== 0) {
-    const before = await heldWebhook(context, webhookId);
+    const before = await ownWebhook(context, webhookId);
     await db.update(webhooks).set({ url, events: chosen }).where(eq(webhooks.id, webhookId));
     await context.audit({
       ...change,
@@ -147,7 +158,7 @@ async function renewSecret(
 ): Promise<Output<typeof admin.renewWebhookSecret>> {
   const { db, caller, now } = context;
   await requireProof(db, caller, now, WHY);
-  const { sealedSecret } = await heldWebhook(context, webhookId);
+  const { sealedSecret } = await ownWebhook(context, webhookId);
   const secret = newSecret();
   const formerSecretUntil = new Date(now.getTime() + ROTATION_HOURS * HOUR);
   await db
@@ -179,17 +190,25 @@ async function listWebhooks({ db, caller, now }: Context): Promise<Output<typeof
     .innerJoin(webhookDeliveries, eq(webhookDeliveries.id, webhookAttempts.deliveryId))
     .where(eq(webhookDeliveries.webhookId, webhooks.id));
   const rows = await db
-    .select({ webhook: webhooks, waiting: sql<number>`(${waiting})`.mapWith(Number), last: webhookAttempts })
+    .select({
+      webhook: webhooks,
+      vendor: vendors.name,
+      waiting: sql<number>`(${waiting})`.mapWith(Number),
+      last: webhookAttempts,
+    })
     .from(webhooks)
+    .leftJoin(programs, eq(programs.id, webhooks.programId))
+    .leftJoin(vendors, eq(vendors.id, programs.vendorId))
     .leftJoin(webhookAttempts, eq(webhookAttempts.id, sql`(${newest})`))
     .where(eq(webhooks.accountId, caller.accountId))
     .orderBy(webhooks.id);
-  return rows.map(({ webhook, waiting: waits, last }) => {
+  return rows.map(({ webhook, vendor, waiting: waits, last }) => {
     const { formerSecretUntil: until } = webhook;
     return {
       webhookId: webhook.id,
       url: webhook.url,
       events: webhook.events,
+      vendor,
       state: webhook.offAt === null ? 'on' : webhook.offBy === null ? 'failed' : 'off',
       waiting: waits,
       formerSecretUntil: until !== null && until > now ? until.toISOString() : null,
@@ -255,7 +274,7 @@ export const webhookHandlers = (services: WebhookServices): WebhookHandlers => (
   },
 
   removeWebhook: async ({ body: { webhookId } }, context) => {
-    const { url, events: named } = await heldWebhook(context, webhookId);
+    const { url, events: named } = await ownWebhook(context, webhookId);
     await context.db.delete(webhooks).where(eq(webhooks.id, webhookId));
     const before = { url, events: named };
     await context.audit({ action: 'delete', entity: 'webhooks', entityId: webhookId, before });

@@ -5,7 +5,7 @@ import { type JobKind, type JobRun, timedJob } from '../../background/JobKind.js
 import type { Executor } from '../../database/executor.js';
 import { numberEvents } from '../numberEvents.js';
 import { webhooks } from '../tables.js';
-import { dueDeliveries, type Sending, type SendingServices, sendDelivery } from './sendDelivery.js';
+import { dueDeliveries, isHeeded, type Sending, type SendingServices, sendDelivery } from './sendDelivery.js';
 
 export const WEBHOOK_JOB = 'webhooks';
 
@@ -25,13 +25,19 @@ export interface WebhookConnection {
   readonly mayBePrivate: boolean;
 }
 
-/** The webhooks to which something may be sent now. */
-async function dueWebhooks(db: Executor, now: Date, except: readonly number[], most: number) {
+/** Webhooks that are not to be looked at: those to which nothing could be sent, and whose address is being sent to. */
+interface Passed {
+  readonly ids: ReadonlySet<number>;
+  readonly urls: readonly string[];
+}
+
+/** The webhooks to which something may be sent now: one of each address, since a vendor has the same for many accounts. */
+async function dueWebhooks(db: Executor, now: Date, { ids, urls }: Passed, most: number) {
   if (most <= 0) return [];
   const at = sql`${now.toISOString()}::timestamptz`;
   const isOn = sql`${webhooks.offAt} is null and (${webhooks.restsUntil} is null or ${webhooks.restsUntil} <= ${at})`;
   return db
-    .select({ id: webhooks.id })
+    .selectDistinctOn([webhooks.url], { id: webhooks.id, url: webhooks.url })
     .from(webhooks)
     .where(
       and(
@@ -39,10 +45,12 @@ async function dueWebhooks(db: Executor, now: Date, except: readonly number[], m
           select from webhook_deliveries as waiting where waiting.webhook_id = ${webhooks.id} and delivered_at is null and given_up_at is null
             and (waiting.line is null or (${isOn} and (next_try_at is null or next_try_at <= ${at})))
         )`,
-        except.length === 0 ? undefined : notInArray(webhooks.id, [...except]),
+        isHeeded(db),
+        notInArray(webhooks.id, [...ids]),
+        notInArray(webhooks.url, [...urls]),
       ),
     )
-    .orderBy(webhooks.id)
+    .orderBy(webhooks.url, sql`random()`)
     .limit(most);
 }
 
@@ -54,8 +62,11 @@ async function dueWebhooks(db: Executor, now: Date, except: readonly number[], m
 async function sendAll({ db, goOn }: JobRun, sending: Sending, webhookId: number): Promise<boolean> {
   for (let hasSent = false; ; hasSent = true) {
     goOn();
-    // Read again each time: it may have been changed, switched off or removed.
-    const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, webhookId));
+    // Read again each time: it may have been changed, switched off or removed, or its connection ended.
+    const [webhook] = await db
+      .select()
+      .from(webhooks)
+      .where(and(eq(webhooks.id, webhookId), isHeeded(db)));
     const due = webhook ? await dueDeliveries(db, webhook, sending.services.now(), LINES) : [];
     if (!webhook || due.length === 0) return hasSent;
     const arrived = await Promise.all(due.map((each) => sendDelivery(db, sending, webhook, each)));
@@ -71,12 +82,12 @@ async function work(
 ): Promise<void> {
   const { db, goOn } = run;
   const ended = new AbortController();
-  const going = new Map<number, Promise<void>>();
+  const going = new Map<string, Promise<void>>();
   const idle = new Set<number>();
   const problems: unknown[] = [];
   let ring: KeyRing | undefined;
 
-  async function begin(id: number): Promise<void> {
+  async function begin({ id, url }: { readonly id: number; readonly url: string }): Promise<void> {
     try {
       ring ??= await keys(db);
       const sending = { services, keys: ring, mayBePrivate, signal: ended.signal };
@@ -84,7 +95,7 @@ async function work(
     } catch (error) {
       problems.push(error);
     } finally {
-      going.delete(id);
+      going.delete(url);
     }
   }
 
@@ -92,9 +103,9 @@ async function work(
     for (;;) {
       goOn();
       await numberEvents(db, services.now());
-      const except = [...going.keys(), ...idle];
-      const due = await dueWebhooks(db, services.now(), except, WEBHOOKS - going.size);
-      for (const { id } of due) going.set(id, begin(id));
+      const passed = { ids: idle, urls: [...going.keys()] };
+      const due = await dueWebhooks(db, services.now(), passed, WEBHOOKS - going.size);
+      for (const each of due) going.set(each.url, begin(each));
       if (going.size === 0) return;
       await Promise.race([...going.values(), pause(LOOK)]);
       if (problems.length > 0) throw problems[0];

@@ -257,7 +257,7 @@ const proposal: Describe = async (db, subjects) => {
 
 const vendor: Describe = async (db, subjects) => {
   const rows = await db.select().from(vendors).where(inArray(vendors.id, subjects));
-  return rows.map(({ id, name, website, email, scopes, redirectUris }) => [
+  return rows.map(({ id, name, website, email, scopes, redirectUris, webhookUrl }) => [
     id,
     {
       about: name,
@@ -267,6 +267,7 @@ const vendor: Describe = async (db, subjects) => {
         fact('Email', email),
         fact('Rights', scopes.map((scope) => programScopeFacts[scope].label).join(', ')),
         fact('Addresses', redirectUris.join(', ')),
+        fact('Hears events at', webhookUrl ?? 'No address'),
       ],
     },
   ]);

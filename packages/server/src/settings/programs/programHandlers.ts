@@ -10,6 +10,7 @@ import { newProgramToken } from '../../authenticate/programs/programToken.js';
 import { programs, programTokens, vendors } from '../../authenticate/programs/tables.js';
 import { requireProof } from '../../authenticate/proof.js';
 import { hashToken } from '../../authenticate/secrets.js';
+import { webhooks } from '../../events/tables.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import type { TellingServices } from '../../inbox/addressees.js';
@@ -196,6 +197,7 @@ export function programHandlers(services: TellingServices): ProgramHandlers {
       const program = await ownProgram(context, programId);
       if (program.revokedAt) return { success: true };
       await endProgram(context, program);
+      await context.db.delete(webhooks).where(eq(webhooks.programId, program.id));
       await tell(
         context,
         `A program was revoked: ${program.name}`,

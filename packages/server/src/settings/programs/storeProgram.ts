@@ -147,7 +147,7 @@ export async function storeProgram(context: Context, asked: NewProgram): Promise
   return program;
 }
 
-/** Ends a program of the caller's account, and all its tokens. */
+/** Ends a program of the caller's account, and all its tokens; not its webhook. */
 export async function endProgram(context: Context, { id, name, scopes }: Program): Promise<void> {
   const { db, caller, now } = context;
   await db.update(programs).set({ revokedAt: now, revokedBy: caller.personId }).where(eq(programs.id, id));

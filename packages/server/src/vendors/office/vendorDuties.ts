@@ -7,7 +7,8 @@ import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import type { TellingServices } from '../../inbox/addressees.js';
 import { inboxLetter } from '../../mail/letters.js';
-import { VENDOR_ENTITY } from '../registration.js';
+import { VENDOR_ENTITY } from '../vendorClient.js';
+import { webhookOf } from '../vendorWebhook.js';
 
 type VendorDuties = Pick<
   GroupHandlers<'office'>,
@@ -74,6 +75,7 @@ export function vendorDuties(services: TellingServices): VendorDuties {
         clientId: vendor.clientId,
         redirectUris: vendor.redirectUris,
         scopes: vendor.scopes,
+        webhook: webhookOf(vendor),
         askedAt: vendor.askedAt.toISOString(),
         decidedAt: vendor.decidedAt?.toISOString() ?? null,
         decidedBy,

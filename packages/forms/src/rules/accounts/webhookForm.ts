@@ -38,15 +38,18 @@ export const checkWebhookAddress: Check<string> = (value) => {
 /** The address of a webhook, as a field. */
 export const webhookAddress = () => textPiece(checkWebhookAddress);
 
-/** A webhook in settings: where to, and which events. */
-export const webhookSchema = object({
-  Url: webhookAddress().label(ADDRESS),
-  Events: array()
+/** The events that a webhook is sent, as a field. */
+export const eventList = () =>
+  array()
     .of(string().typeError(CHOOSE_AN_EVENT).required(CHOOSE_AN_EVENT).label('Event'))
     .typeError(CHOOSE_AN_EVENT)
     .required(CHOOSE_AN_EVENT)
-    .min(1, CHOOSE_AN_EVENT)
-    .label('Events'),
+    .label('Events');
+
+/** A webhook in settings: where to, and which events. */
+export const webhookSchema = object({
+  Url: webhookAddress().label(ADDRESS),
+  Events: eventList().min(1, CHOOSE_AN_EVENT),
 });
 
 /** The field of the form that a field of the wire stands in. */

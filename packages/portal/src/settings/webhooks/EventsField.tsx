@@ -1,0 +1,28 @@
+import { type EventName, eventNames, eventTypes } from '@slip/api/contract';
+import { FormCheckboxGroup } from '@slip/forms';
+import { DescriptionList } from '@slip/ui/DescriptionList';
+import { Disclosure } from '@slip/ui/Disclosure';
+import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
+
+const options = eventNames.map((name) => ({ value: name, label: name }));
+const explained = eventNames.map((name) => ({ label: name, value: eventTypes[name].says }));
+
+/** Tells the name of an event from other texts. */
+export const isEvent = (name: string): name is EventName => name in eventTypes;
+
+interface EventsFieldProps<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly name: FieldPathByValue<Values, readonly string[]>;
+}
+
+/** The events that a webhook is sent, with what each of them tells. */
+export function EventsField<Values extends FieldValues>({ control, name }: EventsFieldProps<Values>) {
+  return (
+    <>
+      <FormCheckboxGroup control={control} name={name} label="Events" options={options} />
+      <Disclosure title="What each event tells">
+        <DescriptionList items={explained} />
+      </Disclosure>
+    </>
+  );
+}
