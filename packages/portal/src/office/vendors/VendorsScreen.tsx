@@ -1,9 +1,8 @@
-import { useAction, useEndpoint } from '@slip/api';
+import { useEndpoint } from '@slip/api';
 import { type Output, office, type VendorState } from '@slip/api/contract';
-import { limits, programScopeFacts } from '@slip/forms/rules';
+import { programScopeFacts } from '@slip/forms/rules';
 import { Badge, type BadgeProps } from '@slip/ui/Badge';
 import { Card } from '@slip/ui/Card';
-import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Link } from '@slip/ui/Link';
@@ -13,11 +12,11 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
-import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { titles } from '../../titles.js';
-import { WordsDialog } from '../work/WordsDialog.js';
+import { type VendorAct, VendorDecision } from './VendorDecision.js';
 
 type Vendor = Output<typeof office.vendors>[number];
 
@@ -84,23 +83,24 @@ const columns: readonly ColumnDef<Vendor>[] = [
         {row.original.redirectUris.map((address) => (
           <span key={address}>{address}</span>
         ))}
+        {row.original.webhook !== null && (
+          <Text as="span" size="s" tone="muted">{`Hears events at ${row.original.webhook.url}`}</Text>
+        )}
       </Stack>
     ),
   },
   { id: 'connections', header: 'Connections', cell: ({ row }) => row.original.connections },
 ];
 
-type Act = 'approve' | 'refuse' | 'suspend';
-
 /** The decisions that are open on a vendor. */
-const actsOf: Readonly<Record<VendorState, readonly Act[]>> = {
+const actsOf: Readonly<Record<VendorState, readonly VendorAct[]>> = {
   asked: ['approve', 'refuse'],
   approved: ['suspend'],
   refused: [],
   suspended: ['approve'],
 };
 
-const actLabels: Readonly<Record<Act, string>> = {
+const actLabels: Readonly<Record<VendorAct, string>> = {
   approve: 'Approve',
   refuse: 'Refuse',
   suspend: 'Suspend',
@@ -109,12 +109,8 @@ const actLabels: Readonly<Record<Act, string>> = {
 /** The vendors whose programs accounts can connect: `/slip/office/vendors`. */
 export default function VendorsScreen() {
   const { data, error, isLoading, reload } = useEndpoint(office.vendors);
-  const notices = useNotices();
   const mayDecide = useMayCall(office.approveVendor);
-  const approve = useAction(office.approveVendor);
-  const refuse = useAction(office.refuseVendor);
-  const suspend = useAction(office.suspendVendor);
-  const [chosen, setChosen] = useState<{ readonly act: Act; readonly of: Vendor } | null>(null);
+  const [chosen, setChosen] = useState<{ readonly act: VendorAct; readonly of: Vendor } | null>(null);
   useFailureNotice(data ? undefined : error);
   const close = () => setChosen(null);
   const menuOf = (vendor: Vendor) =>
@@ -129,16 +125,6 @@ export default function VendorsScreen() {
         }))}
       />
     ) : null;
-
-  async function letBeConnected({ vendor, name }: Vendor): Promise<void> {
-    try {
-      await approve.run({ body: { vendor } });
-      notices.succeeded(`Accounts can connect ${name}.`);
-    } catch (failure) {
-      notices.failed(failure);
-    }
-    close();
-  }
 
   return (
     <Stack gap="5">
@@ -164,44 +150,8 @@ export default function VendorsScreen() {
           }
         />
       </Card>
-      <ConfirmDialog
-        title={`Approve ${chosen?.of.name ?? ''}?`}
-        isOpen={chosen?.act === 'approve'}
-        onOpenChange={close}
-        confirmLabel="Approve"
-        isPending={approve.isRunning}
-        onConfirm={() => chosen && void letBeConnected(chosen.of)}
-      >
-        Administrators of accounts can then connect it, and see its name and website. Make sure that it is who
-        it says.
-      </ConfirmDialog>
-      {chosen?.act === 'refuse' && (
-        <WordsDialog
-          title={`Refuse ${chosen.of.name}?`}
-          consequence="Its contact is told the reason by mail. It can register again."
-          label="Reason"
-          confirm="Refuse"
-          limit={limits.reason}
-          run={async (reason) => {
-            await refuse.run({ body: { vendor: chosen.of.vendor, reason } });
-            notices.succeeded(`${chosen.of.name} is refused.`);
-          }}
-          onClose={close}
-        />
-      )}
-      {chosen?.act === 'suspend' && (
-        <WordsDialog
-          title={`Suspend ${chosen.of.name}?`}
-          consequence="All its tokens stop at once, for every account, until it is approved again. Its contact is told the reason by mail."
-          label="Reason"
-          confirm="Suspend"
-          limit={limits.reason}
-          run={async (reason) => {
-            await suspend.run({ body: { vendor: chosen.of.vendor, reason } });
-            notices.succeeded(`${chosen.of.name} is suspended: none of its tokens is good.`);
-          }}
-          onClose={close}
-        />
+      {chosen && (
+        <VendorDecision vendor={chosen.of.vendor} name={chosen.of.name} act={chosen.act} onClose={close} />
       )}
     </Stack>
   );

@@ -11,6 +11,7 @@ import { QuestionDialog } from '../questions/QuestionActions.js';
 import { ApproveDialog } from '../registrations/ApproveDialog.js';
 import { AskDialog } from '../registrations/AskDialog.js';
 import { registrationStates, type ShownRegistration } from '../registrations/registrationWords.js';
+import { VendorDecision } from '../vendors/VendorDecision.js';
 import { CloseQuarterDialog, RunDialog } from './RunDialog.js';
 import { kindWords, type ShownWork, subjectOf } from './workWords.js';
 
@@ -159,6 +160,11 @@ function InsurerPeriodDecision({ work, onClose, onDecided }: DecisionProps) {
   );
 }
 
+function VendorDialog({ work, isAccepting, ...rest }: KindDialogProps) {
+  const act = isAccepting ? 'approve' : 'refuse';
+  return <VendorDecision vendor={subjectOf(work.item)} name={work.about} act={act} {...rest} />;
+}
+
 /** The dialog of a decision: what A and R mean for a kind. */
 export function DecisionDialog(props: KindDialogProps) {
   const { work, isAccepting } = props;
@@ -168,6 +174,7 @@ export function DecisionDialog(props: KindDialogProps) {
   if (work.kind === 'question') return <QuestionDecision {...props} />;
   if (work.kind === 'batchApplication') return <BatchDecision {...props} />;
   if (work.kind === 'agencyPaper') return <PaperDecision {...props} />;
+  if (work.kind === 'vendor') return <VendorDialog {...props} />;
   if (work.kind === 'insurerPeriod') return <InsurerPeriodDecision {...props} />;
   const { onClose, onDecided } = props;
   const quarter = subjectOf(work.item);

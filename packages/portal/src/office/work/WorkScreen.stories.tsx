@@ -16,6 +16,13 @@ const question: ListedWork = {
   since: '2026-01-14T17:04:05.000Z',
   dueOn: '2026-01-24',
 };
+const vendor: ListedWork = {
+  ...nobodys,
+  item: 'vendor-3',
+  kind: 'vendor',
+  about: 'Harbor AMS',
+  words: 'Asks that accounts can connect its program',
+};
 const waiting: readonly ListedWork[] = [
   {
     ...nobodys,
@@ -193,6 +200,43 @@ export const Keys: ScreenStory = {
     await userEvent.keyboard('j{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await opened('Summit Agency');
+  },
+};
+
+/** A vendor that asks is decided on here: A approves, R refuses with a reason. */
+export const VendorDecided: ScreenStory = {
+  args: {
+    search: '?kind=vendor',
+    answers: {
+      ...answers,
+      'office.work': { rows: [vendor], next: null, counts, mine: 0 },
+      'office.workItem': {
+        ...office.workItem.example.response,
+        ...vendor,
+        facts: [
+          { label: 'Website', value: 'https://ams.example' },
+          { label: 'Hears events at', value: 'https://ams.example/slip' },
+        ],
+        said: [],
+        names: { confirmationNumber: null, account: null, agent: null },
+      },
+    },
+  },
+  play: async ({ canvas, loaded }) => {
+    await opened('Harbor AMS');
+    await expect(canvas.getByText('https://ams.example/slip')).toBeVisible();
+    await userEvent.keyboard('a');
+    await expect(await screen.findByRole('alertdialog', { name: 'Approve Harbor AMS?' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.keyboard('r');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuse Harbor AMS?' }));
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Nobody answers at this address.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
+    await expect(await screen.findByText('Harbor AMS is refused.')).toBeVisible();
+    await expect(callsOf(loaded, 'office.refuseVendor')).toEqual([
+      { body: { vendor: 3, reason: 'Nobody answers at this address.' } },
+    ]);
   },
 };
 

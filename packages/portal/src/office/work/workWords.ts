@@ -36,7 +36,7 @@ export const kindWords: Readonly<Record<WorkKind, KindWords>> = {
   quarter: { one: 'Quarter', many: 'Quarters to close', accept: 'Close the quarter' },
   insurerPeriod: { one: 'Insurers’ period', many: 'Insurers’ periods to close', accept: 'Close the period' },
   proposal: { one: 'Proposal', many: 'Proposals' },
-  vendor: { one: 'Vendor', many: 'Vendors' },
+  vendor: { one: 'Vendor', many: 'Vendors', accept: 'Approve', ask: 'Refuse' },
 };
 
 /** The call that decides on an item of a kind: whoever may not make it looks only. */
