@@ -3,6 +3,7 @@ import { programScopes } from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addProgram, asProgram } from './authenticate/ProgramFixture.js';
 import { type FilingFixture, openFilingFixture } from './filings/FilingFixture.js';
+import { addVendor, connect, requestOf } from './vendors/VendorFixture.js';
 
 /** Calls in all. */
 const CALLS = 1_000;
@@ -11,9 +12,9 @@ const CALLS = 1_000;
 const SECRET_INSURED = 'Quillfeather Observatory Trust';
 
 let office: FilingFixture;
-/** Ids of records of the account, and the token of a stranger with every right. */
+/** Ids of records of the account, and tokens of a stranger with every right: of their program, and of a vendor that they have connected. */
 let ids: readonly number[];
-let stranger: string;
+let strangers: readonly [string, string];
 let policyNumber: string;
 let own: string;
 
@@ -26,7 +27,12 @@ beforeAll(async () => {
   const policyId = await office.call(filings.submitNewPolicy, { body: filing }, asProgram(own));
   ids = [policyId, person.accountId, person.personId, 1, 2];
   const other = await office.addAgent();
-  stranger = (await addProgram(office, other.person, { scopes: [...programScopes] })).token;
+  const staff = await office.addPerson({ kind: 'Office' });
+  const scopes = [...programScopes];
+  const vendor = await addVendor(office, staff, { scopes });
+  const query = requestOf(vendor, scopes.join(' '));
+  const connected = await connect(office, other.person, vendor, { ...query, scopes });
+  strangers = [(await addProgram(office, other.person, { scopes })).token, connected.access_token];
 });
 afterAll(() => office.close());
 
@@ -78,6 +84,8 @@ describe('a token of another account', () => {
       if (!endpoint) continue;
       // A minute has 600 calls of a token.
       if (turn % 500 === 499) office.clock.advance(61);
+      // Each of them asks for every endpoint in turn.
+      const stranger = strangers[Math.floor(turn / asked.length) % 2] ?? '';
       const answer = await office.send(endpoint, inputOf(endpoint, turn), asProgram(stranger));
       statuses.add(answer.status);
       const text = await answer.text();
@@ -89,6 +97,6 @@ describe('a token of another account', () => {
     // Neither refused for a fault of the call alone, nor for want of a right alone.
     expect([statuses.has(403), statuses.has(404), statuses.has(429)]).toEqual([true, true, false]);
     expect(await read(own)).toEqual(before);
-    expect((await read(stranger)).rows).toEqual([]);
+    for (const stranger of strangers) expect((await read(stranger)).rows).toEqual([]);
   });
 });

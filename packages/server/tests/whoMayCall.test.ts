@@ -10,6 +10,7 @@ import {
   workingRoles,
 } from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { vendors } from '../src/authenticate/programs/tables.js';
 import { asProgram, storeProgram } from './authenticate/ProgramFixture.js';
 import { exampleHandlers } from './exampleHandlers.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
@@ -121,16 +122,39 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
 
 describe('programs', () => {
   const tokens = new Map<string, string>();
-  const accountKinds = kinds.filter((kind) => kind !== 'Office');
+  /** Those of an account itself, and of a vendor that an agent has connected: nothing but their tokens tells them apart. */
+  const makers = kinds
+    .filter((kind) => kind !== 'Office')
+    .flatMap((kind) =>
+      (['VIEW POLICY', 'EDIT POLICY'] as const).flatMap((permission) =>
+        (kind === 'Agent' ? [false, true] : [false]).map((isVendor) => ({ kind, permission, isVendor })),
+      ),
+    );
+  const nameOf = ({ kind, permission, isVendor }: (typeof makers)[number]) =>
+    `${isVendor ? 'vendor of ' : ''}${kind} ${permission}`;
 
   beforeAll(async () => {
-    for (const kind of accountKinds) {
-      for (const permission of ['VIEW POLICY', 'EDIT POLICY'] as const) {
-        const held = [...new Set<Permission>(['VIEW POLICY', permission, 'EDIT SECURITY'])];
-        const maker = await office.addPerson({ kind, permissions: held });
-        for (const scope of programScopes)
-          tokens.set(`${kind} ${permission} ${scope}`, await storeProgram(office.db, maker, [scope]));
-      }
+    const [vendor] = await office.db
+      .insert(vendors)
+      .values({
+        clientId: 'vendor_matrix',
+        name: 'Harbor AMS',
+        website: 'https://ams.example',
+        email: 'nora@ams.example',
+        redirectUris: ['https://ams.example/connected'],
+        scopes: [...programScopes],
+        state: 'approved',
+        askedAt: new Date('2026-01-01'),
+        decidedAt: new Date('2026-01-01'),
+        ipAddress: '198.51.100.1',
+      })
+      .returning();
+    for (const each of makers) {
+      const held = [...new Set<Permission>(['VIEW POLICY', each.permission, 'EDIT SECURITY'])];
+      const maker = await office.addPerson({ kind: each.kind, permissions: held });
+      const vendorId = each.isVendor ? vendor?.id : undefined;
+      for (const scope of programScopes)
+        tokens.set(`${nameOf(each)} ${scope}`, await storeProgram(office.db, maker, [scope], { vendorId }));
     }
   });
 
@@ -145,6 +169,23 @@ describe('programs', () => {
           return accountKinds.flatMap((kind) =>
             (['VIEW POLICY', 'EDIT POLICY'] as const).map((permission) => ({ kind, permission, scope })),
           );
+      const wrong: string[] = [];
+      for (const each of makers) {
+        const { kind, permission } = each;
+        for (const scope of programScopes) {
+          const token = tokens.get(`${nameOf(each)} ${scope}`) ?? '';
+          count += 1;
+          const address = `10.1.${(count >> 8) & 255}.${count & 255}`;
+          const response = await office.send(endpoint, endpoint.example, asProgram(token, { address }));
+          const isFree = needs === 'none';
+          const has =
+            needs === scope &&
+            (endpoint.permission === 'VIEW POLICY' || permission === 'EDIT POLICY') &&
+            (endpoint.accounts?.includes(kind) ?? true);
+          const expected = isFree || has ? 200 : 403;
+          if (response.status !== expected) wrong.push(`${nameOf(each)} ${scope}: ${response.status}`);
+          const words = response.status === 403 ? await response.text() : '';
+          if (needs === undefined && !words.includes('it takes a person')) wrong.push(words);
         }
         const isScope = needs !== undefined && needs !== 'none';
         const kind = isScope ? able : (accountKinds[place % accountKinds.length] ?? able);
@@ -207,6 +248,7 @@ describe('whoever has signed nothing', () => {
       'user.getUserMfaSettings',
       'user.termsOfService',
       'vendors.register',
+      'vendors.renewWebhookSecret',
       'vendors.replaceSecret',
       'vendors.revoke',
       'vendors.token',

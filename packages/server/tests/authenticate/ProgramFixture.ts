@@ -59,7 +59,7 @@ export async function storeProgram(
   db: Executor,
   { accountId, personId: madeBy }: TestPerson,
   scopes: readonly ProgramScope[],
-  isTest = false,
+  { isTest = false, vendorId }: { isTest?: boolean; vendorId?: number | undefined } = {},
 ): Promise<string> {
   const actor = await addPerson(db, { accountId, isPrimary: false, permissions: [], locked: true });
   const moments = { madeAt: new Date('2026-01-01'), expiresAt: new Date('2026-12-01') };
@@ -67,6 +67,7 @@ export async function storeProgram(
     .insert(programs)
     .values({
       accountId,
+      vendorId,
       personId: actor.personId,
       madeBy,
       name: actor.userName,
