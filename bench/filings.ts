@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { answerOf, type Fields, fieldsOf, post } from '../e2e/fetchJson.js';
 import { newPolicyNumber } from '../e2e/newPolicyNumber.js';
 import { type OfficeApi, openOfficeApi } from '../e2e/officeApi.js';
 import { people } from '../e2e/people.js';
 import { startProduct } from '../e2e/product.js';
 import type { Database } from '../packages/server/src/database/Database.js';
+import type { Executor } from '../packages/server/src/database/executor.js';
 import { type Comparison, compare, type Goal, type Side } from './harness.js';
 import { withDatabase } from './withDatabase.js';
 
@@ -85,6 +87,78 @@ export async function compareTokens({ rounds }: { rounds: number }): Promise<Com
   } finally {
     await product.remove();
   }
+}
+
+/** Events a second that others cause meanwhile, and how many of them are stored at once. */
+const eventsPerSecond = 1_000;
+const eventsAtOnce = 100;
+
+/** Does something while others cause events. @throws Error when the database takes fewer than it is given. */
+async function amongEvents(db: Executor, accountId: number, work: () => Promise<number>): Promise<number> {
+  const began = performance.now();
+  let isOver = false;
+  let written = 0;
+  async function write(): Promise<void> {
+    while (!isOver) {
+      await db.execute(`
+        insert into events (account_id, name, record, record_id, facts)
+        select ${accountId}, 'link.asked', 'link', number, jsonb_build_object('linkId', number)
+        from generate_series(1, ${eventsAtOnce}) as number`);
+      written += eventsAtOnce;
+      await pause(Math.max(0, began + (written / eventsPerSecond) * 1000 - performance.now()));
+    }
+  }
+  const writing = write();
+  try {
+    return await work();
+  } finally {
+    isOver = true;
+    const due = ((performance.now() - began) / 1000) * eventsPerSecond;
+    await writing;
+    if (written < due * 0.9) throw new Error(`Of ${Math.round(due)} events ${written} were written.`);
+  }
+}
+
+/**
+ * Compares filings that write their events, while others write a thousand a second, with filings without any event: a rule of the database
+ * leaves them out.
+ */
+export async function compareEvents({ rounds }: { rounds: number }): Promise<Comparison> {
+  return withDatabase(async ({ db, url }) => {
+    const product = await startProduct({ DATABASE_URL: url });
+    try {
+      const office = await openOfficeApi(product.url, people.primaryAgent);
+      const sample = await office.filing('');
+      const file = () =>
+        perSecond(async () => {
+          const answer = await office.submit({ ...sample, agtPolicyNumber: newPolicyNumber('BENCH') });
+          if (!answer.ok) throw new Error(`A filing was answered ${answer.status}: ${await answer.text()}`);
+        });
+      return await compare(
+        `Filings, ${submitters} at once, over HTTP`,
+        {
+          baseline: {
+            name: 'without events',
+            measure: async () => {
+              await db.execute('create rule no_events as on insert to events do instead nothing');
+              try {
+                return await file();
+              } finally {
+                await db.execute('drop rule no_events on events');
+              }
+            },
+          },
+          candidate: {
+            name: `among ${eventsPerSecond.toLocaleString('en-US')} events/s`,
+            measure: () => amongEvents(db, office.agentId, file),
+          },
+        },
+        { rounds, unit: 'per second', goal: { atLeast: 0.95 } },
+      );
+    } finally {
+      await product.remove();
+    }
+  });
 }
 
 async function bareSide(database: Database): Promise<Side> {

@@ -5,7 +5,7 @@ import { measureBatch } from './batch.js';
 import { measureBilling } from './billing.js';
 import { measureBodies } from './bodies.js';
 import { compareDashboards } from './dashboard.js';
-import { compareFilings, compareTokens } from './filings.js';
+import { compareEvents, compareFilings, compareTokens } from './filings.js';
 import { type Comparison, holds, reaches } from './harness.js';
 import { compareInPage } from './inPage.js';
 import { measurePages } from './lighthouse.js';
@@ -98,6 +98,7 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
     ),
   filings: async () => compared('Filing', [await compareFilings({ rounds })]),
   tokens: async () => compared('Filing with the token of a program', [await compareTokens({ rounds })]),
+  events: async () => compared('Filing while events are written', [await compareEvents({ rounds })]),
   typing: async () => compared('Typing in the filing form', await compareTyping({ rounds })),
   batch: async () => {
     const { comparisons, lines, reached } = await measureBatch({ rounds });
