@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ApiError, createProgramClient, type ProgramClient } from '../packages/api/src/client/index.js';
 import { admin, filings } from '../packages/api/src/contract/index.js';
-import { beginningToday } from './beginningToday.js';
+import { type Received, verifyReceived, withReceiver } from '../packages/server/tests/events/Receiver.js';
 import { answerOf, type Fields, fieldsOf } from './fetchJson.js';
 import { expect, test } from './fixtures.js';
 import { comeBack, newConsent } from './newConsent.js';
@@ -9,28 +9,36 @@ import { newPolicyNumber } from './newPolicyNumber.js';
 import { demoPassword, type Person, people } from './people.js';
 import { enterSignIn } from './signIn.js';
 
-/** Policies that are filed for each account: as a test, and then for good. */
-const POLICIES = 25;
+// The receiver of its webhook is on this machine.
+test.use({ settings: { SLIP_WEBHOOK_PRIVATE_ADDRESSES: '1' } });
+
+/** Policies that are filed for each of two accounts: as a test, and then for good. */
+const POLICIES = 50;
+/** The office asks about each of them: it is questioned, and a question is asked. */
+const EVENTS = 2 * POLICIES;
 /** Calls at once. */
 const AT_ONCE = 5;
 
 interface Client {
   readonly clientId: string;
   readonly clientSecret: string;
+  readonly webhookSecret: string;
 }
 
 /** Registers a vendor as its maker does, who has no account. */
-async function register(page: Page, name: string): Promise<Client> {
+async function register(page: Page, name: string, webhook: string): Promise<Client> {
   await page.goto('/slip/vendors/register');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Website', { exact: true }).fill('https://ams.example');
   await page.getByLabel('Email', { exact: true }).fill('nora@ams.example');
   await page.getByLabel('Addresses', { exact: true }).fill(comeBack);
+  await page.getByLabel('Webhook', { exact: true }).fill(webhook);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('heading', { name: `${name} is registered` })).toBeVisible();
   return {
     clientId: await page.getByLabel('Client id', { exact: true }).inputValue(),
     clientSecret: await page.getByLabel('Client secret', { exact: true }).inputValue(),
+    webhookSecret: await page.getByLabel('Webhook secret', { exact: true }).inputValue(),
   };
 }
 
@@ -74,116 +82,147 @@ async function many(count: number, work: () => Promise<void>): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, one));
 }
 
-test('a vendor is registered, approved and connected by two accounts, files for both, and stops for the one that disconnects it', async ({
+test('a vendor is registered, approved and connected by two accounts, files for both, hears of both through two deaths of its receiver, and stops for the one that disconnects it', ({
   page,
   openAs,
   officeOf,
   product,
-}) => {
-  const name = 'Harbor AMS';
-  await page.route('https://ams.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Connected</h1>' }),
-  );
-  const client = await register(page, name);
-  const origin = new URL(product.url).origin;
+}) =>
+  withReceiver(async (receiver) => {
+    const name = 'Harbor AMS';
+    await page.route('https://ams.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Connected</h1>' }),
+    );
+    const client = await register(page, name, receiver.url);
+    const origin = new URL(product.url).origin;
 
-  await test.step('nobody can connect it before the office has decided', async () => {
-    await openAs(people.primaryAgent, newConsent(client.clientId, 'view file').path);
-    await expect(page.getByText(/^The office has not decided on Harbor AMS yet/)).toBeVisible();
-  });
-
-  await test.step('it waits in the office’s queue, and is approved', async () => {
-    await openAs(people.staff, '/slip/office/work?kind=vendor');
-    await page.getByText(name).first().click();
-    await page.getByRole('link', { name: 'Open its page' }).click();
-    await page.getByRole('button', { name: `Actions for ${name}` }).click();
-    await page.getByRole('menuitem', { name: 'Approve' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByText(`Accounts can connect ${name}.`).first()).toBeVisible();
-  });
-
-  /** Connects an account that is signed in. */
-  const connect = async (person: Person, scope: string) => {
-    const consent = newConsent(client.clientId, scope);
-    await openAs(person, consent.path);
-    return allow(page, origin, client, consent);
-  };
-
-  const tokens = new Map<Person, { readonly test: Fields; readonly live: Fields }>();
-  await test.step('an agent signs in on the way, says no first, and then connects it for tests and live', async () => {
-    await page.context().clearCookies();
-    const consent = newConsent(client.clientId, 'view file test');
-    await page.goto(consent.path);
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(consent.path);
-    await enterSignIn(page, people.primaryAgent.userName, demoPassword);
-    await expect(page.getByRole('heading', { name: `Connect ${name}` })).toBeVisible();
-    await page.getByRole('link', { name: 'Deny' }).click();
-    await page.waitForURL(`${comeBack}?error=access_denied**`);
-    const trial = await connect(people.primaryAgent, 'view file test');
-    const live = await connect(people.primaryAgent, 'view file');
-    expect([trial['scope'], live['scope']]).toEqual(['view file test', 'view file']);
-    tokens.set(people.primaryAgent, { test: trial, live });
-  });
-
-  await test.step('an agency connects it, too', async () => {
-    const trial = await connect(people.agency, 'view file test');
-    tokens.set(people.agency, { test: trial, live: await connect(people.agency, 'view file') });
-  });
-
-  const programOf = (answer: Fields): ProgramClient =>
-    createProgramClient({ baseUrl: `${origin}/slip/api`, token: String(answer['access_token']) });
-
-  for (const [person, { test: trial, live }] of tokens) {
-    await test.step(`it files ${POLICIES} policies as a test and ${POLICIES} for good for ${person.userName}`, async () => {
-      const office = await officeOf(person);
-      const isAgency = person === people.agency;
-      const agentId = isAgency ? await office.associatedAgent('Elena Marsh') : office.agentId;
-      const usual = beginningToday(await office.filing('', agentId));
-      const numbers: string[] = [];
-      const file = async (program: ProgramClient) => {
-        const agtPolicyNumber = newPolicyNumber('VENDOR');
-        await program.send(filings.submitNewPolicy, { body: { ...usual, agtPolicyNumber } });
-        numbers.push(agtPolicyNumber);
-      };
-      const { number: before } = await lastEvent(programOf(live));
-      await many(POLICIES, () => file(programOf(trial)));
-      const [tried = ''] = numbers;
-      expect(await office.policiesNumbered(tried)).toEqual([]);
-      numbers.length = 0;
-      await many(POLICIES, () => file(programOf(live)));
-      expect(numbers).toHaveLength(POLICIES);
-      // Of the other account it hears nothing with this token.
-      await expect
-        .poll(async () => (await lastEvent(programOf(live), before)).count, { timeout: 20_000 })
-        .toBe(POLICIES);
+    await test.step('nobody can connect it before the office has decided', async () => {
+      await openAs(people.primaryAgent, newConsent(client.clientId, 'view file').path);
+      await expect(page.getByText(/^The office has not decided on Harbor AMS yet/)).toBeVisible();
     });
-  }
 
-  await test.step('one account disconnects it in Settings: only its tokens stop', async () => {
-    await openAs(people.primaryAgent, '/slip/admin/settings/programs');
-    await page.getByRole('button', { name: `Disconnect ${name}`, exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
-    await expect(
-      page.getByText(`${name} was disconnected: its tokens are good no more.`).first(),
-    ).toBeVisible();
-    const [own, others] = [tokens.get(people.primaryAgent), tokens.get(people.agency)];
-    const refused = await lastEvent(programOf(own?.live ?? {})).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(ApiError);
-    expect(refused).toMatchObject({ status: 401 });
-    const next = await askTokens(origin, client, {
-      grant_type: 'refresh_token',
-      refresh_token: String(own?.live['refresh_token']),
+    await test.step('it waits in the office’s queue, and is approved', async () => {
+      await openAs(people.staff, '/slip/office/work?kind=vendor');
+      await page.getByText(name).first().click();
+      await expect(page.getByText(receiver.url)).toBeVisible();
+      await page.keyboard.press('a');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+      await expect(page.getByText(`Accounts can connect ${name}.`).first()).toBeVisible();
     });
-    expect([next.status, await next.json()]).toEqual([
-      400,
-      expect.objectContaining({ error: 'invalid_grant' }),
-    ]);
-    for (const answer of [own?.test, others?.test, others?.live]) await lastEvent(programOf(answer ?? {}));
-    await openAs(people.staff, '/slip/office/vendors');
-    await expect(page.getByRole('row', { name }).getByText('3', { exact: true })).toBeVisible();
-  });
-});
+
+    /** Connects an account that is signed in. */
+    const connect = async (person: Person, scope: string) => {
+      const consent = newConsent(client.clientId, scope);
+      await openAs(person, consent.path);
+      return allow(page, origin, client, consent);
+    };
+
+    const tokens = new Map<Person, { readonly test: Fields; readonly live: Fields }>();
+    await test.step('an agent signs in on the way, says no first, and then connects it for tests and live', async () => {
+      await page.context().clearCookies();
+      const consent = newConsent(client.clientId, 'view file test');
+      await page.goto(consent.path);
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(consent.path);
+      await enterSignIn(page, people.primaryAgent.userName, demoPassword);
+      await expect(page.getByRole('heading', { name: `Connect ${name}` })).toBeVisible();
+      await page.getByRole('link', { name: 'Deny' }).click();
+      await page.waitForURL(`${comeBack}?error=access_denied**`);
+      const trial = await connect(people.primaryAgent, 'view file test');
+      const live = await connect(people.primaryAgent, 'view file');
+      expect([trial['scope'], live['scope']]).toEqual(['view file test', 'view file']);
+      tokens.set(people.primaryAgent, { test: trial, live });
+    });
+
+    await test.step('an agency connects it, too', async () => {
+      const trial = await connect(people.agency, 'view file test');
+      tokens.set(people.agency, { test: trial, live: await connect(people.agency, 'view file') });
+    });
+
+    const programOf = (answer: Fields): ProgramClient =>
+      createProgramClient({ baseUrl: `${origin}/slip/api`, token: String(answer['access_token']) });
+
+    for (const [person, { test: trial, live }] of tokens) {
+      await test.step(`it files ${POLICIES} policies as a test and ${POLICIES} for good for ${person.userName}`, async () => {
+        const office = await officeOf(person);
+        const isAgency = person === people.agency;
+        const agentId = isAgency ? await office.associatedAgent('Elena Marsh') : office.agentId;
+        const usual = await office.filing('', agentId);
+        const numbers: string[] = [];
+        const file = async (program: ProgramClient) => {
+          const agtPolicyNumber = newPolicyNumber('VENDOR');
+          await program.send(filings.submitNewPolicy, { body: { ...usual, agtPolicyNumber } });
+          numbers.push(agtPolicyNumber);
+        };
+        const { number: before } = await lastEvent(programOf(live));
+        await many(POLICIES, () => file(programOf(trial)));
+        const [tried = ''] = numbers;
+        expect(await office.policiesNumbered(tried)).toEqual([]);
+        numbers.length = 0;
+        // It dies with an event in its hands, and is away while the rest is filed.
+        receiver.answerWith(({ socket }) => {
+          socket.destroy();
+          void receiver.close();
+        });
+        await many(POLICIES, () => file(programOf(live)));
+        expect(numbers).toHaveLength(POLICIES);
+        await expect.poll(() => receiver.isOpen(), { timeout: 20_000 }).toBe(false);
+        receiver.answerWith((_, response) => response.writeHead(204).end());
+        await receiver.open();
+        // Of the other account it hears nothing with this token.
+        await expect
+          .poll(async () => (await lastEvent(programOf(live), before)).count, { timeout: 20_000 })
+          .toBe(EVENTS);
+      });
+    }
+
+    await test.step(`its receiver, which died twice, has heard ${EVENTS} events of each account, in the order of each record`, async () => {
+      const heard = () =>
+        new Map(receiver.received.map(eventIn(client)).map((event) => [event['id'], event]));
+      await expect.poll(() => heard().size, { timeout: 60_000 }).toBe(2 * EVENTS);
+      // Those that it died with came again.
+      expect(receiver.received.length).toBeGreaterThan(2 * EVENTS);
+      for (const { live } of tokens.values()) {
+        const own = [...heard().values()].filter(({ accountId }) => accountId === live['account_id']);
+        const records = new Set(own.map(({ data }) => fieldsOf(data)['agentTransactionId']));
+        expect(records.size).toBe(POLICIES);
+        for (const record of records) {
+          const told = own.filter(({ data }) => fieldsOf(data)['agentTransactionId'] === record);
+          expect(told.map(({ type }) => type)).toEqual(['transaction.questioned', 'question.asked']);
+        }
+      }
+    });
+
+    await test.step('one account disconnects it in Settings: only its tokens stop', async () => {
+      await openAs(people.primaryAgent, '/slip/admin/settings/programs');
+      await page.getByRole('button', { name: `Disconnect ${name}`, exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+      await expect(
+        page.getByText(`${name} was disconnected: its tokens are good no more.`).first(),
+      ).toBeVisible();
+      const [own, others] = [tokens.get(people.primaryAgent), tokens.get(people.agency)];
+      const refused = await lastEvent(programOf(own?.live ?? {})).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(ApiError);
+      expect(refused).toMatchObject({ status: 401 });
+      const next = await askTokens(origin, client, {
+        grant_type: 'refresh_token',
+        refresh_token: String(own?.live['refresh_token']),
+      });
+      expect([next.status, await next.json()]).toEqual([
+        400,
+        expect.objectContaining({ error: 'invalid_grant' }),
+      ]);
+      for (const answer of [own?.test, others?.test, others?.live]) await lastEvent(programOf(answer ?? {}));
+      await openAs(people.staff, '/slip/office/vendors');
+      await expect(page.getByRole('row', { name }).getByText('3', { exact: true })).toBeVisible();
+    });
+  }));
+
+/** The event in a request that is signed by the vendor's secret. */
+const eventIn =
+  ({ webhookSecret }: Client) =>
+  (received: Received) =>
+    fieldsOf(verifyReceived(webhookSecret, received));
 
 /** The number of the newest event of an account, and how many there are after a number. */
 async function lastEvent(program: ProgramClient, after = 0): Promise<{ number: number; count: number }> {
