@@ -180,7 +180,7 @@ describe('a vendor', () => {
       await receiver.close();
       await noteLink(person, 3);
       await send();
-      // What waits names no state, which it may no longer hear.
+      // The event that waits names no state, so it may no longer hear of it.
       await connect(office, person, vendor, { states: ['WY'] });
       await receiver.open();
       office.clock.advance(60);
