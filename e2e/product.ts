@@ -13,7 +13,7 @@ import { copyDemoData } from './demoData.js';
 const program = fileURLToPath(new URL('../packages/server/dist/main.js', import.meta.url));
 const ready = '/slip/api/health/ready';
 /** The first start migrates the database and makes the demo data, which takes long on a busy machine. */
-const patience = 120_000;
+const patience = 240_000;
 
 /** The built product, running with a separate port and separate data. */
 export interface Product {
@@ -75,7 +75,8 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
       if (server.exitCode !== null) {
         throw new Error(`The product ended with code ${server.exitCode}:\n${printed()}`);
       }
-      if (Date.now() > deadline) throw new Error(`The product is not ready after two minutes:\n${printed()}`);
+      if (Date.now() > deadline)
+        throw new Error(`The product is not ready after four minutes:\n${printed()}`);
       await pause(50);
     }
   }
