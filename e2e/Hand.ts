@@ -26,6 +26,13 @@ export class Hand {
     this.controlKeys += 1;
   }
 
+  /** Opens a list or a menu by its button, and waits until the next key is about it. */
+  async openList(): Promise<void> {
+    await this.press('Enter');
+    const list = ':is([role="listbox"], [role="menu"])';
+    await expect(this.#page.locator(`${list}:focus, ${list} :focus`)).toBeVisible();
+  }
+
   async type(text: string): Promise<void> {
     await this.#page.keyboard.type(text);
     this.characters += text.length;

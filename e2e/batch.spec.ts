@@ -87,12 +87,12 @@ test('a broker applies, is permitted, fixes a CSV file, tries it, files it, and 
     await hand.press('ArrowRight');
     await expect(page.getByRole('radio', { name: /^CSV/ })).toBeFocused();
     await hand.tabTo(button(/State$/));
-    await hand.press('Enter');
+    await hand.openList();
     await hand.type('Okla');
     await hand.press('Enter');
     await expect(button(/State$/)).toBeFocused();
     await hand.tabTo(button(/Accounting Contact$/));
-    await hand.press('Enter');
+    await hand.openList();
     await hand.press('Enter');
     await expect(button(/Accounting Contact$/)).toBeFocused();
     await hand.tabTo(button('CSV file Choose file'));

@@ -88,6 +88,7 @@ test('nothing of it is left for who signs in next, and nobody finds the policies
   await signIn(people.unlicensedAgent);
   await expect(heading(page, /^Welcome/)).toBeVisible();
   await hand.press('Control+k');
+  await expect(box(page)).toBeFocused();
   await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible();
   await expect(page.getByText('Recent', { exact: true })).toHaveCount(0);
   await hand.type('Platte River');

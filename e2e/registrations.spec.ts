@@ -119,7 +119,10 @@ test('an insurer of another country is approved', async ({ page, product, office
   // Found by its name and two keys, and locked.
   await page.getByRole('link', { name: 'Accounts', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeFocused();
+  const box = page.getByRole('searchbox', { name: 'Find an account' });
+  await expect(box).toBeVisible();
   await page.keyboard.press('/');
+  await expect(box).toBeFocused();
   await page.keyboard.type('marine vale');
   await page.keyboard.press('Enter');
   const users = page.getByRole('table', { name: 'People' });

@@ -41,7 +41,7 @@ test('every section of Settings is used without a mouse', async ({ page, newAgen
     await press(hand, button('Add license'));
     const dialog = page.getByRole('dialog', { name: 'Add a state license' });
     await expect(dialog.getByRole('button', { name: /State/ })).toBeFocused();
-    await hand.press('Enter');
+    await hand.openList();
     await hand.type('Okla');
     await hand.press('Enter');
     await hand.tabTo(field('License Number'));
@@ -77,7 +77,8 @@ test('every section of Settings is used without a mouse', async ({ page, newAgen
     await hand.type('Prairie Storage LLC');
     await hand.press('Enter');
     await told(page, 'Master Policy saved successfully.');
-    await press(hand, button('Actions for MP-7'));
+    await hand.tabTo(button('Actions for MP-7'));
+    await hand.openList();
     await hand.press('End');
     await hand.press('Enter');
     await press(hand, page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }));
@@ -92,6 +93,8 @@ test('every section of Settings is used without a mouse', async ({ page, newAgen
     await told(page, 'Contacts successfully updated.');
     await press(hand, button('Add contact'));
     await expect(page.getByRole('dialog', { name: 'Add accounting contact' })).toBeVisible();
+    // A key before that would be about the button behind it.
+    await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toBeVisible();
     await hand.press('Escape');
     await expect(button('Add contact')).toBeFocused();
   });
