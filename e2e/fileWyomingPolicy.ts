@@ -40,8 +40,10 @@ export async function find(page: Page, label: string, text: string, option: RegE
   const wanted = page.getByRole('option', { name: option }).first();
   await expect(wanted).toBeVisible();
   // By keys: a list that a late scroll has closed opens again at the next arrow.
-  const isWanted = async () =>
-    (await box.getAttribute('aria-activedescendant')) === (await wanted.getAttribute('id'));
+  const isWanted = async () => {
+    const active = await box.getAttribute('aria-activedescendant');
+    return active !== null && wanted.evaluateAll(([entry], id) => entry?.id === id, active);
+  };
   for (let step = 0; step < MOST_ARROWS && !(await isWanted()); step += 1) await box.press('ArrowDown');
   await box.press('Enter');
 }
