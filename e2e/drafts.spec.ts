@@ -1,9 +1,21 @@
+import type { Page } from '@playwright/test';
 import { expectFiled, openFilingForm, prepareWyomingPolicy } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { openOfficeApi } from './officeApi.js';
 import { people } from './people.js';
 import { signInThroughPage } from './signIn.js';
+
+/** Fills in the insured's name, and waits until the office keeps it; returns its answer. */
+async function keepName(page: Page, name: string) {
+  const kept = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/filings/savePolicyDraft') &&
+      response.request().postData()?.includes(name) === true,
+  );
+  await page.getByLabel('Insured Name', { exact: true }).fill(name);
+  return kept;
+}
 
 test('a filing that is begun survives a kill, goes on in another browser, and is filed once though the server dies of it', async ({
   page,
@@ -65,13 +77,11 @@ test('two tabs change one filing: it is told, and the person chooses', async ({ 
   await openAs(people.secondaryAgent, '/slip/filings/new');
   await openFilingForm(page);
   const name = 'Insured Name';
-  await page.getByLabel(name, { exact: true }).fill('First tab');
-  await page.waitForResponse((response) => response.url().endsWith('/filings/savePolicyDraft'));
+  await keepName(page, 'First tab');
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(other.getByLabel(name, { exact: true })).toHaveValue('First tab');
-  await other.getByLabel(name, { exact: true }).fill('Second tab');
-  await other.waitForResponse((response) => response.url().endsWith('/filings/savePolicyDraft'));
+  await keepName(other, 'Second tab');
 
   await page.getByLabel(name, { exact: true }).fill('First tab again');
   await expect(
@@ -99,8 +109,7 @@ test('a page of before an upgrade saves the form of its version, and is told to 
     await route.fulfill({ response, headers: { ...response.headers(), 'slip-portal': 'another' } });
   });
   const name = page.getByLabel('Insured Name', { exact: true });
-  await name.fill('Typed over the upgrade');
-  const saved = await page.waitForResponse((response) => response.url().endsWith('/filings/savePolicyDraft'));
+  const saved = await keepName(page, 'Typed over the upgrade');
   expect(saved.status()).toBe(200);
   await page.clock.fastForward(21_000);
   await expect(page.getByText('Slip has been updated since you opened this page.').first()).toBeVisible();
