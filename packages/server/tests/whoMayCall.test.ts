@@ -122,14 +122,13 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
 
 describe('programs', () => {
   const tokens = new Map<string, string>();
+  const accountKinds = kinds.filter((kind) => kind !== 'Office');
   /** Those of an account itself, and of a vendor that an agent has connected: nothing but their tokens tells them apart. */
-  const makers = kinds
-    .filter((kind) => kind !== 'Office')
-    .flatMap((kind) =>
-      (['VIEW POLICY', 'EDIT POLICY'] as const).flatMap((permission) =>
-        (kind === 'Agent' ? [false, true] : [false]).map((isVendor) => ({ kind, permission, isVendor })),
-      ),
-    );
+  const makers = accountKinds.flatMap((kind) =>
+    (['VIEW POLICY', 'EDIT POLICY'] as const).flatMap((permission) =>
+      (kind === 'Agent' ? [false, true] : [false]).map((isVendor) => ({ kind, permission, isVendor })),
+    ),
+  );
   const nameOf = ({ kind, permission, isVendor }: (typeof makers)[number]) =>
     `${isVendor ? 'vendor of ' : ''}${kind} ${permission}`;
 
@@ -165,35 +164,15 @@ describe('programs', () => {
       const able = accountKinds.find((kind) => endpoint.accounts?.includes(kind) ?? true) ?? 'Agent';
       // With the right there is each maker; where it is another one, everything else is there. Where none is asked for, each has its turn.
       const tried = programScopes.flatMap((scope, place) => {
-        if (scope === needs) {
-          return accountKinds.flatMap((kind) =>
-            (['VIEW POLICY', 'EDIT POLICY'] as const).map((permission) => ({ kind, permission, scope })),
-          );
-      const wrong: string[] = [];
-      for (const each of makers) {
-        const { kind, permission } = each;
-        for (const scope of programScopes) {
-          const token = tokens.get(`${nameOf(each)} ${scope}`) ?? '';
-          count += 1;
-          const address = `10.1.${(count >> 8) & 255}.${count & 255}`;
-          const response = await office.send(endpoint, endpoint.example, asProgram(token, { address }));
-          const isFree = needs === 'none';
-          const has =
-            needs === scope &&
-            (endpoint.permission === 'VIEW POLICY' || permission === 'EDIT POLICY') &&
-            (endpoint.accounts?.includes(kind) ?? true);
-          const expected = isFree || has ? 200 : 403;
-          if (response.status !== expected) wrong.push(`${nameOf(each)} ${scope}: ${response.status}`);
-          const words = response.status === 403 ? await response.text() : '';
-          if (needs === undefined && !words.includes('it takes a person')) wrong.push(words);
-        }
+        if (scope === needs) return makers.map((maker) => ({ ...maker, scope }));
         const isScope = needs !== undefined && needs !== 'none';
         const kind = isScope ? able : (accountKinds[place % accountKinds.length] ?? able);
-        return [{ kind, permission: 'EDIT POLICY', scope } as const];
+        return [{ kind, permission: 'EDIT POLICY', isVendor: false, scope } as const];
       });
       const wrong: string[] = [];
-      for (const { kind, permission, scope } of tried) {
-        const token = tokens.get(`${kind} ${permission} ${scope}`) ?? '';
+      for (const { scope, ...maker } of tried) {
+        const { kind, permission } = maker;
+        const token = tokens.get(`${nameOf(maker)} ${scope}`) ?? '';
         count += 1;
         const address = `10.1.${(count >> 8) & 255}.${count & 255}`;
         const response = await office.send(endpoint, endpoint.example, asProgram(token, { address }));
@@ -202,7 +181,7 @@ describe('programs', () => {
           (endpoint.permission === 'VIEW POLICY' || permission === 'EDIT POLICY') &&
           (endpoint.accounts?.includes(kind) ?? true);
         const expected = needs === 'none' || has ? 200 : 403;
-        if (response.status !== expected) wrong.push(`${kind} ${permission} ${scope}: ${response.status}`);
+        if (response.status !== expected) wrong.push(`${nameOf(maker)} ${scope}: ${response.status}`);
         const words = response.status === 403 ? await response.text() : '';
         if (needs === undefined && !words.includes('it takes a person')) wrong.push(words);
       }

@@ -173,22 +173,6 @@ async function takenOver(
 }
 
 it('another worker goes on when one is killed in the middle of a file, a report and a message', async () => {
-/** Has a worker at work on everything, which then dies or freezes; another one goes on. @returns what was handed in, and both workers. */
-async function takenOver(
-  marker: string,
-  signal: NodeJS.Signals,
-): Promise<readonly [Handed, WorkerProcess, WorkerProcess]> {
-  const letGo = await holdUp();
-  try {
-    return await takeOverWhileHeld(marker, signal);
-  } finally {
-    // Also where it fails, as the tests that follow would wait for it.
-    await letGo();
-    for (const response of open.splice(0).toReversed()) response.end();
-  }
-}
-
-it('another worker goes on within ten seconds when one is killed in the middle of a file, a report and a message', async () => {
   const [handed, ...both] = await takenOver('KILLED', 'SIGKILL');
   expect(await outcomeOf(handed, 'KILLED')).toEqual(once);
   await Promise.all(both.map((each) => each.kill()));
