@@ -1,5 +1,5 @@
-import { useAction, useClient, useEndpoint, useSession } from '@slip/api';
-import { type Output, office } from '@slip/api/contract';
+import { useAction, useEndpoint, useSession } from '@slip/api';
+import { office } from '@slip/api/contract';
 import { formatUsDate } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Banner } from '@slip/ui/Banner';
@@ -13,7 +13,7 @@ import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatMoment, useEvery } from '../../clock/clock.js';
 import { INBOX_POLL_MS } from '../../inbox/inboxPolling.js';
@@ -25,41 +25,9 @@ import { RecordChecks } from '../registrations/RecordChecks.js';
 import { besideRecords, isMismatch } from '../registrations/registrationWords.js';
 import { DecisionDialog } from './DecisionDialogs.js';
 import { HandOverDialog, NoteDialog, SnoozeDialog } from './DeskDialogs.js';
+import { useOtherLookers } from './useOtherLookers.js';
 import { useQueueKeys } from './useQueueKeys.js';
 import { decidingCalls, kindWords, type ShownWork, subjectOf } from './workWords.js';
-
-type Looker = NonNullable<Output<typeof office.workItem>['holder']>;
-
-/** Milliseconds between two words that one has an item open. */
-const LOOK_MS = 20_000;
-const nobody: readonly Looker[] = [];
-
-/** Says that one has an item open, now and again, and tells who else has. A call that fails changes nothing. */
-function useOtherLookers(item: string): readonly Looker[] {
-  const client = useClient();
-  const { user } = useSession();
-  const [seen, setSeen] = useState<{ readonly item: string; readonly others: readonly Looker[] }>();
-  const isSignedIn = user !== null;
-  useEffect(() => {
-    if (!isSignedIn) return undefined;
-    let isOver = false;
-    async function look(): Promise<void> {
-      try {
-        const { others } = await client.call(office.lookAtWork, { body: { item } });
-        if (!isOver) setSeen({ item, others });
-      } catch {
-        // Who else is there is good to know, and no more.
-      }
-    }
-    void look();
-    const timer = setInterval(() => void look(), LOOK_MS);
-    return () => {
-      isOver = true;
-      clearInterval(timer);
-    };
-  }, [client, item, isSignedIn]);
-  return seen?.item === item ? seen.others : nobody;
-}
 
 /** A registration beside the records, in the panel of the queue. */
 function RegistrationFacts({ item }: { readonly item: string }) {
