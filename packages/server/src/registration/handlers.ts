@@ -65,7 +65,7 @@ async function acknowledge(
   await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
 }
 
-/** What the sender of a request alone knows of it. */
+/** The parts of a request that its sender alone knows. */
 interface Sender {
   readonly receiptNumber: string;
   readonly email: string;

@@ -187,7 +187,7 @@ describe('the figures of a state', () => {
     expect((await sheet('OK')).status).toBe(200);
     expect(await refusalOf(read('WY'))).toBe('403 You read OK only, and asked for WY.');
     expect((await sheet('WY')).status).toBe(403);
-    // What was taken away and what was refused is in the trail, under the person's name.
+    // Downloads and refusals are in the trail, under the person's name.
     const staff = await fixture.addPerson({ kind: 'Office' });
     const trail = async (kind: 'export' | 'refuse') => {
       const query = { person: regulator.userName, kind };
