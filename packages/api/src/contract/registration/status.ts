@@ -32,21 +32,6 @@ const sentRegistration = () =>
       .meta({ description: 'null when no registration has both this number and this email address.' }),
   });
 
-/** A registration that waits. */
-const example = {
-  body: { receiptNumber: '7KQ2-M4TX-9HBD', email: 'nora@larkin.example' },
-  response: {
-    registration: {
-      kind: 'Agent',
-      status: 'pending',
-      submittedAt: '2026-01-15T17:04:05.000Z',
-      decidedAt: null,
-      reason: null,
-      expiresAt: '2026-02-14T17:04:05.000Z',
-    },
-  },
-} as const;
-
 /**
  * The status of a registration. Answers only those who know both its number and its email address; of everything else the
  * answer is the same. A POST, so that neither is in an address.
@@ -63,7 +48,19 @@ export const registrationStatus = endpoint({
   agreement: 'none',
   idempotency: 'natural',
   callsPerMinute: 10,
-  example,
+  example: {
+    body: { receiptNumber: '7KQ2-M4TX-9HBD', email: 'nora@larkin.example' },
+    response: {
+      registration: {
+        kind: 'Agent',
+        status: 'pending',
+        submittedAt: '2026-01-15T17:04:05.000Z',
+        decidedAt: null,
+        reason: null,
+        expiresAt: '2026-02-14T17:04:05.000Z',
+      },
+    },
+  },
 });
 
 /** Takes a registration back as long as it waits: the office decides on it no more, and its names and numbers are free again. */
@@ -80,12 +77,14 @@ export const withdrawRegistration = endpoint({
   idempotency: 'natural',
   callsPerMinute: 10,
   example: {
-    body: example.body,
+    body: { receiptNumber: '7KQ2-M4TX-9HBD', email: 'nora@larkin.example' },
     response: {
       registration: {
-        ...example.response.registration,
+        kind: 'Agent',
         status: 'withdrawn',
+        submittedAt: '2026-01-15T17:04:05.000Z',
         decidedAt: '2026-01-16T18:00:00.000Z',
+        reason: null,
         expiresAt: null,
       },
     },
