@@ -166,14 +166,14 @@ it('the database takes back no more than was written off, whoever decides it', a
   const invoice = await documentOf('OK', 'invoice', 20_251);
   const at = noonOf('2025-11-04');
   const decided = { agentId: agent.accountId, invoiceId: invoice.id, amount: 1, reason } as const;
-  const takenBack = office.db.transaction(async (transaction) => {
+  const tooMuch = office.db.transaction(async (transaction) => {
     const [decision] = await transaction
       .insert(adjustments)
       .values({ kind: 'takeBack', ...decided, on: '2025-11-04', at, by: first.personId })
       .returning({ adjustmentId: adjustments.id });
     await transaction.insert(allocations).values({ invoiceId: invoice.id, ...decision, amount: -1, at });
   });
-  await expect(takenBack).rejects.toMatchObject({
+  await expect(tooMuch).rejects.toMatchObject({
     cause: expect.objectContaining({ constraint: 'allocations_taken_back' }),
   });
 });

@@ -108,7 +108,7 @@ it('is checked before it is closed: a file that waits stops it, who is silent an
     .insert(batchSubmissions)
     .values({ ...file, accountId: insurer.accountId, personId: insurer.personId });
   const problem =
-    'Insurers’ reports of the 1st Quarter 2025 cannot be closed yet. Batch files of insurers that are not processed yet: 1. What they report of the period would be refused: close it when they are processed.';
+    'Insurers’ reports of the 1st Quarter 2025 stay open for now. Batch files of insurers that are not processed yet: 1. What they report of the period would be refused: close it when they are processed.';
   expect((await read())[0]).toEqual([20_251, problem, 'batch 1', 'silent 0', 'differences 0']);
   expect(await refusalOf(close(20_251))).toBe(`409 ${problem}`);
   await slip.db.update(batchSubmissions).set({ status: 'ACCEPTED', finishedAt: slip.clock.now() });

@@ -24,6 +24,15 @@ export type ClosingFigureName = (typeof closingFigureNames)[number];
 /** More or less than this, in percent, than in both quarters that it is compared with: somebody should look. */
 export const UNUSUAL_PERCENT = 30;
 
+/** A check before something is closed: what was found, and why it matters. */
+export const checkFields = () => ({
+  name: string().required(),
+  count: number().integer().min(0).required(),
+  amount: cents().nullable().defined().meta({ description: 'Null where it is about no money.' }),
+  stops: boolean().required().meta({ description: 'false: it only warns.' }),
+  why: string().required(),
+});
+
 const figures = () => ({
   premium: cents().required(),
   tax: cents().required(),
@@ -53,11 +62,7 @@ export const closing = endpoint({
       .of(
         object({
           check: mixed<ClosingCheckName>().oneOf(closingCheckNames).required(),
-          name: string().required(),
-          count: number().integer().min(0).required(),
-          amount: cents().nullable().defined().meta({ description: 'Null where it is about no money.' }),
-          stops: boolean().required().meta({ description: 'false: it only warns.' }),
-          why: string().required(),
+          ...checkFields(),
         }).required(),
       )
       .required(),

@@ -1,7 +1,8 @@
-import { array, boolean, mixed, number, object, string } from 'yup';
+import { array, boolean, mixed, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
-import { cents, periodNumber } from '../shapes.js';
+import { periodNumber } from '../shapes.js';
+import { checkFields } from './closing.js';
 import { staffFor } from './staffFor.js';
 
 const duty = {
@@ -62,11 +63,7 @@ export const insurerClosing = endpoint({
           .of(
             object({
               check: mixed<InsurerPeriodCheckName>().oneOf(insurerPeriodCheckNames).required(),
-              name: string().required(),
-              count: number().integer().min(0).required(),
-              amount: cents().nullable().defined().meta({ description: 'Null where it is about no money.' }),
-              stops: boolean().required().meta({ description: 'false: it only warns.' }),
-              why: string().required(),
+              ...checkFields(),
             }).required(),
           )
           .required(),

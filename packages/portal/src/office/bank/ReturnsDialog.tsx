@@ -108,7 +108,7 @@ export function ReturnsDialog({ onClose }: { readonly onClose: () => void }) {
       ? 'Nothing of it comes back.'
       : preview
         ? undefined
-        : 'Choose a file that can be read.';
+        : 'Choose the file of returns.';
   return (
     <Dialog
       title="Upload returns"

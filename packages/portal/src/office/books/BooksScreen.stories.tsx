@@ -91,7 +91,7 @@ export const InsurerPeriodStopped: ScreenStory = {
       'office.insurerClosing': office.insurerClosing.example.response.map((each) => ({
         ...each,
         problem:
-          'Insurers’ reports of the 4th Quarter 2025 cannot be closed yet. Batch files of insurers that are not processed yet: 1.',
+          'Insurers’ reports of the 4th Quarter 2025 stay open for now. Batch files of insurers that are not processed yet: 1.',
         checks: each.checks.map((check) => (check.check === 'batch' ? { ...check, count: 1 } : check)),
       })),
     },

@@ -45,7 +45,7 @@ function InsurerPeriod({ period: { period, since, problem, checks } }: { readonl
       {mayClose && (
         <div>
           <Button
-            disabledReason={problem === '' ? undefined : 'It cannot be closed now: the reason stands above.'}
+            disabledReason={problem === '' ? undefined : 'The reason stands above.'}
             onPress={() => setAsking(true)}
           >
             {`Close ${name} of insurers`}
@@ -55,7 +55,7 @@ function InsurerPeriod({ period: { period, since, problem, checks } }: { readonl
       {isAsking && (
         <RunDialog
           title={`Close ${name} of insurers?`}
-          consequence="Nothing more of it is reported, corrected or declared. The office can open it again from a terminal."
+          consequence="Insurers can report, correct and declare nothing more of it. From a terminal it can be opened again."
           confirm="Close"
           run={async () => {
             await run({ body: { period } });

@@ -66,7 +66,7 @@ export interface PlannedAdjustment {
   readonly tells: string;
 }
 
-/** What is found out of a change by its kind. */
+/** A change as its kind works it out. */
 export type FoundAdjustment = Omit<PlannedAdjustment, 'tells' | 'agentName' | 'agentId' | 'asked'> & {
   readonly words: string;
 };

@@ -95,7 +95,7 @@ export interface Reversible {
   readonly paid: Cents;
 }
 
-/** What can be turned back of documents as they are shown, by their keys; those of which nothing can are missing. */
+/** The amounts of documents, as they are shown, that can be turned back, by key; documents without any are missing. */
 export async function readReversible(
   db: Executor,
   documentIds: readonly number[],

@@ -145,7 +145,7 @@ export async function readClosingChecks(db: Executor, of: CheckedClosing): Promi
   return found;
 }
 
-/** What the query of a check has found. */
+/** The count and the amount that the query of a check reads. */
 export async function countOf(db: Executor, query: SQL) {
   const [row] = await db
     .select({

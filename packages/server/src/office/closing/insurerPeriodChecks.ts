@@ -51,9 +51,9 @@ const checks: readonly Check[] = [
     stops: true,
     why: 'What they report of the period would be refused: close it when they are processed.',
     query: (period) => sql`
-      select count(*) as count, null::bigint as amount
+      select null::bigint as amount, count(*) as count
       from ${batchSubmissions} join ${accounts} on ${accounts.id} = ${batchSubmissions.accountId}
-      where ${batchSubmissions.status} = 'PROCESSING' and not ${batchSubmissions.isTest}
+      where not ${batchSubmissions.isTest} and ${batchSubmissions.status} = 'PROCESSING'
       and ${eq(accounts.kind, isOfYear(period) ? 'AlienInsurer' : 'ForeignInsurer')}`,
   },
   {
@@ -62,7 +62,7 @@ const checks: readonly Check[] = [
     stops: false,
     why: 'They neither reported a policy nor declared that nothing was written. Remind them first: once it is closed they cannot.',
     query: (period) => sql`
-      select count(*) as count, null::bigint as amount from (
+      select null::bigint as amount, count(*) as count from (
         ${heardOf(periodBefore(period))} except (${heardOf(period)})) as silent`,
   },
   {
@@ -96,5 +96,5 @@ export function whatStopsPeriod(period: number, found: readonly InsurerPeriodChe
   const stopping = found.filter(({ stops, count }) => stops && count > 0);
   if (stopping.length === 0) return undefined;
   const words = submissionWords(fromSubmissionNumber(period));
-  return `Insurers’ reports of ${words} cannot be closed yet. ${stopping.map(inWords).join(' ')}`;
+  return `Insurers’ reports of ${words} stay open for now. ${stopping.map(inWords).join(' ')}`;
 }

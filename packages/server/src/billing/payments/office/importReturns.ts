@@ -33,7 +33,7 @@ export async function importReturns(
   }
   const returning = returningBy(context);
   if (body.isPreview !== true) return takeReturns(services, file.debits, returning);
-  // What is only looked at leaves nothing in the trail, either.
+  // A preview leaves nothing in the trail, either.
   return tryOut(context.db, async (db) =>
     takeReturns(services, file.debits, { ...returning, db, audit: async () => {} }),
   );
