@@ -118,6 +118,8 @@ async function callsOf(page: Page, db: Executor): Promise<readonly (() => Promis
         (text) => () => findAccounts({ query: office.findAccounts.query.cast({ text }) }, context),
       );
     }
+    default:
+      throw new Error(`No calls are known of ${String(page)}.`);
   }
 }
 

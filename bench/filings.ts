@@ -96,10 +96,10 @@ const eventsAtOnce = 100;
 /** Does something while others cause events. @throws Error when the database takes fewer than it is given. */
 async function amongEvents(db: Executor, accountId: number, work: () => Promise<number>): Promise<number> {
   const began = performance.now();
-  let isOver = false;
+  const over = new AbortController();
   let written = 0;
   async function write(): Promise<void> {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await db.execute(`
         insert into events (account_id, name, record, record_id, facts)
         select ${accountId}, 'link.asked', 'link', number, jsonb_build_object('linkId', number)
@@ -109,14 +109,17 @@ async function amongEvents(db: Executor, accountId: number, work: () => Promise<
     }
   }
   const writing = write();
+  let outcome: number;
+  let due: number;
   try {
-    return await work();
+    outcome = await work();
   } finally {
-    isOver = true;
-    const due = ((performance.now() - began) / 1000) * eventsPerSecond;
+    over.abort();
+    due = ((performance.now() - began) / 1000) * eventsPerSecond;
     await writing;
-    if (written < due * 0.9) throw new Error(`Of ${Math.round(due)} events ${written} were written.`);
   }
+  if (written < due * 0.9) throw new Error(`Of ${Math.round(due)} events ${written} were written.`);
+  return outcome;
 }
 
 /**

@@ -25,7 +25,7 @@ describe('how a duty is typed', () => {
   it('derives from the fields of its endpoint', () => {
     expect(usages('reject')).toEqual(['reject <request id> --reason TEXT [--version NUMBER]']);
     expect(usages('registrations')).toEqual([
-      'registrations [--status pending|asked|approved|rejected|expired] [--kind Agent|Agency|Insurer|IPC]',
+      'registrations [--status pending|asked|approved|rejected|expired|withdrawn] [--kind Agent|Agency|Insurer|IPC]',
     ]);
     expect(usages('add-insurer')).toEqual([
       'add-insurer <naic> --name TEXT --type F|A --states WY,CO [--lloyds yes|no] [--first-day DAY] [--last-day DAY|none]',

@@ -50,7 +50,7 @@ describe('a sign-in at the provider as a proof of who is signed in', () => {
     expect(await refusal(prove(await showThere(bert.userName)))).toContain('Somebody else signed in at');
     provider.spoil = (claims) => ({ ...claims, auth_time: seconds() - 600 });
     expect(await refusal(prove(await showThere()))).toContain('did not ask you to sign in again');
-    provider.spoil = ({ auth_time: _, ...claims }) => claims;
+    provider.spoil = ({ auth_time: _time, ...claims }) => claims;
     expect(await refusal(prove(await showThere()))).toContain('does not say when you signed in there');
     const late = await showThere();
     provider.isDown = true;

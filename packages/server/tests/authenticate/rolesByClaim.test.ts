@@ -129,7 +129,7 @@ describe('roles of the office by a claim of its provider', () => {
     expect(JSON.stringify(proposals)).toContain('ut gives Regulator of UT');
     expect((await office.call(contract.signInProvider, {}, { as: other })).roles).toEqual({
       ...roles,
-      given: [...given].sort((one, next) => one.value.localeCompare(next.value)),
+      given: given.toSorted((one, next) => one.value.localeCompare(next.value)),
     });
     expect(proposal).not.toBeNull();
   });

@@ -1,14 +1,12 @@
-import { admin, batchsubmission, inbox } from '@slip/api/contract';
+import { batchsubmission, inbox } from '@slip/api/contract';
 import { sampleXml } from '@slip/forms/batch';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { people } from '../../src/accounts/people/tables.js';
 import { accounts, licenses } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
 import { confirmationCounters } from '../../src/filings/submit/tables.js';
 import { policies, transactions } from '../../src/filings/tables.js';
 import { insurerPolicies } from '../../src/insurer-policies/tables.js';
-import { addProgram, asProgram } from '../authenticate/ProgramFixture.js';
 import { type FixtureAgent, TODAY } from '../filings/FilingFixture.js';
 import { type BatchFixture, openBatchFixture, PRODUCTION, refusal } from './BatchFixture.js';
 import { type AgentCells, agentCsv, cellsOf } from './ProcessingFixture.js';
@@ -321,31 +319,4 @@ it('an insurer’s file reports its policies, and only those of its period', asy
     ['R007', 3],
     ['R021', 1],
   ]);
-});
-
-it('a file of a program whose token is revoked while it waits is filed whole, under its name; its next call is refused', async () => {
-  const agent = await permittedAgent();
-  const { programId, token } = await addProgram(fixture, agent.person, { scopes: ['view', 'batch'] });
-  const body = {
-    comments: '',
-    batchSubmissionTypes: PRODUCTION,
-    slipBillId: agent.contactId,
-    state: 'WY',
-  } as const;
-  const upload = new File([text([await newCells(), await newCells()])], 'week.csv');
-  const call = { body, upload };
-  await fixture.call(batchsubmission.uploadCsvBatchFileExt, call, asProgram(token));
-  await fixture.call(admin.revokeProgram, { body: { programId } }, { as: agent.person });
-  await fixture.runJobs();
-  expect(await policiesOf(agent)).toHaveLength(2);
-  const entries = await fixture.db
-    .select({ name: people.firstName })
-    .from(auditEvents)
-    .innerJoin(people, eq(people.id, auditEvents.personId))
-    .where(and(eq(people.accountId, agent.person.accountId), eq(auditEvents.entity, 'policies')));
-  expect(entries).toHaveLength(2);
-  for (const { name } of entries) expect(name).toMatch(/^Program /);
-  const again = fixture.call(batchsubmission.uploadCsvBatchFileExt, call, asProgram(token));
-  expect(await refusal(again)).toMatchObject({ status: 401 });
-  expect(await policiesOf(agent)).toHaveLength(2);
 });

@@ -218,10 +218,10 @@ describe('the file of a statement', () => {
   });
 });
 
-describe('the statements of a quarter', () => {
-  const ofQuarter = (quarter: number) =>
-    office.send(duties.quarterStatements, { query: { quarter } }, { as: accountant });
+const ofQuarter = (quarter: number) =>
+  office.send(duties.quarterStatements, { query: { quarter } }, { as: accountant });
 
+describe('the statements of a quarter', () => {
   it('are one archive: each account that owed or moved something, as its own download', async () => {
     const answer = await ofQuarter(20_252);
     expect(answer.headers.get('content-disposition')).toContain('Statements-20252.zip');

@@ -188,10 +188,10 @@ describe('the figures of a state', () => {
     expect(await refusalOf(read('WY'))).toBe('403 You read OK only, and asked for WY.');
     expect((await sheet('WY')).status).toBe(403);
     // Downloads and refusals are in the trail, under the person's name.
-    const staff = await fixture.addPerson({ kind: 'Office' });
+    const reader = await fixture.addPerson({ kind: 'Office' });
     const trail = async (kind: 'export' | 'refuse') => {
       const query = { person: regulator.userName, kind };
-      const { rows } = await fixture.call(office.audit, { query }, { as: staff });
+      const { rows } = await fixture.call(office.audit, { query }, { as: reader });
       return rows.map(({ endpoint, entity, key }) => `${endpoint}: ${entity} ${key}`);
     };
     expect(await trail('export')).toEqual(['office.stateFiguresSheet: state_figures OK']);

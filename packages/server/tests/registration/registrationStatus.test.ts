@@ -139,12 +139,12 @@ describe('asking what became of it', () => {
   });
 });
 
-describe('a registration that its sender withdraws', () => {
-  const withdraw = (receiptNumber: string, email: string) =>
-    office.call(registration.withdrawRegistration, { body: { receiptNumber, email } });
-  const approve = (requestId: number) =>
-    office.call(duties.approveRegistration, { body: { requestId } }, { as: staff });
+const withdraw = (receiptNumber: string, email: string) =>
+  office.call(registration.withdrawRegistration, { body: { receiptNumber, email } });
+const approve = (requestId: number) =>
+  office.call(duties.approveRegistration, { body: { requestId } }, { as: staff });
 
+describe('a registration that its sender withdraws', () => {
   it('is withdrawn once; the office is told when it decides, and the names are free again', async () => {
     const { receiptNumber, email, requestId } = await registered();
     const withdrawn = await withdraw(receiptNumber.toLowerCase(), email.toUpperCase());

@@ -74,7 +74,7 @@ export function Breadcrumbs({ items, label = 'Breadcrumbs', ...props }: Breadcru
     <nav {...props} aria-label={label}>
       <List>
         {items.map((item, at) => (
-          <Place key={`${at} ${item.label}`}>
+          <Place key={`${item.href ?? ''} ${item.label}`}>
             {item.href === undefined || at === items.length - 1 ? (
               <Here {...(at === items.length - 1 ? { 'aria-current': 'page' } : {})}>
                 {isolated(item.label)}

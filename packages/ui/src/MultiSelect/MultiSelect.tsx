@@ -141,7 +141,7 @@ export function MultiSelect<V extends string = string>({
   isRequired,
   options,
   value,
-  defaultValue = [],
+  defaultValue,
   onChange,
   placeholder,
   messages,
@@ -156,7 +156,7 @@ export function MultiSelect<V extends string = string>({
     ...fieldMessages(messages),
     ...messages,
   };
-  const [values, setValues] = useControlledState<readonly V[]>(value, defaultValue);
+  const [values, setValues] = useControlledState<readonly V[]>(value, defaultValue ?? []);
   const input = useRef<HTMLInputElement>(null);
   const isFixed = props.isDisabled === true || props.isReadOnly === true;
   const chosen = values.flatMap((each) => options.find((option) => option.value === each) ?? []);

@@ -182,6 +182,10 @@ const decision = {
   ],
 } as const;
 
+/** The duty of one kind of decision about a document. */
+const decided = <K extends AdjustmentKind>(word: string, ofKind: K, said = '{tells}') =>
+  ({ word, subject: 'document', fixed: { kind: ofKind }, said, otherwise: proposedInstead }) as const;
+
 /** Changes a document by a decision of the office. */
 export const adjustInvoice = endpoint({
   ...decision,
@@ -219,62 +223,14 @@ export const adjustInvoice = endpoint({
       .meta({ description: 'The number of the memo that was issued.' }),
   }),
   duties: [
-    {
-      word: 'waive-charge',
-      subject: 'document',
-      fixed: { kind: 'waive' },
-      said: '{tells}',
-      otherwise: proposedInstead,
-    },
-    {
-      word: 'write-off',
-      subject: 'document',
-      fixed: { kind: 'writeOff' },
-      said: '{tells}',
-      otherwise: proposedInstead,
-    },
-    {
-      word: 'take-back-write-off',
-      subject: 'document',
-      fixed: { kind: 'takeBack' },
-      said: '{tells}',
-      otherwise: proposedInstead,
-    },
-    {
-      word: 'give-back-charge',
-      subject: 'document',
-      fixed: { kind: 'giveBack' },
-      said: '{tells} {memo}',
-      otherwise: proposedInstead,
-    },
-    {
-      word: 'credit-invoice',
-      subject: 'document',
-      fixed: { kind: 'credit' },
-      said: '{tells} {memo}',
-      otherwise: proposedInstead,
-    },
-    {
-      word: 'debit-invoice',
-      subject: 'document',
-      fixed: { kind: 'debit' },
-      said: '{tells} {memo}',
-      otherwise: proposedInstead,
-    },
-    {
-      word: 'refund-credit',
-      subject: 'document',
-      fixed: { kind: 'refund' },
-      said: '{tells}',
-      otherwise: proposedInstead,
-    },
-    {
-      word: 'apply-credit',
-      subject: 'document',
-      fixed: { kind: 'apply' },
-      said: '{tells}',
-      otherwise: proposedInstead,
-    },
+    decided('waive-charge', 'waive'),
+    decided('write-off', 'writeOff'),
+    decided('take-back-write-off', 'takeBack'),
+    decided('give-back-charge', 'giveBack', '{tells} {memo}'),
+    decided('credit-invoice', 'credit', '{tells} {memo}'),
+    decided('debit-invoice', 'debit', '{tells} {memo}'),
+    decided('refund-credit', 'refund'),
+    decided('apply-credit', 'apply'),
   ],
   example: {
     body: {

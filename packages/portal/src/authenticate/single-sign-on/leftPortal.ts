@@ -65,6 +65,7 @@ export function takeProof(): boolean {
 /** Tells the other windows of this browser that their person has shown who they are. */
 export function tellProved(): void {
   const channel = new BroadcastChannel(PROVED_CHANNEL);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone.
   channel.postMessage('proved');
   channel.close();
 }
@@ -72,6 +73,6 @@ export function tellProved(): void {
 /** Hears of it. @returns what ends that */
 export function hearProved(onProved: () => void): () => void {
   const channel = new BroadcastChannel(PROVED_CHANNEL);
-  channel.onmessage = onProved;
+  channel.addEventListener('message', onProved);
   return () => channel.close();
 }

@@ -11,7 +11,7 @@ import { domainsOf, providerOfAccount } from './signInProvider.js';
 export type DomainTexts = (name: string) => Promise<readonly string[]>;
 
 const MILLISECONDS = 3_000;
-const NOTHING = ['ENOTFOUND', 'ENODATA'];
+const NOTHING = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** Asks the name servers of this machine. */
 export const domainTexts: DomainTexts = async (name) => {
@@ -19,7 +19,7 @@ export const domainTexts: DomainTexts = async (name) => {
   try {
     return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
   } catch (error) {
-    if (NOTHING.includes(String(Reflect.get(Object(error), 'code')))) return [];
+    if (NOTHING.has(String(Reflect.get(Object(error), 'code')))) return [];
     throw error;
   }
 };
