@@ -41,5 +41,7 @@ export const programForms = [
     Scopes: ['view', 'file'],
     Redirects: 'https://ams.example/connected',
     Kind: 'server',
+    Webhook: '',
+    Events: [],
   }),
 ];
