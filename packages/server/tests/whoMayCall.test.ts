@@ -198,8 +198,10 @@ describe('whoever has signed nothing', () => {
     expect(open.filter((id) => !/^(lookups|registration)\./.test(id)).toSorted()).toEqual([
       'authenticate.addPasskey',
       'authenticate.backchannelLogout',
+      'authenticate.beginProviderProof',
       'authenticate.beginProviderSignIn',
       'authenticate.confirmPassword',
+      'authenticate.finishProviderProof',
       'authenticate.finishProviderSignIn',
       'authenticate.forgotPassword',
       'authenticate.getQrCode',
