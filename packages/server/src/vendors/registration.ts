@@ -21,7 +21,7 @@ type RegistrationHandlers = Pick<GroupHandlers<'vendors'>, 'register' | 'replace
 /** The calls of vendors about themselves: anybody asks the office, and whoever has the secret replaces it. */
 export function vendorRegistration(services: WebhookServices): RegistrationHandlers {
   return {
-    register: async ({ body: { isPublic, webhook, ...asked } }, context) => {
+    register: async ({ body: { isPublic, webhook = null, ...asked } }, context) => {
       const { db, now, ipAddress } = context;
       checkWebhook(services, { isPublic, webhook, scopes: asked.scopes });
       await holdLock(db, ONE_AT_A_TIME);

@@ -33,7 +33,6 @@ export async function addVendor(
     redirectUris: [BACK],
     scopes: ['view', 'file', 'reports'],
     isPublic: false,
-    webhook: null,
     ...facts,
   };
   // Each from a network of its own: so few may register within a minute.

@@ -73,7 +73,7 @@ export const register = endpoint({
     isPublic: boolean().required().meta({
       description: 'Whether it runs where it can keep no secret, such as on people’s own devices.',
     }),
-    webhook: vendorWebhook().nullable().default(undefined).meta({
+    webhook: vendorWebhook().nullable().optional().default(undefined).meta({
       description:
         'Where it hears of what happens to each account that connects it, within the rights it is given; nowhere without it.',
     }),

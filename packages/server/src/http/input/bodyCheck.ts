@@ -104,7 +104,7 @@ function objectCheck(schema: ObjectSchema<Record<string, unknown>>): ValueCheck 
   const fields = Object.entries(schema.fields).map(([name, field]) => [name, valueCheck(field)] as const);
   return (value, place) => {
     const own = ownProblems(schema, value, place);
-    if (schema.isType(value) && value !== null) {
+    if (schema.isType(value) && isRecord(value)) {
       for (const [name, check] of fields) {
         if (place.found.isFull) return;
         const path = place.path ? `${place.path}.${name}` : name;
