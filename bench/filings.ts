@@ -128,7 +128,7 @@ async function amongEvents(db: Executor, accountId: number, work: () => Promise<
  */
 export async function compareEvents({ rounds }: { rounds: number }): Promise<Comparison> {
   return withDatabase(async ({ db, url }) => {
-    const product = await startProduct({ DATABASE_URL: url });
+    const product = await startProduct({ DATABASE_URL: url, SLIP_SECRET: randomUUID().repeat(2) });
     try {
       const office = await openOfficeApi(product.url, people.primaryAgent);
       const sample = await office.filing('');

@@ -51,8 +51,22 @@ async function readToken(db: Executor, tokenHash: string) {
         ndaVersion: maker.ndaVersion,
         lockedAt: maker.lockedAt,
       },
-      token: programTokens,
-      program: programs,
+      token: {
+        hash: programTokens.hash,
+        lastFour: programTokens.lastFour,
+        expiresAt: programTokens.expiresAt,
+        lastUsedAt: programTokens.lastUsedAt,
+      },
+      program: {
+        id: programs.id,
+        accountId: programs.accountId,
+        isTest: programs.isTest,
+        scopes: programs.scopes,
+        agentIds: programs.agentIds,
+        states: programs.states,
+        addresses: programs.addresses,
+        revokedAt: programs.revokedAt,
+      },
       vendor: { name: vendors.name, state: vendors.state },
     })
     .from(programTokens)
@@ -157,7 +171,7 @@ export function programStore(db: Executor, now: () => Date): ProgramStore {
   }
 
   async function noteUse(
-    { hash, lastUsedAt }: typeof programTokens.$inferSelect,
+    { hash, lastUsedAt }: Pick<typeof programTokens.$inferSelect, 'hash' | 'lastUsedAt'>,
     call: Pick<RequestContext, 'now' | 'ipAddress'>,
   ): Promise<void> {
     if (call.now.getTime() - (lastUsedAt?.getTime() ?? 0) < USED_PAUSE) return;
