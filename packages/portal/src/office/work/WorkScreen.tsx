@@ -47,6 +47,10 @@ function hrefOf({ view, kind, item, after }: Place): string {
 const counted = (count: number) =>
   count >= MOST_WORK_COUNTED ? `${formatCount(MOST_WORK_COUNTED)} or more` : String(count);
 
+function focusRow(item: string): void {
+  document.querySelector<HTMLElement>(`[data-queue-row="${item}"]`)?.focus();
+}
+
 /** The queue of a view and a kind, and the item that is open. */
 function Queue({ view, kind, item, after }: Place) {
   const navigate = useNavigate();
@@ -73,7 +77,7 @@ function Queue({ view, kind, item, after }: Place) {
   useEffect(() => {
     if (chosen === undefined || heading.current !== chosen) return;
     heading.current = undefined;
-    document.querySelector<HTMLElement>(`[data-queue-row="${chosen}"]`)?.focus();
+    focusRow(chosen);
   }, [chosen]);
 
   /** On a narrow screen the item stands below the list. */
@@ -85,6 +89,8 @@ function Queue({ view, kind, item, after }: Place) {
 
   function go(to: string | undefined): void {
     heading.current = to;
+    // There and back in one moment: the page never leaves the row, and would not come to it.
+    if (to !== undefined && to === chosen) focusRow(to);
     void navigate(at(to), { replace: true, preventScrollReset: true });
   }
 
