@@ -270,6 +270,20 @@ describe('what changes while a proposal waits', () => {
   });
 });
 
+describe('a role that is taken away while its person is at work', () => {
+  it('is gone with the next decision, of what they have open, too', async () => {
+    const registrar = await addStaff('Registrar', 'Examiner');
+    const decide = () =>
+      office.call(duties.approveRegistration, { body: { requestId: 9_999 } }, { as: registrar });
+    // Nothing but the registration is missing.
+    await expect(decide()).rejects.toMatchObject({ status: 404 });
+    await change(registrar, ['Examiner']);
+    await expect(decide()).rejects.toMatchObject(
+      refusal(403, /^You need the role Registrar for this; yours is Examiner\./),
+    );
+  });
+});
+
 describe('an Auditor and a Regulator', () => {
   it('are told nothing that is not theirs: who was locked, applied or answered', async () => {
     const { proposal } = await change(examiner, ['Regulator'], first, 'WY');
