@@ -96,7 +96,9 @@ export function ReturnsDialog({ onClose }: { readonly onClose: () => void }) {
   async function confirm(): Promise<void> {
     try {
       const { returned } = await take.run({ body: { content } });
-      notices.succeeded(`${formatCountOf(returned, 'debit')} came back. What was paid that way is open again.`);
+      notices.succeeded(
+        `${formatCountOf(returned, 'debit')} came back. What was paid that way is open again.`,
+      );
       onClose();
     } catch (failure) {
       notices.failed(failure);
