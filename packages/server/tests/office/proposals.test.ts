@@ -253,7 +253,7 @@ describe('an office with one Administrator', () => {
   });
 });
 
-describe('what changes while a proposal waits', () => {
+describe('what changes while somebody is at work', () => {
   it('is seen: roles that were taken away since do not come back with those that are given', async () => {
     const both = await addStaff('Registrar', 'Examiner');
     const { proposal } = await change(both, ['Registrar', 'Examiner', 'Accountant']);
@@ -268,19 +268,15 @@ describe('what changes while a proposal waits', () => {
     );
     await office.call(duties.refuseProposal, { body }, { as: second });
   });
-});
 
-describe('a role that is taken away while its person is at work', () => {
-  it('is gone with the next decision, of what they have open, too', async () => {
+  it('is gone with the next decision: a role that is taken away while its person is at work', async () => {
     const registrar = await addStaff('Registrar', 'Examiner');
-    const decide = () =>
-      office.call(duties.approveRegistration, { body: { requestId: 9_999 } }, { as: registrar });
+    const body = { requestId: 9_999 };
+    const decide = () => office.call(duties.approveRegistration, { body }, { as: registrar });
     // Nothing but the registration is missing.
     await expect(decide()).rejects.toMatchObject({ status: 404 });
     await change(registrar, ['Examiner']);
-    await expect(decide()).rejects.toMatchObject(
-      refusal(403, /^You need the role Registrar for this; yours is Examiner\./),
-    );
+    await expect(decide()).rejects.toMatchObject(refusal(403, /^You need the role Registrar for this/));
   });
 });
 
