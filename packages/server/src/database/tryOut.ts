@@ -1,18 +1,26 @@
-import type { Executor } from './executor.js';
+import { sql } from 'drizzle-orm';
+import { type Executor, inTransaction } from './executor.js';
 
-/** Takes back what was done to see what would come of it. */
-class OnlySeen extends Error {}
+/** Ends the transaction of what was only tried. */
+class RolledBack extends Error {}
 
-/** Does something within a transaction, and takes it back: what would come of it, by the same steps that do it. */
-export async function tryOut<T>(db: Executor, work: (db: Executor) => Promise<T>): Promise<T> {
-  let seen: { readonly outcome: T } | undefined;
+/**
+ * Runs work in a transaction as `inTransaction` does, and rolls it back: what would come of it, by the same steps that do it.
+ * @returns what the work gave.
+ */
+export async function tryOut<T>(db: Executor, work: (transaction: Executor) => Promise<T>): Promise<T> {
+  const results: T[] = [];
   try {
-    return await db.transaction(async (transaction): Promise<T> => {
-      seen = { outcome: await work(transaction) };
-      throw new OnlySeen();
+    await inTransaction(db, async (transaction) => {
+      results.push(await work(transaction));
+      // Checks that wait for the end of a transaction would not be made at all.
+      await transaction.execute(sql`set constraints all immediate`);
+      throw new RolledBack();
     });
   } catch (error) {
-    if (error instanceof OnlySeen && seen) return seen.outcome;
-    throw error;
+    if (!(error instanceof RolledBack)) throw error;
   }
+  const result = results.at(-1);
+  if (result === undefined) throw new Error('What was tried has no result.');
+  return result;
 }

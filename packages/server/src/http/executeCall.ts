@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { inTransaction } from '../database/executor.js';
+import { tryOut } from '../database/tryOut.js';
 import type { AppServices } from './AppServices.js';
 import type { CallScope } from './CallScope.js';
 import type { HttpError } from './HttpError.js';
@@ -53,27 +53,6 @@ interface Done {
   readonly told?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Ends the transaction of a test. */
-class RolledBack extends Error {}
-
-/** Runs work in a transaction as `inTransaction` does, and takes back what it stored. @returns what the work gave. */
-async function inTest<T>(db: Executor, work: (transaction: Executor) => Promise<T>): Promise<T> {
-  const results: T[] = [];
-  try {
-    await inTransaction(db, async (transaction) => {
-      results.push(await work(transaction));
-      // Checks that wait for the end of a transaction would not be made at all.
-      await transaction.execute(sql`set constraints all immediate`);
-      throw new RolledBack();
-    });
-  } catch (error) {
-    if (!(error instanceof RolledBack)) throw error;
-  }
-  const result = results.at(-1);
-  if (result === undefined) throw new Error('A test has no result.');
-  return result;
-}
-
 /**
  * Executes a checked call that changes something: in a transaction, once per idempotency key. A test is executed likewise, and then taken
  * back with everything it stored: letters, messages and jobs are rows of the same transaction.
@@ -95,7 +74,7 @@ export async function executeCall(
   const prepared = await answer.prepare?.(input, await scopeToChange(db));
   const leave = answer.turnOf && (await turns.take(answer.turnOf(input, scopeOn(db))));
   try {
-    const execute = isTest ? inTest : inTransaction;
+    const execute = isTest ? tryOut : inTransaction;
     const { last, done } = await execute(db, async (transaction) => {
       // A transaction that is tried again begins with a fresh context.
       const scope = await scopeToChange(transaction);

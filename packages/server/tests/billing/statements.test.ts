@@ -8,10 +8,11 @@ import {
   todayIn,
   yearQuarterNumber,
 } from '@slip/forms/rules';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../demo/src/chance/random.js';
 import { accounts } from '../../src/accounts/tables.js';
+import { auditEvents } from '../../src/audit/tables.js';
 import { storeAdjustment } from '../../src/billing/adjustments/storeAdjustment.js';
 import { openInvoices } from '../../src/billing/openInvoices.js';
 import { noteEvent } from '../../src/billing/payments/pay/storePayment.js';
@@ -226,6 +227,10 @@ describe('the statements of a quarter', () => {
     const answer = await ofQuarter(20_252);
     expect(answer.headers.get('content-disposition')).toContain('Statements-20252.zip');
     const files = filesOf(Buffer.from(await answer.arrayBuffer()));
+    const taken = and(eq(auditEvents.action, 'export'), eq(auditEvents.entity, 'statements'));
+    expect(await office.db.select().from(auditEvents).where(taken)).toMatchObject([
+      { entityId: '20252', personId: accountant.personId },
+    ]);
     const numbers = await office.db
       .select({ npn: accounts.npn })
       .from(accounts)

@@ -92,7 +92,7 @@ export const Expired: ScreenStory = {
 };
 
 /** Taken back by its sender, who confirms it. */
-export const TakenBack: ScreenStory = {
+export const Withdrawn: ScreenStory = {
   args: { answers: answering({}) },
   play: async (story) => {
     const { canvas, userEvent } = story;

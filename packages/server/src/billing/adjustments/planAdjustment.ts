@@ -1,4 +1,4 @@
-import { adjustmentNames, adjustmentsOf, stateFacts } from '@slip/forms/rules';
+import { type AdjustmentKind, adjustmentNames, adjustmentsOf, stateFacts } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
@@ -104,6 +104,23 @@ async function planApplied(db: Executor, asked: AskedAdjustment, credit: Documen
   return { document: target, creditId: credit.id, corrected: null, parts, paidBy: null, words };
 }
 
+/** How a change of each kind is worked out. */
+const plans: Readonly<
+  Record<
+    AdjustmentKind,
+    (db: Executor, asked: AskedAdjustment, document: Document, when: PlanMoment) => Promise<FoundAdjustment>
+  >
+> = {
+  waive: planTakenOff,
+  giveBack: planGivenBack,
+  writeOff: planTakenOff,
+  takeBack: planTakenBack,
+  credit: planMemo,
+  debit: planMemo,
+  refund: planRefund,
+  apply: planApplied,
+};
+
 /**
  * Works out a change of a document, and refuses what cannot be: what does not fit the document, what is paid already, more than is open,
  * a bank account that is gone. Nothing is written.
@@ -130,18 +147,7 @@ export async function planAdjustment(
     .select({ name: accounts.name })
     .from(accounts)
     .where(eq(accounts.id, found.agentId));
-  const { words, ...planned } =
-    kind === 'refund'
-      ? await planRefund(db, asked, found, when)
-      : kind === 'apply'
-        ? await planApplied(db, asked, found)
-        : kind === 'credit' || kind === 'debit'
-          ? await planMemo(db, asked, found)
-          : kind === 'takeBack'
-            ? await planTakenBack(db, asked, found)
-            : kind === 'giveBack'
-              ? await planGivenBack(db, asked, found)
-              : await planTakenOff(db, asked, found);
+  const { words, ...planned } = await plans[kind](db, asked, found, when);
   const agentName = agent?.name ?? '';
   return { ...planned, asked, agentId: found.agentId, agentName, tells: `${agentName}: ${words}` };
 }

@@ -74,7 +74,8 @@ export async function planGivenBack(
       `${money(underWay)} of the ${named(document)} is still on its way through the banks. Give it back when it has settled.`,
     );
   }
-  if (most === 0) {
+  // Less than nothing: a payment came back after it was given back.
+  if (most <= 0) {
     throw new HttpError(
       409,
       `Nothing of the ${named(document)} was paid for ${stateName}, or all of it was given back. What is open is waived instead.`,
@@ -118,6 +119,9 @@ export async function readReversible(
     .where(or(inArray(invoices.id, [...documentIds]), inArray(invoices.rollUpId, [...documentIds])))
     .groupBy(sql`1`, sql`4`);
   return new Map(
-    rows.map(({ shownId: id, writtenOff, paid, given: back }) => [id, { writtenOff, paid: paid - back }]),
+    rows.map(({ shownId: id, writtenOff, paid, given: back }) => [
+      id,
+      { writtenOff, paid: Math.max(0, paid - back) },
+    ]),
   );
 }

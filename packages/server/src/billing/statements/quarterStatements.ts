@@ -29,8 +29,9 @@ async function statedAgents(db: Executor, { from, to }: StatementDays): Promise<
  */
 export async function quarterStatements(
   { query }: Input<typeof office.quarterStatements>,
-  { db, now, today, office: ours }: CallContext<Caller>,
+  context: CallContext<Caller>,
 ): Promise<StreamedFile> {
+  const { db, now, today, office: ours } = context;
   const quarter = fromYearQuarterNumber(query.quarter);
   if (!quarter) throw new Error(`${query.quarter} is no quarter.`);
   const name = quarterLabel(quarter);
@@ -51,6 +52,8 @@ export async function quarterStatements(
       `An archive holds ${MOST_ARCHIVED} statements at most; ${agents.length} accounts have one.`,
     );
   }
+  const after = { statements: agents.length };
+  await context.audit({ action: 'export', entity: 'statements', entityId: query.quarter, after });
   async function* statements() {
     for (const agentId of agents) yield await statementPdf(db, agentId, days, { now, office: ours });
   }
