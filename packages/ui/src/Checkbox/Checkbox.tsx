@@ -9,8 +9,9 @@ import {
   isFieldInvalid,
   LabelText,
 } from '../Field/FieldParts.js';
+import { besideWords } from '../Field/fieldStyles.js';
 import { Glyph } from '../Field/glyphs.js';
-import { color, fontSize, lineHeight, size, space } from '../tokens/index.js';
+import { color, fontSize, lineHeight, space } from '../tokens/index.js';
 import { CheckMark } from './CheckMark.js';
 
 /** Props of {@link Checkbox}. `id`, `name`, `value` and the events belong to the input. */
@@ -51,23 +52,7 @@ const Root = styled(CheckboxField)`
 `;
 
 const Row = styled(CheckboxButton)`
-  display: inline-flex;
-  align-items: flex-start;
-  align-self: flex-start;
-  gap: ${space['2']};
-  max-inline-size: 100%;
-  min-block-size: ${size.target};
-  padding-block: ${space['0.5']};
-  cursor: pointer;
-  -webkit-tap-highlight-color: transparent;
-
-  &[data-disabled] {
-    color: ${color.disabledText};
-    cursor: default;
-  }
-  &[data-readonly] {
-    cursor: default;
-  }
+  ${besideWords}
 `;
 
 const Words = styled.span`

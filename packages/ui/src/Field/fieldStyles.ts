@@ -107,3 +107,24 @@ export const bareInput = css`
     opacity: 1;
   }
 `;
+
+/** A control that stands before its words: a box, a switch. Both are pressed. */
+export const besideWords = css`
+  display: inline-flex;
+  align-items: flex-start;
+  align-self: flex-start;
+  gap: ${space['2']};
+  max-inline-size: 100%;
+  min-block-size: ${size.target};
+  padding-block: ${space['0.5']};
+  cursor: pointer;
+  -webkit-tap-highlight-color: transparent;
+
+  &[data-disabled] {
+    color: ${color.disabledText};
+  }
+  &[data-disabled],
+  &[data-readonly] {
+    cursor: default;
+  }
+`;

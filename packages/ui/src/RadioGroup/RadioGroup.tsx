@@ -17,8 +17,8 @@ import {
   LabelText,
   withHint,
 } from '../Field/FieldParts.js';
-import { fieldRoot } from '../Field/fieldStyles.js';
-import { color, duration, focusRing, radius, size, space } from '../tokens/index.js';
+import { besideWords, fieldRoot } from '../Field/fieldStyles.js';
+import { color, duration, focusRing, radius, space } from '../tokens/index.js';
 
 /** One choice of a {@link RadioGroup}. */
 export interface RadioOption<V extends string = string> {
@@ -82,19 +82,7 @@ const Choice = styled(RadioField)`
 `;
 
 const Row = styled(RadioButton)`
-  display: inline-flex;
-  align-items: flex-start;
-  align-self: flex-start;
-  gap: ${space['2']};
-  min-block-size: ${size.target};
-  padding-block: ${space['0.5']};
-  cursor: pointer;
-  -webkit-tap-highlight-color: transparent;
-
-  &[data-disabled] {
-    color: ${color.disabledText};
-    cursor: default;
-  }
+  ${besideWords}
 `;
 
 const Mark = styled.span`

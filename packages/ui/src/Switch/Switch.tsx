@@ -8,7 +8,8 @@ import {
   fieldMessages,
   isFieldInvalid,
 } from '../Field/FieldParts.js';
-import { color, duration, focusRing, fontSize, lineHeight, radius, size, space } from '../tokens/index.js';
+import { besideWords } from '../Field/fieldStyles.js';
+import { color, duration, focusRing, fontSize, lineHeight, radius, space } from '../tokens/index.js';
 
 /** Props of {@link Switch}. `id`, `name`, `value` and the events belong to the input. */
 export interface SwitchProps
@@ -48,23 +49,7 @@ const Root = styled(SwitchField)`
 `;
 
 const Row = styled(SwitchButton)`
-  display: inline-flex;
-  align-items: flex-start;
-  align-self: flex-start;
-  gap: ${space['2']};
-  max-inline-size: 100%;
-  min-block-size: ${size.target};
-  padding-block: ${space['0.5']};
-  cursor: pointer;
-  -webkit-tap-highlight-color: transparent;
-
-  &[data-disabled] {
-    color: ${color.disabledText};
-  }
-  &[data-disabled],
-  &[data-readonly] {
-    cursor: default;
-  }
+  ${besideWords}
 `;
 
 const Words = styled.span`

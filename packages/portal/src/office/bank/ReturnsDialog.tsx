@@ -10,7 +10,7 @@ import { FileUploader, type UploadItem } from '@slip/ui/FileUploader';
 import { Spinner } from '@slip/ui/Spinner';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { inMoney } from './bankWords.js';
 
@@ -71,29 +71,30 @@ export function ReturnsDialog({ onClose }: { readonly onClose: () => void }) {
   const notices = useNotices();
   const look = useAction(office.importReturns);
   const take = useAction(office.importReturns);
-  const [file, setFile] = useState<File>();
-  const [content, setContent] = useState('');
-  const [preview, setPreview] = useState<Read>();
+  const chosen = useRef<File>(undefined);
+  const [preview, setPreview] = useState<Read & { readonly content: string }>();
   const [problem, setProblem] = useState<string>();
 
   async function read(items: readonly UploadItem[]): Promise<void> {
     const upload = items.find(({ state }) => state === 'ready')?.file;
-    if (upload === file) return;
-    setFile(upload);
+    if (upload === chosen.current) return;
+    chosen.current = upload;
     setPreview(undefined);
     setProblem(undefined);
     if (!upload) return;
     try {
       // Files of banks have a character for each byte.
-      const text = new TextDecoder('latin1').decode(await upload.arrayBuffer());
-      setContent(text);
-      setPreview(await look.run({ body: { content: text, isPreview: true } }));
+      const content = new TextDecoder('latin1').decode(await upload.arrayBuffer());
+      const seen = await look.run({ body: { content, isPreview: true } });
+      // Another file may have been chosen meanwhile: what is shown is what is taken.
+      if (chosen.current === upload) setPreview({ ...seen, content });
     } catch (failure) {
+      if (chosen.current !== upload) return;
       const words = failure instanceof ApiError ? failure.problems[0]?.message : undefined;
       setProblem(words ?? toNotice(failure)?.text ?? 'The file could not be sent. Choose it again.');
     }
   }
-  async function confirm(): Promise<void> {
+  async function confirm(content: string): Promise<void> {
     try {
       const { returned } = await take.run({ body: { content } });
       notices.succeeded(
@@ -127,7 +128,7 @@ export function ReturnsDialog({ onClose }: { readonly onClose: () => void }) {
             variant="primary"
             isPending={isBusy}
             disabledReason={nothing}
-            onPress={() => void confirm()}
+            onPress={() => preview && void confirm(preview.content)}
           >
             {preview && preview.returned > 0
               ? `Take back ${formatCountOf(preview.returned, 'debit')}`

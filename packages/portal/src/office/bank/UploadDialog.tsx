@@ -10,7 +10,7 @@ import { FileUploader, type UploadItem } from '@slip/ui/FileUploader';
 import { Spinner } from '@slip/ui/Spinner';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { accountWords, dayWords, formatWords, inMoney, matchedWords } from './bankWords.js';
 
@@ -67,6 +67,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   const notices = useNotices();
   const client = useClient();
   const invalidate = useInvalidate();
+  const chosen = useRef<File>(undefined);
   const [file, setFile] = useState<File>();
   const [preview, setPreview] = useState<Preview>();
   const [problem, setProblem] = useState<string>();
@@ -74,19 +75,23 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
 
   async function take(items: readonly UploadItem[]): Promise<void> {
     const upload = items.find(({ state }) => state === 'ready')?.file;
-    if (upload === file) return;
+    if (upload === chosen.current) return;
+    chosen.current = upload;
     setFile(upload);
     setPreview(undefined);
     setProblem(undefined);
-    if (!upload) return;
+    if (!upload) return setBusy(undefined);
     setBusy('reading');
     try {
-      setPreview(await client.call(office.previewBankStatement, { upload }));
+      const seen = await client.call(office.previewBankStatement, { upload });
+      // Another file may have been chosen meanwhile: what is shown is what is stored.
+      if (chosen.current === upload) setPreview(seen);
     } catch (failure) {
+      if (chosen.current !== upload) return;
       const words = failure instanceof ApiError ? failure.problems[0]?.message : undefined;
       setProblem(words ?? toNotice(failure)?.text ?? 'The statement could not be sent. Choose it again.');
     } finally {
-      setBusy(undefined);
+      if (chosen.current === upload) setBusy(undefined);
     }
   }
   async function store(upload: File): Promise<void> {
