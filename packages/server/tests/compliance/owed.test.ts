@@ -104,6 +104,20 @@ describe('what is owed', () => {
     expect([linesOf(owed), owed.late]).toEqual([['2025-11-17 affidavit WY 3rd Quarter 2025 late 1'], 1]);
   });
 
+  it('is an affidavit of whoever filed without a license, billed or still in question', async () => {
+    const unlicensed = await fixture.books.addAgent();
+    const of = { agentId: unlicensed.accountId, fee: 0 };
+    await fixture.books.receive([
+      { ...of, state: 'WY', receivedOn: '2025-11-04', tax: 700 },
+      { ...of, state: 'WY', receivedOn: '2025-08-05', tax: 900, isQuestioned: true },
+    ]);
+    expect(
+      (await fixture.owed(unlicensed)).entries
+        .filter(({ kind }) => kind === 'affidavit')
+        .map(({ state, period }) => `${state} ${period}`),
+    ).toEqual(['WY 3rd Quarter 2025', 'WY 4th Quarter 2025']);
+  });
+
   it('is of an insurer each period it neither reported nor declared', async () => {
     const [insurer] = await fixture.db
       .insert(insurers)

@@ -13,13 +13,13 @@ import {
   submissionNumber,
   todayIn,
 } from '@slip/forms/rules';
-import { and, desc, eq, gt, gte, inArray, isNull, max, or } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, gte, inArray, isNull, max, or, sql } from 'drizzle-orm';
 import { accounts, licenses } from '../../accounts/tables.js';
 import { groupedBy } from '../../billing/closing/groupedBy.js';
 import { invoices } from '../../billing/tables.js';
 import { officeStates } from '../../coverage/officeState.js';
 import type { Executor } from '../../database/executor.js';
-import { billedAgent, isBilledElsewhere, receivedQuarter } from '../../filings/billed/receivedQuarter.js';
+import { billedAgent, isBilledElsewhere } from '../../filings/billed/receivedQuarter.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import { filingTotals } from '../../filings/summary/tables.js';
 import { policies, transactions } from '../../filings/tables.js';
@@ -170,27 +170,46 @@ async function readReceived(
       .map(({ state, quarter }) => ({ agentId, state, quarter })),
   );
   if (unlicensed.length === 0) return [];
-  const ids = [...new Set(unlicensed.map(({ agentId }) => agentId))];
-  const states = [...new Set(unlicensed.map(({ state }) => state))];
-  const first = Math.min(...unlicensed.map(({ quarter }) => quarter));
-  return db
-    .selectDistinct({
-      agentId: billedAgent.mapWith(Number),
-      state: policies.homeState,
-      period: receivedQuarter.mapWith(Number),
-    })
-    .from(transactions)
-    .innerJoin(policies, eq(policies.id, transactions.policyId))
-    .where(
-      and(
-        or(
-          and(gte(transactions.billingQuarter, first), inArray(transactions.billingAgentId, ids)),
-          and(isBilledElsewhere, inArray(billedAgent, ids)),
+  const spans = unlicensed.map(({ quarter }) => paperPeriod(quarter));
+  const asked = sql`unnest(
+    ${sql.param(unlicensed.map(({ agentId }) => agentId))}::bigint[],
+    ${sql.param(unlicensed.map(({ state }) => state))}::text[],
+    ${sql.param(unlicensed.map(({ quarter }) => quarter))}::integer[],
+    ${sql.param(spans.map(({ from }) => from))}::date[],
+    ${sql.param(spans.map(({ to }) => to))}::date[]
+  ) as asked (agent_id, state, quarter, first_day, last_day)`;
+  const isReceived = sql`${transactions.receivedOn} between asked.first_day and asked.last_day`;
+  const isAsked = and(eq(policies.id, transactions.policyId), sql`${policies.homeState} = asked.state`);
+  const { id } = transactions;
+  // One is enough, and each way has its index, so that nobody's are read but the agent's.
+  const billed = exists(
+    db
+      .select({ id })
+      .from(transactions)
+      .innerJoin(policies, isAsked)
+      .where(
+        and(
+          sql`${transactions.billingQuarter} = asked.quarter and ${transactions.billingAgentId} = asked.agent_id`,
+          isReceived,
         ),
-        gte(transactions.receivedOn, paperPeriod(first).from),
-        inArray(policies.homeState, states),
       ),
-    );
+  );
+  // A scalar: of a join, PostgreSQL would read all policies of the state.
+  const agentOf = db.select({ agentId: billedAgent }).from(policies).where(isAsked);
+  const elsewhere = exists(
+    db
+      .select({ id })
+      .from(transactions)
+      .where(and(isBilledElsewhere, isReceived, sql`(${agentOf}) = asked.agent_id`)),
+  );
+  return db
+    .select({
+      agentId: sql`asked.agent_id`.mapWith(Number),
+      state: sql`asked.state`.mapWith(String),
+      period: sql`asked.quarter`.mapWith(Number),
+    })
+    .from(asked)
+    .where(or(billed, elsewhere));
 }
 
 const byAgent = ({ agentId }: OfAgent) => agentId;

@@ -65,9 +65,9 @@ function isOfQuarters(quarters: readonly number[], { agentIds, states }: Figures
         between(transactions.receivedOn, paperPeriod(first).from, paperPeriod(last).to),
         isBilledElsewhere,
         inArray(receivedQuarter, numbers),
-        agentIds && inArray(billedAgent, [...agentIds]),
       ),
     ),
+    agentIds && inArray(billedAgent, [...agentIds]),
     states && inArray(policies.homeState, [...states]),
   );
 }
