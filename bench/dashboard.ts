@@ -94,7 +94,7 @@ async function callsOf(page: Page, db: Executor): Promise<readonly (() => Promis
     case 'dashboard':
       return [() => officeDashboard(context)];
     case 'stateFigures':
-      return participatingStates.map(
+      return participatingStates().map(
         ({ abbreviation: state }) =>
           () =>
             readStateFigures(office.stateFigures.query.cast({ state }), context),

@@ -54,7 +54,7 @@ async function paidState(page: Page, agent: OfficeApi): Promise<string> {
   return String(paid?.['categoryName']).replace(/ tax$/, '');
 }
 
-const lettersOf = (state: string) => participatingStates.find(({ name }) => name === state)?.abbreviation;
+const lettersOf = (state: string) => participatingStates().find(({ name }) => name === state)?.abbreviation;
 const cents = (text: string) => Math.round(Number(text.replaceAll(/[$,]/g, '')) * 100);
 
 /** The balances of taxes, by account and state, as the page shows them: credits are below 0. */
@@ -133,7 +133,7 @@ test('a week of an accountant: corrections, a refund, ACH out and back, the bank
   await test.step('remits the tax of another state', async () => {
     await openAs(people.accountant, '/slip/office/books/remittances');
     const owed = page.getByRole('table', { name: 'What is owed to the states' });
-    for (const { name } of participatingStates) {
+    for (const { name } of participatingStates()) {
       const row = owed.getByRole('row').filter({ hasText: name });
       await expect(row).toBeVisible();
       const total = cents((await row.locator('th, td').allInnerTexts())[6] ?? '');

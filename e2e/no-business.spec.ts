@@ -12,7 +12,7 @@ const newest = String(thisYear);
 
 /** A state of which nothing is reported or declared of last year or the one before, and the year. */
 async function freeYear(office: OfficeApi) {
-  for (const { abbreviation: state, name, minimumEffectiveDate } of participatingStates) {
+  for (const { abbreviation: state, name, minimumEffectiveDate } of participatingStates()) {
     const firstYear = Number(minimumEffectiveDate.slice(0, 4));
     for (const year of [thisYear - 1, thisYear - 2].filter((each) => each >= firstYear)) {
       const period = { state, year: String(year), quarter: '0' };

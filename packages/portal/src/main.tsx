@@ -1,4 +1,5 @@
 import { createClient, createSession } from '@slip/api';
+import { readOpenedStatesFrom } from '@slip/forms/rules';
 import { pressOver } from '@slip/ui/press';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -14,7 +15,7 @@ import { createActivity } from './session/activity.js';
 import { isLookKept } from './session/keptLook.js';
 import { ThemeProvider } from './theme/ThemeProvider.js';
 
-/** Starts the portal. Only who looks as somebody else waits for a part of it to be fetched, which needs this file to be there. */
+/** Starts the portal. Only who looks as somebody else, and a page that another server sends, wait for a part of it to be fetched. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root".');
@@ -29,6 +30,11 @@ async function start(): Promise<void> {
     beforeAnswer: pressOver,
     onAnswer: version.hear,
   });
+
+  // The lists of states are read wherever a page is begun.
+  const states =
+    config.states ?? (await (await import('./runtime-config/askOpenedStates.js')).askOpenedStates(client));
+  readOpenedStatesFrom(() => states);
 
   // A person who closed the browser and comes back after the idle time is signed out before anything is shown.
   if (session.getSnapshot().user !== null && createActivity(Date.now).isOver()) void session.signOut('idle');

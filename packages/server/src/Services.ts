@@ -13,6 +13,7 @@ import type { KeyRing } from './authenticate/signingKeys.js';
 import { type DomainTexts, domainTexts } from './authenticate/single-sign-on/domainProof.js';
 import { providerConnections } from './authenticate/single-sign-on/providerConnection.js';
 import { background } from './background/JobKind.js';
+import { statesOfOffice } from './coverage/openedStates.js';
 import type { Database } from './database/Database.js';
 import type { Replica } from './database/Replica.js';
 import type { AppServices, HostRule } from './http/AppServices.js';
@@ -33,6 +34,8 @@ export interface Services extends AppServices, SignInServices {
   readonly ach: AchSender;
   /** True if webhooks may go to private addresses, and without TLS. */
   readonly webhooksMayBePrivate: boolean;
+  /** Reads again which states the office has opened. */
+  forgetOpenedStates(): void;
 }
 
 export interface ServiceOptions {
@@ -84,6 +87,7 @@ export function createServices(options: ServiceOptions): Services {
   const { passkeysForStaff = false, webhooksMayBePrivate = false } = options;
   const { providersMayBePrivate = false, mfaBesideProvider = new Set() } = options;
   const alarm = alarmOf(log, now);
+  const states = statesOfOffice(database.db);
   const work = background(log, alarm.failed);
   const tokens = accessTokens(keys);
   const sessions = sessionStore(database.db, { now, hours: sessionHours });
@@ -127,6 +131,8 @@ export function createServices(options: ServiceOptions): Services {
     isLooking: async (bearer, at) =>
       bearer !== undefined && (await tokens.read(bearer, at))?.looker !== undefined,
     answerOnce: (transaction, call, executeCall) => answerOnce(keys, transaction, call, executeCall),
+    withinOffice: states.within,
+    forgetOpenedStates: states.forget,
     recordChange,
   };
 }

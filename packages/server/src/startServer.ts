@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isLoopbackHost } from '@slip/api/contract';
-import { loadNumberingPlans } from '@slip/forms/rules';
+import { loadNumberingPlans, openedStates } from '@slip/forms/rules';
 import { object, string } from 'yup';
 import { readMfaRequired } from './authenticate/mfa/factors.js';
 import { outdatedFactors } from './authenticate/outdatedFactors.js';
@@ -141,6 +141,8 @@ export async function startServer(
       portalPaths(portalFolder, {
         apiBase: environment.SLIP_API_BASE,
         office,
+        // A page that is not told asks for them itself.
+        opened: () => services.withinOffice(async () => openedStates()).catch(() => undefined),
       }),
     ]);
     endMetrics = await metrics?.listen();

@@ -2,6 +2,7 @@ import { loadNumberingPlans } from '@slip/forms/rules';
 import { connectionsOf } from './background/claims.js';
 import { jobWorker } from './background/JobWorker.js';
 import { JOB_CHANNEL } from './background/queue.js';
+import { statesOfOffice } from './coverage/openedStates.js';
 import { listenTo, type StopListening } from './database/listenTo.js';
 import { openPool, openPostgres } from './database/openPostgres.js';
 import { directAddressOf } from './databaseSettings.js';
@@ -70,7 +71,8 @@ export async function startWorker(environment: Environment, log: Log, id: string
   });
   const metrics = await workerMetrics(environment, { database, kinds: everyKind, log });
   const kinds = tracedJobs(metrics?.kinds ?? everyKind);
-  const worker = jobWorker({ id, db: database.db, heart: heart.db, kinds, log, now, alarm: trouble });
+  const { within } = statesOfOffice(database.db);
+  const worker = jobWorker({ id, db: database.db, heart: heart.db, kinds, log, now, alarm: trouble, within });
   let stopListening: StopListening | undefined;
   const close = async () => {
     await stopListening?.();

@@ -176,7 +176,15 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
       databaseUrl: database.url,
       webhooks: { keys: () => Promise.resolve(services.keys), mayBePrivate: services.webhooksMayBePrivate },
     });
-    await jobWorker({ id: crypto.randomUUID(), db: database.db, kinds, log, now, alarm }).runAll();
+    await jobWorker({
+      id: crypto.randomUUID(),
+      db: database.db,
+      kinds,
+      log,
+      now,
+      alarm,
+      within: services.withinOffice,
+    }).runAll();
   }
 
   function tokenOf(person: TestPerson): Promise<string> {

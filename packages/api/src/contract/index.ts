@@ -104,7 +104,7 @@ export type { CheckedPart, CheckFinding } from './office/registrations.js';
 export { type FigureOrder, type FigureTable, figureOrders } from './office/stateFigures.js';
 export type { VendorState } from './office/vendors.js';
 export { MOST_WORK_COUNTED, type WorkKind, workKinds } from './office/workFields.js';
-export { PORTAL_BUILD_HEADER } from './portalBuildHeader.js';
+export { PORTAL_BUILD_HEADER, portalMark } from './portalBuildHeader.js';
 export type { Problem } from './problem.js';
 /** @public For teams that read the server's refusals without our client. */
 export { badRequestBody, errorBody } from './problem.js';

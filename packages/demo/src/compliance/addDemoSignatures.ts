@@ -6,8 +6,8 @@ import {
   owesPaper,
   type PaperPeriod,
   paperPeriod,
-  participatingStates,
   periodsOver,
+  programStates,
   type SignedPaper,
   type StateDefinition,
   statesAsking,
@@ -178,7 +178,7 @@ export async function addDemoSignatures(db: Executor, today: CalendarDate): Prom
   const brokers = await readBrokers(db);
   const rows: Signature[] = [];
   for (const paper of ['affidavit', 'annualFiling'] as const) {
-    for (const [place, state] of statesAsking(paper, participatingStates).entries()) {
+    for (const [place, state] of statesAsking(paper, programStates).entries()) {
       const quarters = periodsOver(paper, state, today).flatMap((period) => period.quarters);
       const received = await receivedIn(
         db,
@@ -199,7 +199,7 @@ export async function addDemoSignatures(db: Executor, today: CalendarDate): Prom
     }
   }
   const asksAgain = new Set<string>(
-    statesAsking('affidavit', participatingStates).flatMap(({ abbreviation, signsAgainWhenChanged }) =>
+    statesAsking('affidavit', programStates).flatMap(({ abbreviation, signsAgainWhenChanged }) =>
       signsAgainWhenChanged ? [abbreviation] : [],
     ),
   );

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY, participatingStates, permissions, type StateDefinition } from '@slip/forms/rules';
+import { DEFAULT_COUNTRY, permissions, programStates, type StateDefinition } from '@slip/forms/rules';
 import { demoMailDomain } from '@slip/server';
 import { type Random, seededRandom, weighted } from '../chance/random.js';
 import { hasTowns, sampleAddress } from '../chance/sampleAddress.js';
@@ -6,7 +6,7 @@ import { samplePerson } from '../chance/sampleNames.js';
 import { type AccountBook, addFiler } from './addFiler.js';
 import type { Filer } from './SampleOffice.js';
 
-const served = participatingStates.filter(({ abbreviation }) => hasTowns(abbreviation));
+const served = programStates.filter(({ abbreviation }) => hasTowns(abbreviation));
 const homeState = weighted<StateDefinition>(served.map((state) => [state, 1]));
 
 /** How much agents differ in the number of policies they file (the sigma of a log-normal distribution). */

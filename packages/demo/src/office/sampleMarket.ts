@@ -1,4 +1,4 @@
-import { addYears, type CalendarDate, participatingStates } from '@slip/forms/rules';
+import { addYears, type CalendarDate, programStates } from '@slip/forms/rules';
 import type { insurerStates, insurers, Row, syndicates } from '@slip/server';
 import { daysAfter, seededRandom } from '../chance/random.js';
 import { alienInsurerNames, foreignInsurerNames, syndicateNames } from '../vocabulary/insurerNames.js';
@@ -45,9 +45,9 @@ export function sampleMarket(today: CalendarDate): SampleMarket {
   return {
     insurers: all,
     insurerStates: all.flatMap(({ id, activeFrom, activeTo }, index) =>
-      participatingStates
+      programStates
         // Every ninth company does not serve one state, a different state each time.
-        .filter((_, place) => index % 9 !== 8 || place !== Math.floor(index / 9) % participatingStates.length)
+        .filter((_, place) => index % 9 !== 8 || place !== Math.floor(index / 9) % programStates.length)
         .map(({ abbreviation }) => ({ insurerId: id, state: abbreviation, activeFrom, activeTo })),
     ),
     syndicates: syndicateNames.map((name, index) => ({

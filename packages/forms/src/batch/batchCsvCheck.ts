@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../rules/calendar-date/index.js';
-import type { ParticipatingState } from '../rules/states/index.js';
+
 import { type AgentHeader, agentColumns } from './agentColumns.js';
 import { agentRowCheck } from './checkAgentRow.js';
 import { insurerRowCheck } from './checkInsurerRow.js';
@@ -14,7 +14,7 @@ import { agentTransactionKey, insurerTransactionKey, repeatedRowCheck } from './
 
 /** Who sends a file, and what the upload form says of it. */
 export type BatchSender =
-  | { readonly kind: 'Agent' | 'Agency' | 'IPC'; readonly state: ParticipatingState }
+  | { readonly kind: 'Agent' | 'Agency' | 'IPC'; readonly state: string }
   | { readonly kind: 'ForeignInsurer' | 'AlienInsurer' };
 
 /** Facts with which a file is checked. */

@@ -23,7 +23,7 @@ function found(text: string, kind: BatchSender['kind'] = 'Agent', size = 1e6): s
 }
 
 describe('an XML file', () => {
-  it.each(participatingStates.map(({ abbreviation }) => abbreviation))(
+  it.each(participatingStates().map(({ abbreviation }) => abbreviation))(
     'of the samples of %s passes',
     (state) => {
       expect(found(sampleXml('broker', state, today))).toEqual([]);

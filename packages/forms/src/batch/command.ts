@@ -1,5 +1,5 @@
 import { type CalendarDate, isCalendarDate, todayIn } from '../rules/calendar-date/index.js';
-import { parseParticipatingState, participatingStates } from '../rules/states/index.js';
+import { parseParticipatingState, programStates } from '../rules/states/index.js';
 import type { BatchSender } from './batchCsvCheck.js';
 
 /** Services that a command gets from the machine it runs on. */
@@ -15,7 +15,8 @@ export interface CommandAnswer {
   readonly output: string;
 }
 
-const states = participatingStates.map(({ abbreviation }) => abbreviation).join('|');
+// A terminal has no office to ask: those of the program.
+const states = programStates.map(({ abbreviation }) => abbreviation).join('|');
 
 /** How the commands are used. */
 export const usage = `Checks a CSV batch file before it is sent, and prints what is published of the format.

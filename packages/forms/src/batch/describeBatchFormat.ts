@@ -43,7 +43,7 @@ const ruleTable = (codes: readonly BatchRuleCode[]) =>
  */
 export function describeBatchFormat(
   today: CalendarDate,
-  states: readonly StateDefinition[] = participatingStates,
+  states: readonly StateDefinition[] = participatingStates(),
 ): string {
   const facts = table(
     ['State', 'First effective date', 'Tax statuses', 'Late after', 'Declinations asked'],

@@ -7,7 +7,6 @@ import {
 } from '../rules/coverage/index.js';
 import { exceptionFor } from '../rules/states/byCoverage.js';
 import {
-  type ParticipatingState,
   participatingStates,
   type StateDefinition,
   type StateRow,
@@ -22,10 +21,10 @@ interface OfficeFacts {
 }
 
 /** The same by state. */
-export type OfficeStates = Readonly<Partial<Record<ParticipatingState, OfficeFacts>>>;
+export type OfficeStates = Readonly<Partial<Record<string, OfficeFacts>>>;
 
 /** A state as the office has it. */
-export function stateOfOffice(state: ParticipatingState, office: OfficeStates = {}): StateDefinition {
+export function stateOfOffice(state: string, office: OfficeStates = {}): StateDefinition {
   const { coverages = [], rows = [] } = office[state] ?? {};
   return withCoverageCodes(withStateRows(stateDefinition(state), rows), coverages);
 }
@@ -77,7 +76,7 @@ function statusesOf(code: string, today: CalendarDate, all: readonly StateDefini
  */
 export function publishedCoverages(
   today: CalendarDate,
-  states: readonly StateDefinition[] = participatingStates,
+  states: readonly StateDefinition[] = participatingStates(),
 ): readonly PublishedCoverage[] {
   const names = new Map(
     states.flatMap(({ coverageCodes }) => coverageCodes.map(({ code, name }) => [code, name])),

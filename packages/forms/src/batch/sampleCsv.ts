@@ -1,12 +1,7 @@
 import { zipPrefixes } from '../rules/address/zipPrefixes.js';
 import { addDays, addYears, type CalendarDate, formatUsDate } from '../rules/calendar-date/index.js';
 import { csvField, csvLine } from '../rules/csv/index.js';
-import {
-  minimumDeclinations,
-  type ParticipatingState,
-  type StateDefinition,
-  stateDefinition,
-} from '../rules/states/index.js';
+import { minimumDeclinations, type StateDefinition, stateDefinition } from '../rules/states/index.js';
 import { type AgentHeader, agentColumns } from './agentColumns.js';
 import { sampleDecliner } from './batchRules.js';
 import type { CsvTable } from './csvTable.js';
@@ -20,11 +15,15 @@ export const sampleNumbers = {
 } as const satisfies {
   readonly insurerNaic: string;
   readonly agentNpn: string;
-  readonly agentLicenses: Readonly<Record<ParticipatingState, string>>;
+  readonly agentLicenses: Readonly<Record<string, string>>;
 };
 
+/** The number of an agent's license of a state, for samples: of a state without people of the demonstration, their NPN. */
+export const sampleLicense = (state: string): string =>
+  new Map<string, string>(Object.entries(sampleNumbers.agentLicenses)).get(state) ?? sampleNumbers.agentNpn;
+
 /** A zip code of a state, for samples: the first of its lowest range. */
-export const sampleZip = (state: ParticipatingState) => `${(zipPrefixes[state] ?? '000').slice(0, 3)}01`;
+export const sampleZip = (state: string) => `${(zipPrefixes[state] ?? '000').slice(0, 3)}01`;
 
 /** The kinds of CSV file: those of brokers and filers of their own coverage, and those of insurers. */
 export type CsvKind = 'agent' | 'insurer';
@@ -44,7 +43,7 @@ function lineOf<Header extends string>(
   return csvLine(table.map(({ header }) => csvField(cells[header] ?? '')));
 }
 
-function agentRows(state: ParticipatingState, definition: StateDefinition, today: CalendarDate): string {
+function agentRows(state: string, definition: StateDefinition, today: CalendarDate): string {
   const { form } = definition;
   const city = 'Springfield';
   const zip = sampleZip(state);
@@ -95,7 +94,7 @@ function agentRows(state: ParticipatingState, definition: StateDefinition, today
   );
 }
 
-function insurerRows(state: ParticipatingState, today: CalendarDate): string {
+function insurerRows(state: string, today: CalendarDate): string {
   const day = formatUsDate(addDays(today, -10));
   const policy = {
     State: state,
@@ -119,7 +118,7 @@ function insurerRows(state: ParticipatingState, today: CalendarDate): string {
 /** A file of a kind that passes every check of the file alone: a policy and what follows, around a day. */
 export function sampleCsv(
   kind: CsvKind,
-  state: ParticipatingState,
+  state: string,
   today: CalendarDate,
   definition: StateDefinition = stateDefinition(state),
 ): string {

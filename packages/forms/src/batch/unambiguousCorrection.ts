@@ -43,7 +43,8 @@ function codeNamed(
 }
 
 const filedTypes = transactionTypes.filter(({ backoutOf }) => backoutOf === null);
-const homeStates = participatingStates.map(({ abbreviation, name }) => ({ code: abbreviation, name }));
+const homeStates = () =>
+  participatingStates().map(({ abbreviation, name }) => ({ code: abbreviation, name }));
 const states = usStates.map(({ abbreviation, name }) => ({ code: abbreviation, name }));
 
 /** A state by its letters or its name. */
@@ -66,7 +67,7 @@ const fixes: Readonly<Record<string, (text: string) => string | undefined>> = {
   Declination2NAIC: fixNaic,
   Declination3NAIC: fixNaic,
   InsuredState: (text) => stateNamed(text, states),
-  State: (text) => stateNamed(text, homeStates),
+  State: (text) => stateNamed(text, homeStates()),
   InsuredZip: (text) => (/^\d{4}$/.test(text) ? text.padStart(5, '0') : undefined),
   RiskZip: (text) => (/^\d{4}$/.test(text) ? text.padStart(5, '0') : undefined),
   EntityType: (text) => entityTypes[text.toLowerCase()],

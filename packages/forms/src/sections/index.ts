@@ -20,7 +20,6 @@ export { LicenseesSection, type LicenseesSectionProps } from './registration/Lic
 export {
   LicensesSection,
   type LicensesSectionProps,
-  participatingStateOptions,
 } from './registration/LicensesSection.js';
 export { SignatureSection, type SignatureSectionProps } from './signature/SignatureSection.js';
 export type { FilingSectionProps } from './useSectionForm.js';

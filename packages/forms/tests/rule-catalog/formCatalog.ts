@@ -190,7 +190,7 @@ export const formCatalog = (): readonly CatalogEntry[] => [
     TransactionEffectiveDate: '2026-01-15',
     AssociatedAgent: '3',
   }),
-  ...participatingStates.map((state) => {
+  ...participatingStates().map((state) => {
     const context = exampleContext({ state, kind: 'IPC' });
     return form(
       `agentPolicyFormSchema (${state.name})`,
@@ -198,7 +198,7 @@ export const formCatalog = (): readonly CatalogEntry[] => [
       exampleFiling(context),
     );
   }),
-  ...participatingStates.map((state) =>
+  ...participatingStates().map((state) =>
     form(`policyInformationSchema (${state.name})`, policyInformationSchema(state, dates), {
       ...information,
       ...(state.form.fields.locationOfRisk !== 'hidden' && { LocationOfRisk: address }),

@@ -5,6 +5,8 @@ import {
   letterSchema,
   messageSchema,
   officeProviderSchema,
+  openStateSchema,
+  openStateStart,
   providerSecretSchema,
   reasonSchema,
   rejectionSchema,
@@ -64,6 +66,14 @@ export const officeForms = [
     Value: '3.25%',
     Source: 'W.S. § 26-11-118 as amended',
     Reason: 'The legislature has raised it.',
+  }),
+  form('openStateSchema', openStateSchema({ model: stateDefinition('WY'), today: '2026-11-28' }), {
+    ...openStateStart(stateDefinition('WY'), '2026-11-28'),
+    State: 'MT',
+    FirstDay: '2027-01-01',
+    AchCompanyId: 'M626001445',
+    Source: 'Mont. Code Ann. § 33-2-302',
+    Reason: 'The state has asked for it.',
   }),
   form(
     'letterSchema',

@@ -6,7 +6,6 @@ import {
   FormRadioGroup,
   type FormStep,
   FormTextField,
-  participatingStateOptions,
   useSchemaForm,
 } from '@slip/forms';
 import {
@@ -16,6 +15,7 @@ import {
   insurerRegistrationSchema,
   limits,
   normalizeNaic,
+  participatingStateOptions,
   sentInsurerForm,
   toInsurerRegistration,
 } from '@slip/forms/rules';
@@ -114,7 +114,7 @@ export default function InsurerRegistration({ type, continued }: RegistrationFor
             name="InsurerInformation.States"
             label="States"
             description="Where your surplus lines policies are reported."
-            options={participatingStateOptions}
+            options={participatingStateOptions()}
           />
           <AddressSection
             control={control}

@@ -6,7 +6,6 @@ import {
   FormRadioGroup,
   type FormStep,
   FormTextField,
-  participatingStateOptions,
   useSchemaForm,
 } from '@slip/forms';
 import {
@@ -15,6 +14,7 @@ import {
   ipcRegistrationPath,
   ipcRegistrationSchema,
   limits,
+  participatingStateOptions,
   sentIpcForm,
   toIpcRegistration,
   withoutCopies,
@@ -144,7 +144,7 @@ export default function IpcRegistration({ type, continued }: RegistrationFormOf)
             name="FilerInformation.States"
             label="States"
             description="Where you file coverage that you procured."
-            options={participatingStateOptions}
+            options={participatingStateOptions()}
           />
         </Stack>
       ),

@@ -31,7 +31,7 @@ export function contactInWords({
 
 /** States by their names. */
 export function statesInWords(states: readonly string[]): string {
-  return participatingStates
+  return participatingStates()
     .filter(({ abbreviation }) => states.includes(abbreviation))
     .map(({ name }) => name)
     .join(', ');

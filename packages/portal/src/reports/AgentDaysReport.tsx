@@ -1,10 +1,10 @@
 import { FormCheckboxGroup, FormRadioGroup } from '@slip/forms';
+import { participatingLetters, participatingStateOptions } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Grid } from '@slip/ui/Grid';
 import { Inline } from '@slip/ui/Inline';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { type AgentDaysChoices, agentDaysDefinition } from './definitions/agentDaysDefinition.js';
-import { everyState, stateOptions } from './definitions/choicesAddress.js';
 import { AgentsField } from './fields/AgentsField.js';
 import { DateRangeFields } from './fields/DateRangeFields.js';
 import { basisOptions, FieldSection, useReportType } from './fields/FieldSection.js';
@@ -22,13 +22,18 @@ function StatesField({
   const chosen = useWatch({ control, name: 'States' });
   return (
     <Inline gap="3" align="end">
-      <FormCheckboxGroup control={control} name="States" label="States" options={stateOptions} />
-      {chosen.length < everyState.length && (
+      <FormCheckboxGroup
+        control={control}
+        name="States"
+        label="States"
+        options={participatingStateOptions()}
+      />
+      {chosen.length < participatingLetters().length && (
         <Button
           size="s"
           variant="quiet"
           onPress={() =>
-            setValue('States', [...everyState], {
+            setValue('States', [...participatingLetters()], {
               shouldDirty: true,
               shouldValidate: formState.isSubmitted,
             })

@@ -188,7 +188,7 @@ export function BilledQuarterReport({ agents, ...chosenFor }: ReportProps) {
             isRequired
             options={yearOptions(limits.firstBillingQuarter.year, place.today)}
           />
-          <FormSelect control={control} name="State" label="State" isRequired options={stateOrAllOptions} />
+          <FormSelect control={control} name="State" label="State" isRequired options={stateOrAllOptions()} />
         </Grid>
       </FieldSection>
       {agents !== null && <BillingAgents form={form} known={place.agents} />}

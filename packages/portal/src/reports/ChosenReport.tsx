@@ -60,7 +60,7 @@ function InsurerDaysReport(props: ReportProps) {
   return (
     <ReportForm work={work} preview={preview}>
       <Grid columns={3}>
-        <FormSelect control={control} name="State" label="State" isRequired options={stateOrAllOptions} />
+        <FormSelect control={control} name="State" label="State" isRequired options={stateOrAllOptions()} />
       </Grid>
       <FormRadioGroup
         control={control}
@@ -160,7 +160,7 @@ function SubmissionPeriodReport(props: ReportProps) {
   return (
     <ReportForm work={work} preview={preview}>
       <Grid columns={3}>
-        <FormSelect control={control} name="State" label="State" isRequired options={stateOrAllOptions} />
+        <FormSelect control={control} name="State" label="State" isRequired options={stateOrAllOptions()} />
         {place.kind !== 'AlienInsurer' && (
           <FormSelect control={control} name="Quarter" label="Quarter" isRequired options={quarterOptions} />
         )}

@@ -1,5 +1,6 @@
 import { API_ROOT, PORTAL_BUILD_HEADER, sampleOffice } from '@slip/api/contract';
-import { type InferType, object, string } from 'yup';
+import type { OpenedState } from '@slip/forms/rules';
+import { array, type InferType, mixed, object, string } from 'yup';
 
 /** How this page stands to the office. */
 type VersionState =
@@ -73,6 +74,8 @@ const schema = object({
   }),
   /** The external chat; without one Help shows phone and mailbox. */
   chatUrl: webAddress('chatUrl').nullable().default(null),
+  /** The states that the office has opened, as its server writes them; nothing where the page has to ask. */
+  states: array().of(mixed<OpenedState>().required()).optional(),
 });
 
 /** The decisions of the office about the portal that it runs, made without building it again. */

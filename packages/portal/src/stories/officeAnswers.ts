@@ -10,6 +10,7 @@ export const officeAnswers: Answers<Contract> = {
     office.stateTables,
     office.previewStateRow,
     office.setStateRow,
+    office.openState,
     office.withdrawStateRow,
     office.registrations,
     office.registration,

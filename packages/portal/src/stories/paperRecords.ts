@@ -27,7 +27,7 @@ export const affidavitStates = [
   { stateCode: 'WY', stateName: 'Wyoming' },
 ];
 const withAnnualFiling = new Set<string>(
-  statesAsking('annualFiling', participatingStates).map(({ abbreviation }) => abbreviation),
+  statesAsking('annualFiling', participatingStates()).map(({ abbreviation }) => abbreviation),
 );
 export const annualFilingStates = affidavitStates.filter(({ stateCode }) => withAnnualFiling.has(stateCode));
 

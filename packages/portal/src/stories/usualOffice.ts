@@ -215,7 +215,7 @@ export const usualOffice: Answers<Contract> = {
   'user.termsOfService': terms,
   'user.agreementRecords': signatures,
   'user.nonDisclosureAgreement': { ...terms, title: 'Non-Disclosure Agreement' },
-  'lookups.participatingStates': participatingStates.map(({ abbreviation, name }) => ({
+  'lookups.participatingStates': participatingStates().map(({ abbreviation, name }) => ({
     value: abbreviation,
     text: name,
   })),

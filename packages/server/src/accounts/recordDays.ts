@@ -13,7 +13,7 @@ export function firstDayIn(state: string): CalendarDate {
 
 /** The same for a record that belongs to no single state: the earliest effective date that any state accepts. */
 export function firstDayAnywhere(): CalendarDate {
-  const days = participatingStates.map(({ minimumEffectiveDate }) => minimumEffectiveDate);
+  const days = participatingStates().map(({ minimumEffectiveDate }) => minimumEffectiveDate);
   return days.reduce((first, day) => (day < first ? day : first));
 }
 

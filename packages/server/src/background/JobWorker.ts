@@ -36,6 +36,8 @@ export interface JobWorkerOptions {
   readonly kinds: readonly JobKind[];
   readonly log: Log;
   readonly now: () => Date;
+  /** Does the work of a job in what it has to know of its office. @default nothing */
+  readonly within?: <T>(work: () => Promise<T>) => Promise<T>;
   /** Told what went wrong, and that the database answers, beside the log. */
   readonly alarm: Alarm;
 }
@@ -80,6 +82,7 @@ export function jobWorker({
   log,
   now,
   alarm,
+  within = (work) => work(),
 }: JobWorkerOptions): JobWorker {
   const work = background(log, alarm.failed);
   const going = new Set<Going>();
@@ -128,7 +131,7 @@ export function jobWorker({
     const { subject } = job;
     try {
       const isGivenUp = job.attempts >= kind.tries || job.deaths >= MOST_DEATHS;
-      await (isGivenUp ? kind.giveUp : kind.work)(turnOf(each));
+      await within(() => (isGivenUp ? kind.giveUp : kind.work)(turnOf(each)));
       if (kind.times) {
         const runAfter = new Date(now().getTime() + kind.times.every);
         await releaseJob(db, job, {

@@ -1,6 +1,6 @@
-import type { StateTableId, TaxStatusCode } from '@slip/forms/rules';
+import type { OpenedState, StateTableId, TaxStatusCode } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
-import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/tables.js';
 import { always, notEmpty, period, stateLetters } from '../database/checks.js';
 import { calendarDate, id, reference } from '../database/columns.js';
@@ -71,5 +71,37 @@ export const stateRows = pgTable(
       'state_rates_withdrawn',
       sql`(${table.withdrawnOn} is null) = (${table.withdrawnBy} is null) and (${table.withdrawnOn} is null or (${table.withdrawnOn} >= ${table.decidedOn} and ${table.withdrawnOn} < ${table.firstDay}))`,
     ),
+  ],
+);
+
+/** The states that the office opened beside those of the rules (decision 0095). What changes of them later are rows of their tables. */
+export const openedStates = pgTable(
+  'opened_states',
+  {
+    state: text('state').primaryKey(),
+    /** The state of the rules whose sections, coverages and limits of fields it takes over. */
+    model: text('model').notNull(),
+    /** The earliest effective date that it takes. */
+    firstDay: calendarDate('first_day').notNull(),
+    /** Which fields its form asks for. */
+    fields: jsonb('fields').$type<OpenedState['fields']>().notNull(),
+    taxesPolicyFees: boolean('taxes_policy_fees').notNull(),
+    achCompanyId: text('ach_company_id').notNull(),
+    source: text('source').notNull(),
+    /** The first value of each table, with its source. */
+    tables: jsonb('tables').$type<OpenedState['tables']>().notNull(),
+    /** The reason for it. */
+    note: text('note').notNull(),
+    decidedOn: calendarDate('decided_on').notNull(),
+    decidedBy: reference('decided_by')
+      .notNull()
+      .references(() => people.id),
+  },
+  (table) => [
+    stateLetters('opened_states_state', table.state),
+    stateLetters('opened_states_model', table.model),
+    always('opened_states_ach_company_id', sql`${table.achCompanyId} ~ '^[A-Z0-9]{10}$'`),
+    notEmpty('opened_states_source', table.source),
+    always('opened_states_ahead', sql`${table.firstDay} > ${table.decidedOn}`),
   ],
 );

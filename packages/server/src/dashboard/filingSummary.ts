@@ -53,7 +53,7 @@ async function readFilers(db: Executor, agentIds: readonly number[]): Promise<Li
 
 function missingLicenses(filers: readonly LicensedFiler[], today: CalendarDate): Answer['missingLicenses'] {
   return filers.flatMap(({ agentId, agentName, licenses: held }) =>
-    participatingStates
+    participatingStates()
       .filter(
         ({ abbreviation }) => !held.some((each) => each.state === abbreviation && isActiveOn(each, today)),
       )

@@ -167,7 +167,7 @@ export function drawnDocuments({ office, now }: HelpServices): HelpDocuments {
   const drawn = new Map<string, ReturnType<typeof pdfDocument>>();
   return async (db, type) => {
     const { title, parts } = helpTexts[type];
-    const letters = participatingStates.map(({ abbreviation }) => abbreviation);
+    const letters = participatingStates().map(({ abbreviation }) => abbreviation);
     const stateOf = await officeStates(db, letters);
     const interest = interestWordsOf(letters.map(stateOf), todayIn(office.timeZone, now()));
     const key = `${type} ${interest}`;

@@ -8,7 +8,7 @@ import { shownHelpFiles } from './helpFiles.js';
 export function staticDocumentsHandlers(documents: HelpDocuments): GroupHandlers<'staticdocuments'> {
   return {
     async getStaticDocument({ query: { documentName } }, { db, today }) {
-      const published = batchDocuments.find(({ name }) => name === documentName);
+      const published = batchDocuments().find(({ name }) => name === documentName);
       if (published) return batchDocument(db, published, today);
       const type = helpDocuments.find((each) => documentName === each || documentName === `${each}.pdf`);
       if (type === undefined) throw new RangeError(`No document is called ${documentName}.`);

@@ -1,4 +1,5 @@
-import { PORTAL_BUILD_HEADER } from '@slip/api/contract';
+import { PORTAL_BUILD_HEADER, portalMark } from '@slip/api/contract';
+import { openedStates } from '@slip/forms/rules';
 import { describeSpan, inSpan } from '../tracing/spans.js';
 import type { AppServices, OtherPaths } from './AppServices.js';
 import { answerCall } from './answerCall.js';
@@ -85,12 +86,31 @@ export function createApp(
       });
     }
     const found = find(method, requestContext.pathname);
-    if (found && 'route' in found) return answerCall(found.route, services, requestContext, found.params);
+    if (found && 'route' in found) {
+      const { route, params } = found;
+      return services.withinOffice(async () => {
+        const response = await answerCall(route, services, requestContext, params);
+        markPortal(response);
+        return response;
+      });
+    }
     if (found)
       return logRequest(log, requestContext, wrongMethod(requestContext, found.allow), {
         route: found.pattern,
       });
-    return answerOther(requestContext);
+    const response = await answerOther(requestContext);
+    if (portalBuild !== undefined) response.headers.set(PORTAL_BUILD_HEADER, portalBuild);
+    return response;
+  }
+
+  /** Says which portal there is: a page that was loaded before a state was opened asks to be loaded again. */
+  function markPortal(response: Response): void {
+    if (portalBuild === undefined) return;
+    try {
+      response.headers.set(PORTAL_BUILD_HEADER, portalMark(portalBuild, openedStates()));
+    } catch {
+      // Nobody knows while they cannot be read; the call itself has said so where it needed them.
+    }
   }
 
   async function answerOther(requestContext: RequestContext): Promise<Response> {
@@ -113,7 +133,6 @@ export function createApp(
     try {
       const response = await answer(requestContext);
       portals.allow(requestContext, response);
-      if (portalBuild !== undefined) response.headers.set(PORTAL_BUILD_HEADER, portalBuild);
       return requestContext.request.method === 'HEAD' ? new Response(null, response) : response;
     } catch (error) {
       log.error({ err: error, id: requestContext.id }, 'request failed');

@@ -1,6 +1,7 @@
 import {
   countries,
   findCountry,
+  openedStates,
   participatingStates,
   taxStatuses,
   taxStatusesFor,
@@ -25,7 +26,6 @@ const toCodeItem = ({ code, name }: { readonly code: string | number; readonly n
 });
 
 const allCountries = unchanging(countries.map(toCodeItem));
-const allParticipating = unchanging(participatingStates.map(toItem));
 const allStates = unchanging(usStates.map(toItem));
 const allTaxStatuses = unchanging(taxStatuses.map(toCodeItem));
 const allTransactionTypes = unchanging(transactionTypes.map(toCodeItem));
@@ -40,13 +40,16 @@ export const lookupsHandlers: GroupHandlers<'lookups'> = {
     return country.twoLetterCode;
   },
 
-  participatingStates: async () => allParticipating,
+  participatingStates: async () => participatingStates().map(toItem),
 
   states: async () => allStates,
 
   transactionTypes: async () => allTransactionTypes,
 
   coverageCodes: ({ query }, context) => listedCoverages(context, query.state),
+
+  // Of all lists the one that pages wait for: it is what this server knows.
+  openedStates: async () => [...openedStates()],
 
   stateRows: ({ query: { state } }, { db }) =>
     db

@@ -12,7 +12,7 @@ import {
   licenses,
   syndicates,
 } from '../accounts/tables.js';
-import { coverageCodes, stateRows } from '../coverage/tables.js';
+import { coverageCodes, openedStates, stateRows } from '../coverage/tables.js';
 import { masterPolicies } from '../filings/tables.js';
 import { moveFile, names } from './MoveFile.js';
 
@@ -138,6 +138,25 @@ export const accountFiles = [
       passwordHash: 'Passwords are never brought out or in: people get a letter and set one.',
       passwordChangedAt: 'There is no password.',
       mfaOfferedFrom: 'Second factors are set up again.',
+    },
+  }),
+  moveFile({
+    name: 'opened-states',
+    table: openedStates,
+    holds: 'States that the office opened; the others come with the product',
+    identifiedBy: ['state'],
+    columns: {
+      state: 'Two letters',
+      model: 'The state of the product that it is like',
+      firstDay: 'The earliest effective date that it takes',
+      fields: 'Which fields its form asks for, as JSON',
+      taxesPolicyFees: 'Yes if policy fees are taxed',
+      achCompanyId: 'The ID under which its taxes are collected',
+      source: 'Where it stands',
+      tables: 'The first value of each of its tables, with its source, as JSON',
+      note: 'The reason',
+      decidedOn: 'The day on which it was decided',
+      decidedBy: names('people', 'By whom'),
     },
   }),
   moveFile({

@@ -114,7 +114,12 @@ export async function importOffice(
     await continueNumbers(client);
     for (const finding of await sumsThatDiffer(client)) findings.add(finding);
     await compareControl(client, folder, lines, findings);
-    if (isDry) for await (const finding of taxDifferences(client)) findings.add(finding);
+    if (isDry) {
+      // Of what was brought, too.
+      await statesOfOffice(drizzle(client)).within(async () => {
+        for await (const finding of taxDifferences(client)) findings.add(finding);
+      });
+    }
     await client.query(isDry ? 'rollback' : 'commit');
     if (!isDry) await client.query('analyze');
     return { files, findings, isWhole: findings.wrong === 0 };

@@ -52,9 +52,9 @@ const dollars = (cents: number) => formatAmount(cents, { currency: true });
 export async function* taxDifferences(client: Client): AsyncGenerator<MoveFinding> {
   const stateOf = await officeStates(
     drizzle(client),
-    participatingStates.map(({ abbreviation }) => abbreviation),
+    participatingStates().map(({ abbreviation }) => abbreviation),
   );
-  const served = new Set<string>(participatingStates.map(({ abbreviation }) => abbreviation));
+  const served = new Set<string>(participatingStates().map(({ abbreviation }) => abbreviation));
   for (let after = 0; ; ) {
     const { rows: last } = await client.query<{ id: string | null }>(
       'select max(id) as id from (select id from policies where id > $1 order by id limit $2) p',

@@ -27,6 +27,7 @@ import { registrationDecisions } from './registrations/registrationDecisions.js'
 import { remittanceDuties } from './remittances/remittanceDuties.js';
 import { providerDuties } from './staff/providerDuties.js';
 import { staffDuties } from './staff/staffDuties.js';
+import { type KeptStates, openStateDuty } from './state-tables/openState.js';
 import { stateTableDuties } from './state-tables/stateTableDuties.js';
 import { letterDuties } from './words/letterDuties.js';
 import { messageDuties } from './words/messageDuties.js';
@@ -35,7 +36,7 @@ import { welcomeDuties } from './words/welcomeDuties.js';
 import { workDuties } from './work/workDuties.js';
 
 /** The office's duties for who there is and for its own words; each other noun has its duties with it. */
-export function officeHandlers(services: SignInServices & PaymentServices) {
+export function officeHandlers(services: SignInServices & PaymentServices & KeptStates) {
   const eyes = new FourEyes();
   return {
     ...registrationDecisions(services),
@@ -65,6 +66,7 @@ export function officeHandlers(services: SignInServices & PaymentServices) {
     stateFigures,
     stateFiguresSheet,
     ...stateTableDuties(eyes),
+    ...openStateDuty(services, eyes),
     ...auditDuties,
     ...letterDuties(services),
     ...messageDuties(services),

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { ANY_BYTES, API_ROOT } from '@slip/api/contract';
+import { ANY_BYTES, API_ROOT, portalMark } from '@slip/api/contract';
+import type { OpenedState } from '@slip/forms/rules';
 import { getMimeType } from 'hono/utils/mime';
 import type { OtherPaths } from '../http/AppServices.js';
 import type { RequestContext } from '../http/RequestContext.js';
@@ -72,6 +73,8 @@ interface PortalConfig {
   /** Where the API is: a path of this origin, or another host. */
   readonly apiBase: string;
   readonly office: Office;
+  /** The states that the office has opened; nothing while they cannot be read. @default never told */
+  readonly opened?: () => Promise<readonly OpenedState[] | undefined>;
 }
 
 const INDEX = 'index.html';
@@ -92,21 +95,32 @@ const NONCE = '__SLIP_CSP_NONCE__';
 function portalPage(
   index: string,
   build: string | undefined,
-  { apiBase, office }: PortalConfig,
-): (requestContext: RequestContext) => Response {
+  { apiBase, office, opened = async () => undefined }: PortalConfig,
+): (requestContext: RequestContext) => Promise<Response> {
   const { name, phone, email, timeZone, links, chatUrl } = office;
-  const told = { apiBase, build, office: { name, phone, email, timeZone }, links, chatUrl };
-  const config = escapeAttribute(JSON.stringify(told));
-  const meta = `<meta name="slip-config" content="${config}" />`;
-  // Functions, since a text would be read for $ signs.
-  const configured = CONFIG.test(index)
-    ? index.replace(CONFIG, () => meta)
-    : index.replace('</head>', () => `${meta}</head>`);
+  const configured = (states: readonly OpenedState[] | undefined) => {
+    const mark = build && states && portalMark(build, states);
+    const told = {
+      apiBase,
+      build: mark ?? build,
+      office: { name, phone, email, timeZone },
+      links,
+      chatUrl,
+      states,
+    };
+    const config = escapeAttribute(JSON.stringify(told));
+    const meta = `<meta name="slip-config" content="${config}" />`;
+    // Functions, since a text would be read for $ signs.
+    return CONFIG.test(index)
+      ? index.replace(CONFIG, () => meta)
+      : index.replace('</head>', () => `${meta}</head>`);
+  };
   const apiOrigin = URL.canParse(apiBase) ? new URL(apiBase).origin : undefined;
 
-  return (requestContext) => {
+  return async (requestContext) => {
     const nonce = newNonce();
-    return pageResponse(requestContext, configured.replaceAll(NONCE, nonce), nonce, apiOrigin);
+    const page = configured(await opened());
+    return pageResponse(requestContext, page.replaceAll(NONCE, nonce), nonce, apiOrigin);
   };
 }
 

@@ -4,7 +4,6 @@ import {
   type Cents,
   formatCount,
   formatUsDate,
-  type ParticipatingState,
   participatingStates,
   type ReportBasis,
   type ReportName,
@@ -164,16 +163,16 @@ export interface ReportPeriod {
 const MOST_NAMED = 3;
 
 /** Reads the states that a report is asked for: letters with commas between them, or all. */
-export function parseStates(joined: string): ParticipatingState[] {
+export function parseStates(joined: string): string[] {
   const wanted = joined.split(',');
-  return participatingStates.flatMap(({ abbreviation }) =>
+  return participatingStates().flatMap(({ abbreviation }) =>
     joined === ALL_STATES || wanted.includes(abbreviation) ? [abbreviation] : [],
   );
 }
 
 /** States in words, as the heading of a report has them: their names, or “all states”. */
 export function statesWords(states: readonly string[]): string {
-  return states.length === participatingStates.length
+  return states.length === participatingStates().length
     ? 'all states'
     : states.map((state) => stateFacts(state).name).join(', ');
 }

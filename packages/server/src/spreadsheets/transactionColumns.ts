@@ -4,7 +4,7 @@ import {
   findCoverageCode,
   findTaxStatus,
   findTransactionType,
-  participatingStates,
+  programStates,
   type StateDefinition,
 } from '@slip/forms/rules';
 import type { PrintedColumn } from './PlannedReport.js';
@@ -69,10 +69,10 @@ export const printedPremium: PrintedColumn = {
   of: ['Premium', 'Policy Fees'],
 };
 
-/** A column for every tax and assessment that any of the states levies. */
+/** A column for every tax and assessment that any of the states levies; one that an office opened has none that its model has not. */
 const chargeColumns: readonly AmountColumn<ReportedAmounts>[] = Array.from(
   new Map(
-    participatingStates
+    programStates
       .flatMap(({ charges }) => charges)
       .filter(({ kind }) => kind !== 'fee')
       .map(({ id, name }) => [id, name]),

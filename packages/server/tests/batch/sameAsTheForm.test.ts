@@ -103,7 +103,7 @@ async function brokerOf({ person }: FixtureAgent, state: string) {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-it.each(participatingStates.map(({ abbreviation }) => abbreviation))(
+it.each(participatingStates().map(({ abbreviation }) => abbreviation))(
   'a file of %s leaves what the form leaves: terms, taxes, questions, numbers and the audit trail',
   async (state) => {
     const [byForm, byCsv, byXml] = [await addAgent(), await addAgent(), await addAgent()];

@@ -60,7 +60,7 @@ afterAll(() => database.close());
 class RandomBooks {
   readonly #random: Random;
   readonly #agentIds: readonly number[];
-  readonly #states = participatingStates.map(({ abbreviation }) => abbreviation);
+  readonly #states = participatingStates().map(({ abbreviation }) => abbreviation);
   readonly #questions: number[] = [];
   readonly #underWay: { readonly debitId: number; readonly agentId: number; isSettled: boolean }[] = [];
 
@@ -226,7 +226,7 @@ async function changeRate(random: Random, quarter: Quarter): Promise<void> {
   const [person] = await db.select({ id: people.id }).from(people).limit(1);
   await db.insert(stateRows).values({
     table: 'finance-charge',
-    state: random.pick(participatingStates).abbreviation,
+    state: random.pick(participatingStates()).abbreviation,
     firstDay: addDays(quarterDays(quarter).from, random.integer(0, 80)),
     value: `${random.integer(1, 24)}%`,
     source: 'By chance',

@@ -30,7 +30,7 @@ let other: TestPerson;
 let accountant: TestPerson;
 
 const random = seededRandom('statements');
-const states = participatingStates.map(({ abbreviation }) => abbreviation);
+const states = participatingStates().map(({ abbreviation }) => abbreviation);
 
 const act = async (kind: 'settled' | 'returned', debitId: number, agentId: number, on: CalendarDate) => {
   const reason = kind === 'returned' ? { reasonCode: 'R01' } : {};

@@ -54,7 +54,7 @@ export class BookFiler {
 
   /** Files one policy and up to so many operations on it and on its renewals. */
   async filePolicy(most: number): Promise<void> {
-    const state = this.#random.pick(participatingStates);
+    const state = this.#random.pick(participatingStates());
     const agent = this.#random.pick(this.#agents);
     const filed = await this.#send('new', this.#newPolicy(state, agent));
     if (typeof filed !== 'number') return;

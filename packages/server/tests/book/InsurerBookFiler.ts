@@ -161,7 +161,7 @@ export class InsurerBookFiler {
     const isIpc = this.#random.chance(0.2);
     // The last of them is in nobody's list.
     const agentId = isIpc ? null : this.#random.pick(this.#agentIds);
-    const insPolicyHomeState = this.#random.pick(participatingStates).abbreviation;
+    const insPolicyHomeState = this.#random.pick(participatingStates()).abbreviation;
     return {
       insPolicyNumber,
       insPolicyInsured,
@@ -185,7 +185,7 @@ export class InsurerBookFiler {
   async #declare(): Promise<void> {
     const isAlien = this.#insurer.kind === 'AlienInsurer';
     const quarter = isAlien ? 0 : this.#random.integer(1, 4);
-    const state = this.#random.pick(participatingStates).abbreviation;
+    const state = this.#random.pick(participatingStates()).abbreviation;
     const body = { year: this.#random.integer(2023, 2026), quarter, state };
     await this.#send('noBusiness', {
       endpoint: compliance.fileInsurerNoBusiness,

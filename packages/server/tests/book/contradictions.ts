@@ -156,7 +156,7 @@ const queries: Readonly<Record<string, SQL>> = {
 
 /** Which rules the book contradicts, and where: nothing, where every policy is right. */
 export async function contradictions(db: Executor): Promise<string[]> {
-  const known = participatingStates.length;
+  const known = participatingStates().length;
   const found: string[] = known === 5 ? [] : ['The figures of the states are those of five.'];
   for (const [name, query] of Object.entries({ ...queries, ...insurerRules })) {
     const rows = await db.select({ id: sql<string>`id::text` }).from(sql`(${query}) as found`);

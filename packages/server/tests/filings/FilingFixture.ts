@@ -64,7 +64,7 @@ export interface FilingFixture extends TestOffice {
   filing(state?: string, changes?: FilingChanges, agent?: FixtureAgent): AgentPolicyPayload;
 }
 
-const everywhere = participatingStates.map(({ abbreviation }) => abbreviation);
+const everywhere = participatingStates().map(({ abbreviation }) => abbreviation);
 const LONG_AGO: CalendarDate = '2001-01-01';
 
 /** Opens an office in which filings can be made. */

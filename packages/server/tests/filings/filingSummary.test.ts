@@ -69,7 +69,7 @@ describe('the summary of a filer', () => {
       .where(eq(licenses.number, await licenseNumber(second, 'OK')));
     const { missingLicenses } = await summary(agency);
     expect(missingLicenses.map(({ agentId, stateName }) => [agentId, stateName])).toEqual(
-      participatingStates
+      participatingStates()
         .filter(({ abbreviation }) => abbreviation !== 'WY')
         .map(({ name }) => [second.person.accountId, name]),
     );

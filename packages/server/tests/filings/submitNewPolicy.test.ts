@@ -23,7 +23,7 @@ async function fileAndRead(filing: ReturnType<FilingFixture['filing']>, as = fix
 }
 
 describe('a filing without a fault (spec 3 §3.1)', () => {
-  it.each(participatingStates.map(({ abbreviation, name }) => [name, abbreviation] as const))(
+  it.each(participatingStates().map(({ abbreviation, name }) => [name, abbreviation] as const))(
     'is stored in %s with the lines the rules compute',
     async (name, state) => {
       const policy = await fileAndRead(fixture.filing(state));

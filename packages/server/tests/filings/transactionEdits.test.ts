@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('a backout', () => {
-  it.each(participatingStates.map(({ abbreviation }) => abbreviation))(
+  it.each(participatingStates().map(({ abbreviation }) => abbreviation))(
     'is the exact reverse of what it backs out in %s',
     async (state) => {
       const filing = fixture.filing(state);

@@ -29,7 +29,7 @@ describe('countries', () => {
 describe('lists of the rules', () => {
   it('name the states that take filings, and all states', async () => {
     expect(texts(await office.call(lookups.participatingStates, {}))).toEqual(
-      participatingStates.map(({ name }) => name),
+      participatingStates().map(({ name }) => name),
     );
     expect(await office.call(lookups.states, {})).toHaveLength(56);
   });

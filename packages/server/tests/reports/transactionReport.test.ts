@@ -116,7 +116,7 @@ describe('the transaction report (spec 3 §3.7)', () => {
       const period = { from: '2026-01-01', to: '2026-02-28' } as const;
       const report = transactionReport({
         agents,
-        states: participatingStates.map(({ abbreviation }) => abbreviation),
+        states: participatingStates().map(({ abbreviation }) => abbreviation),
         period,
         basis: 0,
         reportType: 1,

@@ -1,4 +1,4 @@
-import { type ParticipatingState, participatingStates } from '@slip/forms/rules';
+import { participatingStates } from '@slip/forms/rules';
 
 /** The version of the published format; a change that breaks files makes another. */
 const VERSION = '1.0';
@@ -18,7 +18,7 @@ export type BatchDocument = {
       readonly what: 'sample';
       readonly of: BatchFiler;
       readonly format: 'csv' | 'xml';
-      readonly state: ParticipatingState;
+      readonly state: string;
     }
 );
 
@@ -34,32 +34,33 @@ const guide: BatchDocument = {
   of: null,
 };
 
-const ofFilers = filers.flatMap(({ of, name, title }): BatchDocument[] => [
-  {
-    name: `Batch${name}Schema-${VERSION}.xsd`,
-    title: `Schema of ${title} files (XSD)`,
-    what: 'schema',
-    of,
-  },
-  {
-    name: `Batch${name}Template-${VERSION}.csv`,
-    title: `CSV template of ${title} files`,
-    what: 'template',
-    of,
-  },
-  ...participatingStates.flatMap(({ abbreviation: state, name: stateName }) =>
-    (['csv', 'xml'] as const).map(
-      (format): BatchDocument => ({
-        name: `Batch${name}Sample-${state}-${VERSION}.${format}`,
-        title: `${format.toUpperCase()} sample of ${title} files, ${stateName}`,
-        what: 'sample',
-        of,
-        format,
-        state,
-      }),
+const ofFilers = () =>
+  filers.flatMap(({ of, name, title }): BatchDocument[] => [
+    {
+      name: `Batch${name}Schema-${VERSION}.xsd`,
+      title: `Schema of ${title} files (XSD)`,
+      what: 'schema',
+      of,
+    },
+    {
+      name: `Batch${name}Template-${VERSION}.csv`,
+      title: `CSV template of ${title} files`,
+      what: 'template',
+      of,
+    },
+    ...participatingStates().flatMap(({ abbreviation: state, name: stateName }) =>
+      (['csv', 'xml'] as const).map(
+        (format): BatchDocument => ({
+          name: `Batch${name}Sample-${state}-${VERSION}.${format}`,
+          title: `${format.toUpperCase()} sample of ${title} files, ${stateName}`,
+          what: 'sample',
+          of,
+          format,
+          state,
+        }),
+      ),
     ),
-  ),
-]);
+  ]);
 
 /** Everything that is published about batch files: guide, schemas, templates, and a sample for each state. */
-export const batchDocuments: readonly BatchDocument[] = [guide, ...ofFilers];
+export const batchDocuments = (): readonly BatchDocument[] => [guide, ...ofFilers()];

@@ -82,6 +82,7 @@ export { letters, previewLetter, setLetter, testLetter } from '../office/letters
 export * from '../office/licenses.js';
 export { endLookAs, lookAs } from '../office/lookAs.js';
 export { messages, sendMessage, stopMessage, testMessage } from '../office/messages.js';
+export * from '../office/openState.js';
 export {
   paperReminders,
   papers,

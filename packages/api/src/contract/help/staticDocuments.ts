@@ -5,9 +5,9 @@ import { endpoint, file } from '../endpoint.js';
 import { helpDocuments } from './helpDocuments.js';
 
 /** The names of documents: of the help screen with or without their ending, and those about batch files. */
-const names: readonly string[] = [
+const names = (): readonly string[] => [
   ...helpDocuments.flatMap((type) => [type, `${type}.pdf`]),
-  ...batchDocuments.map(({ name }) => name),
+  ...batchDocuments().map(({ name }) => name),
 ];
 
 /**
@@ -22,10 +22,15 @@ export const getStaticDocument = endpoint({
   source: 'spec 2 §7 Admin',
   query: object({
     documentName: string()
-      .oneOf(
-        names,
-        `\${path} must be one of ${[...helpDocuments, ...batchDocuments.map(({ name }) => name)].join(', ')}.`,
-      )
+      .test({
+        name: 'document',
+        test: (name, context) =>
+          name === undefined ||
+          names().includes(name) ||
+          context.createError({
+            message: `\${path} must be one of ${[...helpDocuments, ...batchDocuments().map((each) => each.name)].join(', ')}.`,
+          }),
+      })
       .required(messages.downloads.missing),
   }),
   response: file('application/pdf', 'text/markdown', 'text/csv', 'application/xml'),

@@ -3,6 +3,7 @@ import { array, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { officeDay } from '../officeDay.js';
+import { exampleOfOpened, firstValueFields, openedStateFields } from '../openedStateFields.js';
 import { lookupItem, lookupItems, stateCode } from '../shapes.js';
 
 const lookup = <const Name extends string>(name: Name, summary: string, example: readonly object[]) =>
@@ -128,6 +129,37 @@ export const stateRows = endpoint({
       },
     ],
   },
+});
+
+/** The states that the office opened beside those of the rules (`readOpenedStatesFrom`), as it began with them; what changed since are rows. */
+export const openedStates = endpoint({
+  id: 'lookups.openedStates',
+  method: 'GET',
+  path: '/lookups/openedStates',
+  summary:
+    'List the states that the office opened beside those of the rules, as they began; what changed of them since are rows of their tables.',
+  source: NAMED_HERE,
+  response: array()
+    .of(
+      object({
+        ...openedStateFields(),
+        tables: array()
+          .of(
+            object({
+              table: string()
+                .required()
+                .meta({ description: 'Such as premium-tax; later versions have others.' }),
+              ...firstValueFields(),
+            }).required(),
+          )
+          .required(),
+        decidedOn: officeDay().required(),
+      }).required(),
+    )
+    .required(),
+  permission: 'public',
+  agreement: 'none',
+  example: { response: [{ ...exampleOfOpened, decidedOn: '2026-01-16' }] },
 });
 
 /**

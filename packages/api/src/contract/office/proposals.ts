@@ -89,6 +89,8 @@ export const approveProposal = endpoint({
     'office.findAccounts',
     'office.stateTables',
     'lookups.stateRows',
+    'lookups.openedStates',
+    'lookups.participatingStates',
   ],
   body: object({ proposal: recordId().required() }).noUnknown(),
   duties: [{ subject: 'proposal', said: 'Done: {tells}' }],

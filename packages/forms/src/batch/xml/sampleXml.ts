@@ -1,12 +1,7 @@
 import { addDays, addYears, type CalendarDate } from '../../rules/calendar-date/index.js';
-import {
-  minimumDeclinations,
-  type ParticipatingState,
-  type StateDefinition,
-  stateDefinition,
-} from '../../rules/states/index.js';
+import { minimumDeclinations, type StateDefinition, stateDefinition } from '../../rules/states/index.js';
 import { sampleDecliner } from '../batchRules.js';
-import { sampleNumbers, sampleZip } from '../sampleCsv.js';
+import { sampleLicense, sampleNumbers, sampleZip } from '../sampleCsv.js';
 import { type XmlKind, xmlDataSets } from './batchXsd.js';
 import type { XmlElement } from './xmlElements.js';
 import { xmlText } from './xmlElements.js';
@@ -39,7 +34,7 @@ function writtenOnce(element: XmlElement, sample: Sample, indent: string): strin
   return `${indent}<${name}${told}>${inside}</${name}>\n`;
 }
 
-function valuesOf(kind: XmlKind, state: ParticipatingState, today: CalendarDate): Record<string, string> {
+function valuesOf(kind: XmlKind, state: string, today: CalendarDate): Record<string, string> {
   const start = addDays(today, -10);
   return {
     SchemaVersion: '1.0',
@@ -47,7 +42,7 @@ function valuesOf(kind: XmlKind, state: ParticipatingState, today: CalendarDate)
     SubmissionType: kind === 'broker' ? 'AgentSS' : 'INS',
     Year: start.slice(0, 4),
     Quarter: '0',
-    LicenseNumber: sampleNumbers.agentLicenses[state],
+    LicenseNumber: sampleLicense(state),
     NationalProducerNumber: sampleNumbers.agentNpn,
     Name: 'Granite Peak Specialty',
     ContactType: 'SubmissionContact',
@@ -85,7 +80,7 @@ function valuesOf(kind: XmlKind, state: ParticipatingState, today: CalendarDate)
 /** A file of a kind with one policy and one transaction, as its schema wants it, around a day. */
 export function sampleXml(
   kind: XmlKind,
-  state: ParticipatingState,
+  state: string,
   today: CalendarDate,
   definition: StateDefinition = stateDefinition(state),
 ): string {

@@ -1,6 +1,6 @@
 import { transactionTexts } from '../../rules/filings/fields/transactionTexts.js';
 import { mapFieldsTo } from '../../rules/schema/fieldTable.js';
-import { participatingStates } from '../../rules/states/index.js';
+import { participatingLetters } from '../../rules/states/index.js';
 import type { AgentHeader } from '../agentColumns.js';
 import type { InsurerHeader } from '../insurerColumns.js';
 
@@ -52,7 +52,10 @@ export const day: XmlValue = { kind: 'day' };
 export const amount: XmlValue = { kind: 'amount' };
 export const state: XmlValue = {
   kind: 'choice',
-  values: participatingStates.map(({ abbreviation }) => abbreviation),
+  // Of the office that asks, which may have opened one.
+  get values() {
+    return participatingLetters();
+  },
 };
 export const country: XmlValue = { kind: 'pattern', pattern: '[A-Z]{2,3}' };
 /** Five digits, or two letters and seven digits, whose hyphen may be left out. */

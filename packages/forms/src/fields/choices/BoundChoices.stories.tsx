@@ -3,8 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { array, boolean, mixed, object, string } from 'yup';
 import { exampleParameters } from '../../exampleParameters.js';
-import { type Choice, emptyInsurerRegistration, insurerRegistrationSchema } from '../../rules/index.js';
-import { participatingStateOptions } from '../../sections/registration/LicensesSection.js';
+import {
+  type Choice,
+  emptyInsurerRegistration,
+  insurerRegistrationSchema,
+  participatingStateOptions,
+} from '../../rules/index.js';
 import { ExampleForm } from '../form/ExampleForm.js';
 import { FormCheckbox } from './FormCheckbox.js';
 import { FormCheckboxGroup } from './FormCheckboxGroup.js';
@@ -57,7 +61,7 @@ export const Select: StoryObj = {
           control={control}
           name="state"
           label="State"
-          options={participatingStateOptions}
+          options={participatingStateOptions()}
           isRequired
         />
       )}
@@ -105,7 +109,7 @@ export const Boxes: StoryObj = {
             control={control}
             name="InsurerInformation.States"
             label="States"
-            options={participatingStateOptions}
+            options={participatingStateOptions()}
           />
           <div>
             <Button type="submit">Submit</Button>
@@ -117,7 +121,7 @@ export const Boxes: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await userEvent.click(await canvas.findByRole('link', { name: 'Please select at least one state.' }));
-    const [first] = participatingStateOptions;
+    const [first] = participatingStateOptions();
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: first?.label ?? '' })).toHaveFocus());
   },
 };

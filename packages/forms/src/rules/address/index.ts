@@ -10,5 +10,5 @@ export {
 export { addressLine } from './addressLine.js';
 /** @public The rules of an `AddressSection` in the forms of other applications. */
 export { addressSchema } from './addressSchema.js';
-export { countries, findCountry, usStates } from './countries.js';
+export { countries, findCountry, usStateName, usStates } from './countries.js';
 export { zipCaution } from './zipPrefixes.js';

@@ -14,7 +14,7 @@ import type { Problem } from '../schema/problem.js';
 import { recordKey } from '../schema/rows.js';
 import { textPiece } from '../schema/textPiece.js';
 import { wireWords } from '../schema/wireText.js';
-import { participatingStates } from '../states/index.js';
+import { isParticipatingState, participatingLetters } from '../states/index.js';
 
 /** The format of a batch file (spec 2 §2). */
 export type BatchFormat = 'xml' | 'csv';
@@ -127,18 +127,17 @@ const filesPiece = (format: BatchFormat, maximum?: number) =>
 
 const unasked = () => string().typeError(wireWords.text).nullable();
 const unaskedNumber = () => number().typeError(wireWords.number).nullable();
-const choice = (message: string, options?: readonly string[]) => choicePiece({ message }, options);
+const choice = (message: string, options?: () => readonly string[]) => choicePiece({ message }, options);
 
 /** The batch upload form (spec 2 §5); its fields depend on the format and the account. */
 export function batchUploadSchema({ format, kind, today, maximum }: BatchUploadRules) {
   const asksBroker = format === 'csv' && !isInsurer(kind);
   const asksPeriod = format === 'csv' && isInsurer(kind);
-  const states = participatingStates.map(({ abbreviation }) => abbreviation);
   const { insurer: first } = limits.firstYear;
   return object({
     Files: filesPiece(format, maximum).label('File'),
     Comments: textPiece(checkComment(limits.batchComment, 'Comments'), normalizeParagraph).label('Comments'),
-    State: (asksBroker ? choice(isRequired('State'), states) : unasked()).label('State'),
+    State: (asksBroker ? choice(isRequired('State'), participatingLetters) : unasked()).label('State'),
     AccountingContact: (asksBroker ? choice(isRequired('Accounting Contact')) : unasked()).label(
       'Accounting Contact',
     ),
@@ -169,11 +168,7 @@ export const brokerCsvUploadRequest = () =>
   object({
     slipBillId: recordKey().min(1, isRequired('Accounting Contact')),
     batchSubmissionTypes: submissionType(),
-    state: textPiece((value) =>
-      participatingStates.some(({ abbreviation }) => abbreviation === value)
-        ? undefined
-        : { message: isRequired('State') },
-    ),
+    state: textPiece((value) => (isParticipatingState(value) ? undefined : { message: isRequired('State') })),
     comments: comments(),
     agentId: number()
       .typeError(wireWords.number)

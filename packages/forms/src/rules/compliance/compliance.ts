@@ -21,13 +21,12 @@ import { settle } from '../schema/normalize.js';
 import type { Check, Problem } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
 import { wireText, wireWords } from '../schema/wireText.js';
-import { participatingStates, stateFacts } from '../states/index.js';
+import { isParticipatingState, participatingLetters, stateFacts } from '../states/index.js';
 import { notOpenYet } from './signedPapers.js';
 
 const TOO_SOON: Problem = {
   message: 'You are filing too soon. Please select a different quarter and year.',
 };
-const states = participatingStates.map(({ abbreviation }) => abbreviation);
 
 /** A chosen year-quarter, as one number: 20263 (spec 3 §5.5). */
 export const checkYearQuarter: Check<number | null> = (value) =>
@@ -35,9 +34,9 @@ export const checkYearQuarter: Check<number | null> = (value) =>
 
 /** A chosen state, one of those that a compliance screen offers. */
 export const checkComplianceState: Check<string | null> = (value) =>
-  value !== null && states.some((state) => state === value) ? undefined : { message: isRequired('State') };
+  value !== null && isParticipatingState(value) ? undefined : { message: isRequired('State') };
 
-const statePiece = () => choicePiece({ message: isRequired('State') }, states).label('State');
+const statePiece = () => choicePiece({ message: isRequired('State') }, participatingLetters).label('State');
 
 /** The agent for whom an agency signs or reports; other accounts do not choose an agent. */
 export const agentPiece = (kind: AccountKind) =>

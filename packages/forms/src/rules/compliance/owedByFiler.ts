@@ -158,7 +158,7 @@ const papers = [
 function dueSignedFilings(facts: FilerFacts, today: CalendarDate): Owed[] {
   if (facts.kind === 'IPC') return [];
   return papers.flatMap(({ kind, periods }) =>
-    participatingStates.flatMap(({ abbreviation }) => {
+    participatingStates().flatMap(({ abbreviation }) => {
       const state = facts.stateOf(abbreviation);
       return periods(today)
         .filter((period) => asksFor(state, kind, period))

@@ -48,15 +48,15 @@ describe('the periods of papers', () => {
   });
 
   it('are asked for by the states that say so (domain §2)', () => {
-    expect(statesAsking('affidavit', participatingStates).map(({ abbreviation }) => abbreviation)).toEqual([
+    expect(statesAsking('affidavit', participatingStates()).map(({ abbreviation }) => abbreviation)).toEqual([
       'CO',
       'OK',
       'TN',
       'WY',
     ]);
-    expect(statesAsking('annualFiling', participatingStates).map(({ abbreviation }) => abbreviation)).toEqual(
-      ['CO', 'OK', 'TN'],
-    );
+    expect(
+      statesAsking('annualFiling', participatingStates()).map(({ abbreviation }) => abbreviation),
+    ).toEqual(['CO', 'OK', 'TN']);
   });
 });
 

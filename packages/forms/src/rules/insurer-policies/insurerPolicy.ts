@@ -19,7 +19,7 @@ import { isRequired } from '../schema/fieldTable.js';
 import { settle } from '../schema/normalize.js';
 import type { Problem } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
-import { participatingStates, stateDefinitionOrDefault } from '../states/index.js';
+import { participatingLetters, stateDefinitionOrDefault } from '../states/index.js';
 import { insurerPolicyFields, insurerTransactionFields } from './insurerPolicyFields.js';
 import type { EntityType } from './submissionPeriod.js';
 
@@ -122,8 +122,6 @@ export function checkCorrection(
     : undefined;
 }
 
-const states = participatingStates.map(({ abbreviation }) => abbreviation);
-
 const policy = insurerPolicyFields;
 const transaction = insurerTransactionFields;
 
@@ -135,7 +133,7 @@ export function insurerPolicySchema({
 }: InsurerPolicyContext): ObjectSchema<InsurerPolicyForm> {
   const stateMissing = isRequired(policy.insPolicyHomeState.label);
   return object({
-    State: choicePiece({ message: stateMissing }, states)
+    State: choicePiece({ message: stateMissing }, participatingLetters)
       .defined(stateMissing)
       .label(policy.insPolicyHomeState.label),
     PolicyNumber: textPiece(

@@ -23,7 +23,7 @@ import { isRequired } from '../schema/fieldTable.js';
 import { settle } from '../schema/normalize.js';
 import type { Problem } from '../schema/problem.js';
 import { wireWords } from '../schema/wireText.js';
-import { participatingStates } from '../states/index.js';
+import { isParticipatingState, participatingLetters } from '../states/index.js';
 
 /** The file type of a report (spec 3 §3.7): `0` PDF, `1` CSV. */
 export type ReportType = 0 | 1;
@@ -37,7 +37,7 @@ export type PeriodKind = 'Date' | 'Year' | 'MonthAndYear' | 'QuarterAndYear';
 /** The choice "every state I may see". */
 export const ALL_STATES = 'ALL';
 
-const states = participatingStates.map(({ abbreviation }) => abbreviation);
+const statesOrAll = () => [...participatingLetters(), ALL_STATES];
 
 /**
  * The first day a transaction report goes back to. The specification names a minimum without showing it: it is the
@@ -66,7 +66,7 @@ export function checkReportAgents(agents: readonly unknown[]): Problem | undefin
 /** The states of a report. */
 export function checkReportStates(chosen: readonly string[]): Problem | undefined {
   if (chosen.length === 0) return { message: 'At least one state is required' };
-  const known = chosen.every((state) => states.some((each) => each === state));
+  const known = chosen.every(isParticipatingState);
   return known ? undefined : { message: isRequired('State'), fix: chooseFromList };
 }
 
@@ -194,7 +194,7 @@ export function billingReportSchema(today: CalendarDate) {
   return object({
     Quarter: billingPeriod('Quarter', names, today),
     Year: billingPeriod('Year', names, today),
-    State: choicePiece({ message: isRequired('State') }, [...states, ALL_STATES]).label('State'),
+    State: choicePiece({ message: isRequired('State') }, statesOrAll).label('State'),
     Agents: list(checkReportAgents).label('Agents'),
     ReportType: reportType('Agents').label('Report Type'),
   });
@@ -249,7 +249,7 @@ const kindNumber = (kinds: readonly PeriodKind[], check: (value: number | null) 
 /** The transaction report of insurers (spec 3 §2.7, §5.6). */
 export function insurerReportSchema(today: CalendarDate): ObjectSchema<InsurerReportForm> {
   return object({
-    State: choicePiece({ message: isRequired('State') }, [...states, ALL_STATES]).label('State'),
+    State: choicePiece({ message: isRequired('State') }, statesOrAll).label('State'),
     DateType: basis().label('Report Based On'),
     PeriodKind: onePiece(['Date', 'Year', 'MonthAndYear', 'QuarterAndYear'], KIND).label('Date Selection'),
     StartDate: dayPiece(
@@ -271,7 +271,7 @@ export function insurerReportSchema(today: CalendarDate): ObjectSchema<InsurerRe
 /** The late submission report of insurers (spec 3 §5.6); alien insurers report whole years, and choose no quarter (spec 3 §9). */
 export const lateSubmissionSchema = (today: CalendarDate, kind: InsurerKind) =>
   object({
-    State: choicePiece({ message: isRequired('State') }, [...states, ALL_STATES]).label('State'),
+    State: choicePiece({ message: isRequired('State') }, statesOrAll).label('State'),
     Year: numberChoice((value) => checkYear(value, limits.firstYear.insurer, today)).label('Year'),
     Quarter: numberChoice((value) => (kind === 'AlienInsurer' ? undefined : checkQuarterNumber(value))).label(
       'Quarter',

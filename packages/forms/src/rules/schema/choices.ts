@@ -18,17 +18,22 @@ export const chooseFromList = 'Choose it from the list.';
 /**
  * The yup piece of something chosen from a list, by its key: `null` while nothing is chosen. A value
  * that is not in the given list is refused; without a list the office has to check it.
+ *
+ * @param options a function where the list is another one later on
  */
 export function choicePiece(
   problem: Problem,
-  options?: readonly string[],
+  options?: readonly string[] | (() => readonly string[]),
 ): StringSchema<string | null | undefined> {
   return string()
     .typeError(wireWords.text)
     .nullable()
     .test({
       name: 'rule',
-      test: (value, context) => settle(checkChoice(problem, options)(value ?? null), context),
+      test: (value, context) => {
+        const offered = typeof options === 'function' ? options() : options;
+        return settle(checkChoice(problem, offered)(value ?? null), context);
+      },
     });
 }
 

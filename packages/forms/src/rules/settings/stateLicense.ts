@@ -8,14 +8,11 @@ import { isRequired, placeBy } from '../schema/fieldTable.js';
 import type { Check } from '../schema/problem.js';
 import { recordKey } from '../schema/rows.js';
 import { textPiece } from '../schema/textPiece.js';
-import { participatingStates } from '../states/index.js';
+import { participatingLetters } from '../states/index.js';
 
 /** The state of a license: one the office serves (spec 1 §6). */
 export const checkLicenseState: Check<string> = (value) =>
-  checkChoice(
-    { message: isRequired('State'), fix: chooseFromList },
-    participatingStates.map(({ abbreviation }) => abbreviation),
-  )(value);
+  checkChoice({ message: isRequired('State'), fix: chooseFromList }, participatingLetters())(value);
 
 /** A license as the office is asked about it. */
 export interface AskedLicense {

@@ -35,10 +35,12 @@ export interface StateTable {
   /** Its rows in a state, oldest first; nothing where the state has no such table. */
   readonly rowsOf: (state: StateFacts) => readonly Dated<string>[] | undefined;
   readonly withRows: <State extends StateFacts>(state: State, rows: readonly StateRow[]) => State;
+  /** The state with one row only, in the place of all others. */
+  readonly beginWith: <State extends StateFacts>(state: State, row: Dated<string>) => State;
 }
 
 /** The same for values of one type. */
-export interface TableOf<Value> extends Omit<StateTable, 'normal' | 'rowsOf' | 'withRows'> {
+export interface TableOf<Value> extends Omit<StateTable, 'normal' | 'rowsOf' | 'withRows' | 'beginWith'> {
   /** Nothing for a text that is no value. */
   readonly parse: (value: string) => Value | undefined;
   readonly write: (value: Value) => string;
@@ -67,6 +69,10 @@ export function stateTable<Value>({ parse, write, read, lay, ...table }: TableOf
       return known === undefined || own.length === 0
         ? state
         : lay(state, [...known, ...own].toSorted(byFirstDay));
+    },
+    beginWith: (state, row) => {
+      const value = parse(row.value);
+      return value === undefined ? state : lay(state, [{ ...row, value }]);
     },
   };
 }

@@ -1,5 +1,28 @@
 export { usualLateInterest } from './charges.js';
 export { inForce, valueOn } from './datedRows.js';
+export { openedStates, readOpenedStatesFrom } from './openedHere.js';
+export {
+  type FieldByState,
+  fieldsByState,
+  fieldsByStateNames,
+  type OpenedState,
+  openedDefinition,
+} from './openedStates.js';
+export {
+  checkAchCompanyId,
+  checkOpening,
+  isCharge,
+  mayBeLeftOut,
+  modelState,
+  type NewState,
+  type OpenStateForm,
+  openingOf,
+  openStatePath,
+  openStateSchema,
+  openStateStart,
+  statesToOpen,
+  tablesLike,
+} from './openStateForm.js';
 /** @public Named in the types of the contract. */
 export type {
   FilingForm,
@@ -28,9 +51,11 @@ export {
   mayAskDeclinations,
   minimumDeclinations,
   notServed,
-  type ParticipatingState,
   parseParticipatingState,
+  participatingLetters,
+  participatingStateOptions,
   participatingStates,
+  programStates,
   stateDefinition,
   stateDefinitionOrDefault,
   stateFacts,

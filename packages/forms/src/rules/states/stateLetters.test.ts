@@ -10,8 +10,12 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-const letters = participatingStates.map(({ abbreviation }) => abbreviation).join('|');
-const names = participatingStates.map(({ name }) => name.toLowerCase().replace(' ', '-')).join('|');
+const letters = participatingStates()
+  .map(({ abbreviation }) => abbreviation)
+  .join('|');
+const names = participatingStates()
+  .map(({ name }) => name.toLowerCase().replace(' ', '-'))
+  .join('|');
 
 /** The ways a file could decide something by a state's letters, or reach for one state's definition. */
 const patterns = [

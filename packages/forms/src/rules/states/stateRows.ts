@@ -41,7 +41,11 @@ export const checkRowSource = textCheck({
 });
 
 /** The problem of a first day that has come. */
-function checkFirstDay(firstDay: CalendarDate, today: CalendarDate, isPast: string): Problem | undefined {
+export function checkFirstDay(
+  firstDay: CalendarDate,
+  today: CalendarDate,
+  isPast: string,
+): Problem | undefined {
   if (firstDay <= today) {
     return {
       message: `First Day must be later than today, ${on(today)}: ${isPast}.`,

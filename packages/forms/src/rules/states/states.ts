@@ -8,32 +8,67 @@ import { samplePaper } from './charges.js';
 import { colorado } from './colorado.js';
 import { valueOn } from './datedRows.js';
 import { oklahoma } from './oklahoma.js';
+import { openedStates } from './openedHere.js';
+import { type OpenedState, openedDefinition } from './openedStates.js';
 import type { Dated, DueDays, StateDefinition, StateFacts } from './StateDefinition.js';
 import { southDakota } from './south-dakota.js';
 import { tennessee } from './tennessee.js';
 import { wyoming } from './wyoming.js';
 
-/** The states the office takes filings for. A new one is its letters here and one complete definition file. */
-export type ParticipatingState = 'CO' | 'OK' | 'SD' | 'TN' | 'WY';
+/** The states that an office begins with, by name. One that every office is to begin with is a complete definition file. */
+export const programStates: readonly StateDefinition[] = [
+  colorado,
+  oklahoma,
+  southDakota,
+  tennessee,
+  wyoming,
+];
 
-const definitions: { readonly [State in ParticipatingState]: StateDefinition<State> } = {
-  CO: colorado,
-  OK: oklahoma,
-  SD: southDakota,
-  TN: tennessee,
-  WY: wyoming,
-};
+/** The states by their letters, and in the order of their names. */
+interface States {
+  readonly byAbbreviation: ReadonlyMap<string, StateDefinition>;
+  readonly inOrder: readonly StateDefinition[];
+}
 
-/** The definitions of the states the office takes filings for, by name. */
-export const participatingStates: readonly StateDefinition<ParticipatingState>[] = Object.values(definitions);
+const made = new WeakMap<readonly OpenedState[], States>();
 
-const byAbbreviation = new Map<string, StateDefinition<ParticipatingState>>(
-  participatingStates.map((definition) => [definition.abbreviation, definition]),
-);
+function makeStates(opened: readonly OpenedState[]): States {
+  const own = opened.flatMap((each) => {
+    const model = programStates.find(({ abbreviation }) => abbreviation === each.model);
+    // A state that the program has by now is the program's: what the office decided since are its rows.
+    const isKnown = programStates.some(({ abbreviation }) => abbreviation === each.state);
+    return model && !isKnown ? [openedDefinition(each, model)] : [];
+  });
+  const inOrder = [...programStates, ...own].toSorted((one, other) =>
+    one.name.localeCompare(other.name, 'en'),
+  );
+  return { inOrder, byAbbreviation: new Map(inOrder.map((state) => [state.abbreviation, state])) };
+}
+
+function states(): States {
+  const opened = openedStates();
+  const known = made.get(opened) ?? makeStates(opened);
+  made.set(opened, known);
+  return known;
+}
+
+/**
+ * The definitions of the states the office takes filings for, by name. Ask each time: the office may open another one, so nobody keeps
+ * them beyond a call or a page.
+ */
+export const participatingStates = (): readonly StateDefinition[] => states().inOrder;
+
+/** Their two letters. */
+export const participatingLetters = (): readonly string[] =>
+  states().inOrder.map(({ abbreviation }) => abbreviation);
+
+/** The states the office takes filings for, as choices of a field that keeps the two letters. */
+export const participatingStateOptions = (): readonly { readonly value: string; readonly label: string }[] =>
+  participatingStates().map(({ abbreviation, name }) => ({ value: abbreviation, label: name }));
 
 /** True if the office takes filings for a state. */
-export function isParticipatingState(abbreviation: string): abbreviation is ParticipatingState {
-  return byAbbreviation.has(abbreviation);
+export function isParticipatingState(abbreviation: string): boolean {
+  return states().byAbbreviation.has(abbreviation);
 }
 
 /**
@@ -41,7 +76,7 @@ export function isParticipatingState(abbreviation: string): abbreviation is Part
  *
  * @public For applications that read states from files.
  */
-export function parseParticipatingState(text: string): ParticipatingState | undefined {
+export function parseParticipatingState(text: string): string | undefined {
   return isParticipatingState(text) ? text : undefined;
 }
 
@@ -49,15 +84,17 @@ export function parseParticipatingState(text: string): ParticipatingState | unde
  * The definition of a state the office takes filings for, by its two letters.
  * @throws InvalidInputError for any other state: it has no charges here, which is not the same as charges of 0.00.
  */
-export function stateDefinition(state: ParticipatingState): StateDefinition<ParticipatingState> {
-  const definition = byAbbreviation.get(state);
+export function stateDefinition(state: string): StateDefinition {
+  const definition = states().byAbbreviation.get(state);
   if (definition) return definition;
   throw notServed(state);
 }
 
 /** The refusal of a state the office takes no filings for. */
 export function notServed(value: unknown): InvalidInputError {
-  const served = participatingStates.map(({ abbreviation }) => abbreviation).join(', ');
+  const served = participatingStates()
+    .map(({ abbreviation }) => abbreviation)
+    .join(', ');
   return new InvalidInputError({
     field: 'state',
     value,
@@ -71,7 +108,7 @@ export function notServed(value: unknown): InvalidInputError {
  * (spec 3 §1) under that name. Then `participates` is false, there are no charges, and `assess` refuses it.
  */
 export function stateDefinitionOrDefault(abbreviation: string): StateDefinition {
-  const definition = byAbbreviation.get(abbreviation);
+  const definition = states().byAbbreviation.get(abbreviation);
   if (definition) return definition;
   return {
     ...wyoming,

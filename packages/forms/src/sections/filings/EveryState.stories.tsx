@@ -91,7 +91,7 @@ function StateForm({ state }: { state: StateDefinition }) {
 }
 
 /** Every state the office serves, and one it does not, whose form is the default one. */
-const states = [...participatingStates, stateDefinitionOrDefault('TX')];
+const states = [...participatingStates(), stateDefinitionOrDefault('TX')];
 
 const asking = (asks: (state: StateDefinition) => boolean) => states.filter(asks).length;
 

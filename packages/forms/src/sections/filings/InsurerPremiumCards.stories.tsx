@@ -14,7 +14,6 @@ import {
   exampleFiling,
   type InsurerChoice,
   insurerChoice,
-  type ParticipatingState,
   participatingStates,
   stateDefinition,
   type TransactionTypeCode,
@@ -41,7 +40,7 @@ interface FilingProps {
   type?: TransactionTypeCode;
   workflow?: Workflow;
   /** Two letters. */
-  stateLetters?: ParticipatingState;
+  stateLetters?: string;
   isDisabled?: boolean;
   isLoading?: boolean;
   loadError?: string;
@@ -193,7 +192,7 @@ export const Cancellation: Story = {
   },
 };
 
-const withSyndicates = participatingStates.find(({ form }) => form.fields.lloydsSyndicates !== 'hidden');
+const withSyndicates = participatingStates().find(({ form }) => form.fields.lloydsSyndicates !== 'hidden');
 
 /** A Lloyd's insurer is entered by its syndicates: their sum is the premium, and cannot be typed. */
 export const LloydsSyndicates: Story = {

@@ -12,7 +12,7 @@ export function filingWhere(
   asks: (form: StateDefinition['form']) => boolean,
   changes: (filing: AgentPolicyForm) => Partial<AgentPolicyForm> = () => ({}),
 ) {
-  const state = participatingStates.find(({ form }) => asks(form));
+  const state = participatingStates().find(({ form }) => asks(form));
   if (!state) throw new Error('No state asks that.');
   const context = exampleContext({ state });
   const filing = exampleFiling(context);

@@ -1,7 +1,6 @@
 import { Grid } from '@slip/ui/Grid';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { FormSelect } from '../../fields/choices/FormSelect.js';
-import type { FieldOption } from '../../fields/choices/useBoundChoice.js';
 import { FormTextField } from '../../fields/text/FormTextField.js';
 import { useFieldQuestion } from '../../fields/text/useFieldQuestion.js';
 import {
@@ -10,16 +9,11 @@ import {
   mayAddLicense,
   mayRemoveLicense,
   normalizeLicenseNumber,
-  participatingStates,
+  participatingStateOptions,
   type Question,
 } from '../../rules/index.js';
 import { RowList } from '../RowList.js';
 import { listProblem } from '../useSectionForm.js';
-
-/** The states the office serves, as choices of a field: the form keeps the two letters. */
-export const participatingStateOptions: readonly FieldOption<string>[] = participatingStates.map(
-  ({ abbreviation, name }) => ({ value: abbreviation, label: name }),
-);
 
 /** Props of {@link LicensesSection}. */
 export interface LicensesSectionProps {
@@ -59,7 +53,7 @@ function LicenseRow({ form, index, count, question, onQuestionFailed, isDisabled
         label="State"
         isRequired
         isDisabled={isDisabled}
-        options={participatingStateOptions}
+        options={participatingStateOptions()}
         affects={everyRow('State')}
       />
       <FormTextField

@@ -1,5 +1,5 @@
 import type { BatchFinding, BatchSender, FindingGroup, OfficeStates } from '@slip/forms/batch';
-import type { CalendarDate } from '@slip/forms/rules';
+import type { CalendarDate, OpenedState } from '@slip/forms/rules';
 
 /** The format of a file, and who sends it; a CSV file does not say itself for which state it is. */
 export type CheckedFormat =
@@ -14,6 +14,9 @@ export type CheckRequest = CheckedFormat & {
   /** The coverage codes of the office; those of the rules where nobody could ask it. */
   readonly office?: OfficeStates | undefined;
 };
+
+/** The same as the worker gets it, which knows nothing of its page. */
+export type CheckStart = CheckRequest & { readonly opened: readonly OpenedState[] };
 
 /** A finding, the number of its group, and what the value means where that is certain. */
 export interface CheckedFinding extends BatchFinding {

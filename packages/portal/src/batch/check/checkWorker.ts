@@ -6,7 +6,8 @@ import {
   rejectsFile,
   unambiguousCorrection,
 } from '@slip/forms/batch';
-import type { CheckedFinding, CheckReply, CheckRequest, FindingKind } from './checkMessages.js';
+import { readOpenedStatesFrom } from '@slip/forms/rules';
+import type { CheckedFinding, CheckReply, CheckStart, FindingKind } from './checkMessages.js';
 import { packFindings, packTexts } from './packedParts.js';
 
 /** As many findings as are listed; more are counted, since nobody reads them one by one. */
@@ -15,13 +16,15 @@ const LISTED = 100_000;
 /** Bytes that are checked before the page is told: a browser hands over up to two megabytes at once. */
 const PIECE = 64 * 1024;
 
-const checkOf = ({ today, office, ...asked }: CheckRequest) =>
-  asked.format === 'xml'
+function checkOf({ today, office, opened, ...asked }: CheckStart) {
+  readOpenedStatesFrom(() => opened);
+  return asked.format === 'xml'
     ? batchXmlCheck({ kind: asked.sender.kind, today, office })
     : batchCsvCheck({ sender: asked.sender, today, office });
+}
 
 /** Checks a file piece by piece by the rules of the office, and tells each part of the answer as soon as it is known. */
-async function checkFile(request: CheckRequest, reply: (reply: CheckReply) => void): Promise<void> {
+async function checkFile(request: CheckStart, reply: (reply: CheckReply) => void): Promise<void> {
   const { file } = request;
   const check = checkOf(request);
   const grouper = findingGrouper();
@@ -87,6 +90,6 @@ async function checkFile(request: CheckRequest, reply: (reply: CheckReply) => vo
 
 /* A file is checked beside the page, which stays free meanwhile. One worker checks one file. */
 
-self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
+self.addEventListener('message', ({ data }: MessageEvent<CheckStart>) => {
   void checkFile(data, (reply) => self.postMessage(reply, { transfer: [] }));
 });

@@ -1,6 +1,7 @@
+import { openedStates } from '@slip/forms/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type CheckResult, type GatheredCheck, gather, nothingGathered } from './CheckResult.js';
-import type { CheckReply, CheckRequest } from './checkMessages.js';
+import type { CheckReply, CheckRequest, CheckStart } from './checkMessages.js';
 
 /** Starts a check beside the page. @returns what stops it */
 export function startCheck(request: CheckRequest, onReply: (reply: CheckReply) => void): () => void {
@@ -13,7 +14,8 @@ export function startCheck(request: CheckRequest, onReply: (reply: CheckReply) =
     worker.terminate();
     onReply({ kind: 'failed', reason: message || 'The check could not be loaded.' });
   });
-  worker.postMessage(request, { transfer: [] });
+  const start: CheckStart = { ...request, opened: openedStates() };
+  worker.postMessage(start, { transfer: [] });
   return () => worker.terminate();
 }
 

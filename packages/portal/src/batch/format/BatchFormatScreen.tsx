@@ -7,7 +7,7 @@ import {
   rejectionRules,
   rejectsFile,
 } from '@slip/forms/batch';
-import { type ParticipatingState, participatingStates } from '@slip/forms/rules';
+import { participatingStateOptions } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -134,7 +134,6 @@ function FormatRules({ title, description, codes, chosen }: FormatRulesProps) {
   );
 }
 
-const states = participatingStates.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }));
 const kinds = (['agent', 'insurer'] as const).map((value) => ({ value, label: formatKinds[value].name }));
 
 function Documents({ documents }: { readonly documents: readonly BatchDocument[] }) {
@@ -148,9 +147,9 @@ interface FormatDownloadsProps {
 
 /** Guide, templates, schemas and samples to begin with: the published documents, with their versions. */
 function FormatDownloads({ kind, onKindChange }: FormatDownloadsProps) {
-  const [state, setState] = useState<ParticipatingState | undefined>(participatingStates[0]?.abbreviation);
+  const [state, setState] = useState(participatingStateOptions()[0]?.value);
   const other = kind === 'agent' ? 'insurer' : 'broker';
-  const own = batchDocuments.filter(({ of }) => of !== other);
+  const own = batchDocuments().filter(({ of }) => of !== other);
   return (
     <Card title="Downloads">
       <Stack gap="4">
@@ -159,7 +158,12 @@ function FormatDownloads({ kind, onKindChange }: FormatDownloadsProps) {
           <Documents documents={own.filter(({ what }) => what !== 'sample')} />
         </Inline>
         <Inline gap="2" align="end">
-          <Select label="State of the sample" value={state ?? null} onChange={setState} options={states} />
+          <Select
+            label="State of the sample"
+            value={state ?? null}
+            onChange={setState}
+            options={participatingStateOptions()}
+          />
           <Documents documents={own.filter((each) => each.what === 'sample' && each.state === state)} />
         </Inline>
         <Text as="p" size="s" tone="muted">

@@ -70,7 +70,7 @@ const columnColumns: readonly ColumnDef<CsvColumn>[] = [
  */
 export function useStatesOfOffice(): readonly StateDefinition[] {
   const client = useClient();
-  const [states, setStates] = useState<readonly StateDefinition[]>(participatingStates);
+  const [states, setStates] = useState<readonly StateDefinition[]>(participatingStates());
   useEffect(() => {
     const asking = new AbortController();
     const { signal } = asking;
@@ -83,7 +83,7 @@ export function useStatesOfOffice(): readonly StateDefinition[] {
       }
     };
     const readAll = async () => {
-      const known = await Promise.all(participatingStates.map(read));
+      const known = await Promise.all(participatingStates().map(read));
       if (!signal.aborted) setStates(known);
     };
     void readAll();

@@ -1,7 +1,7 @@
 import { type Client, useClient } from '@slip/api';
 import { lookups } from '@slip/api/contract';
 import type { OfficeStates } from '@slip/forms/batch';
-import { type ParticipatingState, participatingStates } from '@slip/forms/rules';
+import { participatingStates } from '@slip/forms/rules';
 import { useEffect, useState } from 'react';
 import { coverageOf } from '../../filings/useOfficeState.js';
 import type { CheckedFormat } from '../check/index.js';
@@ -10,10 +10,10 @@ import type { CheckedFormat } from '../check/index.js';
 const unknown: OfficeStates = {};
 
 /** The states by whose tables a file is checked: XML says itself of which states it is, and files of insurers name none. */
-function statesOf(checked: CheckedFormat | null): readonly ParticipatingState[] {
+function statesOf(checked: CheckedFormat | null): readonly string[] {
   if (checked === null || checked.sender.kind === 'ForeignInsurer' || checked.sender.kind === 'AlienInsurer')
     return [];
-  if (checked.format === 'xml') return participatingStates.map(({ abbreviation }) => abbreviation);
+  if (checked.format === 'xml') return participatingStates().map(({ abbreviation }) => abbreviation);
   return 'state' in checked.sender ? [checked.sender.state] : [];
 }
 

@@ -102,7 +102,7 @@ export function affidavitsOf(
   categories: readonly Pick<Category, 'categoryCode'>[],
   owed: Output<typeof compliance.owed>['entries'],
 ): readonly DueAffidavit[] {
-  const reminding = participatingStates.filter(
+  const reminding = participatingStates().filter(
     ({ abbreviation, affidavitWithInvoices }) =>
       affidavitWithInvoices && categories.some(({ categoryCode }) => categoryCode === abbreviation),
   );

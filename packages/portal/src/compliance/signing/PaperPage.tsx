@@ -164,7 +164,7 @@ export interface PaperPageProps<P> extends PaperChoicesProps {
 }
 
 const nameOf = (state: string) =>
-  participatingStates.find(({ abbreviation }) => abbreviation === state)?.name ?? state;
+  participatingStates().find(({ abbreviation }) => abbreviation === state)?.name ?? state;
 
 function PaperBody<P>(props: PaperPageProps<P>) {
   const { chooser, periods, shown, what, paper, isOwedLoading, children } = props;

@@ -1,15 +1,10 @@
 import { type FieldOption, FormCheckbox, FormComboBox, FormDateField, FormTextField } from '@slip/forms';
-import { type PolicySearchForm, participatingStates, searchDays, searchTexts } from '@slip/forms/rules';
+import { type PolicySearchForm, participatingStateOptions, searchDays, searchTexts } from '@slip/forms/rules';
 import { Grid } from '@slip/ui/Grid';
 import { Stack } from '@slip/ui/Stack';
 import { Fragment, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import type { FilterName } from './SearchKind.js';
-
-const stateOptions: readonly FieldOption<string>[] = participatingStates.map(({ abbreviation, name }) => ({
-  value: abbreviation,
-  label: name,
-}));
 
 interface FieldProps {
   readonly control: Control<PolicySearchForm, unknown, PolicySearchForm>;
@@ -43,7 +38,13 @@ const range =
 /** How each filter is asked for. */
 const fields: Readonly<Record<FilterName, Field>> = {
   State: ({ control }) => (
-    <FormComboBox control={control} name="State" label="State" placeholder="All" options={stateOptions} />
+    <FormComboBox
+      control={control}
+      name="State"
+      label="State"
+      placeholder="All"
+      options={participatingStateOptions()}
+    />
   ),
   PolicyNumber: text(searchTexts.policyNumber),
   InsuredName: text(searchTexts.insuredName),

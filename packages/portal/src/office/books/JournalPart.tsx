@@ -3,7 +3,7 @@ import { office } from '@slip/api/contract';
 import {
   formatUsDate,
   isCalendarDate,
-  participatingStates,
+  participatingStateOptions,
   quarterDays,
   quarterOf,
   todayIn,
@@ -25,10 +25,7 @@ import { bookAmount, type JournalRow, kindNames } from './bookWords.js';
 
 const PAGE_SIZE = 50;
 const EVERY = 'every';
-const stateOptions = [
-  { value: EVERY, label: 'Every state' },
-  ...participatingStates.map(({ abbreviation, name }) => ({ value: abbreviation, label: name })),
-];
+const stateOptions = () => [{ value: EVERY, label: 'Every state' }, ...participatingStateOptions()];
 
 const columns: readonly ColumnDef<JournalRow>[] = [
   {
@@ -130,7 +127,7 @@ export function JournalPart() {
         />
         <Select
           label="State"
-          options={stateOptions}
+          options={stateOptions()}
           value={state}
           onChange={(chosen) => change(() => setState(chosen ?? EVERY))}
           style={{ flex: '1 1 10rem', maxInlineSize: '14rem' }}

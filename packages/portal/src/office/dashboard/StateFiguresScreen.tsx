@@ -80,7 +80,7 @@ function Choices({ choice, data }: { readonly choice: Choice; readonly data: Sta
       {regulatedState === null && (
         <Select
           label="State"
-          options={participatingStates.map(({ abbreviation, name }) => ({
+          options={participatingStates().map(({ abbreviation, name }) => ({
             value: abbreviation,
             label: name,
           }))}
@@ -252,7 +252,7 @@ function Figures({ data }: { readonly data: StateFiguresData }) {
 }
 
 const nameOf = (state: string) =>
-  participatingStates.find(({ abbreviation }) => abbreviation === state)?.name ?? state;
+  participatingStates().find(({ abbreviation }) => abbreviation === state)?.name ?? state;
 
 /** A Regulator who asked for another state's figures. */
 function AnotherState({ own }: { readonly own: string }) {
@@ -308,7 +308,7 @@ export default function StateFiguresScreen() {
   const { state } = useParams();
   const [query] = useSearchParams();
   const { regulatedState = null } = useSignedInUser();
-  const usual = regulatedState ?? participatingStates[0]?.abbreviation ?? '';
+  const usual = regulatedState ?? participatingStates()[0]?.abbreviation ?? '';
   if (state === undefined) return <Navigate to={stateFiguresPath(usual)} replace />;
   if (regulatedState !== null && regulatedState !== state) return <AnotherState own={regulatedState} />;
   return <StatePage choice={choiceOf(state, query)} />;

@@ -83,7 +83,7 @@ export function DifferenceFilters({ filter }: { readonly filter: DifferenceFilte
         />
         <Select
           label="State"
-          options={[{ value: EVERY, label: 'Every state' }, ...stateOptions(participatingStates)]}
+          options={[{ value: EVERY, label: 'Every state' }, ...stateOptions(participatingStates())]}
           value={filter.state ?? EVERY}
           onChange={(chosen) => go({ state: chosen === EVERY || chosen === null ? undefined : chosen })}
           style={style}

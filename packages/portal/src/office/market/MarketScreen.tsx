@@ -1,5 +1,5 @@
 import { recordKinds } from '@slip/api/contract';
-import { parseCalendarDate, participatingStates } from '@slip/forms/rules';
+import { parseCalendarDate, participatingStateOptions } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { DateField } from '@slip/ui/DateField';
@@ -17,10 +17,7 @@ import { type MarketFilter, marketFilterOf, marketPath } from './marketPath.js';
 import { RecordList } from './RecordList.js';
 
 const EVERY = 'every';
-const states = [
-  { value: EVERY, label: 'Every state' },
-  ...participatingStates.map(({ abbreviation, name }) => ({ value: abbreviation, label: name })),
-];
+const states = () => [{ value: EVERY, label: 'Every state' }, ...participatingStateOptions()];
 
 /** Narrows the list. The address has it, so that Back returns to it. */
 function MarketFilters({ filter }: { readonly filter: MarketFilter }) {
@@ -44,7 +41,7 @@ function MarketFilters({ filter }: { readonly filter: MarketFilter }) {
         {hasStates && (
           <Select
             label="State"
-            options={states}
+            options={states()}
             value={filter.state ?? EVERY}
             onChange={(chosen) => go({ state: chosen === EVERY ? undefined : chosen })}
             style={{ flex: '1 1 10rem', maxInlineSize: '14rem' }}

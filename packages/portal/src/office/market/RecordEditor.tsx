@@ -1,7 +1,7 @@
 import { ApiError, toNotice, useAction, useEndpoint } from '@slip/api';
 import { type MarketKind, office, type RecordField, recordFieldNames } from '@slip/api/contract';
 import { Form, FormCheckbox, FormDateField, FormSelect, FormTextField, useSchemaForm } from '@slip/forms';
-import { type CalendarDate, participatingStates } from '@slip/forms/rules';
+import { type CalendarDate, participatingStateOptions } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Grid } from '@slip/ui/Grid';
@@ -29,7 +29,6 @@ interface RecordFieldProps {
   readonly description: string | undefined;
 }
 
-const states = participatingStates.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }));
 const types = [
   { value: 'F', label: 'Foreign, of another state' },
   { value: 'A', label: 'Alien, of another country' },
@@ -48,7 +47,7 @@ function RecordFieldInput({ control, field, isNew, description = usual[field] }:
     case 'type':
       return <FormSelect {...shared} name={field} options={types} isRequired />;
     case 'state':
-      return <FormSelect {...shared} name={field} options={states} isRequired />;
+      return <FormSelect {...shared} name={field} options={participatingStateOptions()} isRequired />;
     case 'isLloyds':
       return (
         <FormCheckbox control={control} name={field} description={description}>

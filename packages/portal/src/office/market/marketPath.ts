@@ -14,7 +14,7 @@ export interface MarketFilter {
 /** The filter that an address has. */
 export function marketFilterOf(query: URLSearchParams): MarketFilter {
   const search = query.get('search') ?? '';
-  const state = participatingStates.find(({ abbreviation }) => abbreviation === query.get('state'));
+  const state = participatingStates().find(({ abbreviation }) => abbreviation === query.get('state'));
   const day = parseCalendarDate(query.get('day') ?? '');
   return {
     kind: recordKinds.find((kind) => kind === query.get('kind')) ?? 'insurers',

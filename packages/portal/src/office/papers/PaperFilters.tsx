@@ -76,7 +76,7 @@ export function PaperFilters({ of }: { readonly of: ListedPapers }) {
         />
         <Select
           label="State"
-          options={[{ value: EVERY, label: 'Every state' }, ...stateOptions(participatingStates)]}
+          options={[{ value: EVERY, label: 'Every state' }, ...stateOptions(participatingStates())]}
           value={of.state ?? EVERY}
           onChange={(chosen) => go({ state: chosen === EVERY || chosen === null ? undefined : chosen })}
           style={style}

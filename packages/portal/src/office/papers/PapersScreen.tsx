@@ -17,7 +17,7 @@ import { AgreementVersions, TextVersions } from './TextVersions.js';
 function listedPapersOf(query: URLSearchParams): ListedPapers {
   const paper: SignedPaper = query.get('paper') === 'annualFiling' ? 'annualFiling' : 'affidavit';
   const period = query.get('period') ?? '';
-  const state = participatingStates.find(({ abbreviation }) => abbreviation === query.get('state'));
+  const state = participatingStates().find(({ abbreviation }) => abbreviation === query.get('state'));
   const standing = paperFilters.find((each) => each === query.get('standing'));
   const account = query.get('account') ?? '';
   return {

@@ -213,12 +213,12 @@ export function AgreementVersions({ kind }: { readonly kind: SignedAgreement }) 
 export function TextVersions({ paper }: { readonly paper: SignedPaper }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const state =
-    participatingStates.find(({ abbreviation }) => abbreviation === chosen) ?? participatingStates[0];
+    participatingStates().find(({ abbreviation }) => abbreviation === chosen) ?? participatingStates()[0];
   return (
     <Stack gap="5">
       <Select
         label="State"
-        options={stateOptions(participatingStates)}
+        options={stateOptions(participatingStates())}
         value={state?.abbreviation ?? null}
         onChange={setChosen}
         style={{ maxInlineSize: '16rem' }}

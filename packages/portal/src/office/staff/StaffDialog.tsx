@@ -3,7 +3,7 @@ import { office } from '@slip/api/contract';
 import { FormCheckboxGroup, FormSelect, FormTextArea, FormTextField, useSchemaForm } from '@slip/forms';
 import {
   limits,
-  participatingStates,
+  participatingStateOptions,
   type StaffPersonForm,
   staffPersonPath,
   staffPersonSchema,
@@ -16,11 +16,6 @@ import { useNotices } from '../../notices/useNotices.js';
 import { userNameHint } from '../../registration/UserNameField.js';
 import { RecordDialog } from '../../settings/RecordDialog.js';
 import { proposalReasonHint, proposalWaits, roleOptions, type StaffPerson } from './staffWords.js';
-
-const stateOptions = participatingStates.map(({ abbreviation, name }) => ({
-  value: abbreviation,
-  label: name,
-}));
 
 const nobody = { userName: '', firstName: '', lastName: '', email: '', roles: [], regulatedState: null };
 
@@ -120,7 +115,13 @@ export function StaffDialog({ edited, onClose }: StaffDialogProps) {
         options={roleOptions}
       />
       {isRegulator && (
-        <FormSelect control={control} name="State" label="State" options={stateOptions} isRequired />
+        <FormSelect
+          control={control}
+          name="State"
+          label="State"
+          options={participatingStateOptions()}
+          isRequired
+        />
       )}
       <FormTextArea
         control={control}

@@ -1,6 +1,11 @@
 import { type Output, useAction, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
-import { limits, formatUsDate as on, participatingStates } from '@slip/forms/rules';
+import {
+  limits,
+  formatUsDate as on,
+  participatingStateOptions,
+  participatingStates,
+} from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -19,6 +24,7 @@ import { useMayCall } from '../../session/useMayCall.js';
 import { titles } from '../../titles.js';
 import { ProposalsCard } from '../staff/ProposalsCard.js';
 import { WordsDialog } from '../work/WordsDialog.js';
+import { OpenStateDialog } from './OpenStateDialog.js';
 import { proposedWords, StateRowDialog } from './StateRowDialog.js';
 
 /** A row of a table of a state, with who decided on it. */
@@ -83,8 +89,6 @@ const columns: readonly ColumnDef<ShownRow>[] = [
 const rowId = ({ table, firstDay, decidedOn, withdrawnOn }: ShownRow) =>
   [table, firstDay, decidedOn, withdrawnOn].join();
 const none: readonly ShownRow[] = [];
-const states = participatingStates.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }));
-const [firstState] = participatingStates;
 
 /** Takes back a row that is not in force yet, if a second person agrees. */
 function WithdrawDialog({
@@ -119,13 +123,14 @@ const notLoaded = 'The tables could not be loaded.';
 export default function StateTablesScreen() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const [firstState] = participatingStates();
   const state =
-    participatingStates.find(({ abbreviation }) => abbreviation === query.get('state')) ?? firstState;
+    participatingStates().find(({ abbreviation }) => abbreviation === query.get('state')) ?? firstState;
   const letters = state?.abbreviation ?? '';
   const rows = useEndpoint(office.stateTables, { query: { state: letters } });
   const proposals = useEndpoint(office.proposals);
   const mayPropose = useMayCall(office.setStateRow);
-  const [open, setOpen] = useState<'propose' | ShownRow>();
+  const [open, setOpen] = useState<'propose' | 'state' | ShownRow>();
   useFailureNotice(rows.error ?? proposals.error);
   const close = () => setOpen(undefined);
   const menuOf = (row: ShownRow) =>
@@ -140,7 +145,14 @@ export default function StateTablesScreen() {
       <PageTitle
         title={titles.officeStateTables}
         subtitle="What a state asks and charges, from which day on. What was filed keeps what it was judged by, and so do its corrections."
-        actions={mayPropose && <Button onPress={() => setOpen('propose')}>Propose a change</Button>}
+        actions={
+          mayPropose && (
+            <>
+              <Button onPress={() => setOpen('state')}>Open a state</Button>
+              <Button onPress={() => setOpen('propose')}>Propose a change</Button>
+            </>
+          )
+        }
       />
       <ProposalsCard proposals={(proposals.data ?? []).filter(({ endpoint }) => ofTables.has(endpoint))} />
       <Card
@@ -148,7 +160,7 @@ export default function StateTablesScreen() {
         actions={
           <Select
             label="State"
-            options={states}
+            options={participatingStateOptions()}
             value={letters}
             onChange={(chosen) =>
               void navigate(`${paths.officeStateTables}?state=${chosen}`, { replace: true })
@@ -171,11 +183,16 @@ export default function StateTablesScreen() {
         />
       </Card>
       {open === 'propose' && <StateRowDialog letters={letters} onClose={close} />}
-      {open !== undefined && open !== 'propose' && (
+      {open === 'state' && <OpenStateDialog onClose={close} />}
+      {open !== undefined && open !== 'propose' && open !== 'state' && (
         <WithdrawDialog letters={letters} row={open} onClose={close} />
       )}
     </Stack>
   );
 }
 
-const ofTables: ReadonlySet<string> = new Set([office.setStateRow.id, office.withdrawStateRow.id]);
+const ofTables: ReadonlySet<string> = new Set([
+  office.setStateRow.id,
+  office.withdrawStateRow.id,
+  office.openState.id,
+]);

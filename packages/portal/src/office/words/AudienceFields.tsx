@@ -1,6 +1,6 @@
 import { type Output, useEndpoint } from '@slip/api';
 import { type HeldAccountKind, office } from '@slip/api/contract';
-import { formatCountOf } from '@slip/forms/rules';
+import { formatCountOf, participatingStateOptions } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { ComboBox } from '@slip/ui/ComboBox';
 import { type ColumnDef, DataGrid, type PaginationState } from '@slip/ui/DataGrid';
@@ -14,7 +14,7 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { kindNames } from '../accounts/accountWords.js';
-import { type Audience, addressStates, filingStates, peopleOf } from './messageWords.js';
+import { type Audience, addressStates, peopleOf } from './messageWords.js';
 
 /** How many a message would go to, and who they are. */
 export type AudienceCount = Output<typeof office.messageAudience>;
@@ -52,7 +52,7 @@ export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
         label="Late in"
         description="Who owes the state a paper or a report that is late."
         placeholder="Any, or none"
-        options={filingStates}
+        options={participatingStateOptions()}
         value={audience.late ?? null}
         onChange={change('late')}
       />
@@ -60,7 +60,7 @@ export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
         label="Licensed in"
         description="By a license today, or as an insurer that is active there."
         placeholder="Any state"
-        options={filingStates}
+        options={participatingStateOptions()}
         value={audience.license ?? null}
         onChange={change('license')}
       />

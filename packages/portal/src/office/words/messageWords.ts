@@ -1,6 +1,6 @@
 import type { Output } from '@slip/api';
 import type { MessageState, office } from '@slip/api/contract';
-import { formatCountOf, participatingStates, usStates } from '@slip/forms/rules';
+import { formatCountOf, usStates } from '@slip/forms/rules';
 import type { BadgeProps } from '@slip/ui/Badge';
 import { kindNames } from '../accounts/accountWords.js';
 
@@ -29,8 +29,6 @@ const option = ({ abbreviation, name }: { readonly abbreviation: string; readonl
 });
 /** Every state, as choices of an address. */
 export const addressStates = usStates.map(option);
-/** The states that something can be filed in. */
-export const filingStates = participatingStates.map(option);
 
 const nameOf = (letters: string) => addressStates.find(({ value }) => value === letters)?.label ?? letters;
 

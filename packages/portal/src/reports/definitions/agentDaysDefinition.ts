@@ -1,6 +1,7 @@
 import {
   type CalendarDate,
   defaultQuarter,
+  participatingLetters,
   quarterDays,
   type ReportBasis,
   type ReportType,
@@ -8,7 +9,7 @@ import {
   transactionReportSchema,
 } from '@slip/forms/rules';
 import { object } from 'yup';
-import { everyState, joinStates, nameStates, splitJoined } from './choicesAddress.js';
+import { joinStates, nameStates, splitJoined } from './choicesAddress.js';
 import type { ReportDefinition } from './ReportDefinition.js';
 import {
   agentsWithin,
@@ -70,7 +71,7 @@ export const agentDaysDefinition: ReportDefinition<AgentDaysChoices> = {
     return {
       StartDate: from,
       EndDate: to,
-      States: [...everyState],
+      States: [...participatingLetters()],
       Agents: [...agents],
       DateType: 0,
       ReportType: 1,

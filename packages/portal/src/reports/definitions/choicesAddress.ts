@@ -1,41 +1,42 @@
-import { ALL_STATES, participatingStates } from '@slip/forms/rules';
+import {
+  ALL_STATES,
+  isParticipatingState,
+  participatingLetters,
+  participatingStateOptions,
+} from '@slip/forms/rules';
 import type { Schema } from 'yup';
 
 /** The words for a report about every state. */
 const EVERY_STATE = 'All states';
 
-/** The participating states, as choices of a form. */
-export const stateOptions = participatingStates.map(({ abbreviation, name }) => ({
-  value: abbreviation,
-  label: name,
-}));
-
-/** The same with all of them together first. */
-export const stateOrAllOptions = [{ value: ALL_STATES, label: EVERY_STATE }, ...stateOptions];
-
-/** The letters of every participating state. */
-export const everyState = stateOptions.map(({ value }) => value);
+/** The participating states as choices of a form, with all of them together first. */
+export const stateOrAllOptions = () => [
+  { value: ALL_STATES, label: EVERY_STATE },
+  ...participatingStateOptions(),
+];
 
 /** Several states as the office gets them: letters joined by commas, or all. */
 export function joinStates(states: readonly string[]): string {
-  return states.length === everyState.length ? ALL_STATES : states.join(',');
+  return states.length === participatingLetters().length ? ALL_STATES : states.join(',');
 }
 
 /** States as they were joined. */
 export function splitJoined(joined: string | undefined): string[] {
-  if (joined === undefined || joined === ALL_STATES) return [...everyState];
-  return joined.split(',').filter((state) => everyState.some((each) => each === state));
+  if (joined === undefined || joined === ALL_STATES) return [...participatingLetters()];
+  return joined.split(',').filter((state) => isParticipatingState(state));
 }
 
 /** One state of those that were joined, or all. */
 export function oneOfJoined(joined: string | undefined): string {
-  return stateOptions.find(({ value }) => value === joined)?.value ?? ALL_STATES;
+  return joined !== undefined && isParticipatingState(joined) ? joined : ALL_STATES;
 }
 
 /** States by name, for the head of a report. */
 export function nameStates(states: readonly string[]): string {
-  if (states.length === everyState.length || states.includes(ALL_STATES)) return EVERY_STATE;
-  return stateOptions.flatMap(({ value, label }) => (states.includes(value) ? label : [])).join(', ');
+  if (states.length === participatingLetters().length || states.includes(ALL_STATES)) return EVERY_STATE;
+  return participatingStateOptions()
+    .flatMap(({ value, label }) => (states.includes(value) ? label : []))
+    .join(', ');
 }
 
 /** How a choice stands in an address: a list has points between its items. */

@@ -94,7 +94,9 @@ const IN_YEAR = /^(.*\S)\s+(\d{4})$/;
 
 /** The text under a bar that is no month: letters of a state, or as much as there is room for. */
 function shortName(label: string): string {
-  return participatingStates.find(({ name }) => name === label)?.abbreviation ?? label.slice(0, LETTERS * 2);
+  return (
+    participatingStates().find(({ name }) => name === label)?.abbreviation ?? label.slice(0, LETTERS * 2)
+  );
 }
 
 /** The bars of a plot, those of months with their year. */

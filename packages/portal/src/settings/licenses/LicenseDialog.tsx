@@ -6,7 +6,7 @@ import {
   type CalendarDate,
   messages,
   normalizeLicenseNumber,
-  participatingStates,
+  participatingStateOptions,
   type StateLicenseForm,
   seenLicense,
   stateLicensePath,
@@ -66,11 +66,6 @@ export function DeleteLicenseDialog({ license, onRefused, onClose }: DeleteLicen
     </ConfirmDialog>
   );
 }
-
-const stateOptions = participatingStates.map(({ abbreviation, name }) => ({
-  value: abbreviation,
-  label: name,
-}));
 
 interface LicenseDialogProps {
   /** The one to change; nothing to add one. */
@@ -150,7 +145,7 @@ export function LicenseDialog({ edited, proposedLastDay, reason, onReload, onClo
           label="State"
           isRequired
           isDisabled={edited !== null}
-          options={stateOptions}
+          options={participatingStateOptions()}
         />
         <FormTextField
           control={control}

@@ -1,6 +1,6 @@
 import { useClient } from '@slip/api';
 import { admin } from '@slip/api/contract';
-import { type CalendarDate, isCalendarDate, participatingStates } from '@slip/forms/rules';
+import { type CalendarDate, isCalendarDate, participatingStateOptions } from '@slip/forms/rules';
 import { DateField } from '@slip/ui/DateField';
 import { Inline } from '@slip/ui/Inline';
 import { Select } from '@slip/ui/Select';
@@ -12,20 +12,19 @@ import { useListMoves } from '../lists/useListMoves.js';
 import { useSettingsAgent, useStatesOfAgent } from '../useChosenAgent.js';
 import { AssignmentSection } from './AssignmentSection.js';
 
-const all = participatingStates.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }));
-
 /** Insurer Assignment: the insurers that an agent places policies with, by state and day (spec 2 §2). */
 export default function InsurerAssignmentSection() {
   const { agentId } = useSettingsAgent();
   const licensed = useStatesOfAgent(agentId);
   if (!licensed.isKnown) return <Skeleton lines={4} />;
+  const all = participatingStateOptions();
   const own = all.filter(({ value }) => licensed.some(({ abbreviation }) => abbreviation === value));
   return <InsurersOfStates agentId={agentId} states={own.length > 0 ? own : all} />;
 }
 
 interface InsurersOfStatesProps {
   readonly agentId: number;
-  readonly states: typeof all;
+  readonly states: ReturnType<typeof participatingStateOptions>;
 }
 
 function InsurersOfStates({ agentId, states }: InsurersOfStatesProps) {

@@ -6,7 +6,7 @@ import {
   hasPermission,
   type ProgramForm,
   type ProgramScope,
-  participatingStates,
+  participatingStateOptions,
   programScopeChoices,
   programScopeFacts,
 } from '@slip/forms/rules';
@@ -25,11 +25,6 @@ const kinds = [
     description: 'Everything is checked, taxed and answered, and then taken back. It reads what is on file.',
   },
 ] as const;
-
-const stateOptions = participatingStates.map(({ abbreviation, name }) => ({
-  value: abbreviation,
-  label: name,
-}));
 
 interface ProgramFieldProps {
   readonly control: Control<ProgramForm>;
@@ -87,7 +82,7 @@ export function LimitFields({ control, children }: ProgramFieldProps & { readonl
           affects={['Scopes']}
           label="States"
           description="None chosen: all states."
-          options={stateOptions}
+          options={participatingStateOptions()}
         />
         {children}
       </Stack>

@@ -21,13 +21,15 @@ const linkTo = ({ name, title }: BatchDocument): DocumentLink => ({ link: name, 
 /** The documents about the files that a kind of account sends. */
 export function documentsOf(kind: AccountKind): readonly DocumentLink[] {
   const other = isInsurer(kind) ? 'broker' : 'insurer';
-  return batchDocuments.filter(({ of }) => of !== other).map(linkTo);
+  return batchDocuments()
+    .filter(({ of }) => of !== other)
+    .map(linkTo);
 }
 
 /** The document that tells how a file of a format is written: of XML the schema, of CSV the guide. */
 export function formatDocument(format: BatchFormat, kind: AccountKind): DocumentLink | null {
   const of = isInsurer(kind) ? 'insurer' : 'broker';
-  const found = batchDocuments.find((each) =>
+  const found = batchDocuments().find((each) =>
     format === 'xml' ? each.what === 'schema' && each.of === of : each.what === 'guide',
   );
   return found ? linkTo(found) : null;
@@ -44,7 +46,7 @@ const types: Readonly<Record<string, string>> = {
 
 async function textOf(db: Executor, document: BatchDocument, today: CalendarDate): Promise<string> {
   if (document.what === 'guide') {
-    const letters = participatingStates.map(({ abbreviation }) => abbreviation);
+    const letters = participatingStates().map(({ abbreviation }) => abbreviation);
     return describeBatchFormat(today, letters.map(await officeStates(db, letters)));
   }
   if (document.what === 'sample') {

@@ -1,5 +1,5 @@
 import type { BatchDecision, office } from '@slip/api/contract';
-import { formatUsDate, participatingStates, todayIn } from '@slip/forms/rules';
+import { formatUsDate, isParticipatingState, participatingLetters, todayIn } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { accountNumbered } from '../../accounts/accountPeople.js';
 import type { Executor } from '../../database/executor.js';
@@ -52,13 +52,11 @@ const tellings: Readonly<Record<BatchDecision, (words: string) => Omit<Told, 'li
   }),
 };
 
-const letters: readonly string[] = participatingStates.map(({ abbreviation }) => abbreviation);
-
 /** @throws HttpError (400) when files of one of the states are never taken. */
 function requireStates(states: readonly string[]): void {
   const problems = states.flatMap((state, place) => {
-    if (letters.includes(state)) return [];
-    const message = `The office takes no filings of ${state}. Give some of ${letters.join(', ')}.`;
+    if (isParticipatingState(state)) return [];
+    const message = `The office takes no filings of ${state}. Give some of ${participatingLetters().join(', ')}.`;
     return [{ path: `csvStates[${place}]`, message, value: state }];
   });
   if (problems.length > 0) throw badRequest(problems);

@@ -1,5 +1,5 @@
 import type { Input, invoiceandpayment, Output } from '@slip/api/contract';
-import { participatingStates, toWireDate } from '@slip/forms/rules';
+import { participatingLetters, toWireDate } from '@slip/forms/rules';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { categoryOf, feeCategory, taxCategory } from '../categoryOf.js';
 import { openInvoices } from '../openInvoices.js';
@@ -10,12 +10,7 @@ import { creditsLeft, sumCredits } from './invoiceHistory.js';
 type Answer = Output<typeof invoiceandpayment.getPendingInvoices>;
 
 /** Every category, the states by name and the transaction fee last. */
-const categories = [
-  ...participatingStates
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-    .map(({ abbreviation }) => taxCategory(abbreviation)),
-  feeCategory,
-];
+const categories = () => [...participatingLetters().map(taxCategory), feeCategory];
 
 /**
  * The amounts that an agent has to pay, by category (spec 3 §3.8, §4.6): every category, also those without anything due.
@@ -35,7 +30,7 @@ export async function pendingInvoices(
     agent.id,
     open.map(({ id }) => id),
   );
-  return categories.map(({ code, name }) => {
+  return categories().map(({ code, name }) => {
     const own = open.filter((each) => categoryOf(each).code === code);
     return {
       categoryCode: code,

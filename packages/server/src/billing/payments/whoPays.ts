@@ -80,7 +80,7 @@ export async function payForm(
   ach: AchSender,
 ): Promise<Output<typeof invoiceandpayment.getPayForm>> {
   const reason = await reasonAgainst(context, query.associatedAgentId);
-  const ofStates = participatingStates.flatMap((state) => {
+  const ofStates = participatingStates().flatMap((state) => {
     const company = companyOf(state);
     return company ? [{ payee: state.name, companyName: company.name, companyId: company.id }] : [];
   });

@@ -59,7 +59,7 @@ async function latestSignatures(db: Executor, agentIds: number[], since: number)
 }
 
 function coverageNames(state: string): (code: string) => string {
-  const definition = participatingStates.find(({ abbreviation }) => abbreviation === state);
+  const definition = participatingStates().find(({ abbreviation }) => abbreviation === state);
   return (code) => (definition && findCoverageCode(definition, code)?.name) ?? code;
 }
 
@@ -234,7 +234,7 @@ export async function readFilerFacts(
   const receivedOf = groupedBy(await readReceived(db, held, filed), byAgent);
   const [billed] = await db.select({ through: max(billedQuarters.quarter) }).from(billedQuarters);
   const stateOf = await officeStates(db, [
-    ...participatingStates.map(({ abbreviation }) => abbreviation),
+    ...participatingStates().map(({ abbreviation }) => abbreviation),
     ...[...filed.values()].flat().map(({ state }) => state),
   ]);
   return agents.map((agent) => ({

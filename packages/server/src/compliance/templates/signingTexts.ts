@@ -40,7 +40,7 @@ export async function listSigningTexts(
     .from(signingTexts)
     .leftJoin(people, eq(people.id, signingTexts.addedBy));
   const found: Output<typeof office.signingTexts>[number][] = [];
-  const letters = participatingStates.map(({ abbreviation }) => abbreviation);
+  const letters = participatingStates().map(({ abbreviation }) => abbreviation);
   const states = letters.map(await officeStates(db, letters));
   for (const each of papers.filter((known) => paper === undefined || paper === known)) {
     for (const facts of statesAsking(each, states)) {

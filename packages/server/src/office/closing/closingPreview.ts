@@ -104,7 +104,7 @@ export async function readStateFigures(db: Executor, quarter: Quarter, plan: Clo
   const premiums = await readPremiums(db, [number, ...known]);
   const issued = await readIssued(db, known);
   const planned = plannedOf(plan);
-  return participatingStates.flatMap(({ abbreviation: state }) => {
+  return participatingStates().flatMap(({ abbreviation: state }) => {
     const before = (which: number): Figures | null =>
       known.includes(which)
         ? { ...none, ...issued.get(`${which} ${state}`), premium: premiums.get(`${which} ${state}`) ?? 0 }

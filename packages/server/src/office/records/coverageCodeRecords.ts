@@ -1,6 +1,6 @@
 import { office as contract } from '@slip/api/contract';
 import {
-  participatingStates,
+  participatingLetters,
   plainText,
   splitTaxStatuses,
   stateFacts,
@@ -41,8 +41,6 @@ interface KeptCoverageCode extends KeptDays {
   readonly name: string;
   readonly taxStatuses: readonly TaxStatusCode[];
 }
-
-const letters = participatingStates.map(({ abbreviation }) => abbreviation);
 
 const keyOf = ({ state, code }: Pick<CoverageCodeRow, 'state' | 'code'>) => `${state} ${code}`;
 
@@ -85,7 +83,7 @@ export const coverageCodeRecords: RecordKind<CoverageCodeRow, KeptCoverageCode, 
   piecesOf: (row) => [keyOf(row)],
 
   find: async (db, { search, state, day, key }, { offset, limit }) => {
-    const states = letters.filter((each) => state === undefined || each === state);
+    const states = participatingLetters().filter((each) => state === undefined || each === state);
     const stateOf = await officeStates(db, states);
     const wanted = plainText(search ?? '');
     // There are a few hundred at most, and most are not in the database, so they are searched here.

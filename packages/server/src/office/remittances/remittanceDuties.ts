@@ -80,7 +80,7 @@ async function overview(
   const figures = quarter === null ? undefined : await figuresOf(db, quarter);
   const fixed = quarter === null ? undefined : await fixedFigures(db, quarter);
   const states = [];
-  for (const { abbreviation: state, name: stateName } of participatingStates) {
+  for (const { abbreviation: state, name: stateName } of participatingStates()) {
     const bank = banks.get(state);
     states.push({
       state,

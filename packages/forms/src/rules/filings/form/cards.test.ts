@@ -47,7 +47,7 @@ describe("a Lloyd's card", () => {
   });
 
   it('asks for syndicates only where the state does', () => {
-    for (const state of participatingStates) {
+    for (const state of participatingStates()) {
       expect(asksSyndicates(lloyds, state)).toBe(state.form.fields.lloydsSyndicates !== 'hidden');
       expect(asksSyndicates(other, state)).toBe(false);
       expect(asksSyndicates(null, state)).toBe(false);

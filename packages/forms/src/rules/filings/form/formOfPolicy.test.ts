@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ParticipatingState, stateDefinition } from '../../states/index.js';
+import { stateDefinition } from '../../states/index.js';
 import { toEditPayload } from '../payload/toEditPayload.js';
 import { toAgentPolicyPayload } from '../payload/toPayload.js';
 import { followedExpiration } from '../terms/expirationAfter.js';
@@ -16,7 +16,7 @@ import {
 import { copyForm } from './newPolicyForm.js';
 
 /** A filing as it is on file once it was taken. */
-function onFile(letters: ParticipatingState) {
+function onFile(letters: string) {
   const state = stateDefinition(letters);
   const filing = toAgentPolicyPayload(exampleFiling(exampleContext({ state })), state);
   const [coverage] = filing.coverageCodes;

@@ -4,7 +4,7 @@ import { newPolicyForm } from './newPolicyForm.js';
 
 const opening = { agent: { id: 3, label: 'Ada Larkin' }, effectiveDate: '2026-01-15' } as const;
 
-it.each(participatingStates.map(({ abbreviation }) => [abbreviation] as const))(
+it.each(participatingStates().map(({ abbreviation }) => [abbreviation] as const))(
   'opens in %s with new business, and its risk or its insured where it is filed',
   (letters) => {
     const state = stateDefinition(letters);

@@ -133,7 +133,7 @@ describe('what is taken over from a policy on file', () => {
     expect(taken).toEqual(wanted.map(([path]) => path));
   });
 
-  it.each(participatingStates)('leaves the form of $name as it is but for that', (state) => {
+  it.each(participatingStates())('leaves the form of $name as it is but for that', (state) => {
     const empty = emptyAgentPolicyForm(state, 'New');
     expect(takeOver('sameInsured', { onFile: empty, empty })).toEqual(empty);
   });

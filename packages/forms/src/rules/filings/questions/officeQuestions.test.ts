@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ParticipatingState, stateDefinition } from '../../states/index.js';
+import { stateDefinition } from '../../states/index.js';
 import type { BookedTransaction } from '../terms/policyTerms.js';
 import { areQuestionsSettled, backoutQuestions, type FiledNow, officeQuestions } from './officeQuestions.js';
 
@@ -17,7 +17,7 @@ const now = (changes: Partial<FiledNow>): FiledNow => ({ ...first, receivedOn: '
 const rulesOf = (
   filed: readonly FiledNow[],
   onFile: readonly BookedTransaction[] = [],
-  state: ParticipatingState = 'WY',
+  state: string = 'WY',
   rest: Partial<Parameters<typeof officeQuestions>[1]> = {},
 ) =>
   officeQuestions(filed, { state: stateDefinition(state), onFile, ...rest }).map((questions) =>

@@ -1,0 +1,55 @@
+import { limits } from '@slip/forms/rules';
+import { array, object, string } from 'yup';
+import { endpoint } from '../endpoint.js';
+import { exampleOfOpened, firstValueFields, openedStateFields } from '../openedStateFields.js';
+import { stateTableId } from '../stateTableId.js';
+import { doneAtOnce, fourEyesFields, staffFor } from './staffFor.js';
+
+/** Opens a state like one of the program, from a day on that is still to come. */
+export const openState = endpoint({
+  ...staffFor('stateTables'),
+  id: 'office.openState',
+  method: 'POST',
+  path: '/office/openState',
+  summary:
+    'Open a state that no filings are taken for yet, like one of the program, with its own fields, charges and tables.',
+  // Whoever does second what somebody else has done is told; the same call again gets its first answer.
+  idempotency: 'key',
+  fourEyes: true,
+  invalidates: [
+    'office.stateTables',
+    'office.proposals',
+    'office.closing',
+    'lookups.openedStates',
+    'lookups.participatingStates',
+    'lookups.stateRows',
+    'lookups.coverageCodes',
+  ],
+  body: object({
+    ...openedStateFields(),
+    tables: array()
+      .of(
+        object({ table: stateTableId().required(), ...firstValueFields() })
+          .noUnknown()
+          .required(),
+      )
+      .required()
+      .meta({
+        description: 'The first value of each table. A fire assessment that is left out is not levied.',
+      }),
+    reason: string().trim().min(1).max(limits.reason).required(),
+  }).noUnknown(),
+  response: object({
+    ...fourEyesFields(),
+    tells: string().required().meta({ description: 'The consequence, in a sentence.' }),
+  }),
+  noDuty: 'A state has a dozen values, each with its source: they are typed into the form of the portal.',
+  example: {
+    body: { ...exampleOfOpened, reason: 'The state has asked the office to take its filings.' },
+    response: {
+      ...doneAtOnce,
+      tells:
+        'Montana is opened like Wyoming for terms that begin on 01/01/2027 or later: Premium tax 2.75%, Transaction fee 0.25%.',
+    },
+  },
+});

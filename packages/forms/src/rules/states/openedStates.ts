@@ -1,0 +1,68 @@
+import { usStateName } from '../address/countries.js';
+import type { CalendarDate } from '../calendar-date/index.js';
+import { fieldNames } from '../schema/fieldTable.js';
+import type { FieldRule } from './FieldRule.js';
+import type { FilingForm, StateDefinition } from './StateDefinition.js';
+import type { StateRow } from './StateTable.js';
+import { parseStateTable, stateTables } from './stateTables.js';
+
+/** The fields of the form that a state asks for or not, with their names for people. */
+export const fieldsByState = {
+  masterPolicy: 'Master policy',
+  locationOfRisk: 'Location of risk',
+  lloydsSyndicates: 'Lloyd’s syndicates',
+  mga: 'MGA',
+  riskGroup: 'Risk retention or purchasing group',
+} as const satisfies Readonly<Record<keyof FilingForm['fields'], string>>;
+
+/** One of the fields that a state asks for or not. */
+export type FieldByState = keyof typeof fieldsByState;
+
+/** Their names in the order of the form. */
+export const fieldsByStateNames = fieldNames(fieldsByState);
+
+/** A state that an office has opened beside those of the program: what it has of its own. All else is as in its model. */
+export interface OpenedState {
+  /** Its two letters. */
+  readonly state: string;
+  /** The state of the program whose sections, coverages and limits of fields it takes over. */
+  readonly model: string;
+  /** The earliest effective date that it takes. */
+  readonly firstDay: CalendarDate;
+  readonly fields: Readonly<Record<FieldByState, FieldRule>>;
+  readonly taxesPolicyFees: boolean;
+  readonly achCompanyId: string;
+  /** Where the form and the base of the charges are written down. */
+  readonly source: string;
+  /** The first value of each of its tables; a charge without one is not levied. */
+  readonly tables: readonly Pick<StateRow, 'table' | 'value' | 'source'>[];
+  /** The office's day on which it was decided. */
+  readonly decidedOn: CalendarDate;
+}
+
+/** The definition of a state that an office has opened. */
+export function openedDefinition(opened: OpenedState, model: StateDefinition): StateDefinition {
+  const { state, firstDay, fields, taxesPolicyFees, achCompanyId, source, tables, decidedOn } = opened;
+  const others = model.form.sections.filter((section) => section !== 'masterPolicy');
+  const begun: StateDefinition = {
+    ...model,
+    abbreviation: state,
+    name: usStateName(state) ?? state,
+    participates: true,
+    minimumEffectiveDate: firstDay,
+    form: {
+      ...model.form,
+      sections: fields.masterPolicy === 'hidden' ? others : ['masterPolicy', ...others],
+      fields,
+    },
+    taxesPolicyFees,
+    policyFeesSource: { source, verifiedOn: decidedOn },
+    charges: model.charges.filter(({ id }) => tables.some(({ table }) => table === id)),
+    achCompanyId,
+  };
+  return tables.reduce((laid, row) => {
+    const id = parseStateTable(row.table);
+    const first = { value: row.value, source: row.source, from: firstDay, verifiedOn: decidedOn };
+    return id === undefined ? laid : stateTables[id].beginWith(laid, first);
+  }, begun);
+}

@@ -1,0 +1,91 @@
+import { office as contract, type Input } from '@slip/api/contract';
+import {
+  checkOpening,
+  formatUsDate,
+  isCharge,
+  modelState,
+  type NewState,
+  parseStateTable,
+  stateTables,
+  usStateName,
+} from '@slip/forms/rules';
+import { openedStates } from '../../coverage/tables.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
+import { forgetListedCoverages } from '../coveragesOf.js';
+import type { FourEyes } from '../proposals/FourEyes.js';
+
+/** What is kept in memory of the states that are open, to be forgotten when another one is. */
+export interface KeptStates {
+  forgetOpenedStates(): void;
+}
+
+type Opening = Input<typeof contract.openState>['body'];
+
+/** The values as they are always written. */
+const normalOf = ({ reason: _, ...opening }: Opening): NewState => ({
+  ...opening,
+  tables: opening.tables.map(({ table, value, source }) => ({
+    table,
+    value: stateTables[table].normal(value) ?? value,
+    source,
+  })),
+});
+
+/** The charges of a state in words: `Premium tax 2.75%, Transaction fee 0.25%`. */
+function chargeWords({ tables }: NewState): string {
+  return tables
+    .flatMap(({ table, value }) => {
+      const id = parseStateTable(table);
+      return id !== undefined && isCharge(id) ? [`${stateTables[id].name} ${value}`] : [];
+    })
+    .join(', ');
+}
+
+/** The consequence in a sentence. @throws HttpError 400 when it cannot be opened, or cannot any more */
+function planned(body: Opening, { today }: CallContext<Caller>) {
+  const opening = normalOf(body);
+  const problems = checkOpening(opening, today);
+  const [first] = problems;
+  if (first) throw new HttpError(400, first.message, { problems });
+  const name = usStateName(body.state) ?? body.state;
+  const like = modelState(body.model)?.name ?? body.model;
+  const tells = `${name} is opened like ${like} for terms that begin on ${formatUsDate(body.firstDay)} or later: ${chargeWords(opening)}.`;
+  return { opening, tells };
+}
+
+/** Opens a state that no filings are taken for yet: proposed by one, decided by two, and known everywhere within a second. */
+export const openStateDuty = (
+  services: KeptStates,
+  eyes: FourEyes,
+): Pick<GroupHandlers<'office'>, 'openState'> => ({
+  openState: eyes.guard(contract.openState, {
+    plan: async ({ body }, context) => {
+      const { tells } = planned(body, context);
+      return {
+        subject: `opens ${body.state}`,
+        tells,
+        waiting: (proposal) => ({ isDone: false, proposal, tells }),
+      };
+    },
+    act: async ({ body }, context) => {
+      const { db, caller, today } = context;
+      const { opening, tells } = planned(body, context);
+      const row = {
+        ...opening,
+        note: body.reason.trim(),
+        decidedOn: today,
+        decidedBy: caller.personId,
+      };
+      const [kept] = await db.insert(openedStates).values(row).onConflictDoNothing().returning();
+      if (!kept)
+        throw new HttpError(409, `Somebody was faster: ${tells} Look at the states as they are now.`);
+      await context.audit({ action: 'create', entity: 'opened_states', entityId: kept.state, after: row });
+      context.afterCommit(() => {
+        services.forgetOpenedStates();
+        forgetListedCoverages(context.office);
+      });
+      return { isDone: true, proposal: null, tells };
+    },
+  }),
+});
