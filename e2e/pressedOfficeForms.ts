@@ -80,6 +80,12 @@ export const ofStaff: readonly PressedForm[] = [
     button: 'Save',
   },
   {
+    of: 'office/state-tables/OpenStateDialog',
+    at: '/slip/office/state-tables',
+    open: dialogBy('Open a state'),
+    button: 'Save',
+  },
+  {
     of: 'office/books/RemittanceDialogs',
     at: '/slip/office/books/remittances',
     open: dialogBy(/^Bank account of /),

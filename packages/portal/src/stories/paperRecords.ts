@@ -1,6 +1,6 @@
 import type { Output } from '@slip/api';
 import { compliance } from '@slip/api/contract';
-import { billedAtOnce, participatingStates, statesAsking } from '@slip/forms/rules';
+import { billedAtOnce, programStates, statesAsking } from '@slip/forms/rules';
 
 type Affidavit = Output<typeof compliance.affidavitTemplate>;
 type AnnualFiling = Output<typeof compliance.annualFilingData>;
@@ -27,7 +27,7 @@ export const affidavitStates = [
   { stateCode: 'WY', stateName: 'Wyoming' },
 ];
 const withAnnualFiling = new Set<string>(
-  statesAsking('annualFiling', participatingStates()).map(({ abbreviation }) => abbreviation),
+  statesAsking('annualFiling', programStates).map(({ abbreviation }) => abbreviation),
 );
 export const annualFilingStates = affidavitStates.filter(({ stateCode }) => withAnnualFiling.has(stateCode));
 

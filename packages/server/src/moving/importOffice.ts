@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
+import { statesOfOffice } from '../coverage/openedStates.js';
 import { StartProblem } from '../StartProblem.js';
 import { CONTROL_FILE, controlHeaders, controlKey, isFigure, readControlSums } from './controlSums.js';
 import { Findings, type MoveFinding } from './Findings.js';

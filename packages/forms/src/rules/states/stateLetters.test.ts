@@ -32,6 +32,19 @@ const patterns = [
 
 const decidesByState = (text: string) => patterns.some((pattern) => pattern.test(text));
 
+/** A list of states that a file keeps from its start on: a state that is opened later would never be in it. */
+const keptList =
+  /^(?:export )?const [^=]+=(?:(?!=>|\bget )[^;])*?participating(?:States|Letters|StateOptions)\(\)/m;
+
+it('the list of states is asked for when it is needed, and not kept', () => {
+  expect(keptList.test('const letters = participatingStates().map(lettersOf);')).toBe(true);
+  expect(keptList.test('const letters = () => participatingStates().map(lettersOf);')).toBe(false);
+  const kept = Object.entries(sources).flatMap(([file, text]) =>
+    !file.includes('.stories.') && keptList.test(text) ? [file] : [],
+  );
+  expect(kept).toEqual([]);
+});
+
 describe('the letters of a state', () => {
   it.each([
     "if (state === 'OK') {",

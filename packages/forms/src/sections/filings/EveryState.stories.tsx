@@ -12,7 +12,7 @@ import {
   type FilingSection,
   insurerChoice,
   mayAskDeclinations,
-  participatingStates,
+  programStates,
   type StateDefinition,
   stateDefinitionOrDefault,
 } from '../../rules/index.js';
@@ -91,7 +91,7 @@ function StateForm({ state }: { state: StateDefinition }) {
 }
 
 /** Every state the office serves, and one it does not, whose form is the default one. */
-const states = [...participatingStates(), stateDefinitionOrDefault('TX')];
+const states = [...programStates, stateDefinitionOrDefault('TX')];
 
 const asking = (asks: (state: StateDefinition) => boolean) => states.filter(asks).length;
 

@@ -14,7 +14,7 @@ import {
   exampleFiling,
   type InsurerChoice,
   insurerChoice,
-  participatingStates,
+  programStates,
   stateDefinition,
   type TransactionTypeCode,
   type Workflow,
@@ -192,7 +192,7 @@ export const Cancellation: Story = {
   },
 };
 
-const withSyndicates = participatingStates().find(({ form }) => form.fields.lloydsSyndicates !== 'hidden');
+const withSyndicates = programStates.find(({ form }) => form.fields.lloydsSyndicates !== 'hidden');
 
 /** A Lloyd's insurer is entered by its syndicates: their sum is the premium, and cannot be typed. */
 export const LloydsSyndicates: Story = {

@@ -52,7 +52,7 @@ const rules = [
   { value: 'hidden', label: 'Not asked for' },
   { value: 'optional', label: 'May be left out' },
   { value: 'required', label: 'Must be filled in' },
-];
+] as const;
 
 /** Proposes to open a state that no filings are taken for yet, like one of the program. */
 export function OpenStateDialog({ onClose }: { readonly onClose: () => void }) {
@@ -158,7 +158,7 @@ interface PartProps {
 function FormPart({ control }: PartProps) {
   return (
     <Stack as="section" gap="3" aria-label="Form">
-      <Heading level={3} size="s">
+      <Heading level={3} size="m">
         Form
       </Heading>
       <Grid columns={2}>
@@ -192,7 +192,7 @@ function FormPart({ control }: PartProps) {
 function TablesPart({ control, model }: PartProps & Pick<OpeningFormProps, 'model'>) {
   return (
     <Stack as="section" gap="3" aria-label="Tables">
-      <Heading level={3} size="s">
+      <Heading level={3} size="m">
         Tables
       </Heading>
       <Grid columns={2}>

@@ -112,3 +112,51 @@ export const ByCoverage: ScreenStory = {
     await expect(await dialog.findByText('1000 Commercial Property and 84 coverages more')).toBeVisible();
   },
 };
+
+/** A state is opened like another: its charges are asked for, and what a policy would be charged is shown before it is sent. */
+export const StateOpened: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open a state' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: /Like/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
+    await userEvent.click(await dialog.findByRole('button', { name: /^State/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Montana' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^First Day/ }), '02/01/2027');
+    const type = (name: RegExp, text: string) => userEvent.type(dialog.getByRole('textbox', { name }), text);
+    await type(/^ACH Company ID/, 'M626001445');
+    await type(/^Source(?! of)/, 'Mont. Code Ann.');
+    await type(/^Premium tax/, '2.75%');
+    await type(/^Source of the Premium tax/, 'Mont. Code Ann.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const [missing] = await dialog.findAllByText(/^Value is required/);
+    await expect(missing).toBeVisible();
+    await type(/^Transaction fee/, '0.25%');
+    await type(/^Source of the Transaction fee/, 'An agreement');
+    await type(/^Reason/, 'The state has asked for it.');
+    await expect(await dialog.findByText('$307.51')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(
+        officeOf(loaded)
+          .calls()
+          .filter(({ id }) => id === 'office.openState')
+          .map(({ input }) => input),
+      ).toMatchObject([
+        {
+          body: {
+            state: 'MT',
+            model: 'WY',
+            firstDay: '2027-02-01',
+            fields: { masterPolicy: 'hidden', locationOfRisk: 'hidden' },
+            achCompanyId: 'M626001445',
+            tables: expect.arrayContaining([
+              { table: 'premium-tax', value: '2.75%', source: 'Mont. Code Ann.' },
+              expect.objectContaining({ table: 'late-limit', value: '60 days' }),
+            ]),
+          },
+        },
+      ]),
+    );
+  },
+};
