@@ -146,8 +146,8 @@ export async function answerCall(
       if (tooMany) throw tooMany;
     }
     // Of a call that is open to everybody, too: it may change something for whoever the token names.
-    if (!isOpenToLookers(endpoint) && (await services.isLooking(bearer, requestContext.now)))
-      throw onlyLooking();
+    const mayLook = !isOfProgram(bearer) && !isOpenToLookers(endpoint);
+    if (mayLook && (await services.isLooking(bearer, requestContext.now))) throw onlyLooking();
     signedIn?.authorize(endpoint);
     const input = await inSpan('validate', {}, () => route.readInput(requestContext.request, params, given));
     await authorizeInput(services, { endpoint, input, requestContext, signedIn });

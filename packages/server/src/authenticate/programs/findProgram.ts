@@ -2,11 +2,10 @@ import { BlockList, isIPv6 } from 'node:net';
 import { type EndpointDefinition, programNeeds, programStateFields } from '@slip/api/contract';
 import { programScopeFacts, stateFacts } from '@slip/forms/rules';
 import { and, arrayContains, eq, exists, isNull, notExists } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
-import { callerOf, type Person, personColumns } from '../../accounts/people/Person.js';
+import { callerOf, type Person, readPerson } from '../../accounts/people/Person.js';
 import { people } from '../../accounts/people/tables.js';
-import { accounts, insurers } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { type CallingToken, HttpError } from '../../http/HttpError.js';
 import type { Caller } from '../../http/handler.js';
@@ -34,22 +33,19 @@ const noToken = (token?: CallingToken) =>
     { token },
   );
 
-const maker = alias(people, 'maker');
-
 /** Milliseconds for which what changes something need not be looked up before its transaction, where it is looked up in any case. */
 const REMEMBERED_FOR = 5_000;
 const REMEMBERED = 1_000;
 
-/** A token as it is on file, with its program. */
+/** A token as it is on file, with its program: all of it that can change. */
 async function readToken(db: Executor, tokenHash: string) {
   const [found] = await db
     .select({
-      person: personColumns,
       maker: {
-        permissions: maker.permissions,
-        tosVersion: maker.tosVersion,
-        ndaVersion: maker.ndaVersion,
-        lockedAt: maker.lockedAt,
+        permissions: people.permissions,
+        tosVersion: people.tosVersion,
+        ndaVersion: people.ndaVersion,
+        lockedAt: people.lockedAt,
       },
       token: {
         hash: programTokens.hash,
@@ -60,6 +56,7 @@ async function readToken(db: Executor, tokenHash: string) {
       program: {
         id: programs.id,
         accountId: programs.accountId,
+        personId: programs.personId,
         isTest: programs.isTest,
         scopes: programs.scopes,
         agentIds: programs.agentIds,
@@ -71,23 +68,19 @@ async function readToken(db: Executor, tokenHash: string) {
     })
     .from(programTokens)
     .innerJoin(programs, eq(programs.id, programTokens.programId))
-    .innerJoin(maker, eq(maker.id, programs.madeBy))
-    .innerJoin(people, eq(people.id, programs.personId))
-    .innerJoin(accounts, eq(accounts.id, programs.accountId))
-    .leftJoin(insurers, eq(insurers.id, accounts.insurerId))
+    .innerJoin(people, eq(people.id, programs.madeBy))
     .leftJoin(vendors, eq(vendors.id, programs.vendorId))
     .where(eq(programTokens.hash, tokenHash));
   return found;
 }
 
-type TokenOnFile = Awaited<ReturnType<typeof readToken>>;
+type TokenOnFile = NonNullable<Awaited<ReturnType<typeof readToken>>>;
 
 /** @throws HttpError 401 when the token is good no more, 403 when it does not come from one of the program's addresses. */
-function callingProgram(
+function callingToken(
   found: TokenOnFile,
   { now, ipAddress }: Pick<RequestContext, 'now' | 'ipAddress'>,
-): CallingProgram {
-  if (!found) throw noToken();
+): CallingToken {
   const { program, vendor } = found;
   const { hash, lastFour, expiresAt } = found.token;
   const token: CallingToken = { hash, lastFour, programId: program.id, accountId: program.accountId };
@@ -123,12 +116,17 @@ function callingProgram(
       { token },
     );
   }
+  return token;
+}
+
+/** A program whose token is good, as the person that it acts as. */
+function callingProgram({ program, maker }: TokenOnFile, token: CallingToken, actor: Person): CallingProgram {
   const given = new Set(program.scopes.map((scope) => programScopeFacts[scope].permission));
-  const { lockedAt: _, ...agreed } = found.maker;
-  const permissions = found.maker.permissions.filter(
+  const { lockedAt: _, ...agreed } = maker;
+  const permissions = maker.permissions.filter(
     (permission) => permission === 'VIEW POLICY' || given.has(permission),
   );
-  const person: Person = { ...found.person, ...agreed, permissions };
+  const person: Person = { ...actor, ...agreed, permissions };
   const { id, isTest, agentIds: agents, states } = program;
   return {
     token,
@@ -154,14 +152,25 @@ export interface ProgramStore {
 
 /** Looks programs up in the database, and notes once a minute that a token was used. */
 export function programStore(db: Executor, now: () => Date): ProgramStore {
-  const remembered = new LRUCache<string, Promise<TokenOnFile>>({
+  const remembered = new LRUCache<string, Promise<TokenOnFile | undefined>>({
     max: REMEMBERED,
     ttl: REMEMBERED_FOR,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
   });
 
-  function lately(tokenHash: string): Promise<TokenOnFile> {
+  const actors = new LRUCache<number, Person>({ max: REMEMBERED });
+
+  /** The row as which a program acts. Nothing of it that counts here ever changes, so it is read once. */
+  async function actorOf({ personId }: TokenOnFile['program'], within: Executor): Promise<Person> {
+    const known = actors.get(personId);
+    if (known) return known;
+    const actor = await readPerson(within, personId);
+    actors.set(personId, actor);
+    return actor;
+  }
+
+  function lately(tokenHash: string): Promise<TokenOnFile | undefined> {
     const known = remembered.get(tokenHash);
     if (known) return known;
     const found = readToken(db, tokenHash);
@@ -187,10 +196,11 @@ export function programStore(db: Executor, now: () => Date): ProgramStore {
       if (!isProgramToken(token)) throw noToken();
       const tokenHash = hashToken(token);
       const found = await (within ? readToken(within, tokenHash) : lately(tokenHash));
-      const program = callingProgram(found, call);
+      if (!found) throw noToken();
+      const good = callingToken(found, call);
       // In a transaction it has been noted already.
-      if (found && (within === undefined || within === db)) await noteUse(found.token, call);
-      return program;
+      if (within === undefined || within === db) await noteUse(found.token, call);
+      return callingProgram(found, good, await actorOf(found.program, within ?? db));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Background } from '../../background/JobKind.js';
+import { bulkInsert, nextIds } from '../../database/bulkInsert.js';
 import type { Executor } from '../../database/executor.js';
 import type { AnsweredCall } from '../../http/AppServices.js';
 import type { HttpError } from '../../http/HttpError.js';
@@ -11,7 +12,7 @@ import { programCalls } from './tables.js';
 type StoredCall = typeof programCalls.$inferInsert;
 
 /** Milliseconds in which calls gather, so that many are stored at once. */
-const GATHERED_FOR = 200;
+const GATHERED_FOR = 500;
 
 /** Calls that wait to be stored: more are left out, since memory is for those that are to be answered. */
 const MOST_WAITING = 2_000;
@@ -53,6 +54,7 @@ function pathOf({ endpoint, params }: AnsweredCall): string {
 
 /** The query as it was asked, read by its schema as far as it fits, and without the values that the schema adds. */
 function queryOf({ endpoint: { query: schema }, requestContext: { request } }: AnsweredCall) {
+  if (!request.url.includes('?')) return undefined;
   const asked = [...new URL(request.url).searchParams];
   if (asked.length === 0) return undefined;
   const cast: unknown = schema?.cast(Object.fromEntries(asked), { assert: false });
@@ -98,7 +100,12 @@ export function requestLog(db: Executor, background: Background, log: Pick<Log, 
     const [rows, lost] = [waiting, leftOut];
     waiting = [];
     leftOut = 0;
-    await db.insert(programCalls).values(rows);
+    const ids = await nextIds(db, programCalls, rows.length);
+    await bulkInsert(
+      db,
+      programCalls,
+      rows.map((row, index) => ({ ...row, id: ids[index] ?? 0 })),
+    );
     if (lost > 0) log.warn({ calls: lost }, 'calls of programs were left out of the request log');
   }
 
