@@ -116,8 +116,9 @@ function Consent({ asks, request, leaveTo }: ConsentProps) {
         >
           <Text as="p">
             It is no user: histories name it, and it never signs papers, agrees to terms, or adds bank
-            accounts and users. You can disconnect it at any time in Settings, under Programs. Allow it only
-            if you came here from <Link href={website}>{hostOf(website)}</Link>.
+            accounts and users. You can disconnect it at any time in Settings, under Programs, and in a year
+            it asks you again. Allow it only if you came here from{' '}
+            <Link href={website}>{hostOf(website)}</Link>.
           </Text>
           <RightsField control={control} scopes={scopes} />
           {lacking.length > 0 && (

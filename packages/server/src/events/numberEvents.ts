@@ -49,7 +49,9 @@ async function planPart(transaction: Executor, now: Date): Promise<number> {
     .from(webhooks)
     .innerJoin(eventCounters, eq(eventCounters.accountId, webhooks.accountId))
     .leftJoin(programs, eq(programs.id, webhooks.programId))
-    .where(and(isNull(webhooks.offAt), lt(webhooks.lastNumber, eventCounters.last), isHeeded(transaction)))
+    .where(
+      and(isNull(webhooks.offAt), lt(webhooks.lastNumber, eventCounters.last), isHeeded(transaction, now)),
+    )
     .orderBy(asc(webhooks.id))
     .limit(AT_ONCE)
     .for('update', { of: webhooks });

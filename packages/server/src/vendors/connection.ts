@@ -11,7 +11,7 @@ import { webhooks } from '../events/tables.js';
 import type { CallContext } from '../http/handler.js';
 import { OAuthRefusal } from '../http/oauth.js';
 import type { TellingServices } from '../inbox/addressees.js';
-import { PROGRAM_ENTITY, tellManagers } from '../settings/programs/storeProgram.js';
+import { connectionEnd, PROGRAM_ENTITY, tellManagers } from '../settings/programs/storeProgram.js';
 import { TEST_SCOPE } from './connectVendor.js';
 
 type Program = typeof programs.$inferSelect;
@@ -42,9 +42,14 @@ export interface Connection {
 export const connectionColumns = { program: programs, maker: people, account: accounts };
 
 /** @throws OAuthRefusal when the connection has ended, or whoever made it can manage programs no more. */
-export function requireLive({ program, maker }: Connection): void {
+export function requireLive({ program, maker }: Connection, now: Date): void {
   if (program.revokedAt)
     throw badGrant('The account has ended this connection, or it has been connected again.');
+  if (connectionEnd(program) <= now) {
+    throw badGrant(
+      'This connection has lasted a year, which is the longest: an administrator of the account has to connect it again.',
+    );
+  }
   if (isStopped(maker)) {
     throw badGrant(
       'Whoever connected the account can no longer manage programs: another administrator has to connect it again.',
@@ -78,6 +83,8 @@ export async function giveTokens(
   { now, parent, isAgain }: { readonly now: Date; readonly parent: string | null; readonly isAgain: boolean },
 ): Promise<Output<typeof calls.token>> {
   const after = (age: number) => new Date(now.getTime() + age);
+  const end = connectionEnd(program);
+  const earlier = (moment: Date) => (moment < end ? moment : end);
   const ofProgram = eq(programTokens.programId, program.id);
   const [before] = await db
     .select()
@@ -92,12 +99,13 @@ export async function giveTokens(
     .where(and(ofProgram, gt(programTokens.expiresAt, until)));
   await db.delete(programTokens).where(and(ofProgram, lt(programTokens.expiresAt, after(-EXPIRED_KEPT))));
   const token = newProgramToken(program.isTest);
+  const expiresAt = earlier(after(ACCESS_LIVES));
   await db.insert(programTokens).values({
     hash: hashToken(token),
     programId: program.id,
     lastFour: token.slice(-4),
     madeAt: now,
-    expiresAt: after(ACCESS_LIVES),
+    expiresAt,
     // People are told when the program was last used, and not its token of this hour.
     lastUsedAt: before?.lastUsedAt ?? null,
     lastUsedFrom: before?.lastUsedFrom ?? null,
@@ -108,12 +116,12 @@ export async function giveTokens(
     programId: program.id,
     parent,
     madeAt: now,
-    expiresAt: after(REFRESH_LIVES),
+    expiresAt: earlier(after(REFRESH_LIVES)),
   });
   return {
     access_token: token,
     token_type: 'Bearer',
-    expires_in: ACCESS_LIVES / SECOND,
+    expires_in: Math.floor((expiresAt.getTime() - now.getTime()) / SECOND),
     refresh_token: refreshToken,
     scope: [...program.scopes, ...(program.isTest ? [TEST_SCOPE] : [])].join(' '),
     account_id: account.id,

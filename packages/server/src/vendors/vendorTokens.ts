@@ -70,7 +70,7 @@ async function exchangeCode(
     return badGrant('This code was used before: what came of it has ended. Connect the account again.');
   }
   if (found.code.expiresAt <= now) throw badGrant('This code has expired. Connect the account again.');
-  requireLive(found);
+  requireLive(found, now);
   await db.update(vendorCodes).set({ usedAt: now }).where(eq(vendorCodes.hash, found.code.hash));
   const { id, personId } = found.program;
   const change = {
@@ -105,7 +105,7 @@ async function refresh(
     .where(and(eq(tokens.hash, hashToken(body.refresh_token)), eq(programs.vendorId, vendor.id)))
     .for('update', { of: [tokens, programs] });
   if (!found) throw badGrant('There is no such refresh token of yours. Connect the account again.');
-  requireLive(found);
+  requireLive(found, now);
   const { token, program } = found;
   const granted = new Set<string>([...program.scopes, TEST_SCOPE]);
   if ((body.scope ?? '').split(' ').some((word) => word !== '' && !granted.has(word))) {

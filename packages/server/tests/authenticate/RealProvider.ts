@@ -219,17 +219,18 @@ export class RealProvider {
     if (url === '/token') {
       changeAnswer(response, async (body) =>
         'id_token' in body && typeof body.id_token === 'string'
-          ? { ...body, id_token: await this.sign(this.spoil(decodeJwt(body.id_token))) }
+          ? { ...body, id_token: await this.sign(this.spoil(decodeJwt(body.id_token)), 'JWT') }
           : body,
       );
     }
     await callback(request, response);
   }
 
-  /** Signs with the key of now. */
-  sign(claims: JWTPayload, typ = 'JWT'): Promise<string> {
+  /** Signs with the key of now. @param typ the kind that its header tells, if any */
+  sign(claims: JWTPayload, typ?: string): Promise<string> {
     const { kid, privateKey } = this.#key;
-    return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, typ }).sign(privateKey);
+    const header = { alg: 'RS256', kid, ...(typ !== undefined && { typ }) };
+    return new SignJWT(claims).setProtectedHeader(header).sign(privateKey);
   }
 
   /** Signs with another key from now on. @param isTold false where it does not publish it */

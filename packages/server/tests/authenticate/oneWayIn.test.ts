@@ -117,8 +117,8 @@ describe('a logout that the provider tells', () => {
       sub: ada.userName,
       events: { [event]: {} },
     };
-    const tell = async (claims: object) =>
-      tellOffice(office, `logout_token=${await provider.sign({ ...claims }, 'logout+jwt')}`);
+    const tell = async (claims: object, typ: string | undefined = 'logout+jwt') =>
+      tellOffice(office, `logout_token=${await provider.sign({ ...claims }, typ)}`);
     const { sub: _, ...nobody } = good;
     const wrongs = [
       { ...good, iss: 'https://evil.example' },
@@ -134,10 +134,16 @@ describe('a logout that the provider tells', () => {
     const forged = (await provider.sign(good)).replace(/\.[^.]+$/, '.AAAA');
     expect(await tellOffice(office, `logout_token=${forged}`)).toBe(400);
     expect(await tellOffice(office, 'nothing=1')).toBe(400);
+    expect(await tell(good, 'at+jwt')).toBe(400);
     expect(await isSignedIn(mine)).toBe(true);
     expect(await tell(good)).toBe(200);
     expect(await isSignedIn(mine)).toBe(false);
     expect(await tell(good)).toBe(400);
+    // Providers that do not name the kind yet.
+    for (const typ of ['JWT', 'application/logout+jwt', undefined]) {
+      const form = await provider.sign({ ...good, jti: crypto.randomUUID() }, typ);
+      expect(await tellOffice(office, `logout_token=${form}`)).toBe(200);
+    }
   });
 });
 

@@ -9,6 +9,8 @@ import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 import { addVendor, allow, connect, exchange, refresh, sendForm, type TestVendor } from './VendorFixture.js';
 
+const HOUR = 3_600;
+
 let office: TestOffice;
 let who: TestPerson;
 let vendor: TestVendor;
@@ -126,6 +128,24 @@ describe('a refresh token', () => {
     ]);
     const statuses = await Promise.all(both.map(({ access_token: token }) => statusOf(token)));
     expect(statuses.toSorted((low, high) => low - high)).toEqual([200, 401]);
+  });
+
+  it('gives the next tokens for a year, and not for longer', async () => {
+    const first = await connect(office, who, vendor);
+    let { refresh_token: token } = first;
+    for (let month = 0; month < 12; month += 1) {
+      office.clock.advance(30 * 24 * HOUR);
+      ({ refresh_token: token } = await refresh(office, vendor, token));
+    }
+    office.clock.advance(5 * 24 * HOUR - HOUR / 2);
+    const last = await refresh(office, vendor, token);
+    expect(last.expires_in).toBe(HOUR / 2);
+    office.signInAgain();
+    const [listed] = await office.call(admin.programs, {}, { as: who });
+    expect(listed?.vendor?.endsAt).toBe(listed?.tokens[0]?.expiresAt);
+    office.clock.advance(HOUR / 2);
+    expect(await statusOf(last.access_token)).toBe(401);
+    await expect(refresh(office, vendor, last.refresh_token)).rejects.toThrow(/invalid_grant.*lasted a year/);
   });
 
   it('ends after 90 days without use, and is removed', async () => {

@@ -78,13 +78,14 @@ export const programs = endpoint({
           name: string().required(),
           website: string().required(),
           isSuspended: boolean().required(),
+          endsAt: wireTime().required(),
         })
           .nullable()
           .default(null)
           .defined()
           .meta({
             description:
-              'Whose program it is, when it is a connection with a vendor: its tokens renew themselves until it is ended.',
+              'Whose program it is, when it is a connection with a vendor: its tokens renew themselves until it is ended, or until `endsAt`.',
           }),
         madeBy: string().required(),
         madeAt: wireTime().required(),

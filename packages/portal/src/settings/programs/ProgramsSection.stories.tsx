@@ -21,7 +21,12 @@ const connected = {
   name: 'Harbor AMS',
   states: [],
   addresses: [],
-  vendor: { name: 'Harbor AMS', website: 'https://ams.example', isSuspended: false },
+  vendor: {
+    name: 'Harbor AMS',
+    website: 'https://ams.example',
+    isSuspended: false,
+    endsAt: '2027-01-12T15:04:00.000Z',
+  },
 };
 
 const listed = [

@@ -102,7 +102,10 @@ function standingText({ vendor, isStopped, madeBy, madeAt }: Program): string {
       ? `${madeBy}, who connected it, is no administrator any more. Connect it again from the vendor’s program.`
       : `${madeBy}, who added it, is no administrator any more. Revoke it and add another.`;
   }
-  return `${vendor ? 'Connected' : 'Added'} by ${madeBy}, ${formatMoment(madeAt)}`;
+  if (vendor) {
+    return `Connected by ${madeBy}, ${formatMoment(madeAt)}; to be connected again by ${formatMoment(vendor.endsAt)}`;
+  }
+  return `Added by ${madeBy}, ${formatMoment(madeAt)}`;
 }
 
 function columnsOf(onChoose: (chosen: Chosen) => void): readonly ColumnDef<Program>[] {

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { type EndpointDefinition, programNeeds, programStateFields } from '@slip/api/contract';
 import { programScopeFacts, stateFacts } from '@slip/forms/rules';
-import { and, arrayContains, eq, exists, isNull, notExists } from 'drizzle-orm';
+import { and, arrayContains, eq, exists, gt, isNull, notExists } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import { callerOf, type Person, readPerson } from '../../accounts/people/Person.js';
@@ -12,7 +12,7 @@ import type { Caller } from '../../http/handler.js';
 import type { RequestContext } from '../../http/RequestContext.js';
 import { hashToken } from '../secrets.js';
 import { isProgramToken } from './programToken.js';
-import { programs, programTokens, vendors } from './tables.js';
+import { programs, programTokens, vendorRefreshTokens, vendors } from './tables.js';
 
 /** Milliseconds after which the next use of a token is noted. */
 const USED_PAUSE = 60_000;
@@ -212,17 +212,20 @@ const NO_SESSION = '00000000-0000-0000-0000-000000000000';
 export const isStopped = ({ lockedAt, permissions }: Pick<Person, 'lockedAt' | 'permissions'>): boolean =>
   lockedAt !== null || !permissions.includes('EDIT SECURITY');
 
-/** The condition that the tokens of a vendor's connection are good: as {@link callingProgram} sees it, for the database. */
-export const isConnected = (db: Executor, programId: PgColumn) =>
+/** The condition that a vendor's connection is good: that it has tokens, or can get the next ones, and these are not refused. */
+export const isConnected = (db: Executor, programId: PgColumn, now: Date) =>
   exists(
     db
       .select({ id: programs.id })
       .from(programs)
       .innerJoin(vendors, eq(vendors.id, programs.vendorId))
       .innerJoin(people, eq(people.id, programs.madeBy))
+      .innerJoin(vendorRefreshTokens, eq(vendorRefreshTokens.programId, programs.id))
       .where(
         and(
           eq(programs.id, programId),
+          isNull(vendorRefreshTokens.endedAt),
+          gt(vendorRefreshTokens.expiresAt, now),
           isNull(programs.revokedAt),
           eq(vendors.state, 'approved'),
           isNull(people.lockedAt),

@@ -52,7 +52,8 @@ export interface Sending {
 }
 
 /** The condition that a webhook is sent anything: that of a connection is as long as its tokens are good. */
-export const isHeeded = (db: Executor) => or(isNull(webhooks.programId), isConnected(db, webhooks.programId));
+export const isHeeded = (db: Executor, now: Date) =>
+  or(isNull(webhooks.programId), isConnected(db, webhooks.programId, now));
 
 type StoredWebhook = typeof webhooks.$inferSelect;
 type StoredDelivery = typeof webhookDeliveries.$inferSelect;

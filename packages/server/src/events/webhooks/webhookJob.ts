@@ -45,7 +45,7 @@ async function dueWebhooks(db: Executor, now: Date, { ids, urls }: Passed, most:
           select from webhook_deliveries as waiting where waiting.webhook_id = ${webhooks.id} and delivered_at is null and given_up_at is null
             and (waiting.line is null or (${isOn} and (next_try_at is null or next_try_at <= ${at})))
         )`,
-        isHeeded(db),
+        isHeeded(db, now),
         notInArray(webhooks.id, [...ids]),
         notInArray(webhooks.url, [...urls]),
       ),
@@ -63,11 +63,12 @@ async function sendAll({ db, goOn }: JobRun, sending: Sending, webhookId: number
   for (let hasSent = false; ; hasSent = true) {
     goOn();
     // Read again each time: it may have been changed, switched off or removed, or its connection ended.
+    const now = sending.services.now();
     const [webhook] = await db
       .select()
       .from(webhooks)
-      .where(and(eq(webhooks.id, webhookId), isHeeded(db)));
-    const due = webhook ? await dueDeliveries(db, webhook, sending.services.now(), LINES) : [];
+      .where(and(eq(webhooks.id, webhookId), isHeeded(db, now)));
+    const due = webhook ? await dueDeliveries(db, webhook, now, LINES) : [];
     if (!webhook || due.length === 0) return hasSent;
     const arrived = await Promise.all(due.map((each) => sendDelivery(db, sending, webhook, each)));
     if (arrived.includes(false)) return true;

@@ -16,6 +16,7 @@ import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import type { TellingServices } from '../../inbox/addressees.js';
 import { listCalls, readCall } from './callRecords.js';
 import {
+  connectionEnd,
   endProgram,
   kindOf,
   LETS_ACT,
@@ -70,6 +71,7 @@ async function readPrograms({ db, caller, now }: Context) {
       name: vendor.name,
       website: vendor.website,
       isSuspended: vendor.state !== 'approved',
+      endsAt: connectionEnd(program).toISOString(),
     },
     madeBy: fullName(maker),
     madeAt: program.madeAt.toISOString(),

@@ -36,6 +36,12 @@ export const PROGRAM_ENTITY = 'programs';
 /** The page on which programs are managed. */
 const PAGE = '/slip/admin/settings/programs';
 
+const DAY = 24 * 60 * 60 * 1000;
+
+/** When a connection with a vendor ends, however often it gets the next tokens: it lasts as long as the longest token of a program does. */
+export const connectionEnd = ({ madeAt }: Pick<Program, 'madeAt'>) =>
+  new Date(madeAt.getTime() + programLimits.days * DAY);
+
 /** A program in a sentence. */
 export const kindOf = ({ isTest }: Pick<Program, 'isTest'>) => (isTest ? 'test program' : 'program');
 
