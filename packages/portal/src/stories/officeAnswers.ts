@@ -69,6 +69,7 @@ export const officeAnswers: Answers<Contract> = {
     office.bankTransfers,
     office.exportAchFile,
     office.sendAchFile,
+    office.noteAchArrived,
     office.importReturns,
     office.bankWork,
     office.bankMatches,

@@ -34,7 +34,7 @@ export {
   importBankNames,
   nameBank,
 } from '../office/bankNames.js';
-export { bankTransfers, sendAchFile } from '../office/bankTransfers.js';
+export { bankTransfers, noteAchArrived, sendAchFile } from '../office/bankTransfers.js';
 export {
   batchFilers,
   batchFiles,

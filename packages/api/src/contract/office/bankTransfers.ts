@@ -27,6 +27,22 @@ export const sendAchFile = endpoint({
   example: { body: { day: '2026-01-20' }, response: { name: 'ACH-2026-01-20.txt', isAsked: true } },
 });
 
+/** Says that a file of which nobody knew whether it had arrived is at the bank. */
+export const noteAchArrived = endpoint({
+  ...staffFor('payments'),
+  id: 'office.noteAchArrived',
+  method: 'POST',
+  path: '/office/noteAchArrived',
+  summary:
+    'Say, after the bank was asked, that an ACH file which may have arrived is there: it is not sent again.',
+  body: object({ day: calendarDay().required() }).noUnknown(),
+  response: object({ name: string().required() }),
+  idempotency: 'natural',
+  invalidates: ['office.bankTransfers'],
+  duties: [{ word: 'ach-arrived', subject: 'day', said: '{name} is at the bank, and is not sent again.' }],
+  example: { body: { day: '2026-01-20' }, response: { name: 'ACH-2026-01-20.txt' } },
+});
+
 /** The files that went to the bank's server or came from there. */
 export const bankTransfers = endpoint({
   ...staffFor('payments'),

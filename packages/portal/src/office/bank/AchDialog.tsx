@@ -47,6 +47,7 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
   const [refusedDay, setRefusedDay] = useState<CalendarDate | null>(null);
   const make = useAction(office.exportAchFile);
   const send = useAction(office.sendAchFile);
+  const arrived = useAction(office.noteAchArrived);
   const transfers = useEndpoint(office.bankTransfers, {});
   const { download, isRunning: isSaving } = useFileDownload(useDownloadFailed());
   const before = (transfers.data ?? noTransfers).find(
@@ -55,7 +56,7 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
   const { mayAsk, words } = standingOf(before);
 
   /** Why the file of the day is not written or not sent, until another day is chosen. */
-  const refusal = make.error ?? send.error;
+  const refusal = make.error ?? send.error ?? arrived.error;
   const isRefused = refusal !== undefined && refusedDay === day;
 
   async function write(of: CalendarDate): Promise<void> {
@@ -76,8 +77,17 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
       setRefusedDay(day);
     }
   }
+  async function noteArrived({ day: of, name }: AchFile): Promise<void> {
+    try {
+      await arrived.run({ body: { day: of } });
+      notices.succeeded(`${name} is at the bank, and is not sent again.`);
+      onClose();
+    } catch {
+      setRefusedDay(day);
+    }
+  }
   const isOpenDay = day !== null && businessDayFrom(day) === day;
-  const isBusy = make.isRunning || send.isRunning;
+  const isBusy = make.isRunning || send.isRunning || arrived.isRunning;
   return (
     <Dialog
       title="Send an ACH file"
@@ -89,6 +99,11 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
           <Button isDisabled={isBusy} onPress={onClose}>
             Cancel
           </Button>
+          {file && before?.state === 'failed' && (
+            <Button isPending={arrived.isRunning} onPress={() => void noteArrived(file)}>
+              The bank has it
+            </Button>
+          )}
           {file ? (
             <Button
               variant="primary"

@@ -81,17 +81,19 @@ export const AchFileAlreadySent: ScreenStory = {
   },
 };
 
+const mayHaveArrived: ScreenStory['args'] = {
+  answers: {
+    'office.bankTransfers': office.bankTransfers.example.response.map((each) => ({
+      ...each,
+      state: 'failed',
+      words: 'The connection broke off when ACH-2026-01-20.txt had just got its name.',
+    })),
+  },
+};
+
 /** A file that may have arrived is sent again only when the bank was asked. */
 export const AchFileSentAgain: ScreenStory = {
-  args: {
-    answers: {
-      'office.bankTransfers': office.bankTransfers.example.response.map((each) => ({
-        ...each,
-        state: 'failed',
-        words: 'The connection broke off when ACH-2026-01-20.txt had just got its name.',
-      })),
-    },
-  },
+  args: mayHaveArrived,
   play: async ({ canvas, loaded, userEvent }) => {
     const dialog = await sendDialog(canvas);
     await userEvent.click(dialog.getByRole('button', { name: 'Write the file' }));
@@ -100,6 +102,21 @@ export const AchFileSentAgain: ScreenStory = {
     await waitFor(() =>
       expect(callsOf(loaded, 'office.sendAchFile')).toMatchObject([{ body: { again: true } }]),
     );
+  },
+};
+
+/** A file that may have arrived is not sent again when the bank says that it has it. */
+export const AchFileArrived: ScreenStory = {
+  args: mayHaveArrived,
+  play: async ({ canvas, loaded, userEvent }) => {
+    const dialog = await sendDialog(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: 'Write the file' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'The bank has it' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.noteAchArrived')).toMatchObject([{ body: { day: '2026-01-20' } }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(callsOf(loaded, 'office.sendAchFile')).toEqual([]);
   },
 };
 

@@ -50,6 +50,7 @@ describe.skipIf(noSshd !== undefined)(
       );
     const send = async (again?: boolean) =>
       fixture.call(duties.sendAchFile, { body: { day: DAY, ...(again && { again }) } }, await asStaff());
+    const arrived = async () => fixture.call(duties.noteAchArrived, { body: { day: DAY } }, await asStaff());
     const transfers = async () => fixture.call(duties.bankTransfers, {}, await asStaff());
     const sent = () => readFileSync(join(ssh.outFolder, NAME), 'latin1');
 
@@ -71,6 +72,10 @@ describe.skipIf(noSshd !== undefined)(
       const made = await fixture.call(duties.exportAchFile, { body: { day: DAY } }, await asStaff());
       expect(await send()).toEqual({ name: NAME, isAsked: true });
       expect(await send()).toEqual({ name: NAME, isAsked: false });
+      expect(await refusalOf(arrived())).toEqual([
+        409,
+        expect.stringContaining('not one that may have arrived'),
+      ]);
 
       // Away; then another server than it should be.
       expect(await failure()).toMatch(/cannot be used \(.*ECONNREFUSED.*\): it is tried again\.$/);
@@ -109,6 +114,13 @@ describe.skipIf(noSshd !== undefined)(
       await fixture.db.update(achDeliveries).set(forget);
       expect(await failure()).toContain('the bank may have taken it. Ask the bank');
       expect(readdirSync(ssh.outFolder)).toEqual([]);
+      expect(await failure()).toContain('the bank may have taken it');
+      // The bank has it: nothing fails any more, and nothing is sent.
+      expect(await arrived()).toEqual({ name: NAME });
+      await visit();
+      expect(readdirSync(ssh.outFolder)).toEqual([]);
+      expect((await transfers())[0]).toMatchObject({ name: NAME, state: 'done', words: '' });
+      await fixture.db.update(achDeliveries).set(forget);
       expect(await failure()).toContain('the bank may have taken it');
       // The bank has it not.
       expect(await send(true)).toEqual({ name: NAME, isAsked: true });

@@ -13,7 +13,7 @@ import { confirmationNumberOf, paymentIdOf } from '../confirmationNumber.js';
 import { agentNumber, debitStatus, returnWords, standingDebits } from '../history/debitStatus.js';
 import type { PaymentServices } from '../PaymentServices.js';
 import { settleDebits } from '../settleDebits.js';
-import { listTransfers, sendAchFile } from '../sftp/transferDuties.js';
+import { listTransfers, noteAchArrived, sendAchFile } from '../sftp/transferDuties.js';
 import { achFiles, paymentDebits, payments } from '../tables.js';
 import { achFileName, exportAchFile } from './exportAchFile.js';
 import { importReturns } from './importReturns.js';
@@ -75,6 +75,7 @@ type PaymentDuties = Pick<
   | 'exportAchFile'
   | 'achFile'
   | 'sendAchFile'
+  | 'noteAchArrived'
   | 'bankTransfers'
   | 'settlePayments'
   | 'importReturns'
@@ -89,6 +90,7 @@ export function paymentDuties(services: PaymentServices): PaymentDuties {
     exportAchFile: (input, context) => exportAchFile(services, input, context),
     achFile: (input, context) => achFile(services, input, context),
     sendAchFile: async (input, context) => sendAchFile(services, input, context),
+    noteAchArrived: async (input, context) => noteAchArrived(input, context),
     bankTransfers: async (_, { db }) => listTransfers(db),
     // Each debit is settled in a transaction of its own.
     settlePayments: withOwnTransactions(async (_, context) => {

@@ -54,7 +54,7 @@ async function sendOne(
   if (await isThere(client, path, sha256)) return;
   if (delivery.namedAt !== null && (await client.exists(part)) === false) {
     throw new BankServerProblem(
-      `The connection broke off when ${achFileName(day)} had just got its name, and it is not there any more: the bank may have taken it. Ask the bank, and ask to send it again only if it has not.`,
+      `The connection broke off when ${achFileName(day)} had just got its name, and it is not there any more: the bank may have taken it. Ask the bank; then say that it has, or ask to send it again if it has not.`,
     );
   }
   await client.put(content, part);

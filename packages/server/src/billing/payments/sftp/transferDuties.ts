@@ -53,6 +53,43 @@ export async function sendAchFile(
   return { name, isAsked: true };
 }
 
+/**
+ * Says that the bank has a file of which nobody knew whether it had arrived: it is not sent again.
+ * @throws HttpError 409 for a file that cannot have arrived: it was not asked for, or never got its name there
+ */
+export async function noteAchArrived(
+  { body: { day: asked } }: Input<typeof office.noteAchArrived>,
+  context: CallContext<Caller>,
+): Promise<Output<typeof office.noteAchArrived>> {
+  const { db } = context;
+  const day = businessDay(asked);
+  const name = achFileName(day);
+  const [row] = await db
+    .select({ delivery: achDeliveries })
+    .from(achDeliveries)
+    .innerJoin(achFiles, eq(achFiles.id, achDeliveries.fileId))
+    .where(eq(achFiles.day, day))
+    .for('update', { of: achDeliveries });
+  const delivery = row?.delivery;
+  if (delivery?.sentAt) return { name };
+  // While a worker is at it, nothing has failed yet.
+  if (!delivery?.namedAt || delivery.problem === null) {
+    throw new HttpError(
+      409,
+      `${name} is not one that may have arrived: it is sent when it was asked for, and nobody has to ask the bank.`,
+    );
+  }
+  const sent = { sentAt: delivery.namedAt, problem: null };
+  await db.update(achDeliveries).set(sent).where(eq(achDeliveries.fileId, delivery.fileId));
+  await context.audit({
+    action: 'update',
+    entity: 'ach_deliveries',
+    entityId: delivery.fileId,
+    after: { day, arrived: true },
+  });
+  return { name };
+}
+
 const LISTED = 100;
 
 /** The newest files that went to the bank's server or came from there. */
