@@ -13,24 +13,31 @@ let sent = 0;
 
 /** A call that is sent again under its key until it is answered, however often the server dies on it. */
 export class ResentCall {
-  readonly #endpoint: EndpointDefinition;
+  readonly #path: string;
   readonly #init: RequestInit;
   #answered: Answered | undefined;
   #isCutOff = false;
 
-  constructor(endpoint: EndpointDefinition, headers: Readonly<Record<string, string>>, body: object) {
-    this.#endpoint = endpoint;
+  /** @param body a file for a call that takes one, which is named by the query. */
+  constructor(
+    endpoint: EndpointDefinition,
+    headers: Readonly<Record<string, string>>,
+    body: object,
+    query: Readonly<Record<string, string>> = {},
+  ) {
+    const asked = String(new URLSearchParams(query));
+    this.#path = `${API_ROOT}${endpoint.path}${asked === '' ? '' : `?${asked}`}`;
     sent += 1;
     this.#init = {
       method: endpoint.method,
       headers: {
         ...headers,
-        'content-type': 'application/json',
+        'content-type': body instanceof Blob ? body.type : 'application/json',
         'idempotency-key': crypto.randomUUID(),
         // Each from a place of its own: hundreds from one are refused.
         'x-forwarded-for': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
       },
-      body: JSON.stringify(body),
+      body: body instanceof Blob ? body : JSON.stringify(body),
     };
   }
 
@@ -48,7 +55,7 @@ export class ResentCall {
   async send(url: string): Promise<void> {
     if (this.#answered) return;
     try {
-      const response = await fetch(`${url}${API_ROOT}${this.#endpoint.path}`, this.#init);
+      const response = await fetch(`${url}${this.#path}`, this.#init);
       const body: unknown = await response.json();
       if (!UNANSWERED.has(response.status)) this.#answered = { status: response.status, body };
     } catch (error) {

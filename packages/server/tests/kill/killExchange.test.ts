@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { office as duties } from '@slip/api/contract';
-import { addDays, businessDayFrom, type CalendarDate } from '@slip/forms/rules';
+import type { CalendarDate } from '@slip/forms/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { type Random, seededRandom } from '../../../demo/src/chance/random.js';
@@ -16,9 +16,10 @@ import { achFiles } from '../../src/billing/payments/tables.js';
 import { makeSshServer, noSshd, type SshServer } from '../billing/bank/sshServer.js';
 import { contradictions } from '../billing/contradictions.js';
 import { type ReadDebit, readAchFile } from '../billing/payments/achReader.js';
-import { openPaymentFixture, type PaymentFixture } from '../billing/payments/PaymentFixture.js';
+import { openPaymentFixture } from '../billing/payments/PaymentFixture.js';
 import { returnFile } from '../billing/payments/returnFile.js';
 import { testSecret } from '../TestOffice.js';
+import { agentsFor, payDays } from './payDays.js';
 import { letDeathsShow, startWorkerProcess, type WorkerProcess } from './workerProcess.js';
 
 /** How often workers are killed: `SLIP_EXCHANGE_KILLS=200` for the long run, with a seed of its own for other moments. */
@@ -96,26 +97,6 @@ async function openWay(bank: TakingBank, to: number) {
   };
 }
 
-/** A day of payments after another, each with its ACH file, which nobody has asked to be sent. */
-async function writeDays(fixture: PaymentFixture, count: number): Promise<readonly CalendarDate[]> {
-  const days: CalendarDate[] = [];
-  let day: CalendarDate = '2026-01-20';
-  const owed = fixture.agents.map((payer) => ({ payer, bills: fixture.open(payer.agentId) }));
-  for (const { payer, bills } of owed) {
-    for (const bill of await bills) {
-      if (days.length === count) return days;
-      fixture.signInAgain();
-      await fixture.pay(payer, fixture.bodyOf(payer, [bill]));
-      fixture.clock.advance((Date.parse(`${day}T15:00:00Z`) - fixture.clock.now().getTime()) / 1000);
-      fixture.signInAgain();
-      await fixture.call(duties.exportAchFile, { body: { day } }, { as: fixture.staff });
-      days.push(day);
-      day = businessDayFrom(addDays(day, 1));
-    }
-  }
-  return days;
-}
-
 /** Sends debits back now and then, sometimes half a file first. */
 class ReturningBank {
   readonly returned = new Set<string>();
@@ -154,7 +135,7 @@ it.skipIf(noSshd !== undefined)(
   'sends every ACH file once and takes every file of returns once, at whichever step workers are killed',
   async () => {
     const random = seededRandom(seed);
-    const fixture = await openPaymentFixture(Math.ceil((KILLS + 1) / 3));
+    const fixture = await openPaymentFixture(agentsFor(KILLS + 1));
     const { db } = fixture;
     const ssh = await makeSshServer();
     await ssh.start();
@@ -177,6 +158,8 @@ it.skipIf(noSshd !== undefined)(
       return worker;
     };
     const staff = () => {
+      // One address may call so often in a minute.
+      fixture.clock.advance(60);
       fixture.signInAgain();
       return { as: fixture.staff };
     };
@@ -207,7 +190,9 @@ it.skipIf(noSshd !== undefined)(
 
     let inTheMiddle = 0;
     try {
-      const days = await writeDays(fixture, KILLS + 1);
+      const days = await payDays(fixture, KILLS + 1, async (day, as) => {
+        await fixture.call(duties.exportAchFile, { body: { day } }, { as });
+      });
       let worker = await start();
       await vi.waitFor(async () => expect(await isAtRest()).toBe(1), patience);
       let most = 0;
