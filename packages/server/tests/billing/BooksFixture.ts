@@ -35,6 +35,8 @@ function quarterNumbered(number: number) {
 
 /** The books of an office, filled with transactions of any amounts. */
 export interface BooksFixture {
+  /** Goes on with books that were brought into the database. */
+  takeUp(): Promise<void>;
   /** Adds a person with an agent's account. */
   addAgent(): Promise<TestPerson>;
   /** Stores transactions as filing does; gives their ids. */
@@ -177,7 +179,32 @@ export function openBooksFixture(db: Executor): BooksFixture {
     return ids;
   }
 
+  async function takeUp() {
+    const [first] = await db
+      .select({
+        personId: transactions.filedBy,
+        contactId: transactions.accountingContactId,
+        insurerId: transactions.insurerId,
+      })
+      .from(transactions)
+      .limit(1);
+    if (!first) throw new Error('Nothing was brought in.');
+    people = first;
+    received = await db.$count(transactions);
+    const brought = await db
+      .select({
+        agentId: policies.agentId,
+        state: policies.homeState,
+        policyId: policies.id,
+        groupId: coverageGroups.id,
+      })
+      .from(policies)
+      .innerJoin(coverageGroups, eq(coverageGroups.policyId, policies.id));
+    for (const { agentId, state, ...ids } of brought) policyIds.set(`${agentId} ${state}`, ids);
+  }
+
   return {
+    takeUp,
     addAgent,
     receive,
     accept: (ids, on) => acceptTransactions(db, ids, on),

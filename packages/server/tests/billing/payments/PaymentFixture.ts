@@ -64,7 +64,11 @@ export async function openPaymentFixture(
   async function addBank(person: TestPerson, associatedAgentId: number): Promise<number> {
     calls += 1;
     const address = `10.2.${calls >> 8}.${calls & 255}`;
-    await office.call(authenticate.confirmPassword, { body: { password: testPassword } }, { as: person, address });
+    await office.call(
+      authenticate.confirmPassword,
+      { body: { password: testPassword } },
+      { as: person, address },
+    );
     const bank = { bankName: 'First Bank of Cheyenne', routingNumber: '021000021', accountNumber: ACCOUNT };
     return office.call(addBankAccount, { body: { associatedAgentId, ...bank } }, { as: person, address });
   }
