@@ -10,6 +10,7 @@ export * from './Breadcrumbs/index.js';
 export * from './Button/index.js';
 export * from './Calendar/index.js';
 export * from './Card/index.js';
+export * from './Chart/index.js';
 export * from './Checkbox/index.js';
 export * from './CodeInput/index.js';
 export * from './ComboBox/index.js';

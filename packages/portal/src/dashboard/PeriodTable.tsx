@@ -1,39 +1,8 @@
 import type { filings, Output } from '@slip/api/contract';
-import { type Cents, type Quarter, submissionLabel, submissionNumber } from '@slip/forms/rules';
+import { submissionLabel, submissionNumber } from '@slip/forms/rules';
 import { Badge, type BadgeProps } from '@slip/ui/Badge';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { useMemo } from 'react';
-import { AmountPlot, type AmountPlotProps } from '../plots/AmountPlot.js';
-
-/** The amounts of a quarter that are drawn. */
-interface PlottedQuarter {
-  readonly quarter: Quarter;
-  readonly amount: Cents;
-  /** The part of the amount that is filled; the rest is only outlined. @default all of it */
-  readonly filled?: Cents;
-}
-
-interface QuarterPlotProps extends Pick<AmountPlotProps, 'label' | 'name' | 'isSecond' | 'height'> {
-  /** Eight of them, the oldest first. */
-  readonly bars: readonly PlottedQuarter[];
-}
-
-/** Amounts by quarter as bars; the year is named where it begins. */
-export function QuarterPlot({ bars, ...plot }: QuarterPlotProps) {
-  return (
-    <AmountPlot
-      {...plot}
-      bars={bars.map(({ quarter: { year, quarter }, amount, filled }, index) => ({
-        id: `${year} ${quarter}`,
-        name: `Q${quarter}`,
-        // The first quarter shown is followed at once by the next year.
-        line: index === 0 && quarter === 4 ? undefined : String(year),
-        amount,
-        filled,
-      }))}
-    />
-  );
-}
 
 type Period = Output<typeof filings.insurerSummary>['periods'][number];
 

@@ -1,5 +1,6 @@
 import { type Cents, formatAmount, quarterLabel } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
+import { Chart } from '@slip/ui/Chart';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Disclosure } from '@slip/ui/Disclosure';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -7,7 +8,7 @@ import { Select } from '@slip/ui/Select';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
-import { QuarterPlot } from './PeriodTable.js';
+import { amountChart, quarterRow } from '../plots/amountChart.js';
 import {
   ALL_STATES,
   type FilingSummaryData,
@@ -114,12 +115,19 @@ export function PremiumByQuarter({
         />
 
         {drawn.map((amount) => (
-          <QuarterPlot
+          <Chart
             key={amount}
-            bars={figures.map((each) => ({ quarter: each.quarter, amount: each[amount] }))}
-            label={plotInWords(figures, chosen?.label ?? 'all states', amount)}
-            name={amountNames[amount]}
-            isSecond={amount === 'tax'}
+            {...amountChart}
+            kind="bar"
+            label={`${amountNames[amount]} by quarter`}
+            summary={plotInWords(figures, chosen?.label ?? 'all states', amount)}
+            series={[
+              { id: amount, name: amountNames[amount], pattern: amount === 'tax' ? 'outline' : 'solid' },
+            ]}
+            rows={figures.map((each) => quarterRow(each.quarter, { [amount]: each[amount] }))}
+            height={amount === 'tax' ? 's' : 'm'}
+            hasLegend
+            hasTable={false}
           />
         ))}
         <Stack gap="0.5">

@@ -1,3 +1,4 @@
+import { Chart } from '../Chart/index.js';
 import { DataGrid } from '../DataGrid/index.js';
 import { DescriptionList } from '../DescriptionList/index.js';
 import { MenuButton } from '../Menu/index.js';
@@ -7,6 +8,29 @@ import { filings } from './ComponentEntry.js';
 
 /** Components that show records. */
 export const data: readonly ComponentEntry[] = [
+  {
+    name: 'Chart',
+    family: 'Data',
+    entry: 'Chart',
+    stage: 'beta',
+    limit: 9,
+    madeOf: ['Disclosure', 'ScrollRegion', 'Skeleton', 'VisuallyHidden'],
+    render: (props) => (
+      <Chart
+        kind="bar"
+        label="Premium by quarter"
+        series={[
+          { id: 'premium', name: 'Premium' },
+          { id: 'tax', name: 'Tax' },
+        ]}
+        rows={[
+          { id: '1', name: 'Q1', values: { premium: 1200, tax: 36 } },
+          { id: '2', name: 'Q2', values: { premium: 1800, tax: 54 } },
+        ]}
+        {...props}
+      />
+    ),
+  },
   {
     name: 'DataGrid',
     family: 'Data',

@@ -1,13 +1,14 @@
 import type { Cents } from '@slip/forms/rules';
 import { formatCount, formatCountOf } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
+import { Chart } from '@slip/ui/Chart';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { CheckIcon } from '@slip/ui/Icon';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useMemo } from 'react';
-import { AmountPlot } from '../../plots/AmountPlot.js';
+import { amountChart } from '../../plots/amountChart.js';
 import { stateFiguresPath } from '../officePaths.js';
 import { type DashboardData, inDollars, periodWords, type ReceivedFigures } from './figureWords.js';
 
@@ -90,15 +91,18 @@ export function ReceivedByState({ received, quarter }: Pick<DashboardData, 'rece
         <Text as="p">
           Today {inWords(together(received, 'today'))}; in the quarter so far {inWords(soFar)}.
         </Text>
-        <AmountPlot
-          label={`Premium by state in the ${words} so far: ${received
-            .map(({ stateName, quarter: { premium } }) => `${stateName} ${inDollars(premium)}`)
-            .join(', ')}.`}
-          bars={received.map(({ state, quarter: { premium } }) => ({
+        <Chart
+          {...amountChart}
+          kind="bar"
+          label={`Premium by state in the ${words} so far`}
+          series={[{ id: 'premium', name: 'Premium' }]}
+          rows={received.map(({ state, stateName, quarter: { premium } }) => ({
             id: state,
             name: state,
-            amount: premium,
+            title: stateName,
+            values: { premium },
           }))}
+          hasTable={false}
         />
         <DataGrid
           label="Received by state"
@@ -163,14 +167,19 @@ export function DueByAge({ due, actions }: Pick<DashboardData, 'due'> & { readon
           {inDollars(sumOf(aged, ({ balance }) => balance))} is open of invoices and finance charges,{' '}
           {late === 0 ? 'and nothing of it is late' : `${inDollars(late)} of it late`}.
         </Text>
-        <AmountPlot
-          label={`What is due by its age: ${aged.map(({ name, balance }) => `${name} ${inDollars(balance)}`).join(', ')}.`}
-          bars={aged.map(({ name, balance }, place) => ({
+        <Chart
+          {...amountChart}
+          kind="bar"
+          label="What is due by its age"
+          series={[{ id: 'balance', name: 'Due' }]}
+          rows={aged.map(({ name, balance }, place) => ({
             id: name,
             name: shortAge(name),
-            line: place === 0 ? undefined : 'days late',
-            amount: balance,
+            ...(place > 0 && { group: 'days late' }),
+            title: name,
+            values: { balance },
           }))}
+          hasTable={false}
         />
         <DataGrid
           label="Due by state and age"

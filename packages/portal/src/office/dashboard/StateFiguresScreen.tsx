@@ -3,6 +3,7 @@ import { type FigureOrder, figureOrders, office } from '@slip/api/contract';
 import { formatCount, formatCountOf, messages, participatingStates } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
+import { Chart } from '@slip/ui/Chart';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Inline } from '@slip/ui/Inline';
@@ -16,7 +17,7 @@ import { useMemo } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
-import { AmountPlot } from '../../plots/AmountPlot.js';
+import { amountChart } from '../../plots/amountChart.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { stateFiguresPath } from '../officePaths.js';
 import { type FigureRow, FigureTable } from './FigureTable.js';
@@ -201,26 +202,23 @@ function Figures({ data }: { readonly data: StateFiguresData }) {
     <Stack gap="5">
       <Together {...data} />
       <FigureTable {...shared} title="By month" table="months" header="Month" rows={rows.months}>
-        <Stack gap="1">
-          <AmountPlot
-            label={`Premium by month in ${stateName}, against the year before: ${rows.months
-              .map(
-                ({ name, premium, lastYear }) =>
-                  `${name} ${inDollars(premium)}, before ${inDollars(lastYear.premium)}`,
-              )
-              .join('; ')}.`}
-            bars={months.map(({ month, premium, lastYear }) => ({
-              id: month,
-              name: monthInShort.format(firstOf(month)),
-              line: month.slice(0, 4),
-              amount: premium,
-              mark: lastYear.premium,
-            }))}
-          />
-          <Text as="p" size="s" tone="muted">
-            The bar is the premium of the month, the line across it that of a year before.
-          </Text>
-        </Stack>
+        <Chart
+          {...amountChart}
+          kind="bar"
+          label={`Premium by month in ${stateName}`}
+          series={[
+            { id: 'premium', name: 'Premium' },
+            { id: 'before', name: 'A year before', isMark: true },
+          ]}
+          rows={months.map(({ month, premium, lastYear }) => ({
+            id: month,
+            name: monthInShort.format(firstOf(month)),
+            group: month.slice(0, 4),
+            title: monthName.format(firstOf(month)),
+            values: { premium, before: lastYear.premium },
+          }))}
+          hasTable={false}
+        />
       </FigureTable>
       <FigureTable {...shared} title="By quarter" table="quarters" header="Quarter" rows={rows.quarters} />
       <FigureTable

@@ -4,8 +4,8 @@ import { formatAmount, formatCount, formatUsDate, messages, parseCalendarDate } 
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
+import { Chart } from '@slip/ui/Chart';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
-import { Disclosure } from '@slip/ui/Disclosure';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';
 import { SearchIcon } from '@slip/ui/Icon';
@@ -15,45 +15,31 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
 import { useMemo } from 'react';
-import { AmountPlot } from '../../plots/AmountPlot.js';
+import { amountChart } from '../../plots/amountChart.js';
 import { OnScreen } from '../ReportProps.js';
 import { PreviewFigures } from './PreviewFigures.js';
 import type { Preview } from './usePreview.js';
-import { plotBars, plotInWords } from './usePreview.js';
+import { plotInWords, plotRows } from './usePreview.js';
 
 type Plot = NonNullable<ReportPreview['plot']>;
-type Point = Plot['points'][number];
 
-const plotColumns: readonly ColumnDef<Point>[] = [
-  { id: 'label', header: 'Part', meta: { isRowHeader: true }, cell: ({ row }) => row.original.label },
-  {
-    id: 'value',
-    header: 'Amount',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.value),
-  },
-];
-
-const keyOf = ({ label }: Point) => label;
-
-/** The sums of a report, drawn, and as the table they are drawn from. */
+/** The sums of a report, drawn. */
 function PreviewPlot({ plot }: { readonly plot: Plot }) {
   return (
     <Stack as="section" gap="2">
       <Heading level={3} size="m">
         {plot.title}
       </Heading>
-      <AmountPlot bars={plotBars(plot.points)} label={plotInWords(plot)} />
-      <Disclosure title="Show as a table" headingLevel={4}>
-        <DataGrid
-          label={plot.title}
-          columns={plotColumns}
-          rows={plot.points}
-          getRowId={keyOf}
-          narrowLayout="scroll"
-          isUnpaged
-        />
-      </Disclosure>
+      <Chart
+        {...amountChart}
+        kind="bar"
+        label={plot.title}
+        summary={plotInWords(plot)}
+        series={[{ id: 'amount', name: 'Amount' }]}
+        rows={plotRows(plot.points)}
+        rowLabel="Part"
+        headingLevel={4}
+      />
     </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import { useClient } from '@slip/api';
 import { type ReportPreview, reports } from '@slip/api/contract';
 import { formatAmount, participatingStates } from '@slip/forms/rules';
+import type { ChartRow } from '@slip/ui/Chart';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ValidationError } from 'yup';
-import type { PlottedAmount } from '../../plots/AmountPlot.js';
 import type { ReportWork } from '../useReport.js';
 
 /** All that is known of the report that the choices make. */
@@ -99,11 +99,12 @@ function shortName(label: string): string {
   );
 }
 
-/** The bars of a plot, those of months with their year. */
-export function plotBars(points: Plot['points']): PlottedAmount[] {
+/** The rows of a plot, those of months with their year. */
+export function plotRows(points: Plot['points']): ChartRow[] {
   return points.map(({ label, value }) => {
     const [, month, year] = IN_YEAR.exec(label) ?? [];
-    return { id: label, name: month?.slice(0, LETTERS) ?? shortName(label), line: year, amount: value };
+    const name = month?.slice(0, LETTERS) ?? shortName(label);
+    return { id: label, name, group: year, title: label, values: { amount: value } };
   });
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { plotBars, plotInWords } from './usePreview.js';
+import { plotInWords, plotRows } from './usePreview.js';
 
 it('names months in short, with their year', () => {
   const points = ['November 2025', 'December 2025', 'January 2026'].map((label) => ({ label, value: 100 }));
-  expect(plotBars(points).map(({ name, line }) => [name, line])).toEqual([
+  expect(plotRows(points).map(({ name, group }) => [name, group])).toEqual([
     ['Nov', '2025'],
     ['Dec', '2025'],
     ['Jan', '2026'],
@@ -11,7 +11,10 @@ it('names months in short, with their year', () => {
 });
 
 it('names states by their letters', () => {
-  expect(plotBars([{ label: 'South Dakota', value: 1 }])[0]).toMatchObject({ name: 'SD', amount: 1 });
+  expect(plotRows([{ label: 'South Dakota', value: 1 }])[0]).toMatchObject({
+    name: 'SD',
+    values: { amount: 1 },
+  });
 });
 
 it('is said in one sentence', () => {

@@ -1,0 +1,78 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Chart } from './Chart.js';
+import { chartScale, namedRows, partsOf, placeOf } from './chartScale.js';
+
+describe('the scale', () => {
+  it.each([
+    [[0, 51_000, 19_000], 0, { top: 60_000, bottom: 0, ticks: [0, 20_000, 40_000, 60_000] }],
+    [[30, -10], 0, { top: 30, bottom: -10, ticks: [-10, 0, 10, 20, 30] }],
+    [[0.3], 0, { top: 0.3, bottom: 0, ticks: [0, 0.1, 0.2, 0.3] }],
+    [[3], 100, { top: 100, bottom: 0, ticks: [0, 100] }],
+    [[-150], 100, { top: 0, bottom: -200, ticks: [-200, -100, 0] }],
+    [[0, 0], 0, { top: 1, bottom: 0, ticks: [0, 1] }],
+    [[], 100, { top: 100, bottom: 0, ticks: [0, 100] }],
+  ])('of %j, no closer than %d', (values, minStep, expected) => {
+    expect(chartScale(values, minStep)).toEqual(expected);
+  });
+
+  it('stays in bounds with the largest numbers', () => {
+    const { ticks } = chartScale([Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER], 0);
+    expect(ticks.length).toBeLessThanOrEqual(7);
+    expect(ticks).toContain(0);
+  });
+
+  it('has its top at nothing, and zero where it belongs', () => {
+    const scale = chartScale([30, -10], 0);
+    expect([30, 0, -10].map((value) => placeOf(value, scale))).toEqual([0, 75, 100]);
+  });
+});
+
+it('stacks up and down from zero, and leaves out what is missing', () => {
+  expect(partsOf('stacked', [3, -1, null, 2, undefined, -4])).toEqual([
+    { at: 0, from: 0, to: 3 },
+    { at: 1, from: 0, to: -1 },
+    { at: 3, from: 3, to: 5 },
+    { at: 5, from: -1, to: -5 },
+  ]);
+  expect(partsOf('bar', [3, 0, -1]).map(({ from, to }) => [from, to])).toEqual([
+    [0, 3],
+    [0, -1],
+  ]);
+});
+
+it('names as many rows as there is room for, and each group at its first name', () => {
+  const months = Array.from({ length: 12 }, (_, at) => ({
+    id: String(at),
+    name: 'Sep',
+    group: at < 5 ? '2025' : '2026',
+    values: {},
+  }));
+  const named = namedRows(months);
+  const placesOf = (of: 'isNamed' | 'isGroupNamed', room: 'narrow' | 'wide') =>
+    named.flatMap((each, at) => (each[of][room] ? [at] : []));
+  expect(placesOf('isNamed', 'wide')).toHaveLength(12);
+  expect(placesOf('isNamed', 'narrow')).toEqual([0, 2, 4, 6, 8, 10]);
+  expect(placesOf('isGroupNamed', 'wide')).toEqual([0, 5]);
+  expect(placesOf('isGroupNamed', 'narrow')).toEqual([0, 6]);
+});
+
+it('is drawn by a server, whole, and without a style that a strict policy refuses', () => {
+  const html = renderToString(
+    <Chart
+      kind="stacked"
+      label="Billed"
+      totalName="Billed"
+      series={[
+        { id: 'paid', name: 'Paid' },
+        { id: 'open', name: 'Open', pattern: 'stripes' },
+      ]}
+      rows={[{ id: '1', name: 'Q1', group: '2026', values: { paid: 30, open: -10 } }]}
+    />,
+  );
+  expect(html).not.toMatch(/\sstyle="/);
+  expect(html.match(/<rect[^>]*stroke=/g)).toHaveLength(4);
+  expect(html).toContain('aria-valuetext="Q1 2026: Paid 30, Open -10, Billed 20"');
+  const [, id] = /fill="url\(#([^)]+)\)"/.exec(html) ?? [];
+  expect(html).toContain(`<pattern id="${id}"`);
+});

@@ -1,0 +1,122 @@
+import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
+import { type DrawnSeries, SeriesSample } from './ChartDrawing.js';
+import { type ChartRow, wholeName } from './chartScale.js';
+import { Area, Drawing, Tip } from './chartStyles.js';
+
+const Points = styled.input`
+  ${visuallyHiddenRules}
+`;
+
+/** A value in words. */
+export interface ChartValue {
+  readonly name: string;
+  readonly text: string;
+  /** None for what all series come to. */
+  readonly series?: DrawnSeries;
+}
+
+interface ChartPointerProps {
+  readonly rows: readonly ChartRow[];
+  readonly valuesOf: (row: ChartRow) => readonly ChartValue[];
+  /** The name of the control that goes through the points. */
+  readonly label: string;
+  /** The drawing. */
+  readonly children: ReactNode;
+}
+
+/** The place of the row below the pointer. */
+function rowAt({ clientX, currentTarget }: PointerEvent, count: number): number {
+  const { left, right, width } = currentTarget.getBoundingClientRect();
+  const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
+  const part = (isMirrored ? right - clientX : clientX - left) / width;
+  return Math.max(0, Math.min(count - 1, Math.floor(part * count)));
+}
+
+/** Escape takes the values away, also while only the pointer is there, and closes nothing around the chart. */
+function useEscape(isShown: boolean, onEscape: () => void): void {
+  const escape = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      escape();
+    };
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, [isShown]);
+}
+
+/**
+ * The values of one row at a time: of the one below the pointer, or by arrow keys. The keys are those of a slider, so that screen
+ * readers know them, and say the values at each step.
+ */
+export function ChartPointer({ rows, valuesOf, label, children }: ChartPointerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [kept, setKept] = useState(0);
+  const [pointed, setPointed] = useState<number | null>(null);
+  useEscape(pointed !== null, () => setPointed(null));
+
+  const last = rows.length - 1;
+  const at = Math.min(pointed ?? kept, last);
+  const row = rows[at];
+  if (row === undefined) return children;
+  const values = valuesOf(row);
+  const middle = ((at + 0.5) / rows.length) * 100;
+  const point = (event: PointerEvent) => setPointed(rowAt(event, rows.length));
+  return (
+    // What goes from the plot to the values over it does not leave this.
+    <Area onPointerLeave={() => setPointed(document.activeElement === input.current ? kept : null)}>
+      {pointed !== null && (
+        <Drawing aria-hidden="true">
+          <rect
+            data-part="band"
+            x={`${(at / rows.length) * 100}%`}
+            width={`${100 / rows.length}%`}
+            height="100%"
+          />
+        </Drawing>
+      )}
+      {children}
+      <Area
+        onPointerMove={point}
+        onPointerDown={point}
+        onClick={() => {
+          setKept(at);
+          input.current?.focus({ preventScroll: true });
+        }}
+      />
+      <Points
+        ref={input}
+        type="range"
+        max={last}
+        value={at}
+        aria-label={label}
+        aria-valuetext={`${wholeName(row)}: ${values.map(({ name, text }) => `${name} ${text}`).join(', ')}`}
+        onChange={({ currentTarget: { valueAsNumber } }) => {
+          setKept(valueAsNumber);
+          setPointed(valueAsNumber);
+        }}
+        onFocus={() => setPointed(at)}
+        onBlur={() => setPointed(null)}
+      />
+      {pointed !== null && (
+        <Tip
+          aria-hidden="true"
+          style={middle > 50 ? { insetInlineEnd: `${100 - middle}%` } : { insetInlineStart: `${middle}%` }}
+        >
+          <strong>{wholeName(row)}</strong>
+          {values.map(({ name, text, series }) => (
+            <span key={series?.id ?? ''}>
+              {series && <SeriesSample series={series} />}
+              <span>{name}</span>
+              <bdi>{text}</bdi>
+            </span>
+          ))}
+        </Tip>
+      )}
+    </Area>
+  );
+}
