@@ -28,12 +28,12 @@ export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
   kind: ChartKind;
   /** The name of the chart: 'Premium by quarter'. */
   label: string;
-  /** What it shows, in a sentence, for those who do not see it. */
+  /** The point of it in a sentence, for those who do not see it. */
   summary?: string | undefined;
   series: readonly ChartSeries[];
   /** In the order in which they stand beside each other. */
   rows: readonly ChartRow[];
-  /** What the rows are: 'Quarter'. Stands over their names in the table. */
+  /** Stands over the names of the rows in the table: 'Quarter'. */
   rowLabel?: string;
   /** A value in words. @default a number as the language of the page writes it */
   formatValue?: (value: number) => string;
@@ -183,13 +183,10 @@ export function Chart({
           ))}
         </Ticks>
         <Field data-height={height}>
-          {isLoading ? (
-            <Waiting shape="block" />
-          ) : (
-            <ChartPointer rows={shown} valuesOf={valuesOf} label={`${label}, ${words.points}`}>
-              <ChartDrawing kind={kind} series={series} rows={shown} scale={scale} />
-            </ChartPointer>
-          )}
+          {isLoading && <Waiting shape="block" />}
+          <ChartPointer rows={shown} valuesOf={valuesOf} label={`${label}, ${words.points}`}>
+            <ChartDrawing kind={kind} series={series} rows={shown} scale={scale} />
+          </ChartPointer>
           {isEmpty && !isLoading && <Area data-part="nothing">{emptyText}</Area>}
         </Field>
         <Names aria-hidden="true">

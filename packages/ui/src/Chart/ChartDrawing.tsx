@@ -28,7 +28,7 @@ export interface DrawnSeries {
   readonly tone: ChartTone;
   readonly pattern: ChartPattern;
   readonly as: 'bar' | 'line' | 'mark';
-  /** What its bars are filled with. */
+  /** The paint of its bars. */
   readonly fill: string;
   /** The id of the tile in `fill`. */
   readonly tileId: string;

@@ -67,7 +67,7 @@ export function ChartPointer({ rows, valuesOf, label, children }: ChartPointerPr
   const middle = ((at + 0.5) / rows.length) * 100;
   const point = (event: PointerEvent) => setPointed(rowAt(event, rows.length));
   return (
-    // What goes from the plot to the values over it does not leave this.
+    // The values over the plot belong to it: the pointer may go to them.
     <Area onPointerLeave={() => setPointed(document.activeElement === input.current ? kept : null)}>
       {pointed !== null && (
         <Drawing aria-hidden="true">

@@ -86,7 +86,7 @@ export function partsOf(
 /** Characters of names that have room under a narrow plot, and under a wide one. */
 const ROOM = { narrow: 36, wide: 80 } as const;
 
-/** What is longer is cut off under the plot. */
+/** Longer names are cut off under the plot. */
 const MAX_NAME = 16;
 
 /** At most so many names stand under a narrow plot; twice as many under a wide one. */

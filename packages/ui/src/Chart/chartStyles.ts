@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { ScrollRegion } from '../ScrollRegion/index.js';
 import { Skeleton } from '../Skeleton/index.js';
 import {
@@ -75,7 +75,26 @@ export const Legend = styled.ul`
   }
 `;
 
+/** Lines, their points and marks, in the plot and beside their names. */
+const strokes = css`
+  & [data-part='path'] {
+    fill: none;
+    stroke: var(--chart-tone);
+    stroke-width: 2px;
+    stroke-linejoin: round;
+  }
+  & [data-part='point'] {
+    fill: var(--chart-tone);
+    stroke: ${color.surface};
+  }
+  & [data-part='mark'] {
+    stroke: ${color.text};
+    stroke-width: 2px;
+  }
+`;
+
 export const Sample = styled.svg`
+  ${strokes}
   flex: none;
   inline-size: 1.25rem;
   block-size: 0.75rem;
@@ -133,7 +152,7 @@ export const Field = styled.div`
   }
 `;
 
-/** What covers the plot: the drawing, what answers to the pointer, and what stands there instead of values. */
+/** A layer of the plot: for the pointer, or for words in place of values. */
 export const Area = styled.div`
   position: absolute;
   inset: 0;
@@ -152,6 +171,7 @@ export const Waiting = styled(Skeleton)`
 `;
 
 export const Drawing = styled.svg`
+  ${strokes}
   position: absolute;
   inset: 0;
   inline-size: 100%;
@@ -174,22 +194,8 @@ export const Drawing = styled.svg`
     stroke-dasharray: 2 2;
     shape-rendering: crispEdges;
   }
-  & [data-part='path'] {
-    fill: none;
-    stroke: var(--chart-tone);
-    stroke-width: 2px;
-    stroke-linejoin: round;
-  }
-  & [data-part='point'] {
-    fill: var(--chart-tone);
-    stroke: ${color.surface};
-  }
   & [data-part='seam'] {
     stroke: ${color.surface};
-    stroke-width: 2px;
-  }
-  & [data-part='mark'] {
-    stroke: ${color.text};
     stroke-width: 2px;
   }
   & [data-part='halo'] {

@@ -13,8 +13,8 @@ export const data: readonly ComponentEntry[] = [
     family: 'Data',
     entry: 'Chart',
     stage: 'beta',
-    limit: 9,
-    madeOf: ['Disclosure', 'ScrollRegion', 'Skeleton', 'VisuallyHidden'],
+    limit: 8,
+    madeOf: ['Disclosure', 'ScrollRegion', 'Skeleton'],
     render: (props) => (
       <Chart
         kind="bar"
