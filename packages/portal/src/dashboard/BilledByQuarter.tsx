@@ -43,6 +43,7 @@ export function BilledByQuarter({ summary }: { readonly summary: BillingSummaryD
         summary={billedInWords(figures)}
         rowLabel="Quarter"
         totalName="Billed"
+        messages={{ table: 'Show billed and paid as a table' }}
         series={series}
         rows={figures.map(({ quarter, billed, paid }) => quarterRow(quarter, { paid, open: billed - paid }))}
         height="l"
