@@ -1,6 +1,6 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, parseSync, Visitor } from 'vite';
 import { compiledStyles } from '../../scripts/styles/vite-plugin.mjs';
 
 const office = process.env.SLIP_DEV_OFFICE;
@@ -75,7 +75,7 @@ function preloadFirstPage(): Plugin {
 /**
  * React Router makes its links, forms and contexts while it loads, so a bundler has to keep those nobody uses. Said to
  * be pure, and without the names that only its developer tools show, they go: 2 kB gzip of the first load. Its warnings
- * for developers, which its production build for other module systems leaves out, go too.
+ * for developers go, too.
  */
 function shakeRouter(): Plugin {
   return {
@@ -86,6 +86,7 @@ function shakeRouter(): Plugin {
       handler: (code) => ({
         code: code
           .replaceAll(/\bReact\d*\.(?:forwardRef|memo|createContext)\(/g, '/* @__PURE__ */ $&')
+          .replaceAll(/(?<!function )\bwarning\d*\(/g, '/* @__PURE__ */ $&')
           .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
           .replace('var ENABLE_DEV_WARNINGS = true;', 'const ENABLE_DEV_WARNINGS = false;'),
         map: null,
@@ -96,7 +97,8 @@ function shakeRouter(): Plugin {
 
 /**
  * yup gives each of its functions the prototype of what the function makes, for `instanceof` of a function, which
- * nobody asks. That alone keeps the kinds of schema that nobody uses.
+ * nobody asks. That alone keeps the kinds of schema that nobody uses. Its methods that rename the keys of an object, which
+ * nobody calls, bring a package of their own.
  */
 function shakeYup(): Plugin {
   return {
@@ -105,9 +107,50 @@ function shakeYup(): Plugin {
     transform: {
       filter: { id: /\/node_modules\/yup\/index\.esm\.js$/ },
       handler: (code) => ({
-        code: code.replaceAll(/^create\$\d+\.prototype = \w+\.prototype;$/gm, ''),
+        code: code
+          .replaceAll(/^create\$\d+\.prototype = \w+\.prototype;$/gm, '')
+          .replace(/^import .* from 'tiny-case';$/m, '')
+          .replaceAll(/^ {2}(?:camel|snake|constant)Case\(\) \{\n.*\n {2}\}$/gm, ''),
         map: null,
       }),
+    },
+  };
+}
+
+/** The members of an endpoint that its documentation, the office's program and tests read. */
+const words = new Set(['summary', 'source', 'duties', 'noDuty', 'example']);
+
+/** Leaves out of the contract what no page reads: the words and examples of its endpoints, and what `meta` tells of their values. */
+function leaveOutWords(): Plugin {
+  return {
+    name: 'slip:leave-out-words',
+    apply: 'build',
+    transform: {
+      filter: {
+        id: /\/packages\/(?:api\/src\/contract|forms\/src\/rules)\/.*\.ts$/,
+        code: /endpoint\(|\.meta\(/,
+      },
+      handler: (code) => {
+        const cuts: { readonly start: number; readonly end: number }[] = [];
+        new Visitor({
+          CallExpression: ({ callee, arguments: [given], end }) => {
+            if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier') {
+              if (callee.property.name === 'meta') cuts.push({ start: callee.object.end, end });
+            } else if (callee.type === 'Identifier' && callee.name === 'endpoint') {
+              const members = given?.type === 'ObjectExpression' ? given.properties : [];
+              for (const [index, { start, end: last, ...member }] of members.entries())
+                if ('key' in member && member.key.type === 'Identifier' && words.has(member.key.name))
+                  cuts.push({ start, end: members[index + 1]?.start ?? last });
+            }
+          },
+        }).visit(parseSync('contract.js', code).program);
+        return {
+          code: cuts
+            .toSorted((one, other) => other.start - one.start)
+            .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code),
+          map: null,
+        };
+      },
     },
   };
 }
@@ -136,6 +179,7 @@ export default defineConfig({
     preloadFirstPage(),
     shakeRouter(),
     shakeYup(),
+    leaveOutWords(),
     { ...compiledStyles(), apply: 'build' },
     importPlainly(),
   ],

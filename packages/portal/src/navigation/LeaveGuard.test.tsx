@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useState } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LeaveGuardProvider, useLeave, useLeaveQuestion } from './LeaveGuard.js';
+import { LeaveGuardProvider, useLeave } from './LeaveGuard.js';
+import { useLeaveQuestion } from './useLeaveQuestion.js';
 
 function Form() {
   const [isDirty, setIsDirty] = useState(false);

@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
-import { LeaveGuardProvider, useLeave, useLeaveQuestion } from './LeaveGuard.js';
+import { LeaveGuardProvider, useLeave } from './LeaveGuard.js';
+import { useLeaveQuestion } from './useLeaveQuestion.js';
 
 const schema = object({ City: string().default('') });
 

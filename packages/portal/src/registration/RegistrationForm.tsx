@@ -18,8 +18,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { formatMoment } from '../clock/clock.js';
 import { useFileDownload } from '../downloads/useFileDownload.js';
-import { useLeaveQuestion } from '../navigation/LeaveGuard.js';
 import { useDocumentTitle } from '../navigation/useDropQueryParameters.js';
+import { useLeaveQuestion } from '../navigation/useLeaveQuestion.js';
 import { useNotices } from '../notices/useNotices.js';
 import { paths } from '../paths.js';
 import {

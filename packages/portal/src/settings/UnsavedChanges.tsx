@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
-import { useLeaveQuestion } from '../navigation/LeaveGuard.js';
+import { useLeaveQuestion } from '../navigation/useLeaveQuestion.js';
 
 /**
  * Asks before a section with unsaved changes is left: by its menu, another agent, the back button or closing the tab. A

@@ -3,7 +3,7 @@ import { boolean, object, string } from 'yup';
 import { endpoint, filers, policyReaders } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId, stateCode, wireDate } from '../shapes.js';
-import { submitNewPolicy } from './submitNewPolicy.js';
+import { examplePolicy } from './submitNewPolicy.js';
 
 /** Reads that show a policy and what is filed on it. */
 const policyReads = [
@@ -20,7 +20,7 @@ const policyReads = [
 
 /** The example of a new policy, on file. */
 const onFile = {
-  ...submitNewPolicy.example.body,
+  ...examplePolicy,
   trackingPolicyId: 41,
   agtPolicyId: 41,
 };

@@ -4,6 +4,62 @@ import { NAMED_HERE } from '../namedHere.js';
 import { recordId } from '../shapes.js';
 import { exampleDraftId, ofDraft } from './policyDrafts.js';
 
+/** A policy as it is filed. */
+export const examplePolicy = {
+  ...noPolicyTexts,
+  agtPolicyInsured: 'Bighorn Outfitters LLC',
+  agtPolicyNumber: 'SL-2026-0041',
+  agentId: 3,
+  agencyId: 0,
+  homeStateAbbr: 'WY',
+  agtPolicyExpirationDate: '2027-01-15T00:00:00.000Z',
+  ...mapAddressParts('risk', () => ''),
+  insuredAddress1: '12 Pine St',
+  insuredAddress2: '',
+  insuredCity: 'Cheyenne',
+  insuredState: 'WY',
+  insuredCountry: 'USA',
+  insuredProvince: '',
+  insuredZip: '82001',
+  isPartOfMasterPolicy: false,
+  masterPolicyId: null,
+  masterPolicyNumber: '',
+  masterPolicyInsured: '',
+  trackingPolicyId: 0,
+  agtPolicyId: 0,
+  originalAgentId: null,
+  coverageCodes: [
+    {
+      ccCoverageCode: '5000',
+      coverageCodeDesc: 'Commercial General Liability',
+      ccTaxStatus: '0',
+      taxStatusDescription: 'Taxable',
+      agtTransGrpId: 0,
+      shdPrimaryAmount: 0,
+      shdAopDeductible: 0,
+      shdEligibleForWindstormPool: 0,
+      shdWindstormCoverage: 0,
+      shdHurricaneDeductible: 0,
+      agentTransactions: [
+        {
+          agtTransType: 1,
+          insurerNaic: '12345',
+          insurerId: 9,
+          agtTransExpirationDate: '2027-01-15T00:00:00.000Z',
+          agtTransEffectiveDate: '2026-01-15T00:00:00.000Z',
+          ...noTransactionTexts,
+          msAgtTransPremium: 1_000_000,
+          msAgtTransOtherFees: 25_000,
+          slipBillId: 5,
+          agtTransLateExempt: 'N',
+          lloydsSyndicateAllocations: [],
+          insurerDeclinations: [],
+        },
+      ],
+    },
+  ],
+} as const;
+
 /** Files a new policy; answers its id (spec 3 §7.1). */
 export const submitNewPolicy = endpoint({
   id: 'filings.submitNewPolicy',
@@ -28,66 +84,12 @@ export const submitNewPolicy = endpoint({
   ],
   example: {
     query: { draftId: exampleDraftId },
-    body: {
-      ...noPolicyTexts,
-      agtPolicyInsured: 'Bighorn Outfitters LLC',
-      agtPolicyNumber: 'SL-2026-0041',
-      agentId: 3,
-      agencyId: 0,
-      homeStateAbbr: 'WY',
-      agtPolicyExpirationDate: '2027-01-15T00:00:00.000Z',
-      ...mapAddressParts('risk', () => ''),
-      insuredAddress1: '12 Pine St',
-      insuredAddress2: '',
-      insuredCity: 'Cheyenne',
-      insuredState: 'WY',
-      insuredCountry: 'USA',
-      insuredProvince: '',
-      insuredZip: '82001',
-      isPartOfMasterPolicy: false,
-      masterPolicyId: null,
-      masterPolicyNumber: '',
-      masterPolicyInsured: '',
-      trackingPolicyId: 0,
-      agtPolicyId: 0,
-      originalAgentId: null,
-      coverageCodes: [
-        {
-          ccCoverageCode: '5000',
-          coverageCodeDesc: 'Commercial General Liability',
-          ccTaxStatus: '0',
-          taxStatusDescription: 'Taxable',
-          agtTransGrpId: 0,
-          shdPrimaryAmount: 0,
-          shdAopDeductible: 0,
-          shdEligibleForWindstormPool: 0,
-          shdWindstormCoverage: 0,
-          shdHurricaneDeductible: 0,
-          agentTransactions: [
-            {
-              agtTransType: 1,
-              insurerNaic: '12345',
-              insurerId: 9,
-              agtTransExpirationDate: '2027-01-15T00:00:00.000Z',
-              agtTransEffectiveDate: '2026-01-15T00:00:00.000Z',
-              ...noTransactionTexts,
-              msAgtTransPremium: 1_000_000,
-              msAgtTransOtherFees: 25_000,
-              slipBillId: 5,
-              agtTransLateExempt: 'N',
-              lloydsSyndicateAllocations: [],
-              insurerDeclinations: [],
-            },
-          ],
-        },
-      ],
-    },
+    body: examplePolicy,
     response: 41,
   },
 });
 
-const { body: exampleBody } = submitNewPolicy.example;
-const [exampleCoverage] = exampleBody.coverageCodes;
+const [exampleCoverage] = examplePolicy.coverageCodes;
 const [exampleTransaction] = exampleCoverage.agentTransactions;
 
 /** Files the next term of a policy; answers the id of the policy it is (spec 3 §4.2, §7.1). */
@@ -109,7 +111,7 @@ export const submitRenewal = endpoint({
   example: {
     query: { draftId: exampleDraftId },
     body: {
-      ...exampleBody,
+      ...examplePolicy,
       agtPolicyExpirationDate: '2028-01-15T00:00:00.000Z',
       trackingPolicyId: 41,
       agtPolicyId: 41,

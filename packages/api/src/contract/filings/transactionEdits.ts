@@ -4,12 +4,12 @@ import { endpoint, filers } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, wireDate } from '../shapes.js';
 import { exampleDraftId, ofDraft } from './policyDrafts.js';
-import { submitNewPolicy } from './submitNewPolicy.js';
+import { examplePolicy } from './submitNewPolicy.js';
 
-const [exampleCoverage] = submitNewPolicy.example.body.coverageCodes;
+const [exampleCoverage] = examplePolicy.coverageCodes;
 const [exampleTransaction] = exampleCoverage.agentTransactions;
 const exampleAddition = { ...exampleTransaction, agtTransType: 2, msAgtTransPremium: 50_000 };
-const onFile = { ...submitNewPolicy.example.body, trackingPolicyId: 41, agtPolicyId: 41 };
+const onFile = { ...examplePolicy, trackingPolicyId: 41, agtPolicyId: 41 };
 
 const transactionReads = [
   'filings.agentPolicy',

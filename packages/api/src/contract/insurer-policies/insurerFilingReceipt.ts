@@ -3,16 +3,11 @@ import { array, object, string } from 'yup';
 import { endpoint, insurers } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId, wireDate } from '../shapes.js';
-import { insurerPolicy, insurerPolicyFacts, insurerTransaction } from './insurerPolicy.js';
+import { examplePolicy, insurerPolicyFacts, insurerTransaction } from './insurerPolicy.js';
 
 const confirmationNumber = () => string().min(1).max(limits.confirmationNumber);
 
-const {
-  insurerTransactions,
-  filedByAgent: _mark,
-  agentDenial: _denial,
-  ...policy
-} = insurerPolicy.example.response;
+const { insurerTransactions, filedByAgent: _mark, agentDenial: _denial, ...policy } = examplePolicy;
 const [transaction] = insurerTransactions;
 
 /** The receipt of what the office received in one filing of an insurer (the specification has no page for it: spec 3 §4.2). */

@@ -47,6 +47,38 @@ export const insurerPolicyFacts = () => ({
   isSlipPolicy: boolean().required().meta({ description: 'True: it was reported through this portal.' }),
 });
 
+/** A policy of an insurer with its transaction. */
+export const examplePolicy = {
+  insPolicyId: 12,
+  insurerId: 8,
+  insurerName: 'Granite Peak Specialty Insurance Company',
+  insPolicyNumber: 'SL-2026-0041',
+  insPolicyInsured: 'Bighorn Outfitters LLC',
+  insPolicyHomeState: 'WY',
+  homeStateName: 'Wyoming',
+  insPolicyTotalPremium: 1_000_000,
+  agentId: 3,
+  agentName: 'Ada Larkin',
+  agentNpn: '3001234',
+  ipcPolicy: 0,
+  filedByAgent: 'filed',
+  agentDenial: null,
+  isSlipPolicy: true,
+  insurerTransactions: [
+    {
+      insTransId: 21,
+      insTransNumber: '2026-00000058',
+      insTransType: 1,
+      transactionTypeDescription: 'New Business',
+      insTransEffectiveDate: '2026-01-15T00:00:00.000Z',
+      insTransReceivedDate: '2026-02-02T00:00:00.000Z',
+      insTransPremium: 1_000_000,
+      insSubYearAndQuarter: 20261,
+      insTransIdBackout: null,
+    },
+  ],
+} as const;
+
 /** An insurer's policy with everything reported of it (spec 3 §3.5, §7.2). */
 export const insurerPolicy = endpoint({
   id: 'filings.insurerPolicy',
@@ -66,36 +98,7 @@ export const insurerPolicy = endpoint({
   staff: 'policies',
   example: {
     query: { insurerPolicyId: 12, insurerId: 8 },
-    response: {
-      insPolicyId: 12,
-      insurerId: 8,
-      insurerName: 'Granite Peak Specialty Insurance Company',
-      insPolicyNumber: 'SL-2026-0041',
-      insPolicyInsured: 'Bighorn Outfitters LLC',
-      insPolicyHomeState: 'WY',
-      homeStateName: 'Wyoming',
-      insPolicyTotalPremium: 1_000_000,
-      agentId: 3,
-      agentName: 'Ada Larkin',
-      agentNpn: '3001234',
-      ipcPolicy: 0,
-      filedByAgent: 'filed',
-      agentDenial: null,
-      isSlipPolicy: true,
-      insurerTransactions: [
-        {
-          insTransId: 21,
-          insTransNumber: '2026-00000058',
-          insTransType: 1,
-          transactionTypeDescription: 'New Business',
-          insTransEffectiveDate: '2026-01-15T00:00:00.000Z',
-          insTransReceivedDate: '2026-02-02T00:00:00.000Z',
-          insTransPremium: 1_000_000,
-          insSubYearAndQuarter: 20261,
-          insTransIdBackout: null,
-        },
-      ],
-    },
+    response: examplePolicy,
   },
 });
 

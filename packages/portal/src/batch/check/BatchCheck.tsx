@@ -10,7 +10,7 @@ import { Text } from '@slip/ui/Text';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { saveFile } from '../../downloads/useFileDownload.js';
-import { useLeaveQuestion } from '../../navigation/LeaveGuard.js';
+import { useLeaveQuestion } from '../../navigation/useLeaveQuestion.js';
 import { type CheckResult, tallyOf } from './CheckResult.js';
 import { CheckProgress, CheckVerdict } from './CheckVerdict.js';
 import type { CheckedFinding, CheckedFormat, CheckRequest } from './checkMessages.js';

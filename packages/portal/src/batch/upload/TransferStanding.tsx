@@ -6,7 +6,7 @@ import { Inline } from '@slip/ui/Inline';
 import { ProgressBar } from '@slip/ui/ProgressBar';
 import { Stack } from '@slip/ui/Stack';
 import { useState } from 'react';
-import { useLeaveQuestion } from '../../navigation/LeaveGuard.js';
+import { useLeaveQuestion } from '../../navigation/useLeaveQuestion.js';
 import type { CheckSummary } from '../check/index.js';
 import type { FileTransfer } from './useFileTransfer.js';
 

@@ -14,7 +14,7 @@ import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { type InferType, object } from 'yup';
 import { typeYourName } from '../../agreements/ReadAgreement.js';
-import { useLeaveQuestion } from '../../navigation/LeaveGuard.js';
+import { useLeaveQuestion } from '../../navigation/useLeaveQuestion.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import type { Figures, Paper } from './Paper.js';
 import { SignatureBlock } from './sheetStyles.js';

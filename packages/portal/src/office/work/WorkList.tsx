@@ -3,7 +3,7 @@ import { Badge } from '@slip/ui/Badge';
 import { Inline } from '@slip/ui/Inline';
 import { Text } from '@slip/ui/Text';
 import { color, focusRingInset, radius, space } from '@slip/ui/tokens';
-import { Link } from 'react-router-dom';
+import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { Age, useDaysSince } from '../Age.js';
 import { kindWords, type ListedWork } from './workWords.js';
@@ -16,7 +16,7 @@ const List = styled.ol`
   list-style: none;
 `;
 
-const Row = styled(Link)`
+const Row = styled.a`
   display: grid;
   gap: ${space['1']};
   padding: ${space['2']} ${space['3']};
@@ -43,6 +43,10 @@ const Row = styled(Link)`
   }
 `;
 
+/** With one of these keys a link opens elsewhere, which is the browser's matter. */
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey || altKey;
+
 export interface WorkListProps {
   readonly rows: readonly ListedWork[];
   /** The item that is open. */
@@ -51,8 +55,8 @@ export interface WorkListProps {
   readonly hrefOf: (item: string) => string;
   /** The day of today at the office. */
   readonly today: string;
-  /** A row was pressed. */
-  readonly onPress: () => void;
+  /** A row was pressed: its item opens here. */
+  readonly onPress: (item: string) => void;
 }
 
 /** The items of the queue, the one that has waited longest first. */
@@ -63,10 +67,12 @@ export function WorkList({ rows, chosen, hrefOf, today, onPress }: WorkListProps
       {rows.map(({ item, kind, about, words, since, dueOn, holder, snoozedUntil, notes }) => (
         <li key={item}>
           <Row
-            to={hrefOf(item)}
-            replace
-            preventScrollReset
-            onClick={onPress}
+            href={hrefOf(item)}
+            onClick={(event) => {
+              if (opensElsewhere(event)) return;
+              event.preventDefault();
+              onPress(item);
+            }}
             aria-current={item === chosen}
             data-queue-row={item}
           >

@@ -81,10 +81,11 @@ function Queue({ view, kind, item, after }: Place) {
   }, [chosen]);
 
   /** On a narrow screen the item stands below the list. */
-  function showPanel(): void {
+  function open(pressed: string): void {
     heading.current = undefined;
     const { top = 0 } = panel.current?.getBoundingClientRect() ?? {};
     if (top > window.innerHeight / 2) panel.current?.scrollIntoView({ block: 'start' });
+    void navigate(at(pressed), { replace: true });
   }
 
   function go(to: string | undefined): void {
@@ -150,7 +151,7 @@ function Queue({ view, kind, item, after }: Place) {
         )}
         {rows.length > 0 && (
           <Card padding="none">
-            <WorkList rows={rows} chosen={chosen} hrefOf={at} today={today} onPress={showPanel} />
+            <WorkList rows={rows} chosen={chosen} hrefOf={at} today={today} onPress={open} />
           </Card>
         )}
         {data && (after !== undefined || data.next !== null) && (
