@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
 import { inside } from './place.mjs';
 
-/** The acts of a person on a page: methods of an element, and those of the objects that stand for keys and pointer. */
-const deeds = new Set(['focus', 'blur', 'click', 'dispatchEvent', 'scrollTo', 'requestSubmit', 'reset']);
-const hands = new Set(['userEvent', 'fireEvent']);
+/** The acts of a person on a page: methods of what stands for keys and pointer, and those of an element. */
+const deeds =
+  /\b(?:userEvent|fireEvent)\s*\.(?!setup\b)(\w+)|\.(focus|blur|click|dispatchEvent|scrollTo|requestSubmit|reset)\(/g;
 
 /**
  * Names that say how something is, not what somebody did. Their stories get there by their arguments or by what the fake
@@ -20,15 +19,8 @@ export const stateNames = new Set(
 );
 
 /**
- * @typedef {object} StoryPlay
- * @property {string} file
- * @property {string} name of the export
- * @property {string[]} acts what its play function does besides waiting and looking, in the order it does it
- */
-
-/**
- * A file: the nodes that its names stand for, those that it exports, and where its imports come from.
- * @typedef {{ values: Map<string, any>, exported: Set<string>, imports: Map<string, { from: string, name: string }> }} Module
+ * The functions and stories of a file, each as it is written, and what its imports stand for.
+ * @typedef {{ texts: Map<string, string>, imports: Map<string, [file: string, name: string]> }} Module
  */
 
 /** @type {Map<string, Module>} */
@@ -36,93 +28,61 @@ const read = new Map();
 
 /** @param {string} file absolute @returns {Module} */
 function moduleOf(file) {
-  const before = read.get(file);
-  if (before) return before;
-  /** @type {Module} */
-  const found = { values: new Map(), exported: new Set(), imports: new Map() };
+  const known = read.get(file);
+  if (known) return known;
+  const code = readFileSync(file, 'utf8').replaceAll(/^\s*(?:\/\/|\/?\*).*\n/gm, '');
+  // As they are formatted, declarations begin at the start of a line.
+  const declared = code.split(/^(?=(?:export )?(?:async )?(?:const|function) \w)/m);
+  const imports = [...code.matchAll(/^import \{([^}]*)\} from '(\.[^']*)\.js'/gm)].flatMap(
+    ([, names = '', from = '']) => {
+      const path = join(dirname(file), from);
+      const there = existsSync(`${path}.tsx`) ? `${path}.tsx` : `${path}.ts`;
+      return Array.from(names.matchAll(/(\w+)(?: as (\w+))?/g), ([, name = '', local = name]) => {
+        return /** @type {const} */ ([local, [there, name]]);
+      });
+    },
+  );
+  const texts = declared.map((text) => [/(?:const|function) (\w+)/.exec(text)?.[1] ?? '', text]);
+  const found = { texts: new Map(texts), imports: new Map(imports) };
   read.set(file, found);
-  /** @type {readonly any[]} */
-  const statements = parseSync(file, readFileSync(file, 'utf8')).program.body;
-  for (const statement of statements) {
-    for (const { local, imported } of statement.specifiers ?? [])
-      if (imported)
-        found.imports.set(local.name, { from: statement.source?.value ?? '', name: imported.name });
-    const declared = statement.declaration ?? statement;
-    for (const { id, init = declared } of declared.declarations ?? [declared]) {
-      if (!id || !/Function|ObjectExpression/.test(init?.type)) continue;
-      found.values.set(id.name, init);
-      if (statement.type === 'ExportNamedDeclaration') found.exported.add(id.name);
-    }
-  }
   return found;
 }
 
 /**
- * What a name of a file stands for, with the file that says it.
+ * The acts in a piece of code, and in the functions that it calls.
  * @param {string} file
- * @param {string} name
- * @returns {[file: string, node: any]}
+ * @param {string} code
+ * @param {readonly string[]} within names of the functions that led here
+ * @returns {string[]}
  */
-function named(file, name) {
-  const { values, imports } = moduleOf(file);
-  const imported = imports.get(name);
-  if (!imported?.from.startsWith('.')) return [file, values.get(name)];
-  const path = join(dirname(file), imported.from).replace(/\.js$/, '');
-  const there = [`${path}.ts`, `${path}.tsx`].find(existsSync);
-  return there ? [there, moduleOf(there).values.get(imported.name)] : [file, undefined];
+function actsIn(file, code, within = []) {
+  const { texts, imports } = moduleOf(file);
+  const own = Array.from(code.matchAll(deeds), ([, hand, element = hand]) => element ?? '');
+  const called = new Set(Array.from(code.matchAll(/(?<![.\w])(\w+)\(/g), ([, name = '']) => name));
+  return [...called].reduce((acts, name) => {
+    const [from, local] = texts.has(name) ? [file, name] : (imports.get(name) ?? [file, '']);
+    const text = within.includes(name) ? undefined : moduleOf(from).texts.get(local);
+    const body = text?.slice(text.indexOf('('));
+    return body ? [...acts, ...actsIn(from, body, [...within, name]).map((act) => `${act} (${name})`)] : acts;
+  }, own);
+}
+
+/** The acts of the play function of a story, its own or the one of the story it begins with. @param {string} file @param {string} name @returns {string[]} */
+function actsOf(file, name) {
+  const text = moduleOf(file).texts.get(name) ?? '';
+  const play =
+    /\bplay(?:: |\()(.*(?:\n {4}.*|\n)*)/.exec(text)?.[1] ?? `${/\.\.\.(\w+)[, ]/.exec(text)?.[1]}.play`;
+  const [, like, called] = /^(\w+)\.play\b|^(\w+)(?:,| \})/.exec(play) ?? [];
+  if (like) return like === name ? [] : actsOf(file, like);
+  return actsIn(file, called ? `${called}()` : play);
 }
 
 /**
- * The acts of a function, and of the functions that it calls.
- * @param {string} file
- * @param {any} node
- * @param {Set<any>} seen
- * @returns {string[]}
+ * @typedef {object} StoryPlay
+ * @property {string} file
+ * @property {string} name of the export
+ * @property {string[]} acts what its play function does besides waiting and looking
  */
-function actsOf(file, node, seen = new Set()) {
-  if (!node || seen.has(node)) return [];
-  seen.add(node);
-  /** @type {string[]} */
-  const acts = [];
-  /** @type {any} */
-  const program = { type: 'Program', body: [node] };
-  new Visitor({
-    CallExpression({ callee }) {
-      if (callee.type === 'Identifier')
-        acts.push(...actsOf(...named(file, callee.name), seen).map((act) => `${act} (${callee.name})`));
-      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
-      const { object, property } = callee;
-      const isHand = object.type === 'Identifier' && hands.has(object.name) && property.name !== 'setup';
-      if (isHand || deeds.has(property.name)) acts.push(property.name);
-    },
-  }).visit(program);
-  return acts;
-}
-
-/**
- * The acts of the play function of a story, its own or the one of the story it begins with.
- * @param {string} file
- * @param {any} story
- * @returns {string[]}
- */
-function actsOfStory(file, story) {
-  /** @type {string[]} */
-  let acts = [];
-  const like = (/** @type {string} */ name) => {
-    const other = moduleOf(file).values.get(name);
-    return other?.type === 'ObjectExpression' ? actsOfStory(file, other) : [];
-  };
-  for (const { type, argument, key, value } of story.properties) {
-    if (type === 'SpreadElement' && argument.type === 'Identifier') acts = like(argument.name);
-    if (type !== 'Property' || key.name !== 'play') continue;
-    if (value.type === 'MemberExpression' && value.object.type === 'Identifier')
-      acts = like(value.object.name);
-    else if (value.type === 'Identifier')
-      acts = actsOf(...named(file, value.name)).map((act) => `${act} (${value.name})`);
-    else acts = actsOf(file, value);
-  }
-  return acts;
-}
 
 /**
  * The stories of one file, and what their play functions do.
@@ -131,11 +91,8 @@ function actsOfStory(file, story) {
  */
 export function storiesOf(path) {
   const file = path.slice(inside('packages').length + 1).replaceAll('\\', '/');
-  const { values, exported } = moduleOf(path);
-  return [...values].flatMap(([name, node]) =>
-    exported.has(name) && node.type === 'ObjectExpression'
-      ? [{ file, name, acts: actsOfStory(path, node) }]
-      : [],
+  return [...moduleOf(path).texts].flatMap(([name, text]) =>
+    /^export const \w+(?:: [^=]+)? = \{/.test(text) ? [{ file, name, acts: actsOf(path, name) }] : [],
   );
 }
 

@@ -12,13 +12,13 @@ it('finds what plays do, themselves, in what they call, and in the story they be
     writeFileSync(
       file,
       `import { press } from './press.js';
-       async function twice() { await press(); }
-       export const Looks = { play: async ({ canvas }) => { await expect(canvas.getByText('a')).toBeVisible(); } };
-       export const Types = { play: async ({ userEvent }) => { await userEvent.type(x, 'a'); } };
-       export const Presses = { play: async () => { await twice(); } };
-       export const Same = { play: Presses.play };
-       export const More = { ...Presses, args: { a: 1 } };
-       export const Less = { ...Presses, play: async () => {} };`,
+async function twice() { await press(); }
+export const Looks = { play: async ({ canvas }) => { await expect(canvas.getByText('a')).toBeVisible(); } };
+export const Types = { play: async ({ userEvent }) => { await userEvent.type(x, 'a'); } };
+export const Presses = { play: async () => { await twice(); } };
+export const Same = { play: Presses.play };
+export const More = { ...Presses, args: { a: 1 } };
+export const Less = { ...Presses, play: async () => {} };`,
     );
     const acts = Object.fromEntries(storiesOf(file).map((story) => [story.name, story.acts]));
     const pressed = ['click (press) (twice)'];
