@@ -19,14 +19,23 @@ import { measureUi } from './ui-sizes.mjs';
  * @property {number} failed
  * @property {readonly string[]} [failures] which tests failed and why, one line each
  *
+ * @typedef {object} Change whose tests are run
+ * @property {string} since the commit it began with
+ * @property {readonly string[]} server where the server's tests of its nouns are
+ * @property {readonly string[]} stories where its stories are
+ *
  * @typedef {object} Check
  * @property {string} name as in `npm test -- --only <name>`
  * @property {string} title
- * @property {() => Promise<Counts>} run
+ * @property {(change?: Change) => Promise<Counts>} run
+ * @property {boolean} [isOfChange] also runs for a change alone
  */
 
 /** The maximum of script that the sign-in page may load, in gzip bytes. */
 const firstLoadLimit = 145_000;
+
+/** Of a change that no test of the kind is about. @type {Counts} */
+const nothing = { passed: 0, failed: 0 };
 
 /**
  * A check that only passes or fails counts as one.
@@ -63,9 +72,10 @@ function unescaped(escaped) {
  * at all) counts as one failed.
  * @param {string} name of the report
  * @param {(report: string) => Promise<{ code: number }>} run
+ * @param {boolean} [mayBeNone] there may be no tests to run
  * @returns {Promise<Counts>}
  */
-async function counted(name, run) {
+async function counted(name, run, mayBeNone = false) {
   const report = `${cache}/test/${name}.xml`;
   rmSync(report, { force: true });
   const { code } = await run(report);
@@ -83,31 +93,50 @@ async function counted(name, run) {
       counts.failed += 1;
     } else if (!body.includes('<skipped')) counts.passed += 1;
   }
-  const hasGoneWrong = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+  const hasGoneWrong = counts.failed === 0 && (code !== 0 || (counts.passed === 0 && !mayBeNone));
   return hasGoneWrong ? { ...counts, failed: 1 } : counts;
 }
 
 /**
- * Runs projects of vitest.config.ts.
- * @param {string} name of the report
- * @param {readonly string[]} projects
+ * Runs a project of vitest.config.ts.
+ * @param {string} name
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {readonly string[]} [some] options and places of the tests of a change, of which there may be none
  */
-export function vitest(name, projects, env) {
-  return counted(name, (report) =>
-    runNode(
-      [
-        toolPath('vitest'),
-        'run',
-        ...projects.flatMap((project) => ['--project', project]),
-        '--reporter=default',
-        '--reporter=junit',
-        `--outputFile.junit=${report}`,
-      ],
-      // Set explicitly, because other checks build with Vite in this process, and Vite leaves its own mode in NODE_ENV.
-      { env: { NODE_ENV: 'test', ...env } },
-    ),
+function vitest(name, env, some) {
+  return counted(
+    name,
+    (report) =>
+      runNode(
+        [
+          toolPath('vitest'),
+          'run',
+          `--project=${name}`,
+          '--reporter=default',
+          '--reporter=junit',
+          `--outputFile.junit=${report}`,
+          ...(some ? ['--passWithNoTests', ...some] : []),
+        ],
+        // Set explicitly, because other checks build with Vite in this process, and Vite leaves its own mode in NODE_ENV.
+        { env: { NODE_ENV: 'test', ...env } },
+      ),
+    some !== undefined,
   );
+}
+
+/**
+ * The tests that import what has changed, in however many steps, and those that read the sources.
+ * @param {Change} [change]
+ */
+async function unit(change) {
+  if (!change) return vitest('unit');
+  const importing = await vitest('unit', {}, ['--changed', change.since]);
+  const reading = await vitest('unit', {}, ['scripts/']);
+  return {
+    passed: importing.passed + reading.passed,
+    failed: importing.failed + reading.failed,
+    failures: [...(importing.failures ?? []), ...(reading.failures ?? [])],
+  };
 }
 
 /** Pages run the production build of React. The development build takes a third longer, for hints that no test reads. */
@@ -216,36 +245,55 @@ async function samples() {
 
 /** Everything `npm test` checks, in its order: what fails fastest first. @type {readonly Check[]} */
 export const checks = [
-  { name: 'format', title: 'Format', run: () => quiet('@biomejs/biome', ['check']) },
+  { name: 'format', title: 'Format', isOfChange: true, run: () => quiet('@biomejs/biome', ['check']) },
   {
     name: 'lint',
     title: 'Lint',
+    isOfChange: true,
     run: () => quiet('oxlint', ['--type-aware', '--deny-warnings']),
   },
-  { name: 'records', title: 'Records of dependencies and settings', run: async () => none(compareRecords()) },
-  { name: 'unused', title: 'Nothing that nobody uses', run: unused },
-  { name: 'types', title: 'Types', run: async () => one((await checkTypes()).length === 0) },
   {
-    name: 'packages',
-    title: 'Published packages',
-    run: checkPackages,
+    name: 'records',
+    title: 'Records of dependencies and settings',
+    isOfChange: true,
+    run: async () => none(compareRecords()),
   },
+  { name: 'unused', title: 'Nothing that nobody uses', run: unused },
+  {
+    name: 'types',
+    title: 'Types',
+    isOfChange: true,
+    run: async () => one((await checkTypes()).length === 0),
+  },
+  { name: 'packages', title: 'Published packages', run: checkPackages },
   { name: 'api', title: 'Public API of the design system', run: uiApi },
   { name: 'ui-size', title: 'Sizes of the components', run: uiSizes },
   { name: 'samples', title: 'Code that stories show, and tables of props', run: samples },
-  { name: 'unit', title: 'Unit tests', run: () => vitest('unit', ['unit']) },
+  { name: 'unit', title: 'Unit tests', isOfChange: true, run: unit },
   // In a separate run: together with another project Vitest starts a new worker for each file.
-  { name: 'dom', title: 'DOM tests', run: () => vitest('dom', ['dom']) },
-  { name: 'server', title: 'Server tests', run: () => vitest('server', ['server']) },
+  {
+    name: 'dom',
+    title: 'DOM tests',
+    isOfChange: true,
+    run: (change) => vitest('dom', {}, change && ['--changed', change.since]),
+  },
+  {
+    name: 'server',
+    title: 'Server tests',
+    isOfChange: true,
+    run: async (change) => (change?.server.length === 0 ? nothing : vitest('server', {}, change?.server)),
+  },
   {
     name: 'stories',
     title: 'Stories, with axe',
-    run: async () => vitest('stories', ['stories'], await asShipped()),
+    isOfChange: true,
+    run: async (change) =>
+      change?.stories.length === 0 ? nothing : vitest('stories', await asShipped(), change?.stories),
   },
   {
     name: 'registry',
     title: 'Every component, in four themes and at 320 px',
-    run: async () => vitest('registry', ['registry'], await asShipped()),
+    run: async () => vitest('registry', await asShipped()),
   },
   {
     name: 'build',

@@ -1,32 +1,70 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
 import { checks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { cache } from './place.mjs';
+import { cache, root } from './place.mjs';
 import { duration, Stop, say } from './say.mjs';
 
 /**
- * The checks named by `--only a,b`, or all.
+ * A change: the files that differ from a commit, and where the tests of their nouns are. Imports lead from any file of the server to all
+ * of it, and so they do in the portal; but what belongs together is in folders of one name on every floor (ARCHITECTURE.md).
+ * @param {string} since
+ * @returns {import('./checks.mjs').Change}
+ */
+function changeSince(since) {
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
+  /** @type {Set<string>} */
+  const server = new Set();
+  /** @type {Set<string>} */
+  const stories = new Set();
+  for (const file of [
+    ...git('diff', '--name-only', since),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]) {
+    const [, floor, inside, noun, slash = ''] =
+      /^packages\/(\w+)\/(?:src|tests)\/(rules\/|contract\/)?([\w-]+)(\/)?/.exec(file) ?? [];
+    if (floor === undefined) continue;
+    if (floor === 'server' || inside) server.add(`packages/server/tests/${noun}${slash || '.'}`);
+    if (inside) stories.add(`packages/portal/src/${noun}/`);
+    else if (floor !== 'server' && slash) stories.add(`${dirname(file)}/`);
+  }
+  return { since, server: [...server], stories: [...stories] };
+}
+
+/**
+ * The checks to run, and the change they are run for.
  * @param {readonly string[]} args
  */
 function chosen(args) {
-  const [flag, value = ''] = args.flatMap((arg) => arg.split('='));
-  if (flag === undefined) return checks;
-  const names = value.split(',');
-  const known = checks.map(({ name }) => name);
-  if (flag !== '--only' || !names.every((name) => known.includes(name))) {
-    throw new Stop(`npm test takes "--only" and a list of these: ${known.join(',')}.`);
-  }
-  return checks.filter(({ name }) => names.includes(name));
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { only: { type: 'string' }, changed: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const names = values.only?.split(',') ?? checks.map(({ name }) => name);
+  const unknown = names.find((name) => !checks.some((each) => each.name === name));
+  if (unknown !== undefined)
+    throw new Stop(
+      `There is no part "${unknown}": it is one of ${checks.map(({ name }) => name).join(', ')}.`,
+    );
+  return {
+    all: checks.filter(({ name, isOfChange }) => names.includes(name) && (isOfChange || !values.changed)),
+    change: values.changed ? changeSince(positionals[0] ?? 'HEAD') : undefined,
+  };
 }
 
 /**
  * Runs one check. A check that breaks counts as failed, and the others still run.
  * @param {import('./checks.mjs').Check} check
+ * @param {import('./checks.mjs').Change} [change]
  */
-async function attempt(check) {
+async function attempt(check, change) {
   try {
-    return await check.run();
+    return await check.run(change);
   } catch (error) {
     // Ctrl-C ends the whole run, not one check.
     if (error instanceof Stop && error.exitCode > 128) throw error;
@@ -36,11 +74,12 @@ async function attempt(check) {
 }
 
 /**
- * `npm test`: every check, or `-- --only unit,server`.
+ * `npm test`: every check; `-- --only unit,server`: some; `-- --changed main`: of the quick ones and of the tests those that are about
+ * what is different from a commit, which is the last one when none is named.
  * @param {readonly string[]} args
  */
 export async function run(args) {
-  const all = chosen(args);
+  const { all, change } = chosen(args);
   await ensureInstalled();
   if (all.some(({ name }) => ['stories', 'registry', 'e2e'].includes(name))) await ensureChromium();
   mkdirSync(`${cache}/test`, { recursive: true });
@@ -50,7 +89,7 @@ export async function run(args) {
   for (const [index, check] of all.entries()) {
     say(`\n[${index + 1}/${all.length}] ${check.title}`);
     const began = performance.now();
-    const { passed, failed, failures = [] } = await attempt(check);
+    const { passed, failed, failures = [] } = await attempt(check, change);
     sum.passed += passed;
     sum.failed += failed;
     const line = `${failed === 0 ? 'ok    ' : 'FAILED'}  ${check.title}: ${passed} passed, ${failed} failed, ${duration(performance.now() - began)}`;
