@@ -21,6 +21,7 @@ import { measureUi } from './ui-sizes.mjs';
  *
  * @typedef {object} Change whose tests are run
  * @property {string} since the commit it began with
+ * @property {readonly string[]} files that are not as they were, from the root
  * @property {readonly string[]} server where the server's tests of its nouns are
  * @property {readonly string[]} stories where its stories are
  *
@@ -56,6 +57,9 @@ async function quiet(name, args) {
   if (code !== 0) say(output.trim());
   return one(code === 0);
 }
+
+/** @param {readonly string[]} files */
+const sourcesIn = (files) => files.filter((file) => /\.(?:tsx?|[cm]js)$/.test(file));
 
 /** @param {string} escaped text of an XML document */
 function unescaped(escaped) {
@@ -250,7 +254,7 @@ export const checks = [
     name: 'lint',
     title: 'Lint',
     isOfChange: true,
-    run: () => quiet('oxlint', ['--type-aware', '--deny-warnings']),
+    run: (change) => quiet('oxlint', ['--type-aware', '--deny-warnings', ...sourcesIn(change?.files ?? [])]),
   },
   {
     name: 'records',

@@ -8,6 +8,9 @@ import { ensureInstalled } from './install.mjs';
 import { cache, root } from './place.mjs';
 import { duration, Stop, say } from './say.mjs';
 
+/** The lines that git answers. @param {string[]} args */
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
+
 /**
  * A change: the files that differ from a commit, and where the tests of their nouns are. Imports lead from any file of the server to all
  * of it, and so they do in the portal; but what belongs together is in folders of one name on every floor (ARCHITECTURE.md).
@@ -15,16 +18,15 @@ import { duration, Stop, say } from './say.mjs';
  * @returns {import('./checks.mjs').Change}
  */
 function changeSince(since) {
-  const git = (/** @type {string[]} */ ...args) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
+  const files = [
+    ...git('diff', '--name-only', '--diff-filter=d', since),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
   /** @type {Set<string>} */
   const server = new Set();
   /** @type {Set<string>} */
   const stories = new Set();
-  for (const file of [
-    ...git('diff', '--name-only', since),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ]) {
+  for (const file of files) {
     const [, floor, inside, noun, slash = ''] =
       /^packages\/(\w+)\/(?:src|tests)\/(rules\/|contract\/)?([\w-]+)(\/)?/.exec(file) ?? [];
     if (floor === undefined) continue;
@@ -32,7 +34,7 @@ function changeSince(since) {
     if (inside) stories.add(`packages/portal/src/${noun}/`);
     else if (floor !== 'server' && slash) stories.add(`${dirname(file)}/`);
   }
-  return { since, server: [...server], stories: [...stories] };
+  return { since, files, server: [...server], stories: [...stories] };
 }
 
 /**
