@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { boundNames } from './bound-names.mjs';
-import { inside } from './place.mjs';
+import { filesOfGit, inside } from './place.mjs';
 
 /** Equal texts that mean different things, and why. */
 const allowed: Readonly<Record<string, string>> = {
@@ -36,11 +36,11 @@ const minDeclarations = 5;
 const declaration = /[\w-]+:(?=\s|$)/g;
 
 /** The source files of the product, without tests, stories, guides and the files that only those use. */
-const production = /^[a-z]+\/src\/.*\.tsx?$/;
+const production = /^packages\/[a-z]+\/src\/.*\.tsx?$/;
 const beside =
   /\.(?:test|stories|browser|d)\.tsx?$|Guide\.ts$|\/(?:fake-office|foundations|registry|stories)\/|xamples?\.tsx?$/;
 /** Files of made-up people, insurers and policies, whose names also appear in the demo, examples and stories. */
-const madeUp = /^demo\/src\/|^portal\/src\/filings\/new-policy\/begunFilings\.ts$/;
+const madeUp = /^packages\/(?:demo\/src\/|portal\/src\/filings\/new-policy\/begunFilings\.ts$)/;
 
 interface Found {
   readonly kind: 'text' | 'body';
@@ -191,10 +191,9 @@ const box = 'css`display: flex; gap: 1rem; margin: 0;`;';
 
 describe('what is written twice', () => {
   it('is nowhere in the product', () => {
-    const files = readdirSync(inside('packages'), { recursive: true, encoding: 'utf8' })
-      .map((file) => file.replaceAll('\\', '/'))
+    const files = filesOfGit('packages')
       .filter((file) => production.test(file) && !beside.test(file) && !madeUp.test(file))
-      .map((file) => ({ file, code: readFileSync(inside('packages', file), 'utf8') }));
+      .map((file) => ({ file, code: readFileSync(inside(file), 'utf8') }));
     expect(files.length).toBeGreaterThan(1000);
     const copies = copiesIn(files);
     // Define it once; or say above why it means different things.

@@ -1,20 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { inside, root } from './place.mjs';
+import { filesOfGit, inside } from './place.mjs';
 import { settingsRead } from './records.mjs';
 
 const read = (file: string) => readFileSync(inside(file), 'utf8');
 
 /** The files that tell how Slip is run; git knows those of a folder that a build has been in. */
-const files = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'deploy', 'docs/operation'],
-  { cwd: root, encoding: 'utf8' },
-)
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(inside(file)));
+const files = filesOfGit('deploy', 'docs/operation');
 const pages = files.filter((file) => file.endsWith('.md'));
 
 /** Every match of a pattern's group in some files, by where it stands. */

@@ -1,18 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { expect, it } from 'vitest';
-import { inside } from './place.mjs';
+import { filesOfGit, inside } from './place.mjs';
 import { storyPlays } from './story-plays.mjs';
-
-const filesIn = (folder: string, ending: string) =>
-  readdirSync(inside(folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith(ending) && !file.includes('node_modules'));
 
 const read = (file: string) => readFileSync(inside(file), 'utf8');
 const titleIn = (text: string) => /title[:=] ?(['"])([A-Z][^\n]*?\/[^\n]*?)\1/.exec(text)?.[2] ?? '';
 
-const guides = [...filesIn('.storybook/pages', '.mdx'), ...filesIn('packages', '.mdx')].map((file) => ({
+const guides = filesOfGit('.storybook/pages/*.mdx', 'packages/*.mdx').map((file) => ({
   file,
   text: read(file),
 }));

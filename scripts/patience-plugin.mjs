@@ -6,7 +6,7 @@ const press = [
 const isGetter = 'callee.property.name=/^get(All)?By/';
 const find = 'CallExpression:matches([callee.name=/^find/], [callee.property.name=/^find/])';
 
-/** What would hold only on a machine that is quick enough: selectors of the tree, and what is said of it. */
+/** Looks that would hold only on a machine that is quick enough: selectors of the tree, and the words about what they find. */
 const hurries = {
   "CallExpression[callee.property.name='toHaveFocus']:not(CallExpression[callee.name='waitFor'] *)":
     'A focus may come one frame later. Put `expect(…).toHaveFocus()` inside `waitFor(() => …)`.',

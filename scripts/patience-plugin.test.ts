@@ -37,7 +37,7 @@ const { stdout } = spawnSync(
 );
 const { diagnostics }: { diagnostics: { code: string; filename: string; message: string }[] } =
   JSON.parse(stdout);
-/** What lint says of one of the files. */
+/** The words of lint about one of the files. */
 const saidOf = (place: number) =>
   diagnostics.flatMap(({ code, filename, message }) =>
     code.startsWith('patience') && filename.endsWith(`/${place}.stories.tsx`) ? [message] : [],

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -23,3 +25,34 @@ export function inside(...parts) {
 export function placeOf(file) {
   return relative(root, file).replaceAll('\\', '/');
 }
+
+/**
+ * The files in a folder and those within it, as places in the repository.
+ * @param {string} folder a place in the repository
+ * @param {RegExp} pattern that the place of a file fits
+ */
+export function filesIn(folder, pattern) {
+  return readdirSync(inside(folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => pattern.test(file))
+    .toSorted();
+}
+
+/**
+ * The files that there are of those that git names.
+ * @param {string[]} args of git
+ */
+const named = (...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(inside(file)));
+
+/** The files that git knows, or would add, in all of the repository or in some folders. @param {string[]} folders */
+export const filesOfGit = (...folders) =>
+  named('ls-files', '--cached', '--others', '--exclude-standard', ...folders);
+
+/** The files that are not as they were in a commit. @param {string} commit */
+export const changedSince = (commit) => [
+  ...named('diff', '--name-only', commit),
+  ...named('ls-files', '--others', '--exclude-standard'),
+];

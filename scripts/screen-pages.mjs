@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { inside } from './place.mjs';
+import { readFileSync } from 'node:fs';
+import { filesIn, inside } from './place.mjs';
 
 /**
  * @typedef {object} ScreenPage
@@ -13,13 +13,10 @@ import { inside } from './place.mjs';
  * @returns {ScreenPage[]}
  */
 export function screenPages() {
-  const source = inside('packages', 'portal', 'src');
-  return readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('Screen.stories.tsx'))
-    .flatMap((file) => {
-      const text = readFileSync(inside('packages', 'portal', 'src', file), 'utf8');
-      const screen = /screenStories\(paths\.(\w+)/.exec(text)?.[1];
-      const title = /title: (['"])Screens\/(.*?)\1,\n/.exec(text)?.[2];
-      return screen && title ? [{ screen, title, isOfInsurers: file.startsWith('insurer-policies') }] : [];
-    });
+  return filesIn('packages/portal/src', /Screen\.stories\.tsx$/).flatMap((file) => {
+    const text = readFileSync(inside(file), 'utf8');
+    const screen = /screenStories\(paths\.(\w+)/.exec(text)?.[1];
+    const title = /title: (['"])Screens\/(.*?)\1,\n/.exec(text)?.[2];
+    return screen && title ? [{ screen, title, isOfInsurers: file.includes('/src/insurer-policies/') }] : [];
+  });
 }

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inside, root } from './place.mjs';
+import { filesOfGit, inside } from './place.mjs';
 
 /** The documents whose sections are cited, by the name used in citations. */
 const documents = new Map([
@@ -15,12 +14,8 @@ const pages = new Map([...documents].map(([name, path]) => [name, readFileSync(i
 const isText = /\.(?:[cm]?js|tsx?|mdx?|ya?ml|json|css|html|sql|snap|txt)$/;
 
 /** Every text of the repository, by its path from the root, with `/`. */
-const texts = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => isText.test(file) && existsSync(inside(file)))
+const texts = filesOfGit()
+  .filter((file) => isText.test(file))
   .map((file) => ({ file, content: readFileSync(inside(file), 'utf8') }));
 
 /** The sections a document has, in its order. */

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { inside } from './place.mjs';
+import { filesIn, inside } from './place.mjs';
 
 /** The acts of a person on a page: methods of what stands for keys and pointer, and those of an element. */
 const deeds =
@@ -96,18 +96,9 @@ export function storiesOf(path) {
   );
 }
 
-/**
- * The files of stories, as paths in the repository.
- * @returns {string[]}
- */
-export function storyFiles() {
-  return ['forms', 'portal', 'ui'].flatMap((name) =>
-    readdirSync(inside('packages', name, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.stories.tsx'))
-      .map((file) => `packages/${name}/src/${file.replaceAll('\\', '/')}`)
-      .toSorted(),
-  );
-}
+/** The files of stories, as places in the repository. */
+export const storyFiles = () =>
+  ['forms', 'portal', 'ui'].flatMap((name) => filesIn(`packages/${name}/src`, /\.stories\.tsx$/));
 
 /**
  * The stories of the repository and what their play functions do.

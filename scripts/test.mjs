@@ -1,15 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { cache, root } from './place.mjs';
+import { cache, changedSince } from './place.mjs';
 import { duration, Stop, say } from './say.mjs';
-
-/** The lines that git answers. @param {string[]} args */
-const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
 
 /**
  * A change: the files that differ from a commit, and where the tests of their nouns are. Imports lead from any file of the server to all
@@ -18,10 +14,7 @@ const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8'
  * @returns {import('./checks.mjs').Change}
  */
 function changeSince(since) {
-  const files = [
-    ...git('diff', '--name-only', '--diff-filter=d', since),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ];
+  const files = changedSince(since);
   /** @type {Set<string>} */
   const server = new Set();
   /** @type {Set<string>} */

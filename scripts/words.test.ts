@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inside, root } from './place.mjs';
+import { filesOfGit, inside } from './place.mjs';
 
 /** Words that are not the trade's, and the ones to use. */
 const words: Readonly<Record<string, string>> = {
@@ -22,14 +21,9 @@ const refused = new RegExp(`(?<![\\w'-])(?:${Object.keys(words).join('|')})(?!\\
 /** A comment names the thing; a question about it is none. */
 const question = /^\s*\/(?:\*\*|\/) (?:What|Whether|It is said of)\b/;
 
-const sources = execFileSync('git', ['ls-files', 'packages', 'e2e', 'bench', 'scripts', '.storybook'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(
-    (file) => /\.(?:tsx?|mjs)$/.test(file) && !file.endsWith('words.test.ts') && existsSync(inside(file)),
-  );
+const sources = filesOfGit('packages', 'e2e', 'bench', 'scripts', '.storybook').filter(
+  (file) => /\.(?:tsx?|mjs)$/.test(file) && !file.endsWith('words.test.ts'),
+);
 
 /** The lines of all sources that a check finds fault with, by their places. */
 const linesThat = (isWrong: (line: string, before: string) => boolean) =>

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { loadSource } from '../bundle.mjs';
-import { inside, placeOf } from '../place.mjs';
+import { filesIn, inside, placeOf } from '../place.mjs';
 
 /** @typedef {import('./recorder.mjs').RecordedStyle} RecordedStyle */
 
@@ -13,13 +12,9 @@ const isShown = /\.(?:stories|test)\.tsx?$|\/foundations\//;
  * @param {string} name of the package
  */
 function modulesWithStyles(name) {
-  const source = inside('packages', name, 'src');
-  return readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .map((file) => join(source, file))
-    .filter((file) => /\.tsx?$/.test(file) && !isShown.test(file))
-    .filter((file) => importsStyles.test(readFileSync(file, 'utf8')))
-    .map(placeOf)
-    .toSorted();
+  return filesIn(`packages/${name}/src`, /\.tsx?$/).filter(
+    (file) => !isShown.test(file) && importsStyles.test(readFileSync(inside(file), 'utf8')),
+  );
 }
 
 /**
