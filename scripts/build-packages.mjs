@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { runNode, toolPath } from './child.mjs';
 import { addClientDirectives } from './client-directive.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -14,7 +14,7 @@ export async function compilePackages() {
   // Imported only here: they need Vite, which may not be installed earlier.
   const { compileIn } = await import('./compiled-in.mjs');
   const { compileStylesOf } = await import('./styles/compile-package.mjs');
-  const { writeTokenFiles } = await import('./token-files.mjs');
+  const { loadSource } = await import('./bundle.mjs');
   for (const name of published) {
     rmSync(inside('packages', name, 'dist'), { recursive: true, force: true });
     const { code, output } = await runNode(
@@ -28,7 +28,11 @@ export async function compilePackages() {
     await compileStylesOf(name);
     await compileIn(name);
     addClientDirectives(name);
-    if (name === 'ui') await writeTokenFiles();
+    if (name === 'ui') {
+      const { tokenFiles } = await loadSource(inside('packages', 'ui', 'src', 'theme', 'tokenFiles.ts'));
+      for (const [file, content] of Object.entries(tokenFiles()))
+        writeFileSync(inside('packages', 'ui', 'dist', file), content);
+    }
     const fonts = inside('packages', name, 'src', 'theme', 'fonts');
     if (existsSync(fonts)) {
       cpSync(fonts, inside('packages', name, 'dist', 'theme', 'fonts'), { recursive: true });

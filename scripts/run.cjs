@@ -83,7 +83,8 @@ function main() {
  * @returns {string}
  */
 function explain(error) {
-  if (error && (error.name === 'Stop' || /^ERR_PARSE_ARGS/.test(error.code))) return error.message;
+  if (error && (error.name === 'Stop' || String(error.code).startsWith('ERR_PARSE_ARGS')))
+    return error.message;
   if (error && (error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'EPERM') && error.path) {
     return (
       'Slip cannot write to ' + error.path + ': make it writable for this user and run the command again.'
