@@ -8,26 +8,29 @@ import { cache, changedSince } from './place.mjs';
 import { duration, Stop, say } from './say.mjs';
 
 /**
- * A change: the files that differ from a commit, and where the tests of their nouns are. Imports lead from any file of the server to all
- * of it, and so they do in the portal; but what belongs together is in folders of one name on every floor (ARCHITECTURE.md).
- * @param {string} since
- * @returns {import('./checks.mjs').Change}
+ * Where the server's tests and the stories are that some files are about. Imports lead from any file of the server to all of it, and
+ * so they do in the portal; but what belongs together is in folders of one name on every floor (ARCHITECTURE.md).
+ * @param {readonly string[]} files
  */
-function changeSince(since) {
-  const files = changedSince(since);
+export function testsAbout(files) {
   /** @type {Set<string>} */
   const server = new Set();
   /** @type {Set<string>} */
   const stories = new Set();
   for (const file of files) {
-    const [, floor, inside, noun, slash = ''] =
+    const [, floor = '', shared, noun, slash = ''] =
       /^packages\/(\w+)\/(?:src|tests)\/(rules\/|contract\/)?([\w-]+)(\/)?/.exec(file) ?? [];
-    if (floor === undefined) continue;
-    if (floor === 'server' || inside) server.add(`packages/server/tests/${noun}${slash || '.'}`);
-    if (inside) stories.add(`packages/portal/src/${noun}/`);
-    else if (floor !== 'server' && slash) stories.add(`${dirname(file)}/`);
+    if (floor === 'server' || shared) server.add(`packages/server/tests/${noun}${slash || '.'}`);
+    if (shared) stories.add(`packages/portal/src/${noun}/`);
+    else if (['ui', 'forms', 'portal'].includes(floor) && slash) stories.add(`${dirname(file)}/`);
   }
-  return { since, files, server: [...server], stories: [...stories] };
+  return { server: [...server], stories: [...stories] };
+}
+
+/** @param {string} since the commit that a change began with @returns {import('./checks.mjs').Change} */
+function changeSince(since) {
+  const files = changedSince(since);
+  return { since, files, ...testsAbout(files) };
 }
 
 /**
