@@ -96,12 +96,8 @@ async function moveOffice(): Promise<KeyOf> {
 /** Books that grow by chance. */
 class RandomBooks {
   readonly #random: Random;
-  readonly #agentIds: readonly number[];
-  readonly #states = participatingStates().map(({ abbreviation }) => abbreviation);
-  readonly #questions: number[] = [];
-  readonly #underWay: { readonly debitId: number; readonly agentId: number; isSettled: boolean }[] = [];
   #agentIds: readonly number[];
-  readonly #states = participatingStates.map(({ abbreviation }) => abbreviation);
+  readonly #states = participatingStates().map(({ abbreviation }) => abbreviation);
   #questions: number[] = [];
   #underWay: { readonly debitId: number; readonly agentId: number; isSettled: boolean }[] = [];
 
