@@ -120,6 +120,20 @@ describe('the request log', () => {
     expect(rows[1]?.body).toContain(filing.agtPolicyNumber);
   });
 
+  it('has the calls of everybody, whatever one of them sends', async () => {
+    const [one, other] = [await office.addAgent(), await office.addAgent()];
+    const hostile = await addProgram(office, one.person);
+    const harmless = await addProgram(office, other.person);
+    await office.services.background.settled();
+    const body = { ...office.filing(), ['strange\0name']: 'strange\0text' };
+    await Promise.all([
+      office.send(filings.submitNewPolicy, { body }, asProgram(hostile.token)),
+      office.send(lookups.states, {}, asProgram(harmless.token)),
+    ]);
+    expect(await callsOf(other.person)).toMatchObject([{ path: '/lookups/states', status: 200 }]);
+    expect((await newestOf(one.person)).error).toContain('strange‹NUL›name contains a NUL character');
+  });
+
   it('keeps of each thing that a program may send only numbers, choices, days and numbers of filings', () => {
     const secret = 'kept-by-mistake';
     const filled = (described: object): unknown => {

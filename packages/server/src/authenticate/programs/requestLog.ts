@@ -37,10 +37,9 @@ function withoutHidden(words: string, hidden: readonly string[]): string {
 
 /** The words of a refusal; of what is wrong with the input each problem, with its place. */
 function wordsOf({ message, problems }: HttpError): string {
-  if (problems.length === 0) return message;
-  return problems
-    .map((each) => (each.path === '' ? each.message : `${each.path}: ${each.message}`))
-    .join('\n');
+  const words = problems.map((each) => (each.path === '' ? each.message : `${each.path}: ${each.message}`));
+  // A place is a name that was sent, and the database takes no NUL: with it the calls of everybody else would be lost.
+  return (words.length === 0 ? message : words.join('\n')).replaceAll('\0', '‹NUL›');
 }
 
 /** The path as it was called, with the parameters that are no secret. */
