@@ -14,6 +14,11 @@ export interface ApiChange {
 export const apiChanges: readonly ApiChange[] = [
   {
     day: '2026-11-28',
+    kind: 'changed',
+    says: 'A connection of a vendor ends a year after it was made: an administrator of the account connects it again.',
+  },
+  {
+    day: '2026-11-28',
     kind: 'added',
     says: 'The request log: what the programs of an account called in the last 30 days, and why they were refused (GET /admin/programCalls).',
   },
