@@ -65,6 +65,8 @@ export function ChartPointer({ rows, valuesOf, label, children }: ChartPointerPr
   if (row === undefined) return children;
   const values = valuesOf(row);
   const middle = ((at + 0.5) / rows.length) * 100;
+  const half = middle > 50 ? 'end' : 'start';
+  const place = { '--chart-place': `${Math.min(middle, 100 - middle)}%` };
   const point = (event: PointerEvent) => setPointed(rowAt(event, rows.length));
   return (
     // The values over the plot belong to it: the pointer may go to them.
@@ -103,10 +105,7 @@ export function ChartPointer({ rows, valuesOf, label, children }: ChartPointerPr
         onBlur={() => setPointed(null)}
       />
       {pointed !== null && (
-        <Tip
-          aria-hidden="true"
-          style={middle > 50 ? { insetInlineEnd: `${100 - middle}%` } : { insetInlineStart: `${middle}%` }}
-        >
+        <Tip aria-hidden="true" data-half={half} style={place}>
           <strong>{wholeName(row)}</strong>
           {values.map(({ name, text, series }) => (
             <span key={series?.id ?? ''}>

@@ -211,7 +211,7 @@ export const Tip = styled.div`
   inset-block-end: 100%;
   box-sizing: border-box;
   inline-size: max-content;
-  max-inline-size: 100%;
+  max-inline-size: 50%;
   padding: ${space['1.5']} ${space['2']};
   border: 1px solid ${color.borderStrong};
   border-radius: ${radius.m};
@@ -220,6 +220,17 @@ export const Tip = styled.div`
   color: ${color.text};
   overflow-wrap: anywhere;
 
+  &[data-half='start'] {
+    inset-inline-start: var(--chart-place);
+  }
+  &[data-half='end'] {
+    inset-inline-end: var(--chart-place);
+  }
+  /* From one edge of a narrow plot there is room to the other. */
+  @container (inline-size < 32rem) {
+    --chart-place: 0% !important;
+    max-inline-size: 100%;
+  }
   & > strong {
     font-weight: ${fontWeight.semibold};
   }
