@@ -148,7 +148,7 @@ export const Keyboard: Story = {
       'aria-valuetext',
       'Q1 2025: Property $310,000, Liability $84,000, Marine $21,000',
     );
-    fireEvent.change(slider, { target: { value: '5' } });
+    await fireEvent.change(slider, { target: { value: '5' } });
     await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Q2 2026:/)));
     await expect(await canvas.findByText('$590,000')).toBeVisible();
     await userEvent.keyboard('{Escape}');

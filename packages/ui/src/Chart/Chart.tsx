@@ -87,7 +87,7 @@ function ChartTable({ label, rows, rowLabel, series, totalName, valuesOf }: Char
       <Table aria-label={label}>
         <thead>
           <tr>
-            {rowLabel === undefined ? <td /> : <th scope="col">{rowLabel}</th>}
+            <th scope="col">{rowLabel ?? <VisuallyHidden>{label}</VisuallyHidden>}</th>
             {series.map(({ id, name }) => (
               <th key={id} scope="col">
                 {name}

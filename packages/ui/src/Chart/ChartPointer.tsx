@@ -1,12 +1,62 @@
 import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { color, fontWeight, radius, shadow, space, tabularFigures, zIndex } from '../tokens/index.js';
 import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
 import { type DrawnSeries, SeriesSample } from './ChartDrawing.js';
 import { type ChartRow, wholeName } from './chartScale.js';
-import { Area, Drawing, Tip } from './chartStyles.js';
+import { Area, Drawing } from './chartStyles.js';
 
 const Points = styled.input`
   ${visuallyHiddenRules}
+`;
+
+/** Stands over the plot, and covers nothing of it; the pointer may rest on it. */
+const Tip = styled.div`
+  position: absolute;
+  z-index: ${zIndex.sticky};
+  inset-block-end: 100%;
+  box-sizing: border-box;
+  inline-size: max-content;
+  max-inline-size: 50%;
+  padding: ${space['1.5']} ${space['2']};
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.m};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.overlay};
+  color: ${color.text};
+  overflow-wrap: anywhere;
+
+  &[data-half='start'] {
+    inset-inline-start: var(--chart-place);
+  }
+  &[data-half='end'] {
+    inset-inline-end: var(--chart-place);
+  }
+  /* From one edge of a narrow plot there is room to the other. */
+  @container (inline-size < 32rem) {
+    --chart-place: 0% !important;
+    max-inline-size: 100%;
+  }
+  & > strong {
+    font-weight: ${fontWeight.semibold};
+  }
+  & > span {
+    display: flex;
+    align-items: center;
+    gap: ${space['2']};
+  }
+  & > span > span {
+    flex: 1;
+    min-inline-size: 0;
+    color: ${color.textMuted};
+  }
+  & bdi {
+    padding-inline-start: ${space['2']};
+    ${tabularFigures}
+  }
+  @media print {
+    display: none;
+  }
 `;
 
 /** A value in words. */

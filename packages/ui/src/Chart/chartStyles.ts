@@ -8,10 +8,8 @@ import {
   fontWeight,
   lineHeight,
   radius,
-  shadow,
   space,
   tabularFigures,
-  zIndex,
 } from '../tokens/index.js';
 
 /** A tone is the ink of a series, and the paper of its pattern. */
@@ -204,55 +202,6 @@ export const Drawing = styled.svg`
   }
 `;
 
-/** Stands over the plot, and covers nothing of it; the pointer may rest on it. */
-export const Tip = styled.div`
-  position: absolute;
-  z-index: ${zIndex.sticky};
-  inset-block-end: 100%;
-  box-sizing: border-box;
-  inline-size: max-content;
-  max-inline-size: 50%;
-  padding: ${space['1.5']} ${space['2']};
-  border: 1px solid ${color.borderStrong};
-  border-radius: ${radius.m};
-  background: ${color.surfaceRaised};
-  box-shadow: ${shadow.overlay};
-  color: ${color.text};
-  overflow-wrap: anywhere;
-
-  &[data-half='start'] {
-    inset-inline-start: var(--chart-place);
-  }
-  &[data-half='end'] {
-    inset-inline-end: var(--chart-place);
-  }
-  /* From one edge of a narrow plot there is room to the other. */
-  @container (inline-size < 32rem) {
-    --chart-place: 0% !important;
-    max-inline-size: 100%;
-  }
-  & > strong {
-    font-weight: ${fontWeight.semibold};
-  }
-  & > span {
-    display: flex;
-    align-items: center;
-    gap: ${space['2']};
-  }
-  & > span > span {
-    flex: 1;
-    min-inline-size: 0;
-    color: ${color.textMuted};
-  }
-  & bdi {
-    padding-inline-start: ${space['2']};
-    ${tabularFigures}
-  }
-  @media print {
-    display: none;
-  }
-`;
-
 export const Names = styled.div`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
@@ -307,7 +256,7 @@ export const Table = styled.table`
   & th {
     font-weight: ${fontWeight.medium};
   }
-  & > thead :is(th, td) {
+  & > thead th {
     background: ${color.surfaceSunken};
     color: ${color.textMuted};
     font-weight: ${fontWeight.semibold};
