@@ -117,7 +117,7 @@ export const Plot = styled.div`
   }
 `;
 
-/** Each name of a line has no height of its own, so that they stand at their lines without being measured. */
+/** Each name of a line takes no height, so that they stand at their lines without being measured. */
 export const Ticks = styled.div`
   display: flex;
   flex-direction: column-reverse;
@@ -129,7 +129,8 @@ export const Ticks = styled.div`
     display: flex;
     align-items: center;
     justify-content: flex-end;
-    block-size: 0;
+    block-size: 1lh;
+    margin-block: -0.5lh;
     white-space: nowrap;
   }
 `;

@@ -9,6 +9,12 @@ interface Review {
 /** Each entry is for one component and one rule; anything else that axe cannot decide fails the test. */
 const reviews: readonly Review[] = [
   {
+    component: 'Chart',
+    rule: 'color-contrast',
+    reason:
+      'The 0 at the axis is one digit, which axe takes for no text: textMuted on surface, a declared pair.',
+  },
+  {
     component: 'CodeInput',
     rule: 'color-contrast',
     reason:
