@@ -20,7 +20,7 @@ export const stateNames = new Set(
 
 /**
  * The functions and stories of a file, each as it is written, and what its imports stand for.
- * @typedef {{ texts: Map<string, string>, imports: Map<string, [file: string, name: string]> }} Module
+ * @typedef {{ texts: Map<string, string>, imports: Map<string, readonly [file: string, name: string]> }} Module
  */
 
 /** @type {Map<string, Module>} */
@@ -42,8 +42,8 @@ function moduleOf(file) {
       });
     },
   );
-  const texts = declared.map((text) => [/(?:const|function) (\w+)/.exec(text)?.[1] ?? '', text]);
-  const found = { texts: new Map(texts), imports: new Map(imports) };
+  const texts = new Map(declared.map((text) => [/(?:const|function) (\w+)/.exec(text)?.[1] ?? '', text]));
+  const found = { texts, imports: new Map(imports) };
   read.set(file, found);
   return found;
 }
