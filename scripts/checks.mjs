@@ -29,7 +29,6 @@ import { measureUi } from './ui-sizes.mjs';
  * @property {string} name as in `npm test -- --only <name>`
  * @property {string} title
  * @property {(change?: Change) => Promise<Counts>} run
- * @property {boolean} [isOfChange] also runs for a change alone
  */
 
 /** The maximum of script that the sign-in page may load, in gzip bytes. */
@@ -260,51 +259,36 @@ export const checks = [
   {
     name: 'format',
     title: 'Format',
-    isOfChange: true,
     run: (change) => looking(change, '@biomejs/biome', ['check', '--no-errors-on-unmatched']),
   },
   {
     name: 'lint',
     title: 'Lint',
-    isOfChange: true,
     run: (change) =>
       looking(change, 'oxlint', ['--type-aware', '--deny-warnings', '--no-error-on-unmatched-pattern']),
   },
-  {
-    name: 'records',
-    title: 'Records of dependencies and settings',
-    isOfChange: true,
-    run: async () => none(compareRecords()),
-  },
+  { name: 'records', title: 'Records of dependencies and settings', run: async () => none(compareRecords()) },
   { name: 'unused', title: 'Nothing that nobody uses', run: unused },
-  {
-    name: 'types',
-    title: 'Types',
-    isOfChange: true,
-    run: async () => one((await checkTypes()).length === 0),
-  },
+  { name: 'types', title: 'Types', run: async () => one((await checkTypes()).length === 0) },
   { name: 'packages', title: 'Published packages', run: checkPackages },
   { name: 'api', title: 'Public API of the design system', run: uiApi },
   { name: 'ui-size', title: 'Sizes of the components', run: uiSizes },
   { name: 'samples', title: 'Code that stories show, and tables of props', run: samples },
-  { name: 'unit', title: 'Unit tests', isOfChange: true, run: unit },
+  { name: 'unit', title: 'Unit tests', run: unit },
   // In a separate run: together with another project Vitest starts a new worker for each file.
   {
     name: 'dom',
     title: 'DOM tests',
-    isOfChange: true,
     run: (change) => vitest('dom', {}, change && ['--changed', change.since]),
   },
   {
     name: 'server',
     title: 'Server tests',
-    isOfChange: true,
     run: async (change) => (change?.server.length === 0 ? nothing : vitest('server', {}, change?.server)),
   },
   {
     name: 'stories',
     title: 'Stories, with axe',
-    isOfChange: true,
     run: async (change) =>
       change?.stories.length === 0 ? nothing : vitest('stories', await asShipped(), change?.stories),
   },
