@@ -76,6 +76,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // A text that nobody has approved fails like one that differs, not only in CI. `-u` writes it.
     update: 'none',
+    // As for the other limits: a busy machine may need more than the usual minute until a browser answers. It is read here, and not in a project.
+    browser: { connectTimeout: 240_000 },
     projects: [
       {
         ...fromSource,

@@ -79,6 +79,7 @@ test('a week of an accountant: corrections, a refund, ACH out and back, the bank
   product,
   settings,
 }) => {
+  test.slow();
   const agent = await officeOf(people.primaryAgent);
   const reason = 'The premium was typed twice.';
 
