@@ -27,7 +27,7 @@ test('whoever closes the browser and comes back after 70 minutes is signed out f
   await expect(late.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
 });
 
-test('whoever is idle is warned, may stay, and is signed out after 70 minutes in every tab (spec 1 §4 Session timeout)', async ({
+test('whoever is idle is warned, may stay, and is signed out after 70 minutes in every tab (spec 1 §2 Authentication screens; §4 Session timeout)', async ({
   page,
   context,
 }) => {

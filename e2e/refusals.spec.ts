@@ -1,11 +1,4 @@
-import {
-  choose,
-  enterAmounts,
-  enterPolicy,
-  openFilingForm,
-  review,
-  startDialog,
-} from './fileWyomingPolicy.js';
+import { enterAmounts, enterPolicy, openFilingForm, review } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { officeDay } from './officeDay.js';
@@ -39,19 +32,6 @@ test('a policy number on file is refused half a second after typing', async ({ p
 
   await field.fill(newPolicyNumber('FREE'));
   await expect(field).not.toHaveAccessibleDescription(/already exists/);
-});
-
-test('a state without a license is refused before the form opens', async ({ page, openAs }) => {
-  await openAs(people.unlicensedAgent, '/slip/filings/new');
-  await choose(page, 'State', 'Wyoming');
-  await expect(
-    startDialog(page).getByText(
-      /^Your account does not have access to submit policy data for Wyoming\. Add the surplus lines broker's state license number for Wyoming under Settings\. For help, contact support at \S+@\S+\.$/,
-    ),
-  ).toBeVisible();
-  await expect(startDialog(page).getByRole('button', { name: 'Next' })).toBeDisabled();
-  await choose(page, 'State', 'Colorado');
-  await expect(startDialog(page).getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 
 test('what is missing, wrong or taken is refused with the office’s words, at its field', async ({

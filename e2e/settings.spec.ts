@@ -3,10 +3,22 @@ import { expect, test } from './fixtures.js';
 import { fromAccountMenu } from './menus.js';
 import { people } from './people.js';
 
-test('an agent adds the license that is missing, and files for its state', async ({ page, signIn }) => {
+test('a state without a license is refused; the agent adds it, and files for the state', async ({
+  page,
+  signIn,
+}) => {
   await signIn(people.unlicensedAgent);
   await page.goto('/slip/filings/new');
   const start = page.getByRole('dialog');
+  await chooseFromSelect(start, 'State', 'Wyoming');
+  await expect(
+    start.getByText(
+      /^Your account does not have access to submit policy data for Wyoming\. Add the surplus lines broker's state license number for Wyoming under Settings\. For help, contact support at \S+@\S+\.$/,
+    ),
+  ).toBeVisible();
+  await expect(start.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await chooseFromSelect(start, 'State', 'Colorado');
+  await expect(start.getByRole('button', { name: 'Next' })).toBeEnabled();
   await chooseFromSelect(start, 'State', 'Wyoming');
   await start.getByRole('link', { name: 'State Agent Licenses' }).click();
 

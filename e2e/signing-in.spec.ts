@@ -63,13 +63,6 @@ test('returns to where the person wanted to go', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Search and Manage Policies' })).toBeVisible();
 });
 
-test('says that the session ended because nobody was there (spec 1 §2 Authentication screens)', async ({
-  page,
-}) => {
-  await page.goto('/slip/auth/login?timeout=true');
-  await expect(page.getByText('You have been logged out due to inactivity.')).toBeVisible();
-});
-
 test('keeps the chosen appearance', async ({ page, signIn }) => {
   await signIn(people.primaryAgent);
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
