@@ -4,7 +4,8 @@ import { Stop, timed } from './say.mjs';
 
 /**
  * The features that Chromium turns off: first those of Playwright's list, which this list replaces, then the suggestions
- * under the address bar, which nobody sees and which open two more hidden pages for every page.
+ * under the address bar, which nobody sees and which open two more hidden pages for every page, and the process that is kept ready
+ * for a page that may come.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -23,6 +24,7 @@ const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
 ];
 
 /** How every browser of the tests is launched: a fixed color profile, fixed text rendering, and no access to the internet. */
@@ -41,6 +43,9 @@ export const launchArguments = [
 export const shortLived = '--js-flags=--no-opt';
 
 const usualPlaces = [
+  // Chromium without windows, as Debian and Playwright have it. It draws the same pages, and takes a quarter less time: the others draw
+  // a whole window that nobody sees.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -74,12 +79,13 @@ export async function ensureChromium() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await timed('Installing Chromium', async () => {
       const env = { DEBIAN_FRONTEND: 'noninteractive' };
-      await runProgram('apt-get', ['update'], { env, output: 'collect' });
-      const { code, output } = await runProgram(
-        'apt-get',
-        ['install', '-y', '--no-install-recommends', 'chromium'],
-        { env, output: 'collect' },
-      );
+      const apt = (/** @type {string[]} */ ...args) =>
+        runProgram('apt-get', args, { env, output: 'collect' });
+      await apt('update');
+      const install = (/** @type {string} */ name) => apt('install', '-y', '--no-install-recommends', name);
+      const withoutWindows = await install('chromium-headless-shell');
+      // Older releases do not have it.
+      const { code, output } = withoutWindows.code === 0 ? withoutWindows : await install('chromium');
       if (code !== 0) throw new Stop(`${output}\nChromium could not be installed, for the reason above.`);
     });
     const installed = findChromium();
