@@ -4,10 +4,21 @@ import { findChromium, launchArguments, shortLived } from './scripts/chromium.mj
 const executablePath = findChromium();
 
 /**
- * The longest tests are first: were one of them the last, the other workers would wait for it. So is the one with settings of its
- * own: Playwright runs it after all others of its project, in another worker.
+ * Tests with a product of their own are first. The longest are among them, for which the other workers would wait at the end; and
+ * those with settings of their own would end the workers of the others, whose products would be started again.
  */
-const longest = ['new-office.spec.ts', 'batch.spec.ts', 'first-day.spec.ts', 'returned-payment.spec.ts'];
+const apart = [
+  'new-office.spec.ts',
+  'first-day.spec.ts',
+  'accountants-week.spec.ts',
+  'office-first-day.spec.ts',
+  'programs.spec.ts',
+  'rates.spec.ts',
+  'returned-payment.spec.ts',
+  'single-sign-on.spec.ts',
+  'vendors.spec.ts',
+  'words.spec.ts',
+];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,8 +35,8 @@ export default defineConfig({
   expect: { timeout: 40_000 },
   reporter: 'list',
   projects: [
-    { name: 'longest', testMatch: longest },
-    { name: 'others', testIgnore: longest },
+    { name: 'apart', testMatch: apart },
+    { name: 'others', testIgnore: apart },
   ],
   use: {
     ...devices['Desktop Chrome'],
