@@ -7,6 +7,8 @@ export interface DrivenBrowser {
   address(): Promise<string>;
   /** Runs a script in the page. */
   run(script: string): Promise<unknown>;
+  /** The value of an expression in the page. */
+  read(expression: string): Promise<unknown>;
   /** Calls `locate` in the page. */
   locate(kind: Kind, pattern: string): Promise<Place | 'new page' | null>;
   click(place: Place): Promise<unknown>;

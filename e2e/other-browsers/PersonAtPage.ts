@@ -63,6 +63,24 @@ export class PersonAtPage {
     await this.#browser.type(text);
   }
 
+  /**
+   * Fills fields in as the browser's own autofill does: all in one moment, with the events of a field that was typed into, which has
+   * no focus. Fields are found by the last word of their `autocomplete`. Waits until each shows what it is expected to.
+   */
+  async autofill(fields: Readonly<Record<string, { readonly filled: string; readonly shown: string }>>) {
+    const input = (token: string) => `document.querySelector('input[autocomplete$="${token}"]')`;
+    const values = Object.entries(fields);
+    const script = values.map(
+      ([token, { filled }]) => `(field => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(filled)});
+        for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+      })(${input(token)});`,
+    );
+    await this.#browser.run(`(() => { ${script.join('\n')} })()`);
+    for (const [token, { shown }] of values)
+      await expect.poll(() => this.#browser.read(`${input(token)}.value`), often).toBe(shown);
+  }
+
   async #look(kind: Kind, pattern: string): Promise<Place | null> {
     const place = await this.#browser.locate(kind, pattern);
     if (place !== 'new page') return place;

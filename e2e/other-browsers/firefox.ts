@@ -15,6 +15,7 @@ export async function startFirefox(executablePath: string): Promise<DrivenBrowse
     reload: () => page.reload(),
     address: async () => page.url(),
     run: (script) => page.evaluate(script),
+    read: (expression) => page.evaluate(expression),
     locate: (kind, pattern) => page.evaluate(locate, kind, pattern),
     click: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),

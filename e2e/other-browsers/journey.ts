@@ -54,6 +54,26 @@ async function find(page: PersonAtPage, label: string, text: string, option: str
   await page.press('option', option);
 }
 
+/** An address of one's own, as browsers keep it: the state by its letters or its name. */
+async function takeAutofill(page: PersonAtPage, url: string): Promise<void> {
+  await page.open(`${url}/slip/registration?as=insurer`);
+  await page.see('field', exactly('City'));
+  const kept = { 'address-line2': 'Suite 4', 'postal-code': '80202', 'country-name': 'United States' };
+  for (const [line1, city, state, shown] of [
+    ['12 Pine St', 'Cheyenne', 'WY', 'Wyoming'],
+    ['14 Pine St', 'Boulder', 'Colorado', 'Colorado'],
+  ] as const) {
+    await page.autofill({
+      'address-line1': { filled: line1, shown: line1 },
+      'address-level2': { filled: city, shown: city },
+      'address-level1': { filled: state, shown },
+      ...Object.fromEntries(
+        Object.entries(kept).map(([token, text]) => [token, { filled: text, shown: text }]),
+      ),
+    });
+  }
+}
+
 async function signIn(page: PersonAtPage, url: string): Promise<void> {
   await page.open(`${url}/slip/auth/login`);
   await page.fill(exactly('Username'), primaryAgent.userName);
@@ -99,6 +119,7 @@ async function signOut(page: PersonAtPage, url: string): Promise<void> {
 }
 
 async function goThrough(page: PersonAtPage, url: string): Promise<void> {
+  await test.step('takes an address that the browser fills in', () => takeAutofill(page, url));
   await test.step('signs in', () => signIn(page, url));
   await test.step('stays signed in over a reload', async () => {
     await page.reload();

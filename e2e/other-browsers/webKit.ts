@@ -23,6 +23,7 @@ export async function startWebKit(executable: string): Promise<DrivenBrowser> {
     reload: () => driver.navigate().refresh(),
     address: () => driver.getCurrentUrl(),
     run: (script) => driver.executeScript(script),
+    read: (expression) => driver.executeScript(`return ${expression}`),
     locate: (kind, pattern) => driver.executeScript<Place | 'new page' | null>(locate, kind, pattern),
     click: ({ x, y }) => driver.actions().move({ x, y, origin: Origin.VIEWPORT }).click().perform(),
     type: (text) => keys(text),
