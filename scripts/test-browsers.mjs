@@ -3,8 +3,8 @@ import { ensureBuilt } from './build.mjs';
 import { runProgram, toolPath } from './child.mjs';
 
 /**
- * `npm run test:browsers`: signing in, a filing, reloads and signing out in Firefox and in WebKit, where they are
- * installed. It fails when neither is.
+ * `npm run test:browsers`: an address that the browser fills in, signing in, a filing, reloads and signing out in Firefox and in
+ * WebKit, where they are installed. It fails when neither is.
  */
 export async function run() {
   await ensureBuilt();

@@ -7,8 +7,11 @@ import { runNpm } from '../../scripts/npm.mjs';
 import { inside } from '../../scripts/place.mjs';
 import type { Tarball } from './readme.js';
 
-/** How long a server may take to answer its first page, in milliseconds. */
-const patience = 120_000;
+/**
+ * How long a server may take to answer its first page, in milliseconds. In development it compiles it first, which took Next.js more
+ * than two minutes on a machine with much else to do.
+ */
+const patience = 400_000;
 
 const env = { NEXT_TELEMETRY_DISABLED: '1', CI: '1', FORCE_COLOR: '0' };
 
