@@ -138,9 +138,13 @@ function leaveOutWords(): Plugin {
               if (callee.property.name === 'meta') cuts.push({ start: callee.object.end, end });
             } else if (callee.type === 'Identifier' && callee.name === 'endpoint') {
               const members = given?.type === 'ObjectExpression' ? given.properties : [];
-              for (const [index, { start, end: last, ...member }] of members.entries())
-                if ('key' in member && member.key.type === 'Identifier' && words.has(member.key.name))
-                  cuts.push({ start, end: members[index + 1]?.start ?? last });
+              for (const [index, member] of members.entries())
+                if (
+                  member.type === 'Property' &&
+                  member.key.type === 'Identifier' &&
+                  words.has(member.key.name)
+                )
+                  cuts.push({ start: member.start, end: members[index + 1]?.start ?? member.end });
             }
           },
         }).visit(parseSync('contract.js', code).program);
