@@ -1,4 +1,4 @@
-import { choose, enterAmounts, find, openFilingForm, review } from './fileWyomingPolicy.js';
+import { choose, enterAmounts, find, openFilingForm, review, viewFiled } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { officeDay } from './officeDay.js';
@@ -80,7 +80,7 @@ test('a state is opened by one, approved by another, and then filed in and taxed
     await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('281.88');
-    const [policyId = 0] = await agent.policiesNumbered(number);
-    expect(await agent.policy(policyId)).toMatchObject({ homeStateAbbr: 'MT' });
+    await viewFiled(page);
+    await expect(page.getByText(`Montana Policy · ${number}`, { exact: true })).toBeVisible();
   });
 });

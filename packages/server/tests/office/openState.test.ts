@@ -139,6 +139,7 @@ describe('a state that is opened', () => {
       firstDay: '2026-01-26',
       source: 'Mont. Code Ann. § 33-2-311',
       isDefault: true,
+      decidedBy: second.userName,
     });
     const trail = await fixture.db.select().from(auditEvents).where(eq(auditEvents.entity, 'opened_states'));
     expect(trail).toMatchObject([{ entityId: 'MT', after: { state: 'MT', proposedBy: first.userName } }]);

@@ -55,11 +55,14 @@ export const stateTables = endpoint({
         standing: mixed<(typeof rowStandings)[number]>().oneOf(rowStandings).required(),
         source: string().required(),
         note: string().defined().meta({ description: 'The reason for it; empty for one of the program.' }),
-        isDefault: boolean().required().meta({ description: 'True of those of the program.' }),
+        isDefault: boolean().required().meta({ description: 'True of those that the state began with.' }),
         decidedOn: officeDay().required().meta({
           description: 'The day on which it was decided; of the program, compared with its source.',
         }),
-        decidedBy: string().nullable().defined().meta({ description: 'A user name.' }),
+        decidedBy: string()
+          .nullable()
+          .defined()
+          .meta({ description: 'A user name; nothing for one of the program.' }),
         withdrawnOn: officeDay().nullable().defined(),
         withdrawnBy: string().nullable().defined(),
       }).required(),

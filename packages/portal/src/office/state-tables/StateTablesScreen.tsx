@@ -38,10 +38,11 @@ const standings: Readonly<Record<ShownRow['standing'], ReactNode>> = {
 };
 
 function Decided({ of }: { readonly of: ShownRow }) {
-  if (of.isDefault) return <Text tone="muted">{`The program’s own, compared on ${on(of.decidedOn)}`}</Text>;
+  if (of.decidedBy === null)
+    return <Text tone="muted">{`The program’s own, compared on ${on(of.decidedOn)}`}</Text>;
   return (
     <Stack gap="0.5">
-      {`${of.decidedBy ?? ''}, ${on(of.decidedOn)}`}
+      {`${of.decidedBy}, ${on(of.decidedOn)}`}
       {of.withdrawnOn !== null && (
         <Text size="s" tone="muted">{`Taken back by ${of.withdrawnBy ?? ''}, ${on(of.withdrawnOn)}`}</Text>
       )}

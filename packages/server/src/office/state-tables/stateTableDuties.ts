@@ -18,7 +18,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { people } from '../../accounts/people/tables.js';
 import { officeState } from '../../coverage/officeState.js';
-import { stateRows } from '../../coverage/tables.js';
+import { openedStates, stateRows } from '../../coverage/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
@@ -65,7 +65,13 @@ const readRows = (db: Executor, letters: string) =>
 const listTables: StateTableDuties['stateTables'] = async ({ query: { state: letters } }, { db, today }) => {
   const state = await stateOf(db, letters);
   const set = await readRows(db, letters);
-  const compiled = stateFacts(letters);
+  const begun = stateFacts(letters);
+  // Of a state that the office opened, the first rows are its own.
+  const [opened] = await db
+    .select({ note: openedStates.note, decidedBy: people.userName })
+    .from(openedStates)
+    .innerJoin(people, eq(people.id, openedStates.decidedBy))
+    .where(eq(openedStates.state, letters));
   return tablesOf(state).flatMap((id) => {
     const table = stateTables[id];
     const counting = inForce(table.rowsOf(state) ?? [], today)?.from;
@@ -75,16 +81,16 @@ const listTables: StateTableDuties['stateTables'] = async ({ query: { state: let
     };
     const common = { table: id, name: table.name };
     return [
-      ...(table.rowsOf(compiled) ?? []).map(({ from: firstDay, value, source, verifiedOn }) => ({
+      ...(table.rowsOf(begun) ?? []).map(({ from: firstDay, value, source, verifiedOn }) => ({
         ...common,
         firstDay,
         value,
         standing: standing(firstDay),
         source,
-        note: '',
+        note: opened?.note ?? '',
         isDefault: true,
         decidedOn: verifiedOn,
-        decidedBy: null,
+        decidedBy: opened?.decidedBy ?? null,
         withdrawnOn: null,
         withdrawnBy: null,
       })),
