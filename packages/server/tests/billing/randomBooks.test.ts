@@ -317,7 +317,7 @@ async function wrongReports(): Promise<number[]> {
   const agents = await db
     .select({ id: accounts.id, name: accounts.name, npn: sql<string>`coalesce(${accounts.npn}, '')` })
     .from(accounts);
-  const states = participatingStates.map(({ abbreviation }) => abbreviation);
+  const states = participatingStates().map(({ abbreviation }) => abbreviation);
   const invoiced = await db
     .select({ quarter: invoices.quarter, total: sql`sum(${invoices.total})`.mapWith(Number) })
     .from(invoices)
@@ -328,7 +328,7 @@ async function wrongReports(): Promise<number[]> {
     office: sampleOffice,
     today: '2999-12-31',
     now: noonOf('2999-12-31'),
-    caller: { accountId: 0, kind: 'Office', program: null },
+    caller: { accountId: 0, kind: 'Office' },
   } as const;
   const wrong: number[] = [];
   for (const { quarter: number, total } of invoiced) {
