@@ -169,6 +169,9 @@ it.skipIf(noSshd !== undefined)(
         and(eq(jobs.kind, JOB), isNull(jobs.worker), sql`${jobs.runAfter} > now() + interval '4 minutes'`),
       );
 
+    const atRest = (orElse = () => false) =>
+      vi.waitFor(async () => expect(orElse() || (await isAtRest()) === 1).toBe(true), patience);
+
     /** Waits until all is where it belongs, as those who are told do what they are told. */
     const allArrived = (day: CalendarDate) =>
       vi.waitFor(async () => {
@@ -194,7 +197,7 @@ it.skipIf(noSshd !== undefined)(
         await fixture.call(duties.exportAchFile, { body: { day } }, { as });
       });
       let worker = await start();
-      await vi.waitFor(async () => expect(await isAtRest()).toBe(1), patience);
+      await atRest();
       let most = 0;
       for (const [round, day] of days.entries()) {
         const before = days[round - 1];
@@ -218,7 +221,7 @@ it.skipIf(noSshd !== undefined)(
           });
           await runJobNow(db, JOB);
           // A visit may have fewer pieces than the first one.
-          await vi.waitFor(async () => expect(isStruck || (await isAtRest()) === 1).toBe(true), patience);
+          await atRest(() => isStruck);
           if (isStruck) inTheMiddle += 1;
           await new Promise((resolve) => {
             setTimeout(resolve, pause);
@@ -229,16 +232,16 @@ it.skipIf(noSshd !== undefined)(
         returns.finish();
         await allArrived(day);
         if (round === 0) {
-          await vi.waitFor(async () => expect(await isAtRest()).toBe(1), patience);
+          await atRest();
           most = way.pieces() - from;
         }
         bank.take();
       }
       // Another visit finds nothing to do.
       const [files, pickups] = [bank.taken.length, await db.$count(bankPickups)];
-      await vi.waitFor(async () => expect(await isAtRest()).toBe(1), patience);
+      await atRest();
       await runJobNow(db, JOB);
-      await vi.waitFor(async () => expect(await isAtRest()).toBe(1), patience);
+      await atRest();
       bank.take();
       expect([bank.taken.length, await db.$count(bankPickups)]).toEqual([files, pickups]);
 

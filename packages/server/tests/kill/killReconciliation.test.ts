@@ -121,6 +121,10 @@ async function readHandWork(db: Executor) {
   }));
 }
 
+const add = (headers: Readonly<Record<string, string>>, file: Blob) =>
+  new ResentCall(duties.addBankStatement, headers, file, { fileName: 'statement.txt' });
+const told = (calls: readonly ResentCall[]) => calls.map(({ answered }) => answered);
+
 it('stores and matches everything of the bank once and nothing by half, however often servers are killed', async () => {
   const random = seededRandom(seed);
   const fixture = await openPaymentFixture(agentsFor(KILLS + 1));
@@ -135,15 +139,12 @@ it('stores and matches everything of the bank once and nothing by half, however 
     fixture.signInAgain();
     return { authorization: `Bearer ${await fixture.tokenOf(fixture.staff)}` };
   };
-  const add = (headers: Readonly<Record<string, string>>, file: Blob) =>
-    new ResentCall(duties.addBankStatement, headers, file, { fileName: 'statement.txt' });
   const byHand = async (headers: Readonly<Record<string, string>>) =>
     (await readHandWork(db)).map((body) => new ResentCall(duties.matchBank, headers, body));
   const send = async (calls: readonly ResentCall[]) => {
     const [one, other] = [servers[0]?.url ?? '', servers.at(-1)?.url ?? ''];
     await Promise.all(calls.flatMap((call) => [call.send(one), call.send(other)]));
   };
-  const told = (calls: readonly ResentCall[]) => calls.map(({ answered }) => answered);
   let cutOff = 0;
   try {
     servers.push(await start(), await start());
