@@ -22,6 +22,8 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
   ],
   experimental_indexers: tagInteractions,
+  // The sidebar shows how things are. Who wants to see what happens with them switches the tag on, in its filter.
+  tags: { interaction: { defaultFilterSelection: 'exclude' } },
   // The search finds the headings of the guides, among them what a thing is called elsewhere (“modal”, “dropdown”).
   features: { experimentalSearchDocsHeadings: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -1,6 +1,7 @@
 import { getStoryContext } from '@storybook/test-runner';
 
-const desk = { width: 1280, height: 800 };
+/** The window of stories that ask for none: a desk, or as wide as somebody wants to see them. */
+const usual = { width: Number(process.env.SLIP_STORY_WIDTH ?? 1280), height: 800 };
 
 /** @type {import('@storybook/test-runner').TestRunnerConfig} */
 export default {
@@ -10,7 +11,7 @@ export default {
     const size = storyGlobals?.viewport?.value ?? storyGlobals?.viewport;
     const { width, height } = parameters.viewport?.options?.[size]?.styles ?? {};
     await page.setViewportSize(
-      width ? { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) } : desk,
+      width ? { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) } : usual,
     );
   },
 };

@@ -39,6 +39,12 @@ it.each([
   ['dual list', 'TransferList'],
   ['toast', 'Toaster'],
   ['datepicker', 'DateField'],
+  ['slider', 'NumberField'],
+  ['rtl', 'I18nProvider'],
+  ['tailwind', 'GettingStarted'],
+  ['csp', 'GettingStarted'],
+  ['nonce', 'GettingStarted'],
+  ['print', 'GettingStarted'],
 ])('whoever looks for “%s” finds %s', (word, thing) => {
   // The search of Storybook reads the titles and the headings of guides.
   const headings = guides

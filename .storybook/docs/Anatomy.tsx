@@ -8,12 +8,9 @@ const Paper = styled.div`
   padding: 2.5rem;
   border: 1px solid color-mix(in srgb, currentcolor 25%, transparent);
   border-radius: 8px;
-
-  /* On a phone what is tall scrolls in its place. */
-  @media (max-width: 40em) {
-    max-block-size: 30rem;
-    overflow: auto;
-  }
+  /* What is tall scrolls in its place. */
+  max-block-size: 30rem;
+  overflow: auto;
 `;
 
 const Mark = styled.span`

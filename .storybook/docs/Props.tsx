@@ -1,28 +1,22 @@
+import { Controls } from '@storybook/addon-docs/blocks';
 import { styled } from 'storybook/theming';
-import PropsTables from './PropsTables.js';
 
-/** Tables that are wider or much taller than a phone scroll, and the page does not. */
-const Wide = styled.div`
-  overflow-x: auto;
-
-  @media (max-width: 40em) {
-    max-block-size: 30rem;
-    overflow-y: auto;
-  }
+/** Tables that are wider than the page, or would be most of it, scroll in their place. */
+const Box = styled.div`
+  max-block-size: 28rem;
+  overflow: auto;
 `;
 
-/** The props, which change the live example above. So many that the page would be too long are opened by a press. */
-export function Props({ isFolded = false }: { isFolded?: boolean }) {
-  const tables = (
-    <Wide>
-      <PropsTables />
-    </Wide>
-  );
-  if (!isFolded) return tables;
+/** The props, which change the live example above. The preview puts our tables in the place of Storybook's. */
+export function Props() {
   return (
-    <details>
-      <summary>All props</summary>
-      {tables}
-    </details>
+    <Box
+      role="region"
+      aria-label="Props"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+      tabIndex={0}
+    >
+      <Controls />
+    </Box>
   );
 }

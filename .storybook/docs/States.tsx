@@ -5,7 +5,7 @@ import { useStories } from './useStories.js';
 import { WhenNear } from './WhenNear.js';
 
 /** How many states are drawn at once: a page stays quick, and can be looked over. On a phone each is a screen of its own. */
-const atOnce = () => (window.matchMedia('(max-width: 40em)').matches ? 1 : 3);
+const atOnce = () => (window.matchMedia('(max-width: 40em)').matches ? 1 : 2);
 
 /** The states of a component, live, and after them what happens with it, by name. */
 export function States() {

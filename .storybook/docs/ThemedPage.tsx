@@ -86,10 +86,9 @@ const scrolling = {
   },
   '.docblock-source pre': { maxBlockSize: '20rem', overflow: 'auto' },
   '.sbdocs-content :not(pre) > code': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  // On a phone, so do an example with many rows and a long table.
-  '@media (max-width: 40em)': {
-    '.docs-story > div:first-child, .sbdocs-content > table': { maxBlockSize: '30rem', overflow: 'auto' },
-  },
+  // So does an example with many rows, and on a phone a long table.
+  '.docs-story > div:first-child': { maxBlockSize: '30rem', overflow: 'auto' },
+  '@media (max-width: 40em)': { '.sbdocs-content > table': { maxBlockSize: '30rem', overflow: 'auto' } },
 } as const;
 
 /** A page of documentation in the theme of the toolbar: its paper, its text and Storybook's own parts in it. */
