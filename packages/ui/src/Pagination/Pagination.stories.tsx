@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Pagination, type PaginationProps } from './Pagination.js';
 
 const meta = {
@@ -38,6 +38,17 @@ export const ManyPages: Story = {
       'Page 12,346 of 12,346, 123,451–123,456 of 123,456',
     );
     await waitFor(() => expect(field).toHaveFocus());
+  },
+};
+
+/** The sizes are a list of our own, by keyboard, too; the browser's own stands in for it until it is there. */
+export const SizeChosen: Story = {
+  play: async ({ args, canvas }) => {
+    const list = await canvas.findByRole('button', { name: '10 Rows per page' });
+    list.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.click(await screen.findByRole('option', { name: '50' }));
+    await expect(args.onPageSizeChange).toHaveBeenCalledExactlyOnceWith(50);
   },
 };
 

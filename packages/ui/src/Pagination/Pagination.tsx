@@ -1,9 +1,21 @@
-import { type CSSProperties, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 import { SpokenStatus } from '../announce/SpokenStatus.js';
 import { ChevronDownIcon, ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
+import { laterPart } from '../Option/laterPart.js';
 import { color, duration, focusRing, fontSize, fontWeight, radius, size, space } from '../tokens/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
+import type { PageSizes } from './PageSizes.js';
 
 /** A page number, or a place where numbers are left out. */
 type PageEntry = number | 'gap before' | 'gap after';
@@ -176,11 +188,12 @@ const Labelled = styled.span`
   }
   & > select {
     appearance: none;
+    inline-size: 4.25rem;
     margin-inline-end: calc(-1 * ${space['2']} - 1.5rem);
     padding-inline: ${space['2']} 1.75rem;
     cursor: pointer;
   }
-  /* Over the end of the list, which is the browser's own and looks like a Select. */
+  /* Over the end of the browser's own list, which looks like a Select. */
   & > svg {
     flex: none;
     inline-size: 1.5rem;
@@ -203,6 +216,52 @@ function useChangeAnnouncement(page: number, words: string): string {
   return spoken;
 }
 
+/** Fetched when a pager is there: with its code each pager would be twelve times as large. */
+const ownList = laterPart(async () => (await import('./PageSizes.js')).PageSizes);
+
+/** The browser's own list stands in for ours until that is there, and stays as long as somebody is in it. */
+function PageSizeList({ label, sizes, pageSize, onChange }: ComponentProps<typeof PageSizes>) {
+  const id = useId();
+  const standIn = useRef<HTMLSelectElement>(null);
+  const [isOwn, setOwn] = useState(false);
+  // Before it is drawn: where the code is there already, nobody sees the other one.
+  useLayoutEffect(() => {
+    const take = () => {
+      if (ownList.get() !== null && document.activeElement !== standIn.current) setOwn(true);
+    };
+    const fetchList = async () => {
+      await ownList.load();
+      take();
+    };
+    take();
+    void fetchList();
+  }, []);
+  const List = isOwn ? ownList.get() : null;
+  if (List) return <List label={label} sizes={sizes} pageSize={pageSize} onChange={onChange} />;
+  return (
+    <Labelled>
+      <label htmlFor={id}>{label}</label>
+      <select
+        ref={standIn}
+        data-part="sizes"
+        id={id}
+        // Not part of a form around it: a reset of that form would show a page size that is not set.
+        form=""
+        value={pageSize}
+        onChange={(event) => onChange(Number(event.target.value))}
+        onBlur={() => setOwn(ownList.get() !== null)}
+      >
+        {sizes.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon size="s" />
+    </Labelled>
+  );
+}
+
 /**
  * Shows a long list page by page. The buttons stay where they are and keep the focus; at either end they are
  * marked as disabled but are not taken away.
@@ -220,7 +279,6 @@ export function Pagination({
   ...props
 }: PaginationProps) {
   const words = { ...defaultMessages, ...messages };
-  const sizeId = useId();
   const jumpId = useId();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].toSorted((a, b) => a - b);
@@ -246,24 +304,7 @@ export function Pagination({
   return (
     <Root {...props} aria-label={words.label}>
       {onPageSizeChange && total > Math.min(...sizes) && (
-        <Labelled>
-          <label htmlFor={sizeId}>{words.pageSize}</label>
-          <select
-            data-part="sizes"
-            id={sizeId}
-            // Not part of a form around it: a reset of that form would show a page size that is not set.
-            form=""
-            value={pageSize}
-            onChange={(event) => onPageSizeChange(Number(event.target.value))}
-          >
-            {sizes.map((option) => (
-              <option key={option} value={option}>
-                {option}
-              </option>
-            ))}
-          </select>
-          <ChevronDownIcon size="s" />
-        </Labelled>
+        <PageSizeList label={words.pageSize} sizes={sizes} pageSize={pageSize} onChange={onPageSizeChange} />
       )}
       <span dir="auto">{range}</span>
       {hasJumpField && pages > 1 && (
