@@ -98,7 +98,7 @@ function Nda() {
     return <ReadAgreement kind="nda" document={agreement.data} />;
   }
   if (agreement.data === undefined || details.data === undefined) {
-    return <AgreementState title={titles.nda} reads={[agreement, details]} />;
+    return <AgreementState title={titles.nda} reads={[agreement, details]} isToRead={isReadOnly} />;
   }
 
   const entity = details.data;

@@ -17,10 +17,12 @@ interface AgreementStateProps {
   readonly title: string;
   /** The reads that the page cannot do without. */
   readonly reads: readonly Pick<Read<unknown>, 'data' | 'error' | 'reload'>[];
+  /** The whole text follows, not a box in which it scrolls: the footer is not in view before either. */
+  readonly isToRead: boolean;
 }
 
 /** Stands in for an agreement that is on its way or could not be fetched. */
-export function AgreementState({ title, reads }: AgreementStateProps) {
+export function AgreementState({ title, reads, isToRead }: AgreementStateProps) {
   const failed = reads.filter(({ data, error }) => data === undefined && error !== undefined);
   return (
     <Card padding="l">
@@ -37,7 +39,7 @@ export function AgreementState({ title, reads }: AgreementStateProps) {
             }
           />
         ) : (
-          <Skeleton lines={12} />
+          <Skeleton lines={isToRead ? 60 : 12} />
         )}
       </Stack>
     </Card>

@@ -22,7 +22,8 @@ function Terms() {
 
   const isReadOnly = query.get('readOnly') === 'true' || user === null;
   if (!isReadOnly && user.hasAgreedToTaC) return <Navigate to={paths.nda} replace state={state} />;
-  if (terms.data === undefined) return <AgreementState title={titles.terms} reads={[terms]} />;
+  if (terms.data === undefined)
+    return <AgreementState title={titles.terms} reads={[terms]} isToRead={isReadOnly} />;
 
   if (isReadOnly) return <ReadAgreement kind="tos" document={terms.data} />;
 

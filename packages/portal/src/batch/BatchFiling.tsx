@@ -7,6 +7,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Tabs } from '@slip/ui/Tabs';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { useLeave } from '../navigation/LeaveGuard.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import type { BatchPermissions } from './batchAddress.js';
@@ -72,6 +73,13 @@ const tabNames: Readonly<Record<BatchEnvironment, string>> = {
   Test: 'TEST FILING',
 };
 
+/** The form under a history does not slide into view when there are fewer rows than stood in for them. */
+const Parts = styled(Stack)`
+  & > :has([data-awaiting]) ~ * {
+    visibility: hidden;
+  }
+`;
+
 /** The two histories with their upload areas, and the documentation (spec 2 §2). The address says which is shown. */
 export function BatchFiling({ permissions }: { readonly permissions: BatchPermissions }) {
   const [query, setQuery] = useSearchParams();
@@ -95,7 +103,7 @@ export function BatchFiling({ permissions }: { readonly permissions: BatchPermis
           id: environment,
           label: tabNames[environment],
           content: (
-            <Stack gap="5">
+            <Parts gap="5">
               <SubmissionHistory environment={environment} watched={awaited ?? place.submission} />
               {mayUpload ? (
                 <UploadCard
@@ -110,7 +118,7 @@ export function BatchFiling({ permissions }: { readonly permissions: BatchPermis
                   Your account may only view: people of your account who may file upload files here.
                 </Banner>
               )}
-            </Stack>
+            </Parts>
           ),
         }))}
       />

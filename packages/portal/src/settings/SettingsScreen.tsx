@@ -63,9 +63,8 @@ function SettingsPage({ section, offered, children }: SettingsPageProps) {
     : user.referenceId === null || isInsurer(kind)
       ? null
       : { agentId: user.referenceId, name: displayName(user.ndaUserName) };
-  const states = useStatesOfAgent(
-    offered.some(({ inStates }) => inStates !== undefined) ? (agent?.agentId ?? null) : null,
-  );
+  const licensed = offered.some(({ inStates }) => inStates !== undefined) ? (agent?.agentId ?? null) : null;
+  const states = useStatesOfAgent(licensed);
   useFailureNotice(chosen.agents.error ?? states.error);
   useDocumentTitle(`${section.label} · ${titles.settings}`);
 
@@ -96,7 +95,13 @@ function SettingsPage({ section, offered, children }: SettingsPageProps) {
           <SideMenu
             messages={{ navigation: titles.settings, menu: 'All settings' }}
             currentId={section.segment}
-            sections={[{ id: 'sections', items: sectionMenu(offered.filter(isShown)) }]}
+            // All at once: what a state adds would push the others down.
+            sections={[
+              {
+                id: 'sections',
+                items: licensed === null || states.isKnown ? sectionMenu(offered.filter(isShown)) : [],
+              },
+            ]}
           />
         }
       >

@@ -15,7 +15,7 @@ import { HeaderMenu, type HeaderMenuItem } from '@slip/ui/HeaderMenu';
 import { ChatIcon, EyeIcon, SearchIcon, SettingsIcon, SignOutIcon } from '@slip/ui/Icon';
 import { IconButton } from '@slip/ui/IconButton';
 import { ToastHistory } from '@slip/ui/ToastHistory';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useEvery } from '../clock/clock.js';
 import { INBOX_POLL_MS } from '../inbox/inboxPolling.js';
@@ -27,6 +27,7 @@ import { paths } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { sectionTitles } from '../settings/sections.js';
 import { settingsPath } from '../settingsPath.js';
+import { keepCounts, lastCounts, type MenuCounts } from './lastCounts.js';
 import { usePalette, useRecentRecords } from './palette/usePalette.js';
 import { openChatWindow, ShellFooter } from './ShellFooter.js';
 import { hasCommandKey, useShortcuts } from './shortcuts/useShortcuts.js';
@@ -96,18 +97,19 @@ function ShellAccountMenu({ user, onShowKeys }: ShellAccountMenuProps) {
 /**
  * How many items of the inbox nobody has read yet; asked for only where the menu shows it. It is a read like any other,
  * so that whatever is read or deleted on a screen is counted at once, and a failure leaves what was last known.
+ * @param last the count until there is an answer
  */
-export function useInboxCount(isShown: boolean): number {
+export function useInboxCount(isShown: boolean, last = 0): number {
   const { data, reload } = useEndpoint(inbox.newInboxItemCount, isShown ? {} : null);
   useEvery(isShown ? INBOX_POLL_MS : null, () => void reload());
-  return data ?? 0;
+  return data ?? last;
 }
 
 /** How much waits for the office, of each kind that its menu counts: one read for all of them. */
-function useWaiting(isShown: boolean): Readonly<Record<Exclude<MenuCount, 'inbox'>, number>> {
+function useWaiting(isShown: boolean, last: MenuCounts): Omit<MenuCounts, 'inbox'> {
   const { data, reload } = useEndpoint(office.waiting, isShown ? {} : null);
   useEvery(isShown ? INBOX_POLL_MS : null, () => void reload());
-  return data ?? { work: 0, registrations: 0, questions: 0 };
+  return data ?? last;
 }
 
 /** The office's chat at hand on every page, where it runs one; how else to reach it stands in Help. */
@@ -123,7 +125,7 @@ const ShortcutsDialog = lazyPart(() => import('./shortcuts/ShortcutsDialog.js'))
 const PaletteDialog = lazyPart(() => import('./palette/PaletteDialog.js'));
 
 /** A place of the menu table as the header draws it. */
-function headerItem(place: MenuPlace, counts: Readonly<Record<MenuCount, number>>): HeaderMenuItem {
+function headerItem(place: MenuPlace, counts: MenuCounts): HeaderMenuItem {
   const { label } = place;
   if ('items' in place) {
     return { id: label, label, items: place.items.map((each) => headerItem(each, counts)) };
@@ -159,12 +161,18 @@ function Frame({ user, children }: FullLayoutProps) {
   const { pathname } = useLocation();
   const { chatUrl } = useRuntimeConfig();
   const places = useMemo(() => menusFor(user), [user]);
-  const inboxCount = useInboxCount(hasCount(places, (counted) => counted === 'inbox'));
-  const waiting = useWaiting(hasCount(places, (counted) => counted !== 'inbox'));
-  const items = useMemo(
-    () => places.map((place) => headerItem(place, { ...waiting, inbox: inboxCount })),
-    [places, waiting, inboxCount],
+  const [last] = useState(() => lastCounts(user.userId));
+  const inboxCount = useInboxCount(
+    hasCount(places, (counted) => counted === 'inbox'),
+    last.inbox,
   );
+  const waiting = useWaiting(
+    hasCount(places, (counted) => counted !== 'inbox'),
+    last,
+  );
+  const counts = useMemo(() => ({ ...waiting, inbox: inboxCount }), [waiting, inboxCount]);
+  useEffect(() => keepCounts(user.userId, counts), [user.userId, counts]);
+  const items = useMemo(() => places.map((place) => headerItem(place, counts)), [places, counts]);
   const [areKeysShown, setKeysShown] = useState(false);
   const palette = usePalette();
   useRecentRecords(user.userId);

@@ -134,6 +134,7 @@ export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGr
           role={grid.cells ? 'grid' : undefined}
           {...grid.cells?.handlers}
           data-narrow={narrowLayout}
+          data-awaiting={(isLoading && lines.length === 0) || undefined}
           data-density={props.density}
           data-virtual={isPart ? '' : undefined}
           data-selectable={settings.selection ? '' : undefined}

@@ -146,6 +146,13 @@ export const Table = styled.table`
     font-size: ${fontSize.s};
     font-weight: ${fontWeight.semibold};
   }
+  /* Columns have their widths from the first rows: names that nobody has seen do not move when these arrive. */
+  &[data-awaiting]:not(:focus-within) > thead th {
+    visibility: hidden;
+  }
+  &[data-awaiting] > thead > tr {
+    background: ${color.surfaceSunken};
+  }
   & > tbody > tr > :is(th, td) {
     border-block-end: 1px solid ${color.border};
   }

@@ -5,6 +5,7 @@ import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
@@ -12,6 +13,13 @@ import { AgentSelection } from '../AgentSelection.js';
 import { useBooksAgent } from '../useBooksAgent.js';
 import { PayForm } from './PayForm.js';
 import { AchCodes } from './PaymentCard.js';
+
+/** On a narrow page it stands under what is owed, and does not slide away when that has come. */
+const Side = styled.div`
+  :has(section[aria-busy='true']) + & {
+    visibility: hidden;
+  }
+`;
 
 /** Pay Invoices: `/slip/invoices-payments/pay-invoices` (spec 3 §2.8). */
 export default function PayInvoicesScreen() {
@@ -48,7 +56,9 @@ export default function PayInvoicesScreen() {
             />
           )}
         </Stack>
-        <AchCodes form={form.data} />
+        <Side>
+          <AchCodes form={form.data} />
+        </Side>
       </Grid>
     </Stack>
   );

@@ -16,13 +16,14 @@ import { EmptyState } from '@slip/ui/EmptyState';
 import { PrintIcon } from '@slip/ui/Icon';
 import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
+import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { shownDate } from '../../filings/Policy.js';
 import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { OnScreen } from '../../pages/OnScreen.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { telephoneHref } from '../../shell/ShellFooter.js';
@@ -93,7 +94,15 @@ const keyOf = ({ noBusinessId }: Filing) => String(noBusinessId);
 /** The insurer's declarations, the newest first, also those that are void by now (spec 3 §2.6). */
 function DeclaredPeriods({ declared }: { declared: Read<Declared> }) {
   // Whose list it is also stands on what is printed.
-  const { data: insurer } = useEndpoint(user.ndaEntityDetails);
+  const { data: insurer, error } = useEndpoint(user.ndaEntityDetails);
+  // The list comes with its name, which would push it down, by two lines on a narrow page.
+  if (insurer === undefined && error === undefined) {
+    return (
+      <Card title="Recently filed" aria-busy>
+        <Skeleton lines={12} />
+      </Card>
+    );
+  }
   return (
     <Card
       title="Recently filed"
@@ -130,13 +139,6 @@ function InsurerServices() {
     </Text>
   );
 }
-
-/** Parts that are not printed with the list. */
-const OnScreen = styled.div`
-  @media print {
-    display: none;
-  }
-`;
 
 /** Where an insurer declares that it wrote nothing in a state and period: `/slip/compliance/no-business` (spec 3 §2.6). */
 export default function NoBusinessScreen() {

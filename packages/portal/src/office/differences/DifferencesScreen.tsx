@@ -97,6 +97,14 @@ const none: readonly ListedDifference[] = [];
 const firstPage: PaginationState = { pageIndex: 0, pageSize: 25 };
 const rowId = ({ differenceId }: ListedDifference) => String(differenceId);
 
+/** When the sides were compared last. Until that is known its line stays empty, and moves nothing when it is. */
+function comparedWords(at: string | null | undefined): string {
+  if (at === undefined) return '\u00a0';
+  return at === null
+    ? 'The sides were not compared yet.'
+    : `Compared ${formatMoment(at)}, and again every hour.`;
+}
+
 /** The differences of a filter. Another filter begins on its first page. */
 function DifferenceGrid({ filter }: { readonly filter: DifferenceFilter }) {
   const [pagination, setPagination] = useState(firstPage);
@@ -113,13 +121,9 @@ function DifferenceGrid({ filter }: { readonly filter: DifferenceFilter }) {
   const { order: _, ...narrowed } = filter;
   return (
     <Stack gap="4">
-      {data && (
-        <Text size="s" tone="muted">
-          {data.comparedAt === null
-            ? 'The sides were not compared yet.'
-            : `Compared ${formatMoment(data.comparedAt)}, and again every hour.`}
-        </Text>
-      )}
+      <Text size="s" tone="muted">
+        {comparedWords(data?.comparedAt)}
+      </Text>
       <DataGrid
         label="Differences"
         columns={columns}

@@ -10,6 +10,7 @@ import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { MenuButton } from '@slip/ui/Menu';
 import { PageTitle } from '@slip/ui/PageTitle';
+import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
@@ -125,27 +126,34 @@ export default function StaffScreen() {
         subtitle="The people of the office, what they are there for, and what they propose to each other."
         actions={mayChange && <Button onPress={() => setQuestion({ act: 'add' })}>Add a person</Button>}
       />
-      {proposals.data && <ProposalsCard proposals={proposals.data} />}
-      <Card
-        title="People"
-        description={<Link href={paths.officeRoles}>{titles.officeRoles}</Link>}
-        padding="none"
-      >
-        <DataGrid
-          label="People"
-          columns={columns}
-          rows={staff.data ?? none}
-          getRowId={rowId}
-          getRowTone={toneOf}
-          rowMenu={menuOf}
-          isUnpaged
-          isLoading={staff.isLoading}
-          error={staff.data ? undefined : staff.error && staffNotLoaded}
-          onRetry={() => void staff.reload()}
-          emptyState={<EmptyState size="s" title="Nobody is there yet" />}
-        />
-      </Card>
-      <SingleSignOnCard />
+      {/* What waits stands above the people: they come with it, or would be moved by it. */}
+      {proposals.data === undefined && proposals.error === undefined ? (
+        <Skeleton lines={12} />
+      ) : (
+        <>
+          {proposals.data && <ProposalsCard proposals={proposals.data} />}
+          <Card
+            title="People"
+            description={<Link href={paths.officeRoles}>{titles.officeRoles}</Link>}
+            padding="none"
+          >
+            <DataGrid
+              label="People"
+              columns={columns}
+              rows={staff.data ?? none}
+              getRowId={rowId}
+              getRowTone={toneOf}
+              rowMenu={menuOf}
+              isUnpaged
+              isLoading={staff.isLoading}
+              error={staff.data ? undefined : staff.error && staffNotLoaded}
+              onRetry={() => void staff.reload()}
+              emptyState={<EmptyState size="s" title="Nobody is there yet" />}
+            />
+          </Card>
+          <SingleSignOnCard />
+        </>
+      )}
       {question?.act === 'add' && <StaffDialog edited={null} onClose={close} />}
       {question?.act === 'roles' && <StaffDialog edited={question.person} onClose={close} />}
       {question?.act === 'end' && <EndDialog person={question.person} onClose={close} />}

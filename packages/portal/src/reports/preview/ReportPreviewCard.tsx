@@ -17,6 +17,8 @@ import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
 import { useMemo } from 'react';
 import { amountChart } from '../../plots/amountChart.js';
 import { OnScreen } from '../ReportProps.js';
+import { OnScreen } from '../../pages/OnScreen.js';
+import { AmountPlot } from '../../plots/AmountPlot.js';
 import { PreviewFigures } from './PreviewFigures.js';
 import type { Preview } from './usePreview.js';
 import { plotInWords, plotRows } from './usePreview.js';
@@ -152,7 +154,8 @@ export function ReportPreviewCard({ preview }: { readonly preview: Preview }) {
     <Card
       title="Preview"
       actions={isRenewed && <Spinner size="s" label="Loading" />}
-      {...(data !== null && !isIncomplete && { description: data.words })}
+      // Its line is there before the words, which then move nothing.
+      {...(!isIncomplete && { description: data?.words ?? '\u00a0' })}
     >
       <VisuallyHidden>
         <output>{standing(preview)}</output>

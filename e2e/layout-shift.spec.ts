@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import type { AccountKind } from '@slip/forms/rules';
+import { screens } from '../packages/portal/src/screens.js';
+import { expect, test } from './fixtures.js';
+import { type Person, people } from './people.js';
+
+/** Who looks at a screen: the first of them that may open it. */
+const readers: readonly (readonly [AccountKind, Person])[] = [
+  ['Agent', people.primaryAgent],
+  ['ForeignInsurer', people.foreignInsurer],
+  ['Office', people.staff],
+];
+
+/** Screens that open with something in hand, or end the session: their address alone does not show them. */
+const needsSomething =
+  /:\w+(?!\?)\b|\/(?:logout|mfa|provider|connect|view|renew|addendorsement|edit|filed|resetpassword)\b/;
+
+/** The addresses of the screens that a person is the first to open, and their dashboard; without a person, of public ones. */
+function addressesFor(reader?: AccountKind): readonly string[] {
+  const firstOf = ({ requires }: (typeof screens)[number]) => {
+    if (requires === 'public') return undefined;
+    if (requires === 'signed-in') return 'Agent';
+    return readers.find(([kind]) => requires.accounts.includes(kind))?.[0];
+  };
+  const own = screens.filter((screen) => firstOf(screen) === reader && !needsSomething.test(screen.path));
+  const addresses = own.map(({ path }) => path.replace(/\/(?::\w+\?|\*)$/, ''));
+  return reader === undefined ? addresses : ['/slip/dashboard/home', ...addresses];
+}
+
+/** Runs in the page, before its own scripts: notes what moves although nobody pressed anything. */
+function noteShifts(): void {
+  const moved: string[] = [];
+  Reflect.set(window, 'moved', moved);
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) {
+      // A word that got longer by a letter is no movement that anybody sees.
+      if (Reflect.get(shift, 'hadRecentInput') === true || Number(Reflect.get(shift, 'value')) < 0.0005)
+        continue;
+      const sources: readonly { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(
+        shift,
+        'sources',
+      );
+      const where = sources.map(({ node, previousRect: from, currentRect: to }) => {
+        const words = node?.textContent?.trim().slice(0, 40) ?? '';
+        return `${node?.nodeName.toLowerCase() ?? ''} “${words}” ${from.x}, ${from.y} → ${to.x}, ${to.y}`;
+      });
+      moved.push(`${Number(Reflect.get(shift, 'value')).toFixed(4)}: ${where.join('; ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** The elements that moved while a screen was loaded. */
+async function shiftsAt(page: Page, address: string): Promise<readonly string[]> {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  const moved = await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const noted: unknown = Reflect.get(window, 'moved');
+    return Array.isArray(noted) ? noted.map(String) : [];
+  });
+  return moved.map((each) => `${address}: ${each}`);
+}
+
+for (const width of [1280, 320]) {
+  test(`nothing moves while a public screen loads, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(noteShifts);
+    const moved: string[] = [];
+    for (const address of addressesFor()) moved.push(...(await shiftsAt(page, address)));
+    expect(moved).toEqual([]);
+  });
+
+  for (const [kind, person] of readers) {
+    test(`nothing moves while a screen loads, ${width} px wide, for ${person.userName}`, async ({
+      page,
+      openAs,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openAs(person);
+      // The first page of a tab has no counts that the menu could keep room for.
+      await page.waitForLoadState('networkidle');
+      await page.addInitScript(noteShifts);
+      const moved: string[] = [];
+      for (const address of addressesFor(kind)) moved.push(...(await shiftsAt(page, address)));
+      // Whoever is sent away sees one quiet page again and again.
+      await expect(page).not.toHaveURL(/\/auth\//);
+      expect(moved).toEqual([]);
+    });
+  }
+}
