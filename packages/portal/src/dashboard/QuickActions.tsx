@@ -8,6 +8,7 @@ import { Text } from '@slip/ui/Text';
 import type { ReactNode } from 'react';
 import { decideAccess } from '../navigation/access.js';
 import { searchPoliciesLabel } from '../navigation/menuTable.js';
+import { OnScreen } from '../pages/OnScreen.js';
 import { type Path, paths } from '../paths.js';
 import { screenAt } from '../screens.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
@@ -75,20 +76,22 @@ export function QuickActions() {
   const isOfInsurer = isInsurer(accountKind(permissionHolder(user)));
   const offered: readonly QuickAction[] = filing.length > 0 ? filing : otherActions.filter(isOpen);
   return (
-    <Card title="Quick actions">
-      <Stack as="nav" aria-label="Quick actions" gap="4">
-        {offered.map(({ path, label, icon, purpose, purposeForInsurers = purpose }) => (
-          <Stack key={path} gap="0.5">
-            <Link href={path} variant="standalone">
-              {icon}
-              {label}
-            </Link>
-            <Text as="p" size="s" tone="muted">
-              {isOfInsurer ? purposeForInsurers : purpose}
-            </Text>
-          </Stack>
-        ))}
-      </Stack>
-    </Card>
+    <OnScreen>
+      <Card title="Quick actions">
+        <Stack as="nav" aria-label="Quick actions" gap="4">
+          {offered.map(({ path, label, icon, purpose, purposeForInsurers = purpose }) => (
+            <Stack key={path} gap="0.5">
+              <Link href={path} variant="standalone">
+                {icon}
+                {label}
+              </Link>
+              <Text as="p" size="s" tone="muted">
+                {isOfInsurer ? purposeForInsurers : purpose}
+              </Text>
+            </Stack>
+          ))}
+        </Stack>
+      </Card>
+    </OnScreen>
   );
 }

@@ -137,7 +137,7 @@ export const ButtonRoot = styled(AriaButton)`
   @media print {
     display: none;
 
-    td &[data-variant='quiet'] {
+    :is(td, th) &[data-variant='quiet'] {
       display: inline-flex;
       min-block-size: 0;
       padding-block: 0;

@@ -26,6 +26,7 @@ import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { OnScreen } from '../../pages/OnScreen.js';
 import { titles } from '../../titles.js';
 import { DocumentButton } from '../documents/BatchDocuments.js';
 import {
@@ -56,6 +57,9 @@ const Rule = styled.li`
   }
   &[data-chosen] {
     background: ${color.accentSoft};
+    /* Seen only where backgrounds are the system's. */
+    outline: 2px solid transparent;
+    outline-offset: -2px;
   }
   &:focus-visible {
     outline: 2px solid ${color.focus};
@@ -175,13 +179,6 @@ function FormatDownloads({ kind, onKindChange }: FormatDownloadsProps) {
     </Card>
   );
 }
-
-/** Parts that are not printed with the format. */
-const OnScreen = styled.div`
-  @media print {
-    display: none;
-  }
-`;
 
 const wordsOf = (code: BatchRuleCode) => {
   const { name, meaning, example, fix } = batchRules[code];

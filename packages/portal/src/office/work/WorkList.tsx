@@ -36,6 +36,15 @@ const Row = styled.a`
   &:focus-visible {
     ${focusRingInset}
   }
+  /* A border that is not seen would be drawn around every row, as around the one that is open. */
+  @media (forced-colors: active) {
+    &:not([aria-current='true']) {
+      border-color: Canvas;
+    }
+    &[aria-current='true'] {
+      border-color: Highlight;
+    }
+  }
   & > span:nth-child(2) {
     overflow: hidden;
     text-overflow: ellipsis;

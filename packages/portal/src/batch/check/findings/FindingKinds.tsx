@@ -29,6 +29,9 @@ const Kind = styled.li`
   }
   &[data-chosen] {
     background: ${color.accentSoft};
+    /* Seen only where backgrounds are the system's. */
+    outline: 2px solid transparent;
+    outline-offset: -2px;
   }
   & > [data-part='count'] {
     font-weight: ${fontWeight.semibold};
