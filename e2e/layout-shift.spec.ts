@@ -27,24 +27,31 @@ function addressesFor(reader?: AccountKind): readonly string[] {
   return reader === undefined ? addresses : ['/slip/dashboard/home', ...addresses];
 }
 
+/** What the browser tells of a movement, as the standard has it. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
+}
+
 /** Runs in the page, before its own scripts: notes what moves although nobody pressed anything. */
 function noteShifts(): void {
+  const isShift = (entry: PerformanceEntry): entry is LayoutShift => entry.entryType === 'layout-shift';
   const moved: string[] = [];
   Reflect.set(window, 'moved', moved);
   new PerformanceObserver((list) => {
-    for (const shift of list.getEntries()) {
+    for (const { value, hadRecentInput, sources } of list.getEntries().filter(isShift)) {
       // A word that got longer by a letter is no movement that anybody sees.
-      if (Reflect.get(shift, 'hadRecentInput') === true || Number(Reflect.get(shift, 'value')) < 0.0005)
-        continue;
-      const sources: readonly { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(
-        shift,
-        'sources',
-      );
+      if (hadRecentInput || value < 0.0005) continue;
       const where = sources.map(({ node, previousRect: from, currentRect: to }) => {
         const words = node?.textContent?.trim().slice(0, 40) ?? '';
         return `${node?.nodeName.toLowerCase() ?? ''} “${words}” ${from.x}, ${from.y} → ${to.x}, ${to.y}`;
       });
-      moved.push(`${Number(Reflect.get(shift, 'value')).toFixed(4)}: ${where.join('; ')}`);
+      moved.push(`${value.toFixed(4)}: ${where.join('; ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
