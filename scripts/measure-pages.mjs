@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { launchArguments } from './chromium.mjs';
 
 /** How long a page may take until it stands still, in ms, and how tall it may be, in px. */
-const limits = { time: 3000, height: 5000 };
+const limits = { time: 3000, height: 8000 };
 
 /** A page that is not drawn after this time, in ms, is measured as it is. */
 const patience = 20_000;
