@@ -95,16 +95,17 @@ const keyOf = ({ noBusinessId }: Filing) => String(noBusinessId);
 function DeclaredPeriods({ declared }: { declared: Read<Declared> }) {
   // Whose list it is also stands on what is printed.
   const { data: insurer, error } = useEndpoint(user.ndaEntityDetails);
-  // The list comes with its name, which would push it down, by two lines on a narrow page.
+  // The list comes with its name, as a card of its own: else the name would push it down, by two lines on a narrow page.
   if (insurer === undefined && error === undefined) {
     return (
-      <Card title="Recently filed" aria-busy>
+      <Card key="waits" title="Recently filed" aria-busy>
         <Skeleton lines={12} />
       </Card>
     );
   }
   return (
     <Card
+      key="list"
       title="Recently filed"
       description={insurer && `${insurer.entityName}, NAIC Number ${insurer.entityLicense}`}
     >
