@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AccountKind } from '@slip/forms/rules';
+import type { AccountKind } from '../packages/forms/src/rules/index.js';
 import { screens } from '../packages/portal/src/screens.js';
 import { expect, test } from './fixtures.js';
 import { type Person, people } from './people.js';
