@@ -15,13 +15,14 @@ const readers: readonly (readonly [AccountKind, Person])[] = [
 const needsSomething =
   /:\w+(?!\?)\b|\/(?:logout|mfa|provider|connect|view|renew|addendorsement|edit|filed|resetpassword)\b/;
 
+function firstOf({ requires }: (typeof screens)[number]): AccountKind | undefined {
+  if (requires === 'public') return undefined;
+  if (requires === 'signed-in') return 'Agent';
+  return readers.find(([kind]) => requires.accounts.includes(kind))?.[0];
+}
+
 /** The addresses of the screens that a person is the first to open, and their dashboard; without a person, of public ones. */
 function addressesFor(reader?: AccountKind): readonly string[] {
-  const firstOf = ({ requires }: (typeof screens)[number]) => {
-    if (requires === 'public') return undefined;
-    if (requires === 'signed-in') return 'Agent';
-    return readers.find(([kind]) => requires.accounts.includes(kind))?.[0];
-  };
   const own = screens.filter((screen) => firstOf(screen) === reader && !needsSomething.test(screen.path));
   const addresses = own.map(({ path }) => path.replace(/\/(?::\w+\?|\*)$/, ''));
   return reader === undefined ? addresses : ['/slip/dashboard/home', ...addresses];
@@ -40,6 +41,8 @@ interface LayoutShift extends PerformanceEntry {
 
 /** Runs in the page, before its own scripts: notes what moves although nobody pressed anything. */
 function noteShifts(): void {
+  // It runs in the page, where nothing of this file is.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
   const isShift = (entry: PerformanceEntry): entry is LayoutShift => entry.entryType === 'layout-shift';
   const moved: string[] = [];
   Reflect.set(window, 'moved', moved);

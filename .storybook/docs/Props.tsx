@@ -2,7 +2,7 @@ import { Controls } from '@storybook/addon-docs/blocks';
 import { styled } from 'storybook/theming';
 
 /** Tables that are wider than the page, or would be most of it, scroll in their place. */
-const Box = styled.div`
+const Box = styled.section`
   max-block-size: 28rem;
   overflow: auto;
 `;
@@ -11,7 +11,6 @@ const Box = styled.div`
 export function Props() {
   return (
     <Box
-      role="region"
       aria-label="Props"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
       tabIndex={0}

@@ -11,6 +11,9 @@ const queries = fileURLToPath(
 /** Looks again soon: what is waited for takes some hundred milliseconds. */
 const often = { intervals: [100] };
 
+/** An input in the page, by the last word of its `autocomplete`. */
+const inputFor = (token: string) => `document.querySelector('input[autocomplete$="${token}"]')`;
+
 /** A page as a person uses it: by what things are called, with a pointer and keys. Each step waits until it can be done. */
 export class PersonAtPage {
   readonly #browser: DrivenBrowser;
@@ -68,17 +71,16 @@ export class PersonAtPage {
    * no focus. Fields are found by the last word of their `autocomplete`. Waits until each shows what it is expected to.
    */
   async autofill(fields: Readonly<Record<string, { readonly filled: string; readonly shown: string }>>) {
-    const input = (token: string) => `document.querySelector('input[autocomplete$="${token}"]')`;
     const values = Object.entries(fields);
     const script = values.map(
       ([token, { filled }]) => `(field => {
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(filled)});
         for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-      })(${input(token)});`,
+      })(${inputFor(token)});`,
     );
     await this.#browser.run(`(() => { ${script.join('\n')} })()`);
     for (const [token, { shown }] of values)
-      await expect.poll(() => this.#browser.read(`${input(token)}.value`), often).toBe(shown);
+      await expect.poll(() => this.#browser.read(`${inputFor(token)}.value`), often).toBe(shown);
   }
 
   async #look(kind: Kind, pattern: string): Promise<Place | null> {

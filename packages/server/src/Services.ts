@@ -35,7 +35,7 @@ export interface Services extends AppServices, SignInServices {
   /** True if webhooks may go to private addresses, and without TLS. */
   readonly webhooksMayBePrivate: boolean;
   /** Reads again which states the office has opened. */
-  forgetOpenedStates(): void;
+  readonly forgetOpenedStates: () => void;
 }
 
 export interface ServiceOptions {

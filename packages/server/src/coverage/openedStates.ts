@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type OpenedState, readOpenedStatesFrom } from '@slip/forms/rules';
-import { asc } from 'drizzle-orm';
+import { asc, getTableColumns } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { openedStates } from './tables.js';
 
@@ -24,9 +24,9 @@ const KEPT = 1_000;
 /** Does work that knows the states which an office has opened. */
 export interface StatesOfOffice {
   /** Where they cannot be read, work that asks for a state fails, and all other goes on. */
-  within<T>(work: () => Promise<T>): Promise<T>;
+  readonly within: <T>(work: () => Promise<T>) => Promise<T>;
   /** Reads them again for whatever begins next. */
-  forget(): void;
+  readonly forget: () => void;
 }
 
 /** Reads the states that the office of a database has opened, once in a second. */
@@ -58,7 +58,7 @@ export function statesOfOffice(db: Executor, clock: () => number = Date.now): St
 }
 
 /** The states that the office has opened, as everybody may know them. */
-export async function readOpenedStates(db: Executor): Promise<readonly OpenedState[]> {
-  const rows = await db.select().from(openedStates).orderBy(asc(openedStates.state));
-  return rows.map(({ note: _, decidedBy: __, ...opened }) => opened);
+async function readOpenedStates(db: Executor): Promise<readonly OpenedState[]> {
+  const { note, decidedBy, ...known } = getTableColumns(openedStates);
+  return db.select(known).from(openedStates).orderBy(asc(openedStates.state));
 }

@@ -118,7 +118,7 @@ export interface AppServices {
   /** Looks for viruses in what people upload; nothing where the office has none. */
   readonly scanner: VirusScanner | undefined;
   /** Answers a call with the states that the office has opened. */
-  withinOffice<T>(work: () => Promise<T>): Promise<T>;
+  readonly withinOffice: <T>(work: () => Promise<T>) => Promise<T>;
   /** Adds a change to the audit trail. */
   recordChange(db: Executor, change: Change, origin: ChangeOrigin): Promise<void>;
 }

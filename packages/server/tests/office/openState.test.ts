@@ -107,19 +107,24 @@ const filingOf = (effective: Opening['firstDay']) =>
     transaction: { agtTransEffectiveDate: toWireDate(effective) },
   });
 
+const inOffice = <T>(work: () => Promise<T>) => fixture.services.withinOffice(work);
+const as = () => ({ as: fixture.agent.person });
+
 describe('a state that is opened', () => {
-  const inOffice = <T>(work: () => Promise<T>) => fixture.services.withinOffice(work);
-  const as = () => ({ as: fixture.agent.person });
+  let proposed: Awaited<ReturnType<typeof propose>>;
 
   beforeAll(async () => {
     await fixture.db.delete(officeProposals);
-    const proposed = await propose();
+    proposed = await propose();
+    await approve(proposed);
+  });
+
+  it('is told in a sentence when it is proposed', () => {
     expect(proposed).toMatchObject({
       isDone: false,
       tells:
         'Montana is opened like Wyoming for terms that begin on 01/26/2026 or later: Premium tax 2.75%, Transaction fee 0.25%.',
     });
-    await approve(proposed);
   });
 
   it('is in the lists, with the tables that it began with, and in the audit trail', async () => {

@@ -9,7 +9,6 @@ export {
   openedDefinition,
 } from './openedStates.js';
 export {
-  checkAchCompanyId,
   checkOpening,
   isCharge,
   mayBeLeftOut,

@@ -42,7 +42,7 @@ export const isCharge = (id: StateTableId): boolean => charges.has(id);
 export const mayBeLeftOut = (id: StateTableId): boolean => id === 'fire-assessment';
 
 /** How an ID of a company stands in an ACH file: ten letters and digits. */
-export const checkAchCompanyId = textCheck({
+const checkAchCompanyId = textCheck({
   required: { message: isRequired('ACH Company ID') },
   patterns: [
     {
@@ -71,10 +71,11 @@ function checkFirstValue(id: StateTableId, value: string, model: StateDefinition
   return checkRowValue(value) ?? table.check(value) ?? table.checkIn?.(value, model);
 }
 
+const at = (path: string, problem: Problem | undefined) => (problem ? [{ path, ...problem }] : []);
+
 /** The problems of a state that is to be opened, at its parts; none when it can be. */
 export function checkOpening(opening: NewState, today: CalendarDate): readonly Issue[] {
   const { state, model: like, firstDay, achCompanyId, tables } = opening;
-  const at = (path: string, problem: Problem | undefined) => (problem ? [{ path, ...problem }] : []);
   const model = modelState(like);
   if (!model)
     return [{ path: 'model', message: `${like} is not a state of the program.`, fix: chooseFromList }];

@@ -117,6 +117,10 @@ describe('a state that an office opened', () => {
   });
 });
 
+const withTable = (id: keyof typeof tables, row: object) => ({
+  Tables: { ...tables, [id]: { ...tables[id], ...row } },
+});
+
 describe('the form in which it is opened', () => {
   const problemsOf = (changes: object) => {
     try {
@@ -131,9 +135,6 @@ describe('the form in which it is opened', () => {
         : [error];
     }
   };
-  const withTable = (id: keyof typeof tables, row: object) => ({
-    Tables: { ...tables, [id]: { ...tables[id], ...row } },
-  });
 
   it.each<[string, object, readonly string[]]>([
     ['is whole', {}, []],

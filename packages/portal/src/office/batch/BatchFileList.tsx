@@ -70,15 +70,17 @@ function RunningFiles() {
   const query = { status: 'PROCESSING', page: 0, pageSize: SHOWN_RUNNING } as const;
   const { data, reload } = useEndpoint(office.batchFiles, { query });
   useEvery(BATCH_POLL_MS, () => void reload());
-  if (data === undefined) return null;
-  const more = data.total - data.rows.length;
+  const rows = data?.rows ?? none;
+  const more = (data?.total ?? 0) - rows.length;
+  // Its line is there before the words, which then move nothing.
+  const words = data ? 'No file waits, and none is worked on.' : '\u00a0';
   return (
     <Stack as="section" gap="3" aria-label="In work right now">
       <Heading level={2} size="m">
         In work right now
       </Heading>
-      {data.rows.length === 0 && <Text tone="muted">No file waits, and none is worked on.</Text>}
-      {data.rows.map((file) => (
+      {rows.length === 0 && <Text tone="muted">{words}</Text>}
+      {rows.map((file) => (
         <FileProgress key={file.submissionNumber} file={file} />
       ))}
       {more > 0 && <Text tone="muted">{`${formatCount(more)} more wait.`}</Text>}

@@ -16,6 +16,7 @@ const List = styled.ol`
   list-style: none;
 `;
 
+// oxlint-disable-next-line eslint/no-restricted-properties -- a row of several lines that is pressed whole, which no link of ui is
 const Row = styled.a`
   display: grid;
   gap: ${space['1']};

@@ -16,7 +16,7 @@ import { providerLogouts, providerSessions, signInProviders } from './tables.js'
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
 /** Kinds that the header of a logout token may tell: its own, or that of any token, as providers tell that do not name its own yet. */
-const KINDS: readonly string[] = ['LOGOUT+JWT', 'APPLICATION/LOGOUT+JWT', 'JWT'];
+const KINDS: ReadonlySet<string> = new Set(['LOGOUT+JWT', 'APPLICATION/LOGOUT+JWT', 'JWT']);
 
 /** Seconds for which a logout token counts after it was made. */
 const MAX_AGE = 10 * 60;
@@ -63,7 +63,7 @@ export function backchannelLogout(services: SignInServices): Handler<typeof auth
         requiredClaims: ['iat', 'jti', 'events'],
       });
       const { typ = 'JWT' } = checked.protectedHeader;
-      if (!KINDS.includes(typ.toUpperCase())) throw refused(`This is no logout token: its typ is ${typ}.`);
+      if (!KINDS.has(typ.toUpperCase())) throw refused(`This is no logout token: its typ is ${typ}.`);
       ({ payload } = checked);
     } catch (error) {
       if (error instanceof HttpError) throw error;

@@ -23,14 +23,14 @@ export interface KeptStates {
 type Opening = Input<typeof contract.openState>['body'];
 
 /** The values as they are always written. */
-const normalOf = ({ reason: _, ...opening }: Opening): NewState => ({
-  ...opening,
-  tables: opening.tables.map(({ table, value, source }) => ({
+function normalOf({ reason, ...opening }: Opening) {
+  const tables = opening.tables.map(({ table, value, source }) => ({
     table,
     value: stateTables[table].normal(value) ?? value,
     source,
-  })),
-});
+  }));
+  return { note: reason.trim(), opening: { ...opening, tables } satisfies NewState };
+}
 
 /** The charges of a state in words: `Premium tax 2.75%, Transaction fee 0.25%`. */
 function chargeWords({ tables }: NewState): string {
@@ -44,14 +44,14 @@ function chargeWords({ tables }: NewState): string {
 
 /** The consequence in a sentence. @throws HttpError 400 when it cannot be opened, or cannot any more */
 function planned(body: Opening, { today }: CallContext<Caller>) {
-  const opening = normalOf(body);
+  const { opening, note } = normalOf(body);
   const problems = checkOpening(opening, today);
   const [first] = problems;
   if (first) throw new HttpError(400, first.message, { problems });
   const name = usStateName(body.state) ?? body.state;
   const like = modelState(body.model)?.name ?? body.model;
   const tells = `${name} is opened like ${like} for terms that begin on ${formatUsDate(body.firstDay)} or later: ${chargeWords(opening)}.`;
-  return { opening, tells };
+  return { opening, note, tells };
 }
 
 /** Opens a state that no filings are taken for yet: proposed by one, decided by two, and known everywhere within a second. */
@@ -70,10 +70,10 @@ export const openStateDuty = (
     },
     act: async ({ body }, context) => {
       const { db, caller, today } = context;
-      const { opening, tells } = planned(body, context);
+      const { opening, note, tells } = planned(body, context);
       const row = {
         ...opening,
-        note: body.reason.trim(),
+        note,
         decidedOn: today,
         decidedBy: caller.personId,
       };
