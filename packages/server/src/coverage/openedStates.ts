@@ -59,6 +59,6 @@ export function statesOfOffice(db: Executor, clock: () => number = Date.now): St
 
 /** The states that the office has opened, as everybody may know them. */
 async function readOpenedStates(db: Executor): Promise<readonly OpenedState[]> {
-  const { note, decidedBy, ...known } = getTableColumns(openedStates);
+  const { note: _note, decidedBy: _decidedBy, ...known } = getTableColumns(openedStates);
   return db.select(known).from(openedStates).orderBy(asc(openedStates.state));
 }

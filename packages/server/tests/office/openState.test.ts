@@ -111,16 +111,16 @@ const inOffice = <T>(work: () => Promise<T>) => fixture.services.withinOffice(wo
 const as = () => ({ as: fixture.agent.person });
 
 describe('a state that is opened', () => {
-  let proposed: Awaited<ReturnType<typeof propose>>;
+  let opening: Awaited<ReturnType<typeof propose>>;
 
   beforeAll(async () => {
     await fixture.db.delete(officeProposals);
-    proposed = await propose();
-    await approve(proposed);
+    opening = await propose();
+    await approve(opening);
   });
 
   it('is told in a sentence when it is proposed', () => {
-    expect(proposed).toMatchObject({
+    expect(opening).toMatchObject({
       isDone: false,
       tells:
         'Montana is opened like Wyoming for terms that begin on 01/26/2026 or later: Premium tax 2.75%, Transaction fee 0.25%.',
