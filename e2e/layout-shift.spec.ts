@@ -28,7 +28,7 @@ function addressesFor(reader?: AccountKind): readonly string[] {
   return reader === undefined ? addresses : ['/slip/dashboard/home', ...addresses];
 }
 
-/** What the browser tells of a movement, as the standard has it. */
+/** A movement as the browser tells it. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;

@@ -10,7 +10,7 @@ import { boolean, mixed, object } from 'yup';
 import { officeDay } from './officeDay.js';
 import { stateCode } from './shapes.js';
 
-/** Whether a field shows, and whether it has to be filled in. */
+/** A field is not there, may be filled in, or has to be. */
 const fieldRules = ['hidden', 'optional', 'required'] as const;
 
 const fieldRule = (_: string, name: FieldByState) =>
@@ -25,7 +25,7 @@ export const openedStateFields = () => ({
   model: stateCode().required().meta({
     description: 'The state of the rules whose sections, coverages and limits of fields it takes over.',
   }),
-  firstDay: officeDay().required().meta({ description: 'The earliest effective date that it takes.' }),
+  firstDay: officeDay().required().meta({ description: 'Its minimum effective date.' }),
   fields: object(mapFields(fieldsByState, fieldRule)).required(),
   taxesPolicyFees: boolean()
     .required()
@@ -40,7 +40,7 @@ export const openedStateFields = () => ({
 
 /** The first value of a table of such a state. */
 export const firstValueFields = () => ({
-  value: textPiece(checkRowValue).meta({ description: 'As people write it: 3.25%.' }),
+  value: textPiece(checkRowValue).meta({ description: 'The first value of the table, as people write it.' }),
   source: textPiece(checkRowSource),
 });
 

@@ -152,6 +152,7 @@ it('gives programs what their rights say, written out so that a change has to be
       "lookups.countries",
       "lookups.countryByThreeDigitCode",
       "lookups.coverageCodes",
+      "lookups.openedStates",
       "lookups.participatingStates",
       "lookups.stateRows",
       "lookups.states",

@@ -73,6 +73,11 @@ export const officeForms = [
     FirstDay: '2027-01-01',
     AchCompanyId: 'M626001445',
     Source: 'Mont. Code Ann. § 33-2-302',
+    Tables: {
+      ...openStateStart(stateDefinition('WY'), '2026-11-28').Tables,
+      'premium-tax': { Value: '2.75%', Source: 'Mont. Code Ann. § 33-2-311' },
+      'transaction-fee': { Value: '0.25%', Source: 'Mont. Code Ann. § 33-2-321' },
+    },
     Reason: 'The state has asked for it.',
   }),
   form(

@@ -7,6 +7,7 @@ import { auditEvents } from '../../src/audit/tables.js';
 import { confirmationCounters } from '../../src/filings/submit/tables.js';
 import { policies, transactions } from '../../src/filings/tables.js';
 import { insurerPolicies } from '../../src/insurer-policies/tables.js';
+import { toldEvents } from '../events/toldEvents.js';
 import { type FixtureAgent, TODAY } from '../filings/FilingFixture.js';
 import { type BatchFixture, openBatchFixture, PRODUCTION, refusal } from './BatchFixture.js';
 import { type AgentCells, agentCsv, cellsOf } from './ProcessingFixture.js';
@@ -71,6 +72,8 @@ it('an accepted file is filed whole, answered, told in the inbox and kept', asyn
   expect(answer.transactionList[0]?.questions.map(({ rule }) => rule)).toEqual(['T102', 'T108']);
   // Wyoming: 3 % and 0.175 % of 10,250.00.
   expect(answer.transactionList[1]).toMatchObject({ tax: 30_750, transactionFee: 1_794 });
+
+  expect(await toldEvents(fixture.db, agent.person)).toContain('batch.finished');
 
   const stored = await policiesOf(agent);
   expect(stored.map(({ totalPremium, questioned }) => [totalPremium, questioned])).toEqual([

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agencyAgents } from '../../src/accounts/links/tables.js';
 import { insurerStates, insurers } from '../../src/accounts/tables.js';
+import { toldEvents } from '../events/toldEvents.js';
 import { refusalOf } from '../filings/PolicyFixture.js';
 import type { TestPerson } from '../testPeople.js';
 import { linesOf, type OwedFixture, openOwedFixture } from './OwedFixture.js';
@@ -44,6 +45,7 @@ describe('what is owed', () => {
       '2027-04-01 annualFiling OK 2026 ahead 1',
     ]);
     expect(owed.late).toBe(0);
+    expect(await toldEvents(fixture.db, agent)).toEqual(['invoice.issued', 'invoice.issued']);
     const id = agent.accountId;
     expect(owed.entries.map(({ agents: [first], balance }) => [first?.path, balance]).slice(0, 7)).toEqual([
       [`/slip/compliance/quarterly-affidavit?agentId=${id}&state=OK&yearQuarter=20254`, null],

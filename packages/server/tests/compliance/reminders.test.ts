@@ -8,6 +8,7 @@ import { remindedDays, remindedOf, reminders } from '../../src/compliance/owed/t
 import { tidyUp } from '../../src/housekeeping.js';
 import { inboxItems } from '../../src/inbox/tables.js';
 import { outgoingMessages } from '../../src/mail/tables.js';
+import { toldEvents } from '../events/toldEvents.js';
 import type { TestPerson } from '../testPeople.js';
 import { type OwedFixture, openOwedFixture } from './OwedFixture.js';
 
@@ -80,6 +81,19 @@ describe('a reminder', () => {
       `${thing} was due 02/17/2026, yesterday.`,
     ]);
     expect(await mailTo(person)).toHaveLength(3);
+    // Programs are told of the same days.
+    expect(await toldEvents(fixture.db, person)).toEqual(['paper.due', 'paper.due', 'paper.due']);
+  });
+
+  it('of a license that ends is for programs, of the agent and the agency, once', async () => {
+    const person = await fixture.addPerson();
+    const agency = await fixture.addAgency([person]);
+    await fixture.license(person, 'SD', { activeTo: '2026-06-20' });
+    for (const day of ['2026-06-05', '2026-06-06', '2026-06-07'] as const) await round(morningOf(day));
+    expect([await toldEvents(fixture.db, person), await toldEvents(fixture.db, agency)]).toEqual([
+      ['license.ending'],
+      ['license.ending'],
+    ]);
   });
 
   it('is made up for when no server ran on its day, and not weeks later', async () => {

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
 import { policies } from '../../src/filings/tables.js';
+import { toldEvents } from '../events/toldEvents.js';
 import {
   type Filing,
   firstOf,
@@ -95,6 +96,9 @@ describe('the policy information (spec 3 §5.2; §5.1)', () => {
       insuredNameKey: expect.any(String),
       mga: '',
     });
+    expect(await toldEvents(fixture.db, fixture.agent.person, policy.agtPolicyId)).toContain(
+      'policy.changed',
+    );
   });
 
   it('is refused in the words of the rules', async () => {

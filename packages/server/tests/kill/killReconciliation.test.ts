@@ -70,7 +70,7 @@ class Bank {
     this.#random = random;
   }
 
-  /** What came in on a day, with a trace number, without, or in two parts that only a person can match; and what belongs to nothing. */
+  /** Payments that came in on a day, with a trace number, without, or in two parts that only a person can match; and what belongs to nothing. */
   statement(day: CalendarDate, sent: readonly Sent[], back: readonly Sent[]): Blob {
     const random = this.#random;
     const movements = sent.flatMap(({ amount, trace, event }): readonly Movement[] => {
@@ -105,7 +105,7 @@ class Bank {
   }
 }
 
-/** What only people match: both parts of a debit, and sides of matches that were undone. */
+/** Matches that only people make: both parts of a debit, and sides of matches that were undone. */
 async function readHandWork(db: Executor) {
   const rows = await db
     .select({ lines: sql<string[]>`array_agg(line_id::text)`, event: sql<string>`event_id` })
@@ -214,7 +214,7 @@ it('stores and matches everything of the bank once and nothing by half, however 
     await send(left);
     for (const answer of told(rest)) expect(answer).toMatchObject({ status: 200 });
     for (const answer of told(left)) expect([200, 409]).toContain(answer?.status);
-    // What comes twice changes nothing.
+    // A file that comes twice changes nothing.
     for (const file of bank.files) {
       const again = add(headers, file);
       await again.send(servers[0]?.url ?? '');

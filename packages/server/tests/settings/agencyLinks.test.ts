@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agencyAgents } from '../../src/accounts/links/tables.js';
 import { inboxItems } from '../../src/inbox/tables.js';
+import { toldEvents } from '../events/toldEvents.js';
 import { type FilingFixture, openFilingFixture } from '../filings/FilingFixture.js';
 import type { TestPerson } from '../testPeople.js';
 import { accountOf, type LinkPair, linkCalls, newPair } from './LinkFixture.js';
@@ -153,6 +154,8 @@ describe('a request', () => {
       `The agent with the NPN ${pair.npn} has declined your request to file for them.`,
     );
     expect(await calls.linksOf(pair.agency)).toMatchObject([{ name: null, state: 'declined' }]);
+    for (const side of [pair.agency, pair.agent.person])
+      expect(await toldEvents(fixture.db, side)).toEqual(['link.asked', 'link.closed']);
     await expect(calls.form(linkId)).rejects.toMatchObject({ status: 409 });
     await expect(calls.withdraw(linkId)).rejects.toMatchObject({ status: 409 });
     await expect(calls.ask()).rejects.toMatchObject({
@@ -241,6 +244,8 @@ describe('the end of a link', () => {
       const items = await fixture.db.select().from(inboxItems).where(eq(inboxItems.personId, personId));
       expect(items.filter(({ message }) => message.includes('has ended'))).toHaveLength(1);
     }
+    for (const side of [pair.agency, pair.agent.person])
+      expect(await toldEvents(fixture.db, side)).toEqual(['link.asked', 'link.started', 'link.ended']);
     await expect(calls.file()).rejects.toMatchObject({ status: 403 });
   });
 });

@@ -79,7 +79,7 @@ export const groups: readonly ComponentEntry[] = [
     entry: 'TransferList',
     stage: 'settled',
     isSignature: true,
-    limit: 11.6,
+    limit: 11.7,
     madeOf: ['Button', 'Checkbox', 'SearchField', 'Tooltip'],
     render: (props) => (
       <TransferList

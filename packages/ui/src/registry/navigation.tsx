@@ -79,7 +79,7 @@ export const navigation: readonly ComponentEntry[] = [
     family: 'Navigation',
     entry: 'Pagination',
     stage: 'settled',
-    limit: 4,
+    limit: 4.6,
     render: (props) => (
       <Pagination
         page={2}

@@ -3,7 +3,7 @@ import { array, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { exampleOfOpened, firstValueFields, openedStateFields } from '../openedStateFields.js';
 import { stateTableId } from '../stateTableId.js';
-import { doneAtOnce, fourEyesFields, staffFor } from './staffFor.js';
+import { decidedOnState, doneAtOnce, staffFor } from './staffFor.js';
 
 /** Opens a state like one of the program, from a day on that is still to come. */
 export const openState = endpoint({
@@ -39,10 +39,7 @@ export const openState = endpoint({
       }),
     reason: string().trim().min(1).max(limits.reason).required(),
   }).noUnknown(),
-  response: object({
-    ...fourEyesFields(),
-    tells: string().required().meta({ description: 'The consequence, in a sentence.' }),
-  }),
+  response: decidedOnState(),
   noDuty: 'A state has a dozen values, each with its source: they are typed into the form of the portal.',
   example: {
     body: { ...exampleOfOpened, reason: 'The state has asked the office to take its filings.' },

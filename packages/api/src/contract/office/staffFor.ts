@@ -1,5 +1,5 @@
 import type { OfficeSubject } from '@slip/forms/rules';
-import { boolean } from 'yup';
+import { boolean, object, string } from 'yup';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId } from '../shapes.js';
 
@@ -31,3 +31,10 @@ export const doneAtOnce = { isDone: true, proposal: null } as const;
  */
 export const staffFor = <const Subject extends OfficeSubject>(staff: Subject) =>
   ({ source: NAMED_HERE, permission: 'signed-in', accounts: ['Office'], staff }) as const;
+
+/** The answer to a change of what a state prescribes: done or proposed. */
+export const decidedOnState = () =>
+  object({
+    ...fourEyesFields(),
+    tells: string().required().meta({ description: 'The consequence, in a sentence.' }),
+  });

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
 import { stateCode } from '../shapes.js';
 import { stateTableId } from '../stateTableId.js';
-import { doneAtOnce, fourEyesFields, proposedInstead, staffFor } from './staffFor.js';
+import { decidedOnState, doneAtOnce, proposedInstead, staffFor } from './staffFor.js';
 
 /** Where a row is: it was in force, is, will be, or was taken back before it was. */
 const rowStandings = ['past', 'inForce', 'future', 'withdrawn'] as const;
@@ -29,13 +29,6 @@ const duty = {
   fourEyes: true,
   invalidates: ['office.stateTables', 'office.proposals', 'office.closing', 'lookups.stateRows'],
 } as const;
-
-/** The answer to a change that is done or proposed. */
-const changed = () =>
-  object({
-    ...fourEyesFields(),
-    tells: string().required().meta({ description: 'The consequence, in a sentence.' }),
-  });
 
 /** The tables of a state: the rows of the rules, and those that the office set. */
 export const stateTables = endpoint({
@@ -170,7 +163,7 @@ export const setStateRow = endpoint({
     source: textPiece(checkRowSource),
     reason: reason(),
   }).noUnknown(),
-  response: changed(),
+  response: decidedOnState(),
   duties: [{ subject: 'state', said: '{tells}', otherwise: proposedInstead }],
   example: {
     body: {
@@ -197,7 +190,7 @@ export const withdrawStateRow = endpoint({
   summary:
     'Take back a row that the office set and that is not in force yet; what was filed with it keeps it.',
   body: object({ ...named(), reason: reason() }).noUnknown(),
-  response: changed(),
+  response: decidedOnState(),
   duties: [{ subject: 'state', said: '{tells}', otherwise: proposedInstead }],
   example: {
     body: {

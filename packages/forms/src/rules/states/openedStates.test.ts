@@ -20,7 +20,7 @@ import {
 const today = '2026-11-28';
 const dakota = stateDefinition('SD');
 
-/** What a form says that was filled in for Montana like South Dakota. */
+/** A form that was filled in for Montana like South Dakota. */
 const form = {
   ...openStateStart(dakota, today),
   State: 'MT',

@@ -12,7 +12,7 @@ export const fieldsByState = {
   locationOfRisk: 'Location of risk',
   lloydsSyndicates: 'Lloyd’s syndicates',
   mga: 'MGA',
-  riskGroup: 'Risk retention or purchasing group',
+  riskGroup: 'Risk group',
 } as const satisfies Readonly<Record<keyof FilingForm['fields'], string>>;
 
 /** One of the fields that a state asks for or not. */

@@ -14,8 +14,9 @@ import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { forgetListedCoverages } from '../coveragesOf.js';
 import type { FourEyes } from '../proposals/FourEyes.js';
+import { overtaken } from './stateTableDuties.js';
 
-/** What is kept in memory of the states that are open, to be forgotten when another one is. */
+/** The states that are open as they are kept in memory, to be forgotten when another one is. */
 export interface KeptStates {
   forgetOpenedStates(): void;
 }
@@ -78,8 +79,7 @@ export const openStateDuty = (
         decidedBy: caller.personId,
       };
       const [kept] = await db.insert(openedStates).values(row).onConflictDoNothing().returning();
-      if (!kept)
-        throw new HttpError(409, `Somebody was faster: ${tells} Look at the states as they are now.`);
+      if (!kept) throw overtaken(tells, 'states');
       await context.audit({ action: 'create', entity: 'opened_states', entityId: kept.state, after: row });
       context.afterCommit(() => {
         services.forgetOpenedStates();

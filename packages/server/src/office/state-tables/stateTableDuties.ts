@@ -159,8 +159,9 @@ const isLive = ({ state, table, firstDay }: Pick<Set, 'state' | 'table' | 'first
     isNull(stateRows.withdrawnOn),
   );
 
-const overtaken = (tells: string) =>
-  new HttpError(409, `Somebody was faster: ${tells} Look at the tables as they are now.`);
+/** The refusal of somebody who decided on what another person has decided meanwhile. */
+export const overtaken = (tells: string, what: 'tables' | 'states' = 'tables') =>
+  new HttpError(409, `Somebody was faster: ${tells} Look at the ${what} as they are now.`);
 
 /** The office's duties about the tables of states: looked at by one, decided by two, and never for what has begun. */
 export const stateTableDuties = (eyes: FourEyes): StateTableDuties => ({

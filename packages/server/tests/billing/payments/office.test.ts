@@ -7,6 +7,7 @@ import { auditEvents } from '../../../src/audit/tables.js';
 import { paymentEvents } from '../../../src/billing/payments/tables.js';
 import { sqlState } from '../../../src/database/databaseError.js';
 import { inboxItems } from '../../../src/inbox/tables.js';
+import { toldEvents } from '../../events/toldEvents.js';
 import { contradictions } from '../contradictions.js';
 import { readAchFile } from './achReader.js';
 import { ACCOUNT, openPaymentFixture, type Payer, type PaymentFixture, refusalOf } from './PaymentFixture.js';
@@ -225,6 +226,11 @@ describe('the office', () => {
     expect((await refusalOf(giveBack({ reasonCode: 'R98' })))[0]).toBe(400);
     expect((await refusalOf(giveBack({ confirmationNumber: '0000999999' })))[0]).toBe(404);
     expect((await refusalOf(giveBack({ confirmationNumber: 'x' })))[0]).toBe(404);
+    const told = await toldEvents(fixture.db, { accountId: agent(1).agentId });
+    expect(told.filter((name) => name.startsWith('payment.'))).toEqual([
+      ...['payment.settled', 'payment.settled', 'payment.settled'],
+      ...['payment.returned', 'payment.returned', 'payment.returned'],
+    ]);
     expect(await contradictions(fixture.db)).toEqual([]);
   });
 

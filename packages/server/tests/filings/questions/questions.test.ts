@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../../src/audit/tables.js';
 import { policies } from '../../../src/filings/tables.js';
+import { toldEvents } from '../../events/toldEvents.js';
 import { firstOf } from '../PolicyFixture.js';
 import { openQuestionFixture, type Questioned, type QuestionFixture } from './QuestionFixture.js';
 
@@ -89,6 +90,16 @@ describe('a question', () => {
       tiqReason: expect.stringMatching(/^The exemption of the insured/),
     });
     expect((await listed('all')).has(number)).toBe(false);
+
+    expect(await toldEvents(fixture.db, fixture.agent.person, asked.agentTransactionId)).toEqual([
+      'transaction.questioned',
+      'question.asked',
+      'question.answered',
+      'question.asked',
+      'question.answered',
+      'question.settled',
+      'transaction.accepted',
+    ]);
 
     const told = await details(asked);
     expect(told.state).toBe('accepted');
