@@ -66,7 +66,10 @@ it('a call is a trace: its steps, their statements, and the span of whoever call
     hasFailed: false,
   });
   expect(call?.facts['slip.request_id']).toMatch(/^[0-9a-f]{8}-/);
-  const steps = spans.filter(({ parentSpanId }) => parentSpanId === call?.spanId);
+  // Once in a second, the first call reads the states that the office has opened.
+  const steps = spans.filter(
+    ({ parentSpanId, facts }) => parentSpanId === call?.spanId && facts['db.system.name'] === undefined,
+  );
   expect(steps.map(({ name }) => name)).toEqual(['authenticate', 'validate', 'filings.searchAgentPolicies']);
   const handler = steps.find(({ name }) => name === 'filings.searchAgentPolicies');
   const statements = spans.filter(({ facts }) => facts['db.system.name'] === 'postgresql');

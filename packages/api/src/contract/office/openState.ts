@@ -1,4 +1,4 @@
-import { limits } from '@slip/forms/rules';
+import { limits, stateTableIds } from '@slip/forms/rules';
 import { array, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { exampleOfOpened, firstValueFields, openedStateFields } from '../openedStateFields.js';
@@ -33,6 +33,7 @@ export const openState = endpoint({
           .noUnknown()
           .required(),
       )
+      .max(stateTableIds.length)
       .required()
       .meta({
         description: 'The first value of each table. A fire assessment that is left out is not levied.',
