@@ -38,7 +38,7 @@ import { Heading } from '@slip/ui/Heading';
 import { Select } from '@slip/ui/Select';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useNotices } from '../../notices/useNotices.js';
@@ -46,7 +46,6 @@ import { RecordDialog } from '../../settings/RecordDialog.js';
 import { proposedWords } from './StateRowDialog.js';
 
 const models = programStates.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }));
-const [firstModel] = programStates;
 
 const rules = [
   { value: 'hidden', label: 'Not asked for' },
@@ -56,27 +55,34 @@ const rules = [
 
 /** Proposes to open a state that no filings are taken for yet, like one of the program. */
 export function OpenStateDialog({ onClose }: { readonly onClose: () => void }) {
-  const [like, setLike] = useState(firstModel?.abbreviation ?? '');
-  const model = modelState(like);
-  // Another model is another form: it begins with other values.
-  return model && <OpeningForm key={like} model={model} onModelChange={setLike} onClose={onClose} />;
+  const [first] = programStates;
+  return first && <OpeningForm first={first} onClose={onClose} />;
 }
 
 interface OpeningFormProps {
-  readonly model: StateDefinition;
-  readonly onModelChange: (letters: string) => void;
+  /** The model that the form begins with. */
+  readonly first: StateDefinition;
   readonly onClose: () => void;
 }
 
-function OpeningForm({ model, onModelChange, onClose }: OpeningFormProps) {
+function OpeningForm({ first, onClose }: OpeningFormProps) {
   const notices = useNotices();
   const { run, isRunning } = useAction(office.openState);
   const today = useOfficeDay()();
-  const form = useSchemaForm<OpenStateForm>({
-    schema: openStateSchema({ model, today }),
-    defaultValues: openStateStart(model, today),
-  });
+  const [model, setModel] = useState(first);
+  const schema = useMemo(() => openStateSchema({ model, today }), [model, today]);
+  const form = useSchemaForm<OpenStateForm>({ schema, defaultValues: openStateStart(model, today) });
   const { control } = form;
+
+  /** Begins its fields and tables like another state; what is the new state's own stays. */
+  function beginLike(letters: string) {
+    const next = modelState(letters);
+    if (!next || next === model) return;
+    const { State, FirstDay, AchCompanyId, Source, Reason } = form.getValues();
+    setModel(next);
+    const begun = { ...openStateStart(next, today), State, FirstDay, AchCompanyId, Source, Reason };
+    form.reset(begun, { keepDefaultValues: true });
+  }
 
   async function save(values: OpenStateForm) {
     const { firstDay, ...opening } = openingOf(model, values);
@@ -110,10 +116,10 @@ function OpeningForm({ model, onModelChange, onClose }: OpeningFormProps) {
         />
         <Select
           label="Like"
-          description="Its coverages, sections and limits are taken over. Another one begins the form again."
+          description="Its coverages, sections and limits are taken over. Another one begins the fields and tables again."
           options={models}
           value={model.abbreviation}
-          onChange={(letters) => onModelChange(letters ?? model.abbreviation)}
+          onChange={beginLike}
         />
         <FormDateField
           control={control}
@@ -148,6 +154,10 @@ function OpeningForm({ model, onModelChange, onClose }: OpeningFormProps) {
       <Effect control={control} model={model} today={today} />
     </RecordDialog>
   );
+}
+
+interface OfModel {
+  readonly model: StateDefinition;
 }
 
 interface PartProps {
@@ -189,7 +199,7 @@ function FormPart({ control }: PartProps) {
 }
 
 /** The first value of each table, with its source. */
-function TablesPart({ control, model }: PartProps & Pick<OpeningFormProps, 'model'>) {
+function TablesPart({ control, model }: PartProps & OfModel) {
   return (
     <Stack as="section" gap="3" aria-label="Tables">
       <Heading level={3} size="m">
@@ -229,11 +239,7 @@ const EXAMPLE = { transactionType: 1, premium: 1_000_000, policyFees: 25_000 } a
 const dollars = (cents: number) => formatAmount(cents, { currency: true });
 
 /** The charges of a new policy in the state, as soon as all of it is given. */
-function Effect({
-  control,
-  model,
-  today,
-}: PartProps & Pick<OpeningFormProps, 'model'> & { readonly today: CalendarDate }) {
+function Effect({ control, model, today }: PartProps & OfModel & { readonly today: CalendarDate }) {
   const { firstDay, ...rest } = openingOf(model, useWatch({ control, compute: (values) => values }));
   const opening = firstDay ? { ...rest, firstDay } : null;
   const told = () => {

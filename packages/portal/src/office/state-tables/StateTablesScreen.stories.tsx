@@ -120,7 +120,7 @@ export const StateOpened: ScreenStory = {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('button', { name: /Like/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
-    await userEvent.click(await dialog.findByRole('button', { name: /^State/ }));
+    await userEvent.click(await dialog.findByRole('button', { name: /State$/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Montana' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /^First Day/ }), '02/01/2027');
     const type = (name: RegExp, text: string) => userEvent.type(dialog.getByRole('textbox', { name }), text);
