@@ -20,7 +20,7 @@ const fromSource = {
   ssr: { resolve: { conditions: [source, ...inNode] } },
 };
 
-const executablePath = findChromium();
+const executablePath = findChromium({ forPages: true });
 const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
   args: [...launchArguments, shortLived],

@@ -152,7 +152,7 @@ async function unit(change) {
 
 /** Pages run the production build of React. The development build takes a third longer, for hints that no test reads. */
 async function asShipped() {
-  return { NODE_ENV: 'production', CHROMIUM_BIN: await ensureChromium() };
+  return { NODE_ENV: 'production', CHROMIUM_BIN: await ensureChromium({ forPages: true }) };
 }
 
 async function playwright() {

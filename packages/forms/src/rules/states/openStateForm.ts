@@ -22,7 +22,8 @@ import { parseStateTable, type StateTableId, stateTableIds, stateTables } from '
 export type NewState = Omit<OpenedState, 'decidedOn'>;
 
 /** The states that can be opened: those of the country that the office does not take filings for. */
-export const statesToOpen = () => usStates.filter(({ abbreviation }) => !isParticipatingState(abbreviation));
+export const statesToOpen = (): typeof usStates =>
+  usStates.filter(({ abbreviation }) => !isParticipatingState(abbreviation));
 
 /** The definition that a state takes over; nothing for another text. */
 export const modelState = (letters: unknown): StateDefinition | undefined =>
