@@ -70,6 +70,9 @@ function normalBody(code: string, own: ReadonlySet<string>): string {
     .join(' ');
 }
 
+/** True of the name of an example that several endpoints have. */
+const isExample = (id: object) => 'name' in id && String(id.name).startsWith('example');
+
 /** Tells the texts and the bodies of functions of one file, and the texts that are types. */
 function readFile(
   file: string,
@@ -126,8 +129,6 @@ function readFile(
   const example = ({ key }: { key: object }, step: number) => {
     if ('name' in key && key.name === 'example') examples += step;
   };
-
-  const isExample = (id: object) => 'name' in id && /^example/.test(String(id.name));
 
   new Visitor({
     ImportDeclaration: keepModule,

@@ -70,7 +70,7 @@ export function PageSizeList({ label, sizes, pageSize, onChange }: ComponentProp
         ref={standIn}
         data-part="sizes"
         id={id}
-        // Not part of a form around it: a reset of that form would show a page size that is not set.
+        // As that of our own list (`PageSizes`).
         form=""
         value={pageSize}
         onChange={(event) => onChange(Number(event.target.value))}

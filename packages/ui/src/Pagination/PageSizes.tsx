@@ -38,6 +38,8 @@ export function PageSizes({ label, sizes, pageSize, onChange }: PageSizesProps) 
   return (
     <Sizes
       label={label}
+      // Not part of a form around it: a reset of that form would show a page size that is not set.
+      form=""
       options={options}
       value={String(pageSize)}
       onChange={(value: string) => onChange(Number(value))}

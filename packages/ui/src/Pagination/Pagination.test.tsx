@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearAnnouncements, type Listener } from '../announce/hearAnnouncements.js';
 import { onPage } from '../registry/onPage.js';
 import { Pagination, type PaginationProps } from './index.js';
+import { PageSizes } from './PageSizes.js';
 
 const page = onPage();
 let listener: Listener;
@@ -56,6 +57,19 @@ describe('Pagination', () => {
     // Our own list keeps a hidden one for forms, which begins with nothing chosen.
     const offered = [...(list?.options ?? [])].map(({ text }) => text.trim()).filter(Boolean);
     expect(offered).toEqual(['10', '20', '25', '50', '100']);
+  });
+
+  it('has a list of page sizes that is no part of a form around it', () => {
+    act(() =>
+      page.root.render(
+        <form>
+          <PageSizes label="Rows per page" sizes={[10, 25]} pageSize={25} onChange={() => {}} />
+        </form>,
+      ),
+    );
+    const form = page.container.querySelector('form');
+    expect([...(form?.elements ?? [])].filter((one) => one.matches('input, select'))).toEqual([]);
+    expect(page.container.querySelectorAll('select')).toHaveLength(1);
   });
 
   it('names the pages as they are drawn', () => {
