@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type OpenedState, readOpenedStatesFrom } from '@slip/forms/rules';
 import { asc, getTableColumns } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
@@ -21,38 +22,71 @@ readOpenedStatesFrom(() => {
 /** Milliseconds after which they are read again: nothing can be filed in a state on the day on which it was opened elsewhere. */
 const KEPT = 1_000;
 
+/** Milliseconds for which a call waits for them where the database does not answer: many a call and every page needs nothing of it. */
+const PATIENCE = 1_000;
+
 /** Does work that knows the states which an office has opened. */
 export interface StatesOfOffice {
-  /** Where they cannot be read, work that asks for a state fails, and all other goes on. */
+  /**
+   * Where they cannot be read, work that asks for a state fails, and all other goes on. Where they are read for long, it is those that were
+   * known last.
+   */
   readonly within: <T>(work: () => Promise<T>) => Promise<T>;
   /** Reads them again for whatever begins next. */
   readonly forget: () => void;
 }
 
-/** Reads the states that the office of a database has opened, once in a second. */
-export function statesOfOffice(db: Executor, clock: () => number = Date.now): StatesOfOffice {
-  let kept: { readonly until: number; readonly read: Promise<Read> } | undefined;
-  let last = none;
+/** Reads the states that the office of a database has opened: one read at a time, and once in a second. */
+export function statesOfOffice(
+  db: Executor,
+  clock: () => number = Date.now,
+  patience = PATIENCE,
+): StatesOfOffice {
+  let kept: Read | undefined;
+  let keptUntil = 0;
+  let reading: Promise<Read> | undefined;
+  let last: readonly OpenedState[] | undefined;
 
   async function read(): Promise<Read> {
     try {
       const opened = await readOpenedStates(db);
       // The same list, so that what was made of it is not made again.
-      if (JSON.stringify(opened) !== JSON.stringify(last)) last = opened;
+      if (last === undefined || JSON.stringify(opened) !== JSON.stringify(last)) last = opened;
       return { opened: last };
     } catch (failed) {
-      kept = undefined;
       return { failed };
     }
   }
 
+  /** Begins a read; what another one has begun before `forget` is kept no more. */
+  function begin(): Promise<Read> {
+    const begun = read();
+    reading = begun;
+    void begun.then((answer) => {
+      if (reading !== begun) return;
+      reading = undefined;
+      kept = answer;
+      keptUntil = 'failed' in answer ? 0 : clock() + KEPT;
+    });
+    return begun;
+  }
+
+  async function now(): Promise<Read> {
+    if (kept !== undefined && clock() <= keptUntil) return kept;
+    const waits = new AbortController();
+    const known = pause(patience, undefined, { signal: waits.signal, ref: false }).then(
+      (): Read => (last ? { opened: last } : { failed: new Error('The states were not read in time.') }),
+    );
+    const answer = await Promise.race([reading ?? begin(), known]);
+    waits.abort();
+    return answer;
+  }
+
   return {
-    within: async (work) => {
-      if (kept === undefined || kept.until < clock()) kept = { until: clock() + KEPT, read: read() };
-      return ofWork.run(await kept.read, work);
-    },
+    within: async (work) => ofWork.run(await now(), work),
     forget: () => {
-      kept = undefined;
+      reading = undefined;
+      keptUntil = 0;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type DownloadedFile, type HelpDocument, helpDocumentTitles } from '@slip/api/contract';
-import { interestWordsOf, limits, participatingStates, todayIn } from '@slip/forms/rules';
+import { interestWordsOf, limits, participatingLetters, todayIn } from '@slip/forms/rules';
 import { officeStates } from '../coverage/officeState.js';
 import type { Executor } from '../database/executor.js';
 import type { Office } from '../operator/Office.js';
@@ -167,7 +167,7 @@ export function drawnDocuments({ office, now }: HelpServices): HelpDocuments {
   const drawn = new Map<string, ReturnType<typeof pdfDocument>>();
   return async (db, type) => {
     const { title, parts } = helpTexts[type];
-    const letters = participatingStates().map(({ abbreviation }) => abbreviation);
+    const letters = participatingLetters();
     const stateOf = await officeStates(db, letters);
     const interest = interestWordsOf(letters.map(stateOf), todayIn(office.timeZone, now()));
     const key = `${type} ${interest}`;

@@ -6,7 +6,7 @@ import {
   isCalendarDate,
   parseCoverageCode,
   parseTaxStatus,
-  participatingStates,
+  participatingLetters,
   termInception,
   typedAmount,
 } from '@slip/forms/rules';
@@ -50,11 +50,8 @@ const dollars = (cents: number) => formatAmount(cents, { currency: true });
  * Backouts reverse what they name, and are not reckoned.
  */
 export async function* taxDifferences(client: Client): AsyncGenerator<MoveFinding> {
-  const stateOf = await officeStates(
-    drizzle(client),
-    participatingStates().map(({ abbreviation }) => abbreviation),
-  );
-  const served = new Set<string>(participatingStates().map(({ abbreviation }) => abbreviation));
+  const stateOf = await officeStates(drizzle(client), participatingLetters());
+  const served = new Set<string>(participatingLetters());
   for (let after = 0; ; ) {
     const { rows: last } = await client.query<{ id: string | null }>(
       'select max(id) as id from (select id from policies where id > $1 order by id limit $2) p',

@@ -92,9 +92,7 @@ export function stateDefinition(state: string): StateDefinition {
 
 /** The refusal of a state the office takes no filings for. */
 export function notServed(value: unknown): InvalidInputError {
-  const served = participatingStates()
-    .map(({ abbreviation }) => abbreviation)
-    .join(', ');
+  const served = participatingLetters().join(', ');
   return new InvalidInputError({
     field: 'state',
     value,

@@ -1,7 +1,7 @@
 import { type Client, useClient } from '@slip/api';
 import { lookups } from '@slip/api/contract';
 import type { OfficeStates } from '@slip/forms/batch';
-import { participatingStates } from '@slip/forms/rules';
+import { participatingLetters } from '@slip/forms/rules';
 import { useEffect, useState } from 'react';
 import { coverageOf } from '../../filings/useOfficeState.js';
 import type { CheckedFormat } from '../check/index.js';
@@ -13,7 +13,7 @@ const unknown: OfficeStates = {};
 function statesOf(checked: CheckedFormat | null): readonly string[] {
   if (checked === null || checked.sender.kind === 'ForeignInsurer' || checked.sender.kind === 'AlienInsurer')
     return [];
-  if (checked.format === 'xml') return participatingStates().map(({ abbreviation }) => abbreviation);
+  if (checked.format === 'xml') return participatingLetters();
   return 'state' in checked.sender ? [checked.sender.state] : [];
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { DateField } from '@slip/ui/DateField';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Dialog } from '@slip/ui/Dialog';
@@ -44,6 +45,7 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
   const { timeZone } = useRuntimeConfig().office;
   const [day, setDay] = useState<CalendarDate | null>(() => businessDayFrom(todayIn(timeZone, clock())));
   const [file, setFile] = useState<AchFile>();
+  const [isArrived, setArrived] = useState(false);
   const [refusedDay, setRefusedDay] = useState<CalendarDate | null>(null);
   const make = useAction(office.exportAchFile);
   const send = useAction(office.sendAchFile);
@@ -83,6 +85,7 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
       notices.succeeded(`${name} is at the bank, and is not sent again.`);
       onClose();
     } catch {
+      setArrived(false);
       setRefusedDay(day);
     }
   }
@@ -100,7 +103,7 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
             Cancel
           </Button>
           {file && before?.state === 'failed' && (
-            <Button isPending={arrived.isRunning} onPress={() => void noteArrived(file)}>
+            <Button isDisabled={isBusy} onPress={() => setArrived(true)}>
               The bank has it
             </Button>
           )}
@@ -177,6 +180,18 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
           </>
         )}
       </Stack>
+      {file && isArrived && (
+        <ConfirmDialog
+          title={`Does the bank have ${file.name}?`}
+          isOpen
+          isPending={arrived.isRunning}
+          confirmLabel="Yes, it has come"
+          onOpenChange={setArrived}
+          onConfirm={() => void noteArrived(file)}
+        >
+          {`It is not sent again then, and cannot be: if it has not come, ${formatCountOf(file.debits, 'debit')} of ${inMoney(file.total)} would never be collected.`}
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }

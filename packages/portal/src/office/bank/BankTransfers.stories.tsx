@@ -112,6 +112,9 @@ export const AchFileArrived: ScreenStory = {
     const dialog = await sendDialog(canvas);
     await userEvent.click(dialog.getByRole('button', { name: 'Write the file' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'The bank has it' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(callsOf(loaded, 'office.noteAchArrived')).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Yes, it has come' }));
     await waitFor(() =>
       expect(callsOf(loaded, 'office.noteAchArrived')).toMatchObject([{ body: { day: '2026-01-20' } }]),
     );

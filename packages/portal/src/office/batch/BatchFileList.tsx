@@ -68,8 +68,10 @@ const SHOWN_RUNNING = 10;
 /** The files that workers are at right now, and those that wait for their turn. */
 function RunningFiles() {
   const query = { status: 'PROCESSING', page: 0, pageSize: SHOWN_RUNNING } as const;
-  const { data, reload } = useEndpoint(office.batchFiles, { query });
+  const { data, error, reload } = useEndpoint(office.batchFiles, { query });
   useEvery(BATCH_POLL_MS, () => void reload());
+  // The list below says that it could not be loaded.
+  if (data === undefined && error !== undefined) return null;
   const rows = data?.rows ?? none;
   const more = (data?.total ?? 0) - rows.length;
   // Its line is there before the words, which then move nothing.

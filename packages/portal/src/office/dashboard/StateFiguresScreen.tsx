@@ -1,6 +1,12 @@
 import { useEndpoint } from '@slip/api';
 import { type FigureOrder, figureOrders, office } from '@slip/api/contract';
-import { formatCount, formatCountOf, messages, participatingStates } from '@slip/forms/rules';
+import {
+  formatCount,
+  formatCountOf,
+  messages,
+  participatingStateOptions,
+  participatingStates,
+} from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { Chart } from '@slip/ui/Chart';
@@ -81,10 +87,7 @@ function Choices({ choice, data }: { readonly choice: Choice; readonly data: Sta
       {regulatedState === null && (
         <Select
           label="State"
-          options={participatingStates().map(({ abbreviation, name }) => ({
-            value: abbreviation,
-            label: name,
-          }))}
+          options={participatingStateOptions()}
           value={choice.state}
           onChange={(state) => go({ state, period })}
           style={{ flex: '1 1 10rem', maxInlineSize: '14rem' }}

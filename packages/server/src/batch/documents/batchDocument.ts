@@ -5,7 +5,7 @@ import {
   type BatchFormat,
   type CalendarDate,
   isInsurer,
-  participatingStates,
+  participatingLetters,
 } from '@slip/forms/rules';
 import { officeState, officeStates } from '../../coverage/officeState.js';
 import type { Executor } from '../../database/executor.js';
@@ -46,7 +46,7 @@ const types: Readonly<Record<string, string>> = {
 
 async function textOf(db: Executor, document: BatchDocument, today: CalendarDate): Promise<string> {
   if (document.what === 'guide') {
-    const letters = participatingStates().map(({ abbreviation }) => abbreviation);
+    const letters = participatingLetters();
     return describeBatchFormat(today, letters.map(await officeStates(db, letters)));
   }
   if (document.what === 'sample') {

@@ -9,7 +9,7 @@ import {
   type PeriodFigures,
   paperNames,
   paperPeriod,
-  participatingStates,
+  participatingLetters,
   type SignedPaper,
   type StateFacts,
   sumOfFigures,
@@ -52,7 +52,7 @@ export async function askedPeriod(
     throw new HttpError(400, `The period of a ${paperNames[paper]} is ${wanted}.`);
   }
   if (today <= period.to) throw new HttpError(400, `${period.words} is not over yet.`);
-  const letters = participatingStates().map(({ abbreviation }) => abbreviation);
+  const letters = participatingLetters();
   const stateOf = await officeStates(db, asked.state === undefined ? letters : [asked.state]);
   if (asked.state === undefined) {
     return { paper, period, states: letters.map(stateOf).filter((state) => asksFor(state, paper, period)) };

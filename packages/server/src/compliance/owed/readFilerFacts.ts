@@ -7,6 +7,7 @@ import {
   type LicenseFacts,
   type OpenInvoice,
   paperPeriod,
+  participatingLetters,
   participatingStates,
   type StatePeriodNumber,
   stateFacts,
@@ -234,7 +235,7 @@ export async function readFilerFacts(
   const receivedOf = groupedBy(await readReceived(db, held, filed), byAgent);
   const [billed] = await db.select({ through: max(billedQuarters.quarter) }).from(billedQuarters);
   const stateOf = await officeStates(db, [
-    ...participatingStates().map(({ abbreviation }) => abbreviation),
+    ...participatingLetters(),
     ...[...filed.values()].flat().map(({ state }) => state),
   ]);
   return agents.map((agent) => ({

@@ -4,7 +4,7 @@ import {
   latestPeriod,
   type PaperPeriod,
   paperDueDate,
-  participatingStates,
+  participatingLetters,
   periodsOver,
   type SignedPaper,
   statesAsking,
@@ -19,7 +19,7 @@ import { areChanged, brokerOf, signaturesOf } from './readSignatures.js';
 
 /** The states that ask for a paper, to choose from. */
 export async function stateChoices(db: Executor, paper: SignedPaper) {
-  const letters = participatingStates().map(({ abbreviation }) => abbreviation);
+  const letters = participatingLetters();
   return statesAsking(paper, letters.map(await officeStates(db, letters))).map(
     ({ abbreviation: stateCode, name: stateName }) => ({ stateCode, stateName }),
   );

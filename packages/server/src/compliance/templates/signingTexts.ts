@@ -4,7 +4,7 @@ import {
   formatUsDate,
   notAskedFor,
   paperNames,
-  participatingStates,
+  participatingLetters,
   type SignedPaper,
   statesAsking,
 } from '@slip/forms/rules';
@@ -40,7 +40,7 @@ export async function listSigningTexts(
     .from(signingTexts)
     .leftJoin(people, eq(people.id, signingTexts.addedBy));
   const found: Output<typeof office.signingTexts>[number][] = [];
-  const letters = participatingStates().map(({ abbreviation }) => abbreviation);
+  const letters = participatingLetters();
   const states = letters.map(await officeStates(db, letters));
   for (const each of papers.filter((known) => paper === undefined || paper === known)) {
     for (const facts of statesAsking(each, states)) {

@@ -3,7 +3,7 @@ import {
   fromYearQuarterNumber,
   isParticipatingState,
   negate,
-  participatingStates,
+  participatingLetters,
   quarterDays,
   stateFacts,
 } from '@slip/forms/rules';
@@ -33,9 +33,9 @@ const inDollars = (amount: number) => formatAmount(amount, { currency: true });
 /** The state that a call names. @throws HttpError 400 for one that the office does not collect for */
 export function requireState(state: string): void {
   if (isParticipatingState(state)) return;
-  const message = `state must be one that the office collects for: ${participatingStates()
-    .map(({ abbreviation }) => abbreviation)
-    .join(', ')}; "${state}" is not.`;
+  const message = `state must be one that the office collects for: ${participatingLetters().join(
+    ', ',
+  )}; "${state}" is not.`;
   throw badRequest([{ path: 'state', message, value: state }]);
 }
 

@@ -1,0 +1,45 @@
+import { participatingLetters } from '@slip/forms/rules';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { statesOfOffice } from '../../src/coverage/openedStates.js';
+import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** How many statements wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await database.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+it('calls go on with the states that were known, by one read, while the database does not answer', async () => {
+  let at = 0;
+  const states = statesOfOffice(database.db, () => at, 50);
+  const letters = () => states.within(async () => participatingLetters().join());
+  const known = await letters();
+  const held = await database.db.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table opened_states in access exclusive mode`);
+    const seen: string[] = [];
+    for (let call = 0; call < 3; call += 1) {
+      at += 5_000;
+      seen.push(...(await Promise.all([letters(), letters()])));
+    }
+    return { seen, waiting: await waiting() };
+  });
+  expect(held).toEqual({ seen: Array.from({ length: 6 }, () => known), waiting: 1 });
+});
+
+it('says why where nothing was known yet', async () => {
+  const states = statesOfOffice(database.db, Date.now, 50);
+  await database.db.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table opened_states in access exclusive mode`);
+    await expect(states.within(async () => participatingLetters())).rejects.toThrow('not read in time');
+    expect(await states.within(async () => 'of no state')).toBe('of no state');
+  });
+});
