@@ -46,6 +46,8 @@ export function statesOfOffice(
   let keptUntil = 0;
   let reading: Promise<Read> | undefined;
   let last: readonly OpenedState[] | undefined;
+  /** How often they were to be forgotten. */
+  let forgotten = 0;
 
   async function read(): Promise<Read> {
     try {
@@ -58,17 +60,16 @@ export function statesOfOffice(
     }
   }
 
-  /** Begins a read; what another one has begun before `forget` is kept no more. */
-  function begin(): Promise<Read> {
-    const begun = read();
-    reading = begun;
-    void begun.then((answer) => {
-      if (reading !== begun) return;
+  /** Reads them, and keeps the answer unless they were to be forgotten meanwhile. */
+  async function readAndKeep(): Promise<Read> {
+    const began = forgotten;
+    const answer = await read();
+    if (began === forgotten) {
       reading = undefined;
       kept = answer;
       keptUntil = 'failed' in answer ? 0 : clock() + KEPT;
-    });
-    return begun;
+    }
+    return answer;
   }
 
   async function now(): Promise<Read> {
@@ -77,7 +78,8 @@ export function statesOfOffice(
     const known = pause(patience, undefined, { signal: waits.signal, ref: false }).then(
       (): Read => (last ? { opened: last } : { failed: new Error('The states were not read in time.') }),
     );
-    const answer = await Promise.race([reading ?? begin(), known]);
+    reading ??= readAndKeep();
+    const answer = await Promise.race([reading, known]);
     waits.abort();
     return answer;
   }
@@ -85,6 +87,7 @@ export function statesOfOffice(
   return {
     within: async (work) => ofWork.run(await now(), work),
     forget: () => {
+      forgotten += 1;
       reading = undefined;
       keptUntil = 0;
     },

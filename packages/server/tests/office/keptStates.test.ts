@@ -12,10 +12,11 @@ afterAll(() => database.close());
 
 /** How many statements wait for a lock. */
 async function waiting(): Promise<number> {
-  const { rows } = await database.db.execute<{ count: number }>(
-    sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
+  const [row] = await database.db
+    .select({ count: sql`count(*)`.mapWith(Number) })
+    .from(sql`pg_stat_activity`)
+    .where(sql`datname = current_database() and wait_event_type = 'Lock'`);
+  return row?.count ?? 0;
 }
 
 it('calls go on with the states that were known, by one read, while the database does not answer', async () => {
