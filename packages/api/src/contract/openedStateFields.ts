@@ -70,5 +70,6 @@ export const exampleOfOpened = {
     { table: 'tax-statuses', value: '0, 7', source: 'Mont. Code Ann. § 33-2-311' },
     { table: 'affidavit', value: 'not owed', source: 'Mont. Code Ann. § 33-2-310' },
     { table: 'annual-filing', value: 'not owed', source: 'Mont. Code Ann. § 33-2-310' },
+    { table: 'text-limits', value: 'Policy Number 30', source: 'Agreement with the state' },
   ],
 } as const;

@@ -154,3 +154,19 @@ it('knows the declinations and tax statuses that the office has set', () => {
   expect(told(options.today)).toEqual(['R012 2', 'R019 2']);
   expect(told(addDays(options.today, -1))).toEqual([]);
 });
+
+it('knows the text limits that the office has set, and leaves the number of a policy on file alone', () => {
+  const row = {
+    table: 'text-limits',
+    firstDay: options.today,
+    value: 'Policy Number 5',
+    source: 'a',
+    decidedOn: addDays(options.today, -1),
+    withdrawnOn: null,
+  } as const;
+  const office = { WY: { rows: [row] } };
+  const { findings } = checkBatchCsv(bytes(sampleCsv('agent', 'WY', options.today)), { ...options, office });
+  expect(findings.map(({ rule, line, message }) => `${rule} ${line} ${message}`)).toEqual([
+    'R001 2 Maximum 5 characters allowed in Policy Number.',
+  ]);
+});

@@ -210,6 +210,7 @@ export function agentRowCheck(context: AgentFileContext): (row: Row) => readonly
       workflow: type ? workflowOf(type) : 'Endorsement',
       // If the policy has the coverage is for the office to say.
       inGroup: type === undefined || needsCoverage(type),
+      policyReceivedOn: type?.startsTerm ? context.today : null,
       facts,
       contact: { phone: '', email: '' },
     };

@@ -46,13 +46,14 @@ export function describeBatchFormat(
   states: readonly StateDefinition[] = participatingStates(),
 ): string {
   const facts = table(
-    ['State', 'First effective date', 'Tax statuses', 'Late after', 'Declinations asked'],
+    ['State', 'First effective date', 'Tax statuses', 'Late after', 'Declinations asked', 'Text limits'],
     states.map((state) => [
       `${state.abbreviation} ${state.name}`,
       formatUsDate(state.minimumEffectiveDate),
       valueOn(state.taxStatuses, today).standard.join(', '),
       tableText(state, 'late-limit', today),
       tableText(state, 'declinations', today),
+      tableText(state, 'text-limits', today),
     ]),
   );
   const coverages = table(

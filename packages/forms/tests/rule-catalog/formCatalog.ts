@@ -199,7 +199,7 @@ export const formCatalog = (): readonly CatalogEntry[] => [
     );
   }),
   ...participatingStates().map((state) =>
-    form(`policyInformationSchema (${state.name})`, policyInformationSchema(state, dates), {
+    form(`policyInformationSchema (${state.name})`, policyInformationSchema(state, dates, today), {
       ...information,
       ...(state.form.fields.locationOfRisk !== 'hidden' && { LocationOfRisk: address }),
     }),

@@ -1,7 +1,13 @@
 import type { Output } from '@slip/api';
 import type { filings } from '@slip/api/contract';
 import type { FieldOption } from '@slip/forms';
-import { type CoverageCode, coverageAbbreviations, formatUsDate, fromWireDate } from '@slip/forms/rules';
+import {
+  type CalendarDate,
+  type CoverageCode,
+  coverageAbbreviations,
+  formatUsDate,
+  fromWireDate,
+} from '@slip/forms/rules';
 
 /** A policy with all that was filed on it, as the office answers it. */
 export type Policy = Output<typeof filings.agentPolicy>;
@@ -34,6 +40,15 @@ export function transactionsOnFile({ coverageCodes }: Pick<Policy, 'coverageCode
     isBackedOut: backedOut.has(transaction.agtTransId),
     isBackout: transaction.agtTransIdBackout !== null,
   }));
+}
+
+/** The day on which a policy was first received; nothing where it is not on file. */
+export function firstReceived(policy: Pick<Policy, 'coverageCodes'> | null): CalendarDate | undefined {
+  const filed = policy === null ? [] : transactionsOnFile(policy);
+  return filed
+    .flatMap(({ transaction }) => fromWireDate(transaction.agtTransReceivedDate) ?? [])
+    .toSorted()
+    .at(0);
 }
 
 /** A date on the wire as people read it. */

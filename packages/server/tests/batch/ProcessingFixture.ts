@@ -90,9 +90,9 @@ export interface ProcessingFixture extends FilingFixture {
   storedOf(agent: FixtureAgent): Promise<unknown>;
 }
 
-/** Opens an office to which files are sent. */
-export async function openProcessingFixture(): Promise<ProcessingFixture> {
-  const fixture = await openFilingFixture();
+/** Opens an office to which files are sent, or has them sent to one that is open. */
+export async function openProcessingFixture(office?: FilingFixture): Promise<ProcessingFixture> {
+  const fixture = office ?? (await openFilingFixture());
   const { db, services, clock } = fixture;
 
   async function process(

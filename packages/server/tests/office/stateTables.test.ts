@@ -43,6 +43,7 @@ describe('a rate that is set', () => {
       { table: 'tax-statuses', value: '0, 7; 6 for 3002', isDefault: true },
       { table: 'affidavit', value: 'owed', isDefault: true },
       { table: 'annual-filing', value: 'not owed', isDefault: true },
+      { table: 'text-limits', value: 'as usual', isDefault: true },
     ]);
     await expect(approve(proposal, first)).rejects.toMatchObject(refusal(403, /^You proposed it/));
     await approve(proposal);
@@ -67,6 +68,7 @@ describe('a rate that is set', () => {
       { table: 'tax-statuses' },
       { table: 'affidavit' },
       { table: 'annual-filing' },
+      { table: 'text-limits' },
     ]);
     expect(await fixture.call(lookups.stateRows, { query: { state: 'WY' } })).toMatchObject([
       { table: 'premium-tax', firstDay, value: '3.25%', decidedOn: inDays(0), withdrawnOn: null },
@@ -167,7 +169,7 @@ describe('a rate that is set', () => {
   it('is no business of who does not keep the books, and of no state without filings', async () => {
     const examiner = await fixture.addPerson({ kind: 'Office', roles: ['Examiner'] });
     await expect(propose({ firstDay: inDays(5) }, examiner)).rejects.toMatchObject({ status: 403 });
-    expect(await rowsOf('WY', examiner)).toHaveLength(10);
+    expect(await rowsOf('WY', examiner)).toHaveLength(11);
     await expect(propose({ firstDay: inDays(5), state: 'NV' })).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -2,6 +2,7 @@ export {
   noPolicyTexts,
   policyTextColumns,
   policyTextItems,
+  policyTextNames,
   policyTexts,
   policyTextsOf,
   storedPolicyTexts,

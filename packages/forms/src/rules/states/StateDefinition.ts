@@ -6,7 +6,8 @@ import type { QuarterNumber } from '../quarter/index.js';
 import type { TransactionTypeCode } from '../transaction-type/index.js';
 import type { ByCoverage, CoverageSpan } from './byCoverage.js';
 import type { FieldRule } from './FieldRule.js';
-import type { PolicyTextByState, PolicyTextName } from './policyTexts.js';
+import type { PolicyTextByState } from './policyTexts.js';
+import type { TextMaximums } from './textMaximums.js';
 
 /** The source of a figure, and when it was last compared with that source. */
 export interface Sourced {
@@ -63,8 +64,8 @@ export interface FilingForm {
   } & Readonly<Partial<Record<PolicyTextByState, FieldRule>>>;
   /** Country of the location of risk; it is fixed. */
   readonly locationOfRiskCountry: string;
-  /** Maximum number of characters of a text, where it differs from the usual one. */
-  readonly maximums: Readonly<Partial<Record<PolicyTextName, number>>>;
+  /** Maximum numbers of characters of texts, by the day on which a policy is first received. Oldest first. */
+  readonly maximums: readonly Dated<TextMaximums>[];
   /** Declinations of admitted insurers. */
   readonly declinations: {
     readonly forTypes: readonly TransactionTypeCode[];

@@ -11,6 +11,7 @@ import type {
   Sourced,
   StateDefinition,
 } from './StateDefinition.js';
+import type { TextMaximums } from './textMaximums.js';
 
 /** One row of a rate table, its percentage written as people write it. */
 export function dated(from: CalendarDate, percentage: string, sourced: Sourced): Dated<Rate> {
@@ -66,6 +67,11 @@ export const sampleFigure: Sourced = {
   source: 'Sample figure of this project: no public text was found that says it. An office sets its own.',
   verifiedOn: '2026-11-22',
 };
+
+/** Maximum lengths of texts from the office's first day on. */
+export const textMaximums = (value: TextMaximums, sourced: Sourced): readonly Dated<TextMaximums>[] => [
+  { from: '2011-07-01', value, ...sourced },
+];
 
 /** A late limit without a published source. */
 export const sampleLateLimit = (days: number): readonly Dated<number>[] => [

@@ -61,3 +61,4 @@ export {
   taxDueDate,
 } from './states.js';
 export { parseStateTable, type StateTableId, stateTableIds, stateTables } from './stateTables.js';
+export { textMaximum } from './textMaximums.js';

@@ -103,7 +103,7 @@ describe('a state that an office opened', () => {
       mga: 'hidden',
       locationOfRisk: 'required',
     });
-    expect(asked.maximums).toEqual(dakota.form.maximums);
+    expect(asked.maximums.map(({ value }) => value)).toEqual([{ agtPolicyNumber: 30 }]);
   });
 
   it('is the one of the program, once that has it', () => {

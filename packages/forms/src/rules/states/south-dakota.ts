@@ -9,6 +9,7 @@ import {
   sampleLateLimit,
   samplePaper,
   sampleTaxStatuses,
+  textMaximums,
   transactionFee,
   usualLateInterest,
 } from './charges.js';
@@ -50,7 +51,7 @@ export const southDakota: StateDefinition<'SD'> = {
       locationOfRisk: 'required',
     },
     // The state has a maximum of its own, whose value is not shown: 30 holds every policy number seen in use.
-    maximums: { agtPolicyNumber: 30 },
+    maximums: textMaximums({ agtPolicyNumber: 30 }, sampleFigure),
   },
   coverageCodes: sharedCoverageCodes,
   // Ocean marine hull and cargo, and aircraft hull.

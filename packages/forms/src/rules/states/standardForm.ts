@@ -1,4 +1,4 @@
-import { sampleFigure } from './charges.js';
+import { sampleFigure, textMaximums } from './charges.js';
 import type { FilingForm } from './StateDefinition.js';
 
 /** The form on which most states' forms are based: only what every state asks for (spec 3 §2.5). */
@@ -10,7 +10,7 @@ export const standardForm: FilingForm = {
     lloydsSyndicates: 'hidden',
   },
   locationOfRiskCountry: 'USA',
-  maximums: {},
+  maximums: textMaximums({}, { source: 'Specification 3 §9', verifiedOn: '2026-11-24' }),
   declinations: {
     forTypes: [1, 5],
     minimums: [{ from: '2011-07-01', value: { standard: 0, exceptions: [] }, ...sampleFigure }],

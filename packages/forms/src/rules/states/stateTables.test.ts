@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../calendar-date/index.js';
 import { taxStatusesFor } from '../coverage/index.js';
+import { policyTextCheck } from '../filings/fields/policyTextRules.js';
 import { assess } from '../tax/index.js';
 import {
   checkRowSource,
@@ -11,6 +12,7 @@ import {
   type StateDefinition,
   type StateRow,
   stateTables,
+  textMaximum,
   withStateRows,
 } from './index.js';
 import { feeDueDate, stateDefinition, taxDueDate } from './states.js';
@@ -182,6 +184,44 @@ describe('tables by coverage', () => {
     expect(judged(state, '2027-01-01')).toEqual([1, 2, '7', '7', '0']);
     const taken = rows.map((each) => ({ ...each, withdrawnOn: '2026-12-10' as const }));
     expect(judged(withStateRows(stateDefinition('SD'), taken), '2027-01-01')).toEqual(before);
+  });
+});
+
+describe('text limits', () => {
+  const { normal, check } = stateTables['text-limits'];
+
+  it('name the texts that may have fewer characters than usual, in the order of the form', () => {
+    expect(
+      ['comments 100, Policy Number 30', 'Policy Number 50, MGA 20', 'As usual', 'Comments 255'].map(normal),
+    ).toEqual(['Policy Number 30, Comments 100', 'MGA 20', 'as usual', 'as usual']);
+  });
+
+  it.each([
+    '',
+    '30',
+    'Policy Number',
+    'Policy Number 0',
+    'Policy Number 51',
+    'Policy Number 30; Comments 100',
+    'Policy Number 30, Policy Number 20',
+    'Premium 30',
+  ])('refuse %j', (value) => {
+    expect(check(value)?.message).toContain('Usual are Policy Number 50, Insured Name 75,');
+    expect(normal(value)).toBeUndefined();
+  });
+
+  it('count by the day on which a policy was first received; where nobody knows it, the highest ever', () => {
+    const own = [row({ table: 'text-limits', value: 'Policy Number 20, Comments 10' })];
+    const { form } = withStateRows(stateDefinition('SD'), own);
+    const days = ['2026-12-31', '2027-01-01', null] as const;
+    expect(days.map((day) => textMaximum('agtPolicyNumber', form, day))).toEqual([30, 20, 30]);
+    expect(days.map((day) => textMaximum('agtPolicyComments', form, day))).toEqual([255, 10, 255]);
+    const long = 'A'.repeat(21);
+    expect(days.map((day) => policyTextCheck('agtPolicyNumber', form, day)(long)?.message)).toEqual([
+      undefined,
+      'Maximum 20 characters allowed in Policy Number.',
+      undefined,
+    ]);
   });
 });
 

@@ -9,6 +9,7 @@ import { type ByCoverage, isInSpan, parseByCoverage, writeByCoverage } from './b
 import { chargeNames } from './charges.js';
 import type { AssessmentLineId, DueDays, MonthDay, StateDefinition } from './StateDefinition.js';
 import { type StateTable, stateTable } from './StateTable.js';
+import { parseTextMaximums, type TextMaximums, usualMaximums, writeTextMaximums } from './textMaximums.js';
 
 /** The tables of a state that an office may change, each by rows from a day on. */
 export const stateTableIds = [
@@ -23,6 +24,7 @@ export const stateTableIds = [
   'tax-statuses',
   'affidavit',
   'annual-filing',
+  'text-limits',
 ] as const;
 
 export type StateTableId = (typeof stateTableIds)[number];
@@ -247,5 +249,21 @@ export const stateTables: Readonly<Record<StateTableId, StateTable>> = {
     write: (day) => day?.replace('-', '/') ?? NOT_OWED,
     read: ({ annualFiling }) => annualFiling,
     lay: (state, annualFiling) => ({ ...state, annualFiling }),
+  }),
+  'text-limits': stateTable<TextMaximums>({
+    name: 'Text limits',
+    countsFor: (day) => `policies that are first received on ${day} or later`,
+    isPast: 'policies that were received by then keep their texts, and theirs may be as long as before',
+    writing: 'The characters of each text that may have fewer than usual (Policy Number 30), or as usual.',
+    check: (text) =>
+      parseTextMaximums(text) === undefined
+        ? {
+            message: `Text limits must be numbers of characters, such as Policy Number 30, Comments 100, or as usual. Usual are ${usualMaximums}, which nothing can exceed.`,
+          }
+        : undefined,
+    parse: parseTextMaximums,
+    write: writeTextMaximums,
+    read: ({ form }) => form.maximums,
+    lay: (state, maximums) => ({ ...state, form: { ...state.form, maximums } }),
   }),
 };

@@ -121,6 +121,12 @@ const stateColumns = (today: CalendarDate): readonly ColumnDef<StateDefinition>[
     meta: { isWrapping: true },
     cell: ({ row }) => tableText(row.original, 'declinations', today),
   },
+  {
+    id: 'texts',
+    header: 'Text limits',
+    meta: { isWrapping: true },
+    cell: ({ row }) => tableText(row.original, 'text-limits', today),
+  },
 ];
 
 const coverageColumns: readonly ColumnDef<PublishedCoverage>[] = [

@@ -11,12 +11,12 @@ import {
   type FilingSection,
   INSURED_ADDRESS,
   LOCATION_OF_RISK,
-  limits,
   minimumDeclinations,
   normalizeLine,
   receivedDay,
   SAME_AS_LOCATION_OF_RISK,
   TRANSACTION_EFFECTIVE_DATE,
+  textMaximum,
   transactionTextNames,
   transactionTexts,
 } from '@slip/forms/rules';
@@ -101,7 +101,11 @@ function PolicyDetailsSection({ form, filing, facts, context }: FilingSectionPro
 }
 
 /** Remarks on this transaction and, where the policy is entered, on the policy. */
-function CommentSection({ form: { control }, filing }: Pick<FilingSectionProps, 'form' | 'filing'>) {
+function CommentSection({
+  form: { control },
+  filing,
+  context,
+}: Pick<FilingSectionProps, 'form' | 'filing' | 'context'>) {
   return (
     <Card title="Comment">
       <Grid columns={2}>
@@ -112,7 +116,7 @@ function CommentSection({ form: { control }, filing }: Pick<FilingSectionProps, 
             label="Policy Comment"
             isRequired={false}
             rows={3}
-            characterLimit={limits.policyComment}
+            characterLimit={textMaximum('agtPolicyComments', filing.state.form, context.today)}
           />
         )}
         {transactionTextNames.map((name) => {
@@ -243,7 +247,7 @@ export function FilingEntry(
           />
         </Card>
       )}
-      <CommentSection form={form} filing={filing} />
+      <CommentSection form={form} filing={filing} context={context} />
       <Suspense>
         {shown === 'insurers' && effectiveDate !== null && (
           <InsurerListDialog

@@ -7,6 +7,7 @@ import {
   accountKind,
   agentPolicyFormSchema,
   asksForDuplicates,
+  type CalendarDate,
   normalizeLine,
   policyTextCheck,
 } from '@slip/forms/rules';
@@ -16,18 +17,24 @@ import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
+import { firstReceived } from '../Policy.js';
 import { coverageOnFile, coveragesOnFile } from './CoverageSection.js';
-import type { Filing } from './Filing.js';
+import { entersPolicy, type Filing } from './Filing.js';
 import { judgedDay } from './termOnFile.js';
 import { useRested } from './useFormQuestions.js';
 import { useInsurerChoice } from './useInsurerChoice.js';
 import { useOfficeFacts } from './useOfficeFacts.js';
 
 /** True if the agent already has the policy number in the state; `undefined` while nobody knows, or nobody asks. */
-function useDuplicateCheck({ agent, state, policy, workflow }: Filing, typed: string): boolean | undefined {
+function useDuplicateCheck(
+  { agent, state, policy, workflow }: Filing,
+  typed: string,
+  today: CalendarDate,
+): boolean | undefined {
   const policyNumber = normalizeLine(useRested(typed));
   const isPossible =
-    asksForDuplicates(workflow) && policyTextCheck('agtPolicyNumber', state.form)(policyNumber) === undefined;
+    asksForDuplicates(workflow) &&
+    policyTextCheck('agtPolicyNumber', state.form, today)(policyNumber) === undefined;
   const check = useEndpoint(
     filings.duplicatePolicyNumber,
     isPossible
@@ -64,6 +71,7 @@ export function useFiling(filing: Filing, mayBeFiled: boolean) {
       workflow: filing.workflow,
       today: officeDay(),
       receivedOn: judgedDay(filing),
+      policyReceivedOn: entersPolicy(filing) ? undefined : firstReceived(filing.policy),
       kind,
       agentName: kind === 'Agency' ? filing.agent.label : undefined,
       contact: office,
@@ -90,7 +98,7 @@ export function useFiling(filing: Filing, mayBeFiled: boolean) {
     ],
   });
   const facts = useOfficeFacts(filing, { effectiveDate, coverageCode, contactId: contact?.id ?? null });
-  const isOnFile = useDuplicateCheck(filing, policyNumber);
+  const isOnFile = useDuplicateCheck(filing, policyNumber, base.today);
   const isDuplicate = mayBeFiled && isOnFile === true ? false : isOnFile;
 
   const inGroup = coverageOnFile(filing, coverageCode, taxStatus) !== undefined;

@@ -19,14 +19,15 @@ import {
   INSURED_ADDRESS,
   IS_PART_OF_MASTER_POLICY,
   LOCATION_OF_RISK,
-  limits,
   normalizeLine,
   POLICY_EXPIRATION_DATE,
   type PolicyDates,
   policyNumberQuestion,
+  policyTextCheck,
   type Question,
   SAME_AS_LOCATION_OF_RISK,
   stateFacts,
+  textMaximum,
   toWireDate,
 } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
@@ -39,6 +40,7 @@ import { useNotices } from '../../notices/useNotices.js';
 import { masterPoliciesNotLoaded } from '../../pages/ErrorPage.js';
 import type { Policy } from '../Policy.js';
 import { NumberHolder } from '../PolicyNotLoaded.js';
+import { useOfficeState } from '../useOfficeState.js';
 import {
   type PolicyInformationValues,
   usePolicyInformationForm,
@@ -129,34 +131,39 @@ function ExpirationCheck({
 }
 
 /** Asks the office whether another policy of the agent has the number that is entered, and tells the number that is taken. */
-function usePolicyNumberQuestion(policy: Policy): {
+function usePolicyNumberQuestion(
+  policy: Policy,
+  rule: ReturnType<typeof policyTextCheck>,
+): {
   readonly question: Question<string>;
   readonly taken: string | null;
 } {
   const client = useClient();
   const [taken, setTaken] = useState<string | null>(null);
-  const [question] = useState(() =>
-    policyNumberQuestion(
-      async (agentPolicyNumber, signal) => {
-        const isTaken = await client.call(
-          filings.duplicatePolicyNumber,
-          {
-            query: {
-              agentId: policy.agentId,
-              agentPolicyId: policy.agtPolicyId,
-              homeState: policy.homeStateAbbr,
-              agentPolicyNumber,
-              isMsAgentPolicy: false,
+  const question = useMemo(
+    () =>
+      policyNumberQuestion(
+        async (agentPolicyNumber, signal) => {
+          const isTaken = await client.call(
+            filings.duplicatePolicyNumber,
+            {
+              query: {
+                agentId: policy.agentId,
+                agentPolicyId: policy.agtPolicyId,
+                homeState: policy.homeStateAbbr,
+                agentPolicyNumber,
+                isMsAgentPolicy: false,
+              },
             },
-          },
-          { signal },
-        );
-        setTaken(isTaken ? agentPolicyNumber : null);
-        return isTaken;
-      },
-      stateFacts(policy.homeStateAbbr),
-      policy.agtPolicyNumber,
-    ),
+            { signal },
+          );
+          setTaken(isTaken ? agentPolicyNumber : null);
+          return isTaken;
+        },
+        rule,
+        policy.agtPolicyNumber,
+      ),
+    [client, policy.agentId, policy.agtPolicyId, policy.homeStateAbbr, policy.agtPolicyNumber, rule],
   );
   return { question, taken };
 }
@@ -175,10 +182,12 @@ export interface PolicyInformationEditProps {
 
 /** The Policy Information card while it is edited (spec 3 §4.3, §5.2). */
 export function PolicyInformationEdit({ policy, onClose }: PolicyInformationEditProps) {
-  const { form: stateForm } = stateFacts(policy.homeStateAbbr);
-  const { form, onFile, dates } = usePolicyInformationForm(policy);
+  // While the office's tables are on their way, those of the program count: the office checks again what is saved.
+  const { state = stateFacts(policy.homeStateAbbr) } = useOfficeState(policy.homeStateAbbr);
+  const stateForm = state.form;
+  const { form, onFile, dates, receivedOn } = usePolicyInformationForm(policy, state);
   const { control } = form;
-  const number = usePolicyNumberQuestion(policy);
+  const number = usePolicyNumberQuestion(policy, policyTextCheck('agtPolicyNumber', stateForm, receivedOn));
   const typedNumber = normalizeLine(useWatch({ control, name: 'PolicyNumber' }));
   const holder = number.taken !== null && number.taken === typedNumber && (
     <NumberHolder agentId={policy.agentId} state={policy.homeStateAbbr} policyNumber={typedNumber} />
@@ -246,7 +255,7 @@ export function PolicyInformationEdit({ policy, onClose }: PolicyInformationEdit
         label="Comments"
         isRequired={false}
         rows={3}
-        characterLimit={limits.policyComment}
+        characterLimit={textMaximum('agtPolicyComments', stateForm, receivedOn)}
       />
       <Inline justify="end">
         <Button onPress={onClose} isDisabled={isSaving}>

@@ -12,6 +12,7 @@ import {
   type PolicyInformationForm,
   policyForm,
   policyInformationSchema,
+  type StateFacts,
   stateFacts,
   toAgentPolicyPayload,
 } from '@slip/forms/rules';
@@ -19,7 +20,7 @@ import { useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useNotices } from '../../notices/useNotices.js';
-import { type Policy, transactionsOnFile } from '../Policy.js';
+import { firstReceived, type Policy, transactionsOnFile } from '../Policy.js';
 
 /** The latest day on which something on file takes effect that was not backed out. */
 function latestEffectiveDate(policy: Policy): CalendarDate | null {
@@ -48,11 +49,12 @@ interface PolicyInformationFormParts {
   readonly onFile: AgentPolicyForm;
   /** The days its expiration is checked against. */
   readonly dates: PolicyDates;
+  /** The day on which it was first received, by which its texts are measured. */
+  readonly receivedOn: CalendarDate;
 }
 
 /** The form of a policy's own data: what is on file, and the rules for changing it (spec 3 §5.2). */
-export function usePolicyInformationForm(policy: Policy): PolicyInformationFormParts {
-  const state = stateFacts(policy.homeStateAbbr);
+export function usePolicyInformationForm(policy: Policy, state: StateFacts): PolicyInformationFormParts {
   const officeDay = useOfficeDay();
   const [dates] = useState(
     (): PolicyDates => ({
@@ -61,9 +63,10 @@ export function usePolicyInformationForm(policy: Policy): PolicyInformationFormP
       latestEffectiveDate: latestEffectiveDate(policy),
     }),
   );
+  const receivedOn = firstReceived(policy) ?? dates.today;
   const [onFile] = useState(() => policyForm(policy, state));
   const schema = useMemo((): FormRules<PolicyInformationValues> => {
-    const rules = policyInformationSchema(state, dates);
+    const rules = policyInformationSchema(state, dates, receivedOn);
     return {
       validate: async (values, options) => {
         const checked = await rules.validate(values, options);
@@ -75,7 +78,7 @@ export function usePolicyInformationForm(policy: Policy): PolicyInformationFormP
         return { ...checked, LocationOfRisk, ExpirationDate, MasterPolicy };
       },
     };
-  }, [state, dates, onFile]);
+  }, [state, dates, receivedOn, onFile]);
   const form = useSchemaForm<PolicyInformationValues>({
     schema,
     defaultValues: {
@@ -87,7 +90,7 @@ export function usePolicyInformationForm(policy: Policy): PolicyInformationFormP
       LocationOfRisk: onFile.LocationOfRisk,
     },
   });
-  return { form, onFile, dates };
+  return { form, onFile, dates, receivedOn };
 }
 
 interface SavePolicyInformation {

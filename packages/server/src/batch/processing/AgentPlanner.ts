@@ -204,6 +204,7 @@ export class AgentPlanner {
     const issues = checkAgentPolicy(filing, {
       ...this.#context(place, isDuplicate),
       workflow: 'Endorsement',
+      policyReceivedOn: policy.row.submittedOn,
       inGroup,
       coveragesOnFile: coveragesOnFile(policy.filed),
     });

@@ -159,6 +159,7 @@ export async function autoBackoutTransaction(body: Body, context: CallContext<Ca
       coveragesOnFile: coveragesOnFile(filed),
       today,
       receivedOn: correctionDay(filed, original),
+      policyReceivedOn: policy.submittedOn,
       kind: agent.kind,
       contact: office,
       facts: records.facts,

@@ -117,6 +117,7 @@ export async function updateAgentPolicy(
     state,
     workflow: 'Edit',
     today,
+    policyReceivedOn: policy.submittedOn,
     kind: caller.kind,
     contact: office,
     facts: records.facts,

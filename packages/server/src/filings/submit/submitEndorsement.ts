@@ -47,6 +47,7 @@ export async function submitEndorsement(
       inGroup,
       coveragesOnFile: coveragesOnFile(filed),
       today,
+      policyReceivedOn: policy.submittedOn,
       kind: agent.kind,
       contact: office,
       facts: records.facts,

@@ -17,6 +17,8 @@ import {
   offeredCoverageCodes,
   paperDueDate,
   paperNames,
+  policyTextNames,
+  policyTexts,
   type Quarter,
   quarterDays,
   quarterLabel,
@@ -28,6 +30,7 @@ import {
   type StateTableId,
   taxDueDate,
   taxStatusesFor,
+  textMaximum,
   yearPeriod,
 } from '@slip/forms/rules';
 import { and, eq, gt, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
@@ -179,6 +182,15 @@ const allowedStatuses = (state: StateDefinition, code: CoverageCodeText, firstDa
     .join(', ');
 };
 
+/** The texts whose maximum length changes. */
+const changedTexts = ({ before, after, firstDay }: Compared): readonly Example[] =>
+  policyTextNames.flatMap((name) => {
+    const longest = ({ form }: StateDefinition) =>
+      formatCountOf(textMaximum(name, form, firstDay), 'character');
+    const change = { before: longest(before), after: longest(after) };
+    return change.before === change.after ? [] : [{ about: policyTexts[name].label, ...change }];
+  });
+
 /** The day on which a paper is due, of the first period that begins on the day or later and of the next one. */
 const papersDue =
   (paper: SignedPaper) =>
@@ -239,6 +251,9 @@ async function allBegunBut(db: Executor, compared: Compared): Promise<string> {
   return `${touched} Coverages with statuses of their own on record keep them, unless the row names them: ${codes}.`;
 }
 
+/** Begun filings of new policies and renewals. */
+const begunPolicies = (db: Executor, { before }: Compared) => begunAnd(db, before.abbreviation, beginsTerm);
+
 /** Begun filings whose term begins on the first day or later. */
 const begunTerms = (db: Executor, { before, firstDay }: Compared) =>
   begunAnd(
@@ -275,7 +290,7 @@ const effects: Readonly<Record<StateTableId, Effect>> = {
   'fee-due': { examples: dueQuarters(feeDueDate), touches: billedLater },
   declinations: {
     examples: changedCoverages(declined),
-    touches: (db, { before }) => begunAnd(db, before.abbreviation, beginsTerm),
+    touches: begunPolicies,
   },
   affidavit: { examples: papersDue('affidavit'), touches: billedLater },
   'annual-filing': {
@@ -283,6 +298,7 @@ const effects: Readonly<Record<StateTableId, Effect>> = {
     touches: async () => 'It touches papers of years that have not begun, and nothing else.',
   },
   'tax-statuses': { examples: changedCoverages(allowedStatuses), touches: allBegunBut },
+  'text-limits': { examples: changedTexts, touches: begunPolicies },
 };
 
 /** The effect of a row: examples as they are and would be, and what it would touch. */

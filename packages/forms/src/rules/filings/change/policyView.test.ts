@@ -59,13 +59,15 @@ describe('the policy information', () => {
     ],
     [{ InsuredAddress: { ...address, ZipCode: '1' } }, { 'InsuredAddress.ZipCode': 'Invalid Zip code.' }],
   ])('%j', (changes, expected) => {
-    expect(problemsIn(policyInformationSchema(wyoming, dates), { ...form, ...changes })).toEqual(expected);
+    expect(problemsIn(policyInformationSchema(wyoming, dates, dates.today), { ...form, ...changes })).toEqual(
+      expected,
+    );
   });
 
   it('looks at the location of risk where the state asks for one', () => {
     const wrong = { ...form, LocationOfRisk: { ...address, City: '' } };
-    expect(problemsIn(policyInformationSchema(wyoming, dates), wrong)).toEqual({});
-    expect(problemsIn(policyInformationSchema(stateDefinition('CO'), dates), wrong)).toEqual({
+    expect(problemsIn(policyInformationSchema(wyoming, dates, dates.today), wrong)).toEqual({});
+    expect(problemsIn(policyInformationSchema(stateDefinition('CO'), dates, dates.today), wrong)).toEqual({
       'LocationOfRisk.City': 'City is required.',
     });
     expect(checkMasterPolicy('1', 0)?.message).toBe('Master Policy is required.');

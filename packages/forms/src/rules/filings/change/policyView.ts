@@ -82,13 +82,19 @@ export function checkMasterPolicy(
     : undefined;
 }
 
-/** The Policy Information card in its edit mode (spec 3 §3.3, §5.2). */
-export function policyInformationSchema(state: StateFacts, dates: PolicyDates) {
+/**
+ * The Policy Information card in its edit mode (spec 3 §3.3, §5.2).
+ *
+ * @param receivedOn the day on which the policy was first received
+ */
+export function policyInformationSchema(state: StateFacts, dates: PolicyDates, receivedOn: CalendarDate) {
   const { form } = state;
   const MASTER = isRequired(IS_PART_OF_MASTER_POLICY);
   return object({
     ...mapFieldsTo(policyTexts, 'form', ({ label }, name) =>
-      textPiece(policyTextCheck(name, form), (text) => normalizePolicyText(name, text)).label(label),
+      textPiece(policyTextCheck(name, form, receivedOn), (text) => normalizePolicyText(name, text)).label(
+        label,
+      ),
     ),
     ExpirationDate: dayPiece((date) => checkPolicyExpiration(date, dates)).label(POLICY_EXPIRATION_DATE),
     isMasterPolicy: onePiece(['1', '0'], MASTER).label(IS_PART_OF_MASTER_POLICY),

@@ -13,7 +13,7 @@ import type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from '../
 import { DUPLICATE_POLICY_NUMBER } from '../questions/questions.js';
 import { checkAddress, checkLocationOfRisk, issueAt } from './checkAddress.js';
 import { checkExpiration, checkTransaction } from './checkTransaction.js';
-import { type AgentPolicyContext, receivedDay } from './context.js';
+import { type AgentPolicyContext, receivedDay, textDay } from './context.js';
 
 function checkState(filing: AgentPolicyDraft, { state }: AgentPolicyContext): Issue[] {
   const path = 'homeStateAbbr';
@@ -49,6 +49,7 @@ function checkAgent(filing: AgentPolicyDraft, { kind }: AgentPolicyContext): Iss
 /** The issues of everything except the transactions, in screen order. */
 function checkPolicy(filing: AgentPolicyDraft, context: AgentPolicyContext): Issue[] {
   const { form } = context.state;
+  const measured = { form, receivedOn: textDay(context) };
   const duplicate =
     context.facts?.duplicatePolicyNumber === true
       ? {
@@ -60,15 +61,15 @@ function checkPolicy(filing: AgentPolicyDraft, context: AgentPolicyContext): Iss
     ...checkState(filing, context),
     ...checkMasterPolicy(filing, context),
     ...checkAgent(filing, context),
-    ...checkPolicyTexts(filing, 'name', form, duplicate && { agtPolicyNumber: duplicate }),
-    ...checkPolicyTexts(filing, 'detail', form),
+    ...checkPolicyTexts(filing, 'name', measured, duplicate && { agtPolicyNumber: duplicate }),
+    ...checkPolicyTexts(filing, 'detail', measured),
     ...checkLocationOfRisk(
       filing,
       form.fields.locationOfRisk === 'hidden' ? 'hidden' : 'asked',
       form.locationOfRiskCountry,
     ),
     ...checkAddress(filing, 'insured'),
-    ...checkPolicyTexts(filing, 'comment', form),
+    ...checkPolicyTexts(filing, 'comment', measured),
   ];
 }
 

@@ -29,6 +29,8 @@ export interface AgentPolicyContext {
   readonly today: CalendarDate;
   /** The day on which it counts as received, where that is not today: a correction is received with its term (`judgedOn`). */
   readonly receivedOn?: CalendarDate | undefined;
+  /** The day on which its policy was first received, by which its texts are measured; `null` where only the office knows. @default `receivedOn` */
+  readonly policyReceivedOn?: CalendarDate | null | undefined;
   /** The kind of account that files. */
   readonly kind: AccountKind;
   /** The agent of the filing, when an agency files it: named in messages. */
@@ -55,6 +57,10 @@ export function firstEffectiveDate({ state, minimumEffectiveDate }: AgentPolicyC
 
 /** The day by whose rows of the state's tables a filing is judged. */
 export const receivedDay = ({ receivedOn, today }: AgentPolicyContext): CalendarDate => receivedOn ?? today;
+
+/** The day by whose row the texts of its policy are measured; `null` where only the office knows. */
+export const textDay = (context: AgentPolicyContext): CalendarDate | null =>
+  context.policyReceivedOn === undefined ? receivedDay(context) : context.policyReceivedOn;
 
 /** The days a filing may take effect and expire on. */
 export interface FilingWindows {

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../calendar-date/index.js';
 import { mapFields } from '../../schema/fieldTable.js';
 import { atMost, normalizeLine, normalizeParagraph, textCheck } from '../../schema/normalize.js';
 import type { Check, Issue, Problem } from '../../schema/problem.js';
@@ -11,6 +12,7 @@ import {
   policyTexts,
   policyTextsOf,
 } from '../../states/policyTexts.js';
+import { textMaximum } from '../../states/textMaximums.js';
 import { issueAt } from '../checks/checkAddress.js';
 
 /** The rule of a state's form for a text: whether it is shown, and whether it must be filled in. */
@@ -30,19 +32,28 @@ export function askedPolicyTexts(form: FilingForm, ...groups: readonly PolicyTex
 }
 
 /** Made once for each form: a batch asks for them with each row. */
-const checks = new WeakMap<FilingForm, Map<PolicyTextName, Check<string>>>();
+const checks = new WeakMap<FilingForm, Map<string, Check<string>>>();
 
-/** The rule of a text in a state's form. */
-export function policyTextCheck(name: PolicyTextName, form: FilingForm): Check<string> {
-  const known = checks.get(form) ?? new Map<PolicyTextName, Check<string>>();
-  const check = known.get(name) ?? makeCheck(name, form);
-  checks.set(form, known.set(name, check));
+/**
+ * The rule of a text in a state's form.
+ *
+ * @param receivedOn the day on which the policy was first received; `null` where nobody knows
+ */
+export function policyTextCheck(
+  name: PolicyTextName,
+  form: FilingForm,
+  receivedOn: CalendarDate | null,
+): Check<string> {
+  const known = checks.get(form) ?? new Map<string, Check<string>>();
+  const maximum = textMaximum(name, form, receivedOn);
+  const key = `${name} ${maximum}`;
+  const check = known.get(key) ?? makeCheck(name, form, maximum);
+  checks.set(form, known.set(key, check));
   return check;
 }
 
-function makeCheck(name: PolicyTextName, form: FilingForm): Check<string> {
-  const { label, check, ...field }: PolicyText = policyTexts[name];
-  const maximum = form.maximums[name] ?? field.maximum;
+function makeCheck(name: PolicyTextName, form: FilingForm, maximum: number): Check<string> {
+  const { label, check }: PolicyText = policyTexts[name];
   if (check) return check(maximum);
   return textCheck({
     maximum: atMost(maximum, label),
@@ -52,21 +63,24 @@ function makeCheck(name: PolicyTextName, form: FilingForm): Check<string> {
 
 /**
  * Finds the issues of a group of texts.
+ *
+ * @param measured by which form and day: of {@link policyTextCheck}
  * @param known other problems, for a text that has no problem of its own.
  */
 export function checkPolicyTexts(
   texts: Readonly<PolicyTexts>,
   group: PolicyText['group'],
-  form: FilingForm,
+  measured: { readonly form: FilingForm; readonly receivedOn: CalendarDate | null },
   known: Readonly<Partial<Record<PolicyTextName, Problem>>> = {},
 ): Issue[] {
+  const { form, receivedOn } = measured;
   return policyTextsOf(group).flatMap((name): Issue[] => {
     if (policyTextRule(name, form) === 'hidden') {
       return texts[name] === ''
         ? []
         : [{ path: name, message: `${policyTexts[name].label} is not asked for this state.` }];
     }
-    return issueAt(name, policyTextCheck(name, form)(texts[name]) ?? known[name]);
+    return issueAt(name, policyTextCheck(name, form, receivedOn)(texts[name]) ?? known[name]);
   });
 }
 

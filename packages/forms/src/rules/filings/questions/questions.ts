@@ -2,10 +2,9 @@ import { type InferType, object } from 'yup';
 import { type Ask, yesNoQuestion } from '../../async-check/index.js';
 import { questionWords } from '../../limits/limits.js';
 import { atMost, normalizeParagraph, textCheck } from '../../schema/normalize.js';
+import type { Check } from '../../schema/problem.js';
 import { textPiece } from '../../schema/textPiece.js';
-import type { StateFacts } from '../../states/index.js';
 import type { Workflow } from '../../transaction-type/index.js';
-import { policyTextCheck } from '../fields/policyTextRules.js';
 
 /** Why a transaction is questioned that came with a batch file: these are asked of files alone (domain §7). */
 export const fileQuestionRules = ['T108', 'T109'] as const;
@@ -65,11 +64,16 @@ export function asksForDuplicates(workflow: Workflow): boolean {
   return workflow === 'New' || workflow === 'Renewal';
 }
 
-/** Question whether an agent's policy number is free, asked 500 ms after typing (spec 3 §5.1). */
-export const policyNumberQuestion = (exists: Ask<string>, state: StateFacts, own?: string) =>
+/**
+ * Question whether an agent's policy number is free, asked 500 ms after typing (spec 3 §5.1).
+ *
+ * @param rule the rule of the number, `policyTextCheck`: what breaks it is not asked about
+ * @param own the number that the policy has
+ */
+export const policyNumberQuestion = (exists: Ask<string>, rule: Check<string>, own?: string) =>
   yesNoQuestion<string>({
     ask: exists,
-    rule: policyTextCheck('agtPolicyNumber', state.form),
+    rule,
     refusedWhen: true,
     problem: { message: DUPLICATE_POLICY_NUMBER },
     except: own,
