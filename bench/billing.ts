@@ -44,6 +44,17 @@ export async function measureBilling(settings: {
         ),
       );
     }
+    await books.payAll();
+    comparisons.push(
+      await compare(
+        'What is remitted to each state, once all of it is paid',
+        {
+          baseline: { name: 'insert … select … group by of the transactions', measure: () => books.addUp() },
+          candidate: { name: 'Slip', measure: () => books.remit() },
+        },
+        { unit: 'ms', goal: closingGoal, rounds },
+      ),
+    );
     return {
       comparisons,
       lines: ['', `The closing issues ${documents.toLocaleString('en-US')} documents, with their ledger.`],

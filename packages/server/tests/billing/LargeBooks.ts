@@ -3,6 +3,7 @@ import { addDays, nextQuarter, type Quarter, quarterDays, yearQuarterNumber } fr
 import { sql } from 'drizzle-orm';
 import { openDemoInvoices, payDemoInvoices } from '../../../demo/src/billing/payDemoInvoices.js';
 import { type ClosingMoment, closeQuarter } from '../../src/billing/closing/closeQuarter.js';
+import { readFigures } from '../../src/billing/remittances/readRemittances.js';
 import type { Database } from '../../src/database/Database.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
@@ -18,6 +19,7 @@ const FIRST: Quarter = { year: 2016, quarter: 1 };
 /** The quarter that many file in, and the day on which it closes. */
 const MANY: Quarter = { year: 2025, quarter: 4 };
 const CLOSED_ON = '2026-01-02';
+const PAID_ON = '2026-01-20';
 
 class RolledBack extends Error {}
 
@@ -25,6 +27,7 @@ class RolledBack extends Error {}
 export class LargeBooks {
   readonly #database: Database;
   readonly #office: TestOffice;
+  readonly #staff: TestPerson;
   /** With invoices of ten years, and of one. */
   readonly old: TestPerson;
   readonly young: TestPerson;
@@ -33,12 +36,13 @@ export class LargeBooks {
   private constructor(
     database: Database,
     office: TestOffice,
-    [old, young]: readonly [TestPerson, TestPerson],
+    { old, young, staff }: Readonly<Record<'old' | 'young' | 'staff', TestPerson>>,
   ) {
     this.#database = database;
     this.#office = office;
     this.old = old;
     this.young = young;
+    this.#staff = staff;
   }
 
   static async make(database: Database, transactions: number): Promise<LargeBooks> {
@@ -64,7 +68,7 @@ export class LargeBooks {
       await fixture.close(yearQuarterNumber(quarter), on);
       await payDemoInvoices(db, await openDemoInvoices(db), { on, by: staff.personId });
     }
-    const books = new LargeBooks(database, office, [old, young]);
+    const books = new LargeBooks(database, office, { old, young, staff });
     await books.#fileMany(transactions);
     await db.execute('vacuum analyze');
     return books;
@@ -154,6 +158,22 @@ export class LargeBooks {
     );
     await this.#database.db.execute('vacuum analyze');
     return plan?.documents.length ?? 0;
+  }
+
+  /** Pays every document that is open, by checks that settle in the next quarter. */
+  async payAll(): Promise<void> {
+    const { db } = this.#database;
+    await payDemoInvoices(db, await openDemoInvoices(db), { on: PAID_ON, by: this.#staff.personId });
+    await db.execute('vacuum analyze');
+  }
+
+  /** Reckons what the office owes each state for the quarter in which everybody paid. @returns the milliseconds it took. */
+  async remit(): Promise<number> {
+    const begun = performance.now();
+    const figures = await readFigures(this.#database.db, quarterDays(nextQuarter(MANY)));
+    const took = performance.now() - begun;
+    if (figures.size !== states.length) throw new Error('There are not figures for each state.');
+    return took;
   }
 
   /** Reads the history and what is pending of an agent, some times. @returns the milliseconds of one. */
