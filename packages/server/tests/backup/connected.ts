@@ -1,5 +1,7 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { storedTables } from '../../src/backup/storedTables.js';
+import type { Executor } from '../../src/database/executor.js';
 import type { TestDatabase } from '../testDatabase.js';
 
 /** Works over a connection of its own. */
@@ -15,6 +17,12 @@ export async function connected<T>(
     await client.end();
   }
 }
+
+/** The same with queries: those of the product have a time limit, which a whole office in one statement exceeds. */
+export const withoutTimeLimit = <T>(
+  database: Pick<TestDatabase, 'url'>,
+  work: (db: Executor) => Promise<T>,
+): Promise<T> => connected(database, (client) => work(drizzle(client)));
 
 /** The definitions that keep the tables right: references, triggers and whether they are at work. */
 export async function guardsOf(client: Client): Promise<readonly unknown[]> {

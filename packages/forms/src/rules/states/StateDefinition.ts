@@ -6,8 +6,7 @@ import type { QuarterNumber } from '../quarter/index.js';
 import type { TransactionTypeCode } from '../transaction-type/index.js';
 import type { ByCoverage, CoverageSpan } from './byCoverage.js';
 import type { FieldRule } from './FieldRule.js';
-import type { PolicyTextByState } from './policyTexts.js';
-import type { TextMaximums } from './textMaximums.js';
+import type { PolicyTextByState, TextMaximums } from './policyTexts.js';
 
 /** The source of a figure, and when it was last compared with that source. */
 export interface Sourced {

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../calendar-date/index.js';
 import type { TaxStatusCode } from '../coverage/taxStatuses.js';
 import { type Rate, rate } from '../money/index.js';
 import type { ByCoverage } from './byCoverage.js';
+import type { TextMaximums } from './policyTexts.js';
 import type {
   AssessmentLineId,
   ChargeDefinition,
@@ -11,7 +12,6 @@ import type {
   Sourced,
   StateDefinition,
 } from './StateDefinition.js';
-import type { TextMaximums } from './textMaximums.js';
 
 /** One row of a rate table, its percentage written as people write it. */
 export function dated(from: CalendarDate, percentage: string, sourced: Sourced): Dated<Rate> {

@@ -95,6 +95,9 @@ export type PolicyTextByState = {
   [Name in PolicyTextName]: (typeof policyTexts)[Name]['asked'] extends 'byState' ? Name : never;
 }[PolicyTextName];
 
+/** Maximum numbers of characters of these texts, where they are lower than usual. */
+export type TextMaximums = Readonly<Partial<Record<PolicyTextName, number>>>;
+
 /** The texts as the wire has them. */
 export type PolicyTexts = Record<PolicyTextName, string>;
 

@@ -7,9 +7,10 @@ import { isRequired } from '../schema/fieldTable.js';
 import { textCheck } from '../schema/normalize.js';
 import { type ByCoverage, isInSpan, parseByCoverage, writeByCoverage } from './byCoverage.js';
 import { chargeNames } from './charges.js';
+import type { TextMaximums } from './policyTexts.js';
 import type { AssessmentLineId, DueDays, MonthDay, StateDefinition } from './StateDefinition.js';
 import { type StateTable, stateTable } from './StateTable.js';
-import { parseTextMaximums, type TextMaximums, usualMaximums, writeTextMaximums } from './textMaximums.js';
+import { parseTextMaximums, usualMaximums, writeTextMaximums } from './textMaximums.js';
 
 /** The tables of a state that an office may change, each by rows from a day on. */
 export const stateTableIds = [

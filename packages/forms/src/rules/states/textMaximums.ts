@@ -1,10 +1,7 @@
 import type { CalendarDate } from '../calendar-date/index.js';
 import { rowOn } from './datedRows.js';
-import { type PolicyTextName, policyTextNames, policyTexts } from './policyTexts.js';
+import { type PolicyTextName, policyTextNames, policyTexts, type TextMaximums } from './policyTexts.js';
 import type { FilingForm } from './StateDefinition.js';
-
-/** Maximum numbers of characters of a policy's texts, where they are lower than usual. */
-export type TextMaximums = Readonly<Partial<Record<PolicyTextName, number>>>;
 
 const AS_USUAL = 'as usual';
 
