@@ -7,7 +7,7 @@ import type { Product } from './product.js';
 export type BatchFiling = 'PRODUCTION' | 'TEST';
 
 /** The page asks the office every ten seconds how far a file is. */
-const patience = { timeout: 60_000 };
+const patience = { timeout: 240_000 };
 
 /** The policy number that the samples of a kind begin with. */
 const sampleNumber = /\b(?:SL|GP)-[A-Z]{2}-(?=000\d\b)/g;

@@ -136,7 +136,7 @@ test('a program files as a test and for good, its webhook hears of it through a 
 
       const heard = () =>
         new Map(receiver.received.map(eventIn(secret)).map((event) => [event['id'], event]));
-      await expect.poll(() => heard().size, { timeout: 60_000 }).toBe(10);
+      await expect.poll(() => heard().size, { timeout: 240_000 }).toBe(10);
       // The one that it died with came again.
       expect(receiver.received.length).toBeGreaterThan(10);
       for (const agtPolicyId of filed.slice(1)) {

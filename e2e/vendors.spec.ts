@@ -177,7 +177,7 @@ test('a vendor is registered, approved and connected by two accounts, files for 
     await test.step(`its receiver, which died twice, has heard ${EVENTS} events of each account, in the order of each record`, async () => {
       const heard = () =>
         new Map(receiver.received.map(eventIn(client)).map((event) => [event['id'], event]));
-      await expect.poll(() => heard().size, { timeout: 120_000 }).toBe(2 * EVENTS);
+      await expect.poll(() => heard().size, { timeout: 240_000 }).toBe(2 * EVENTS);
       // Those that it died with came again.
       expect(receiver.received.length).toBeGreaterThan(2 * EVENTS);
       for (const { live } of tokens.values()) {

@@ -63,7 +63,7 @@ it('goes on as soon as it gets them', async () => {
       asked.mock.calls.filter((call) => JSON.stringify(call).includes('lock_timeout')).length;
     const tireless = { ...impatient, tries: Number.POSITIVE_INFINITY };
     const migrating = migrate(client, place, tireless, newer);
-    await vi.waitFor(() => expect(tries()).toBeGreaterThan(1), { timeout: 60_000, interval: 5 });
+    await vi.waitFor(() => expect(tries()).toBeGreaterThan(1), { timeout: 240_000, interval: 5 });
     await user.query('commit');
     expect(await migrating).toBe(1);
   });
@@ -84,7 +84,7 @@ it('builds an index while others write, after one that was broken off', async ()
   const building = migrated(undefined, beside);
   // It waits for who writes, and holds nobody up.
   await vi.waitFor(async () => expect(await indexes()).toEqual([{ isWhole: false }]), {
-    timeout: 60_000,
+    timeout: 240_000,
     interval: 20,
   });
   const others = migrated(undefined, beside);

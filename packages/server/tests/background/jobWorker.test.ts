@@ -15,7 +15,7 @@ import { TestClock } from '../TestClock.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
 
 const KIND = 'test';
-const patience = { timeout: 60_000, interval: 20 };
+const patience = { timeout: 240_000, interval: 20 };
 
 let database: TestDatabase;
 const clock = new TestClock('2026-01-16T17:00:00.000Z');

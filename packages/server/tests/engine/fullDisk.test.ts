@@ -134,7 +134,7 @@ describe.skipIf(cannotMount !== undefined)(`a disk that is full (${cannotMount ?
 
     rmSync(filler());
     await vi.waitFor(async () => expect(await file(refused.filing)).toMatchObject({ status: 200 }), {
-      timeout: 120_000,
+      timeout: 240_000,
       interval: 100,
     });
     fixture.clock.advance(61);

@@ -70,7 +70,7 @@ it.skipIf(cannotCut !== undefined)(
         spawnSync('kill', ['-QUIT', String(postmaster)]);
         disk.unmount();
       };
-      await vi.waitFor(unmounted, { timeout: 60_000, interval: 50 });
+      await vi.waitFor(unmounted, { timeout: 240_000, interval: 50 });
 
       disk = mount();
       server = await startServerProcess({ SLIP_DATA: dataDir });

@@ -97,7 +97,7 @@ describe('the PostgreSQL of a data folder', () => {
     await keep(engine);
     const { pid = 0 } = readPostmaster(cluster()) ?? {};
     process.kill(pid, 'SIGKILL');
-    await vi.waitFor(async () => expect(await kept(engine)).toBe('kept'), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await kept(engine)).toBe('kept'), { timeout: 240_000 });
     expect(readPostmaster(cluster())?.pid).not.toBe(pid);
     expect(await problem({ durable: true })).toContain('is already open by process');
   });
@@ -112,7 +112,7 @@ describe('the PostgreSQL of a data folder', () => {
     await client.connect();
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
-    await vi.waitFor(async () => expect(await kept(engine)).toBe('kept'), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await kept(engine)).toBe('kept'), { timeout: 240_000 });
     // Whoever was answered stays connected: it is the one that goes on.
     expect(readPostmaster(cluster())?.pid).not.toBe(postmaster);
     await vi.waitFor(

@@ -22,7 +22,7 @@ const KILLS = Number(process.env['SLIP_BATCH_KILLS'] ?? 1);
 
 const today = todayIn(sampleOffice.timeZone, new Date());
 const random = seededRandom(process.env['SLIP_BATCH_SEED'] ?? 'batch kill');
-const patience = { timeout: 120_000, interval: 50 };
+const patience = { timeout: 240_000, interval: 50 };
 
 /** Faults that must not be found in batch files. */
 const brokenOfFiles = {

@@ -20,7 +20,7 @@ import { signIn } from './signIn.js';
 import { whatIsBroken } from './whatIsBroken.js';
 
 const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
-const patience = { timeout: 120_000, interval: 5 };
+const patience = { timeout: 240_000, interval: 5 };
 
 let dataDir: string;
 beforeEach(() => {

@@ -40,7 +40,7 @@ export async function startWorkerProcess(
   });
   const gone = once(child, 'exit');
   await vi.waitFor(async () => expect(await db.$count(workers, eq(workers.id, id))).toBe(1), {
-    timeout: 60_000,
+    timeout: 240_000,
     interval: 50,
   });
   return {

@@ -86,7 +86,7 @@ describe.skipIf(!existsSync(program))('clamd itself', () => {
     const child = spawn(program, ['--config-file', join(folder, 'clamd.conf')], { stdio: 'ignore' });
     end = () => child.kill('SIGKILL');
     scanner = clamd({ path: socket });
-    await vi.waitFor(() => scanner.version(), { timeout: 30_000 });
+    await vi.waitFor(() => scanner.version(), { timeout: 240_000 });
   }, 40_000);
   afterAll(() => {
     end();
