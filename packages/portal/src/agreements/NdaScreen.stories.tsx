@@ -1,16 +1,20 @@
 import { user } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { paths } from '../paths.js';
 import { people } from '../stories/people.js';
+import { screenStates } from '../stories/screenStates.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { statesOf } from '../stories/statesOf.js';
 
 const meta = {
   title: 'Screens/Agreements/Non-disclosure agreement',
-  ...screenStories(paths.nda, { person: 'newSigner' }),
+  ...screenStories(paths.nda),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.nda]);
 
 const { newSigner } = people;
 const entity = {
@@ -88,7 +92,7 @@ export const ReadAgain: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'user.nonDisclosureAgreement': never() } } };
+export const Loading = states.Loading;
 
 export const Failed: ScreenStory = {
   args: { answers: { 'user.ndaEntityDetails': fail(500) } },

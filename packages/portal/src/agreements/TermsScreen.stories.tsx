@@ -1,15 +1,19 @@
 import { user } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { paths } from '../paths.js';
+import { screenStates } from '../stories/screenStates.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { statesOf } from '../stories/statesOf.js';
 
 const meta = {
   title: 'Screens/Agreements/Terms and conditions',
-  ...screenStories(paths.terms, { person: 'newAgent' }),
+  ...screenStories(paths.terms),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.terms]);
 
 /** Nothing can be accepted before the end was read; the button says why. (spec 1 §2 Terms and conditions screen) */
 export const Ready: ScreenStory = {
@@ -86,11 +90,5 @@ export const SignatureFailed: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'user.termsOfService': never() } } };
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'user.termsOfService': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Failed = states.Failed;

@@ -10,7 +10,7 @@ import { fakePasskeys } from './passkeys/fakePasskeys.js';
 
 const meta = {
   title: 'Screens/Signing in/Sign in (login)',
-  ...screenStories(paths.login, { person: null }),
+  ...screenStories(paths.login),
 } satisfies Meta<ScreenArgs>;
 export default meta;
 

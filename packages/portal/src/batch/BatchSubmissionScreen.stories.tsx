@@ -1,10 +1,12 @@
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { paths } from '../paths.js';
 import { notApplied, submissions, untested } from '../stories/batchRecords.js';
+import { screenStates } from '../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { statesOf } from '../stories/statesOf.js';
 
 const meta = {
   title: 'Screens/Batch filing/Batch Submission',
@@ -13,6 +15,8 @@ const meta = {
   }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.batchSubmission]);
 
 const sent = (loaded: Record<string, unknown>, id: string) =>
   officeOf(loaded)
@@ -75,27 +79,12 @@ export const Finished: ScreenStory = {
 };
 
 /** Nothing was uploaded yet: what production needs first, in words. */
-export const Empty: ScreenStory = {
-  args: {
-    answers: {
-      'batchsubmission.getBatchUploadHistory': { batchUploadHistory: [] },
-      'batchsubmission.getBatchFilingPermissionStatus': untested,
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No production uploads yet' })).toBeVisible();
-    await expect(canvas.getByText(messages.batch.noXmlTest)).toBeVisible();
-  },
-};
+export const Empty = states.Empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;
 
-export const Loading: ScreenStory = {
-  args: { answers: { 'batchsubmission.getBatchFilingPermissionStatus': never() } },
-  play: async ({ canvas }) => {
-    await canvas.findByText('Loading batch filing');
-  },
-};
-
-export const Failed: ScreenStory = {
+/** The history is asked for again. */
+export const TriedAgain: ScreenStory = {
   args: {
     answers: {
       'batchsubmission.getBatchFilingPermissionStatus': (_input, { count }) =>
@@ -103,14 +92,6 @@ export const Failed: ScreenStory = {
       'batchsubmission.getBatchUploadHistory': fail(500),
     },
   },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Batch filing could not be loaded.' });
-  },
-};
-
-/** The history is asked for again. */
-export const TriedAgain: ScreenStory = {
-  ...Failed,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Batch filing could not be loaded.' });
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

@@ -1,15 +1,19 @@
-import { filings, inbox, invoiceandpayment } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { filings, inbox } from '@slip/api/contract';
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
+import { screenStates } from '../stories/screenStates.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { statesOf } from '../stories/statesOf.js';
 
 const meta = {
   title: 'Screens/Dashboard (home)/Of brokers',
   ...screenStories(paths.home),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.home]);
 
 const { example } = filings.filingSummary;
 
@@ -149,42 +153,9 @@ export const SignOutEverywhere: ScreenStory = {
   },
 };
 
-export const Empty: ScreenStory = {
-  args: {
-    answers: {
-      'user.slipWelcome': { message: '' },
-      'filings.filingSummary': {
-        ...example.response,
-        questionedPolicies: 0,
-        reportedPolicies: 0,
-        missingLicenses: [],
-        totals: [],
-      },
-      'compliance.owed': { late: 0, entries: [] },
-      'invoiceandpayment.billingSummary': { ...invoiceandpayment.billingSummary.example.response, due: [] },
-    },
-  },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('No message at the moment')).toBeVisible());
-    await expect(await canvas.findByRole('heading', { name: 'Nothing needs you' })).toBeVisible();
-    await expect(await canvas.findByRole('heading', { name: 'No premium yet' })).toBeVisible();
-  },
-};
-
-export const Loading: ScreenStory = {
-  args: { answers: { 'user.slipWelcome': never(), 'filings.filingSummary': never() } },
-};
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'user.slipWelcome': fail(500), 'filings.filingSummary': fail(500) } },
-  play: async ({ canvas }) => {
-    // The parts that failed fade in, each when its own answer has come.
-    for (const text of ['The message could not be loaded', 'What was filed could not be loaded']) {
-      await waitFor(() => expect(canvas.getByText(text)).toBeVisible());
-    }
-    await waitFor(() => expect(canvas.getAllByText('Internal Server Error: 500')[0]).toBeVisible());
-  },
-};
+export const Empty = states.Empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;
 
 const [message] = inbox.inboxItems.example.response;
 

@@ -1,14 +1,17 @@
-import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { paths } from '../paths.js';
+import { screenStates } from '../stories/screenStates.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { statesOf } from '../stories/statesOf.js';
 
 const meta = {
   title: 'Screens/Inbox/Document download',
-  ...screenStories(paths.downloadDocument, { at: '/slip/download-document/SlipSetupGuide' }),
+  ...screenStories(paths.downloadDocument),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.downloadDocument]);
 
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
@@ -26,15 +29,5 @@ export const Missing: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'help.downloadDocument': never() } } };
-
-/** (spec 1 §8 Help and downloads) */
-export const Failed: ScreenStory = {
-  args: { answers: { 'help.downloadDocument': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Document download failed. Please contact support for additional details.'),
-    ).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Failed = states.Failed;

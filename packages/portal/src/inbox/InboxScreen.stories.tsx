@@ -3,13 +3,17 @@ import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
+import { screenStates } from '../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { statesOf } from '../stories/statesOf.js';
 
 const meta = {
   title: 'Screens/Inbox/Inbox (messages)',
   ...screenStories(paths.inbox),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.inbox]);
 
 const items = inbox.inboxItems.example.response;
 const asRead = items.map((item) => ({ ...item, isNew: 'N' }) as const);
@@ -224,14 +228,8 @@ export const LinkedDocument: ScreenStory = {
   },
 };
 
-export const Empty: ScreenStory = {
-  args: { answers: { 'inbox.inboxItems': [], 'inbox.newInboxItemCount': 0 } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Inbox Empty' })).toBeVisible();
-  },
-};
-
-export const Loading: ScreenStory = { args: { answers: { 'inbox.inboxItems': never() } } };
+export const Empty = states.Empty;
+export const Loading = states.Loading;
 
 export const Failed: ScreenStory = {
   args: { answers: { 'inbox.inboxItems': (_input, { count }) => (count === 1 ? fail(404) : items) } },

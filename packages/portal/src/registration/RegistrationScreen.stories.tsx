@@ -6,7 +6,7 @@ import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../s
 
 const meta = {
   title: 'Screens/Registration (sign up)/Registration',
-  ...screenStories(paths.registration, { person: null }),
+  ...screenStories(paths.registration),
 } satisfies Meta<ScreenArgs>;
 export default meta;
 

@@ -1,9 +1,11 @@
 import { filings } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
+import { screenStates } from '../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { statesOf } from '../stories/statesOf.js';
 
 const [reported] = filings.reportedPolicies.example.response.rows;
 const said = {
@@ -37,6 +39,8 @@ const meta = {
   }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.reportedPolicies]);
 
 const callsOf = (loaded: Record<string, unknown>, id: string) =>
   officeOf(loaded)
@@ -117,23 +121,8 @@ export const ViewOnly: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'filings.reportedPolicies': never() } } };
-
-export const Empty: ScreenStory = {
-  args: { answers: { 'filings.reportedPolicies': { total: 0, rows: [] } } },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Everything that insurers reported under your NPN is filed.'),
-    ).toBeVisible();
-  },
-};
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'filings.reportedPolicies': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The policies could not be loaded')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const Failed = states.Failed;
 
 export const Phone: ScreenStory = { globals: { viewport: { value: 'phone', isRotated: false } } };

@@ -7,7 +7,7 @@ import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../s
 
 const meta = {
   title: 'Screens/Reports/Downloads',
-  ...screenStories(paths.reports, { at: reportsHome }),
+  ...screenStories(paths.reports),
 } satisfies Meta<ScreenArgs>;
 export default meta;
 

@@ -7,7 +7,6 @@ import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../s
 const meta = {
   title: 'Screens/Reports/Of insurers',
   ...screenStories(paths.reports, {
-    at: reportsHome,
     person: 'foreignInsurer',
     answers: {
       'reports.savedReports': [],

@@ -1,15 +1,17 @@
-import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths, reportsHome } from '../paths.js';
-import { emptyPreview } from '../stories/reportRecords.js';
+import { screenStates } from '../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { statesOf } from '../stories/statesOf.js';
 
 const meta = {
   title: 'Screens/Reports/Of agents and agencies',
-  ...screenStories(paths.reports, { at: reportsHome }),
+  ...screenStories(paths.reports),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.reports]);
 
 const billing = `${reportsHome}/billing`;
 const asked = (loaded: Record<string, unknown>, id: string) =>
@@ -186,26 +188,13 @@ export const Saved: ScreenStory = {
   },
 };
 
-/** The figures are on their way; the choices can be made meanwhile. */
-export const Loading: ScreenStory = {
-  args: { answers: { 'reports.previewReport': never() } },
-};
+export const Loading = states.Loading;
 
 /** Nothing fits the choices. */
-export const Empty: ScreenStory = {
-  args: { answers: { 'reports.previewReport': emptyPreview } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No filings found.' })).toBeVisible();
-  },
-};
+export const Empty = states.Empty;
 
 /** The figures cannot be had; the download may still be tried. */
-export const Failed: ScreenStory = {
-  args: { answers: { 'reports.previewReport': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The report could not be shown.')).toBeVisible();
-  },
-};
+export const Failed = states.Failed;
 
 /** It is asked for again. */
 export const TriedAgain: ScreenStory = {

@@ -1,16 +1,20 @@
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths, settingsHome } from '../paths.js';
 import { settingsPath } from '../settingsPath.js';
 import { licensedIn } from '../stories/chooseFiles.js';
+import { screenStates } from '../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { statesOf } from '../stories/statesOf.js';
 
 const meta = {
   title: 'Screens/Settings (account, profile)/Settings',
-  ...screenStories(paths.settings, { at: settingsHome }),
+  ...screenStories(paths.settings),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.settings], { person: 'agency', at: settingsPath('licenses') });
 
 async function expectEntries(menu: ReturnType<typeof within>, names: readonly string[]): Promise<void> {
   await waitFor(() => expect(menu.getAllByRole('link')).toHaveLength(names.length));
@@ -115,16 +119,11 @@ export const Empty: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = {
-  args: {
-    person: 'agency',
-    at: settingsPath('licenses'),
-    answers: { 'admin.associatedAgentsForAgency': never() },
-  },
-};
+export const Loading = states.Loading;
+export const Failed = states.Failed;
 
-/** The agents could not be read. */
-export const Failed: ScreenStory = {
+/** They are asked for again. */
+export const TriedAgain: ScreenStory = {
   args: {
     person: 'agency',
     at: settingsPath('licenses'),
@@ -135,14 +134,6 @@ export const Failed: ScreenStory = {
           : [{ agentId: 4, name: 'Ben Okafor', npn: '3004321', licensedStates: ['WY'] }],
     },
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The agents could not be loaded.')).toBeVisible();
-  },
-};
-
-/** They are asked for again. */
-export const TriedAgain: ScreenStory = {
-  ...Failed,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('The agents could not be loaded.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

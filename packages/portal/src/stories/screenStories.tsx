@@ -4,11 +4,14 @@ import { pressOver } from '@slip/ui/press';
 import type { Loader, Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { audienceOf, contentOf } from '../navigation/contentOf.js';
+import type { Path } from '../paths.js';
 import type { RuntimeConfig } from '../runtime-config/runtimeConfig.js';
 import { screens } from '../screens.js';
 import { Portal } from './Portal.js';
 import { type PersonName, people } from './people.js';
 import { NOW } from './records.js';
+import { insurerScreenStates, screenStates } from './screenStates.js';
+import type { AskingScreen, QuietScreen } from './statesOf.js';
 import { usualOffice } from './usualOffice.js';
 
 /** The arguments that a screen's story can be given. */
@@ -68,6 +71,18 @@ const fetchPage =
     return { screen: page && (await contentOf(page, audienceOf(page, user))()) };
   };
 
+/** Where a screen's stories begin: staff at the screens of their desk, an agent elsewhere, unless its row says otherwise. */
+function openingOf(path: string, person: PersonName | null | undefined): Partial<ScreenArgs> {
+  const page = screens.find((screen) => screen.path === path);
+  if (!page) return { person: 'agent' };
+  const { requires } = page;
+  const isAtDesk = typeof requires === 'object' && requires.accounts.every((kind) => kind === 'Office');
+  const isOfInsurers = person ? audienceOf(page, people[person]) === 'insurers' : false;
+  const rows: Partial<Record<Path, QuietScreen | AskingScreen>> = isOfInsurers ? insurerScreenStates : {};
+  const row: QuietScreen | AskingScreen = rows[page.path] ?? screenStates[page.path];
+  return { person: isAtDesk ? 'staff' : 'agent', ...row.opens };
+}
+
 /**
  * The stories of one screen: the whole portal at its address, through the real client over a fake office. A call
  * that nobody answers, or that breaks the contract, fails the story.
@@ -77,7 +92,16 @@ export function screenStories(screenPath: string, args: Partial<ScreenArgs> = {}
     <Portal api={apiOf(loaded)} path={`${at ?? screenPath}${search}`} state={state} config={config} />
   );
   return {
-    args: { person: 'agent', at: null, search: '', state: null, answers: {}, config: {}, ...args },
+    args: {
+      person: 'agent',
+      at: null,
+      search: '',
+      state: null,
+      answers: {},
+      config: {},
+      ...openingOf(screenPath, args.person),
+      ...args,
+    },
     parameters: {
       layout: 'fullscreen',
       screen: screenPath,

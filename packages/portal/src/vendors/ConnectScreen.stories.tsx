@@ -1,9 +1,11 @@
 import { vendors } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
+import { screenStates } from '../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { statesOf } from '../stories/statesOf.js';
 
 const { query, response } = vendors.consent.example;
 const search = `?${new URLSearchParams({
@@ -22,6 +24,8 @@ const meta = {
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
+const states = statesOf(screenStates[paths.connect]);
+
 const asking = (asks: object) => ({
   'vendors.consent': { ...response, asks: { ...response.asks, ...asks } },
 });
@@ -39,22 +43,11 @@ export const Ready: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'vendors.consent': never() } } };
+export const Loading = states.Loading;
 
 /** The address does not say who sent somebody here. */
-export const Empty: ScreenStory = {
-  args: { search: '' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This address is not whole')).toBeVisible();
-  },
-};
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'vendors.consent': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The request could not be loaded')).toBeVisible();
-  },
-};
+export const Empty = states.Empty;
+export const Failed = states.Failed;
 
 /** Whoever manages no programs reads so. */
 export const Forbidden: ScreenStory = { args: { person: 'secondaryAgent' } };

@@ -6,7 +6,7 @@ import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../s
 
 const meta = {
   title: 'Screens/Vendors/Register a program',
-  ...screenStories(paths.registerVendor, { person: null }),
+  ...screenStories(paths.registerVendor),
 } satisfies Meta<ScreenArgs>;
 export default meta;
 

@@ -10,7 +10,7 @@ import { mfaPath } from './mfaState.js';
 
 const meta = {
   title: 'Screens/Signing in/Multi-factor authentication, codes (OTP)',
-  ...screenStories(paths.mfa, { person: null, at: mfaPath('select'), state: signingIn }),
+  ...screenStories(paths.mfa),
 } satisfies Meta<ScreenArgs>;
 export default meta;
 

@@ -11,7 +11,7 @@ const withPasskey = { ...signingIn, settings: { ...none, mfaAuthAppSetup: true, 
 
 const meta = {
   title: 'Screens/Signing in/Passkey as second factor (webauthn)',
-  ...screenStories(paths.mfa, { person: null, at: mfaPath('passkey'), state: withPasskey }),
+  ...screenStories(paths.mfa, { at: mfaPath('passkey'), state: withPasskey }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
 

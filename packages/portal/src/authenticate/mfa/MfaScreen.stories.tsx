@@ -1,18 +1,22 @@
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import { limits, MFA } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 import { enterCode } from './enterCode.js';
 import { none, sent, settingUp, signingIn } from './mfaExamples.js';
 import { mfaPath } from './mfaState.js';
 
 const meta = {
   title: 'Screens/Signing in/Multi-factor authentication (2FA)',
-  ...screenStories(paths.mfa, { person: null, at: mfaPath('select'), state: signingIn }),
+  ...screenStories(paths.mfa),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.mfa], { at: mfaPath('app'), state: settingUp });
 
 /** Every method is set up. (spec 1 §2 Multi-factor authentication screens) */
 export const Ready: ScreenStory = {
@@ -177,17 +181,8 @@ export const NoBackup: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = {
-  args: { at: mfaPath('app'), state: settingUp, answers: { 'authenticate.getQrCode': never() } },
-};
-
-export const Failed: ScreenStory = {
-  args: { at: mfaPath('app'), state: settingUp, answers: { 'authenticate.getQrCode': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Error displaying QR code. Please try again.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Failed = states.Failed;
 
 /** Without a sign-in in progress, the address leads to the sign-in page. */
 export const WithoutSignIn: ScreenStory = {

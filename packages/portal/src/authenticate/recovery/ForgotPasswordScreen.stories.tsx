@@ -6,7 +6,7 @@ import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/
 
 const meta = {
   title: 'Screens/Signing in/Forgot username or password',
-  ...screenStories(paths.forgotPassword, { person: null }),
+  ...screenStories(paths.forgotPassword),
 } satisfies Meta<ScreenArgs>;
 export default meta;
 

@@ -1,17 +1,18 @@
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const meta = {
   title: 'Screens/Signing in/Set account password',
-  ...screenStories(paths.resetPassword, {
-    person: null,
-    search: '?a=mV0rQ2xk&z=ada%40larkin.example&u=ada.broker',
-  }),
+  ...screenStories(paths.resetPassword),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.resetPassword]);
 
 type Canvas = Parameters<NonNullable<ScreenStory['play']>>[0]['canvas'];
 
@@ -75,11 +76,5 @@ export const UsedMeanwhile: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'authenticate.getUserNames': never() } } };
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'authenticate.getUserNames': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The link could not be checked.')).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Failed = states.Failed;

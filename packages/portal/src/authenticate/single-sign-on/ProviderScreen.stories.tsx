@@ -3,16 +3,19 @@ import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { paths, providerPage } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 import { keepProvider } from './leftPortal.js';
 
 const meta = {
   title: 'Screens/Signing in/Single sign-on',
-  ...screenStories(paths.provider, { person: null, at: providerPage }),
+  ...screenStories(paths.provider),
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
 const back = { at: `${providerPage}/4`, search: '?code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj' };
+const states = statesOf(screenStates[paths.provider], back);
 const signedIn = authenticate.finishProviderSignIn.example.response;
 
 /** The email address tells which organization it is. */
@@ -38,9 +41,7 @@ export const NothingEntered: ScreenStory = {
 };
 
 /** Back from the provider, while the office asks it. */
-export const Loading: ScreenStory = {
-  args: { ...back, answers: { 'authenticate.finishProviderSignIn': never() } },
-};
+export const Loading = states.Loading;
 
 /** The provider did not let them in, or says who is not known here. */
 export const Failed: ScreenStory = {

@@ -5,7 +5,7 @@ import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../.
 
 const meta = {
   title: 'Screens/Batch filing/Batch File Format',
-  ...screenStories(paths.batchFormat, { person: null }),
+  ...screenStories(paths.batchFormat),
 } satisfies Meta<ScreenArgs>;
 export default meta;
 

@@ -1,15 +1,18 @@
-import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { noInvoices } from '../../stories/billingRecords.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const meta = {
   title: 'Screens/Invoices and payments/History',
   ...screenStories(paths.invoiceHistory),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.invoiceHistory]);
 
 const asked = (loaded: Record<string, unknown>, id: string) =>
   officeOf(loaded)
@@ -103,9 +106,7 @@ export const Payments: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = {
-  args: { answers: { 'invoiceandpayment.getInvoiceHistory': never() } },
-};
+export const Loading = states.Loading;
 
 export const Empty: ScreenStory = {
   args: {
@@ -131,12 +132,7 @@ export const NoPayments: ScreenStory = {
   },
 };
 
-export const Failed: ScreenStory = {
-  args: { answers: { 'invoiceandpayment.getInvoiceHistory': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The invoices could not be loaded.')).toBeVisible();
-  },
-};
+export const Failed = states.Failed;
 
 /** An agency chooses first: until then nothing is asked for and nothing can be exported. */
 export const AgencyChoosesAgent: ScreenStory = {

@@ -1,18 +1,22 @@
 import { authenticate, user } from '@slip/api/contract';
-import { fail, never, offline } from '@slip/api/fake-office';
+import { fail, offline } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { tellProved } from '../../authenticate/single-sign-on/leftPortal.js';
 import { paths } from '../../paths.js';
 import { banks, linkedPayForm, nothingPending, pendingInvoices } from '../../stories/billingRecords.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const meta = {
   title: 'Screens/Invoices and payments/Pay',
   ...screenStories(paths.payInvoices),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.payInvoices]);
 
 type Play = NonNullable<ScreenStory['play']>;
 type Context = Pick<Parameters<Play>[0], 'canvas' | 'userEvent'>;
@@ -137,39 +141,19 @@ export const PaysWithAffidavitSigned: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = {
-  args: { answers: { 'invoiceandpayment.getPendingInvoices': never() } },
-};
+export const Loading = states.Loading;
 
 /** Nothing is due: every category says so. */
-export const Empty: ScreenStory = {
-  args: {
-    answers: {
-      'invoiceandpayment.getPendingInvoices': nothingPending,
-      'invoiceandpayment.getBankInfo': [],
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing is due for Ada Larkin.')).toBeVisible();
-    await waitFor(() => expect(canvas.getAllByText('No Payment Due.')).toHaveLength(6));
-    await expect(await canvas.findByText(/No bank account is stored yet/)).toBeVisible();
-  },
-};
+export const Empty = states.Empty;
+export const Failed = states.Failed;
 
-export const Failed: ScreenStory = {
+export const TriedAgain: ScreenStory = {
   args: {
     answers: {
       'invoiceandpayment.getPendingInvoices': (_input, { count }) =>
         count === 1 ? fail(500) : pendingInvoices,
     },
   },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'The invoices could not be loaded' });
-  },
-};
-
-export const TriedAgain: ScreenStory = {
-  ...Failed,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'The invoices could not be loaded' });
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

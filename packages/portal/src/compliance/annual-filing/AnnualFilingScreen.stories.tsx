@@ -1,4 +1,3 @@
-import { fail, never } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -10,13 +9,17 @@ import {
   questionedAffidavit,
   signedFiling,
 } from '../../stories/paperRecords.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const meta = {
   title: 'Screens/Compliance, of brokers/Annual Filing',
-  ...screenStories(paths.annualFiling, { search: '?state=OK&year=2025' }),
+  ...screenStories(paths.annualFiling),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.annualFiling]);
 
 type Context = Parameters<NonNullable<ScreenStory['play']>>[0];
 
@@ -192,18 +195,6 @@ export const Phone: ScreenStory = {
 };
 
 /** No year of the state is over yet. */
-export const Empty: ScreenStory = {
-  args: { search: '?state=CO', answers: { 'compliance.annualFilingYear': [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is nothing to sign for Colorado yet')).toBeVisible();
-  },
-};
-
-export const Loading: ScreenStory = { args: { answers: { 'compliance.annualFilingData': never() } } };
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'compliance.annualFilingData': fail(500) } },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('The annual filing could not be loaded.')).toBeVisible());
-  },
-};
+export const Empty = states.Empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;

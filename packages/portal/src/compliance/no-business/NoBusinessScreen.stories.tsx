@@ -1,10 +1,12 @@
 import { compliance } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const [filed] = compliance.getInsurerNoBusinesses.example.response;
 const none = { total: 0, policies: [] };
@@ -23,7 +25,6 @@ const declared = [
 const meta = {
   title: 'Screens/Compliance, of insurers/No Business',
   ...screenStories(paths.noBusiness, {
-    person: 'foreignInsurer',
     answers: {
       'compliance.getInsurerNoBusinesses': declared,
       'compliance.checkInsurerFiledNoBusiness': false,
@@ -33,6 +34,8 @@ const meta = {
   }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.noBusiness], { answers: meta.args.answers });
 
 const answers = meta.args.answers;
 type Canvas = ReturnType<typeof within>;
@@ -200,20 +203,6 @@ export const Phone: ScreenStory = {
   },
 };
 
-export const Empty: ScreenStory = {
-  args: { answers: { ...answers, 'compliance.getInsurerNoBusinesses': [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(messages.compliance.noneFound)).toBeVisible();
-  },
-};
-
-export const Loading: ScreenStory = {
-  args: { answers: { ...answers, 'compliance.getInsurerNoBusinesses': never() } },
-};
-
-export const Failed: ScreenStory = {
-  args: { answers: { ...answers, 'compliance.getInsurerNoBusinesses': fail(500) } },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('What was filed could not be loaded.')).toBeVisible());
-  },
-};
+export const Empty = states.Empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;

@@ -1,4 +1,4 @@
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -12,13 +12,17 @@ import {
   questionedAffidavit,
   signedAffidavit,
 } from '../../stories/paperRecords.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const meta = {
   title: 'Screens/Compliance, of brokers/Quarterly Affidavit',
-  ...screenStories(paths.quarterlyAffidavit, { search: '?state=WY&yearQuarter=20254' }),
+  ...screenStories(paths.quarterlyAffidavit),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.quarterlyAffidavit]);
 
 type Play = NonNullable<ScreenStory['play']>;
 type Context = Parameters<Play>[0];
@@ -239,18 +243,6 @@ export const Phone: ScreenStory = {
 };
 
 /** No quarter of the state is over yet. */
-export const Empty: ScreenStory = {
-  args: { search: '?state=CO', answers: { 'compliance.affidavitYearQuarters': [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is nothing to sign for Colorado yet')).toBeVisible();
-  },
-};
-
-export const Loading: ScreenStory = { args: { answers: { 'compliance.affidavitTemplate': never() } } };
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'compliance.affidavitTemplate': fail(500) } },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('The affidavit could not be loaded.')).toBeVisible());
-  },
-};
+export const Empty = states.Empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;

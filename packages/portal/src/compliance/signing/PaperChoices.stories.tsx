@@ -8,7 +8,7 @@ import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../.
 
 const meta = {
   title: 'Screens/Compliance, of brokers/Quarterly Affidavit, choices',
-  ...screenStories(paths.quarterlyAffidavit, { search: '?state=WY&yearQuarter=20254' }),
+  ...screenStories(paths.quarterlyAffidavit),
 } satisfies Meta<ScreenArgs>;
 export default meta;
 

@@ -1,10 +1,10 @@
 import { filings } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { policyStates } from '../../stories/insurerPolicyStates.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 import type { Receipt } from './ReceivedTransactions.js';
 
 const receipt: Receipt = filings.filingReceipt.example.response;
@@ -13,11 +13,11 @@ if (!received) throw new Error('The example of the contract received nothing.');
 
 const meta = {
   title: 'Screens/Filings, of brokers/Filing received (receipt)',
-  ...screenStories(paths.filingReceipt, {
-    search: '?policyId=41&agentId=3&state=WY&confirmation=2026-00000041',
-  }),
+  ...screenStories(paths.filingReceipt),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.filingReceipt]);
 
 /** A new policy: its number to keep, what it costs and when. */
 export const Ready: ScreenStory = {
@@ -125,14 +125,6 @@ export const Questioned: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'filings.filingReceipt': never() } } };
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'filings.filingReceipt': fail(500) } },
-  play: async () => {
-    await expect(await screen.findByText('What was filed could not be loaded')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
-
-export const Empty: ScreenStory = policyStates.empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;
+export const Empty = states.Empty;

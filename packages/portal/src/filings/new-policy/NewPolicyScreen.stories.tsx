@@ -1,8 +1,10 @@
-import { fail, never, offline } from '@slip/api/fake-office';
+import { fail, offline } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 import {
   begunAtLloyds,
   begunWithDeclinations,
@@ -17,6 +19,8 @@ const meta = {
   ...screenStories(paths.newPolicy),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.newPolicy]);
 
 /** Where and from when; only states whose whole form can be entered are offered. */
 export const Ready: ScreenStory = {
@@ -250,18 +254,8 @@ export const Leaving: ScreenStory = {
   },
 };
 
-/** The states are on their way. */
-export const Loading: ScreenStory = {
-  args: { answers: { 'lookups.participatingStates': never() } },
-};
-
-/** The states could not be loaded. */
-export const Failed: ScreenStory = {
-  args: { answers: { 'lookups.participatingStates': fail(500) } },
-  play: async () => {
-    await expect(await screen.findByRole('dialog')).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Failed = states.Failed;
 
 /** The list of states opens all the same, and says so. */
 export const StatesOpenedWhileLoading: ScreenStory = {

@@ -2,15 +2,18 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { changedCoverages } from '../../stories/chooseFiles.js';
-import { policyStates } from '../../stories/insurerPolicyStates.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 import { submittedDraft } from '../new-policy/begunFilings.js';
 
 const meta = {
   title: 'Screens/Filings, of brokers/Add transaction (endorsement)',
-  ...screenStories(paths.addEndorsement, { search: '?policyId=41&state=WY' }),
+  ...screenStories(paths.addEndorsement),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.addEndorsement]);
 
 /** It comes with coverage, tax status and insurer of the policy. */
 export const Ready: ScreenStory = {
@@ -193,6 +196,6 @@ export const OfAnotherAgent: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = policyStates.loading;
-export const Failed: ScreenStory = policyStates.failed;
-export const Empty: ScreenStory = policyStates.empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;
+export const Empty = states.Empty;

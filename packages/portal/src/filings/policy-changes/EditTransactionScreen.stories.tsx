@@ -1,17 +1,18 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { policyStates } from '../../stories/insurerPolicyStates.js';
 import { busyPolicy } from '../../stories/records.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const meta = {
   title: 'Screens/Filings, of brokers/Edit transaction',
-  ...screenStories(paths.editTransaction, {
-    search: '?policyId=41&agentId=3&state=WY&transactionGroupId=41&editTransactionId=41&isEdit=true',
-  }),
+  ...screenStories(paths.editTransaction),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.editTransaction]);
 
 const sent = (loaded: Record<string, unknown>) =>
   officeOf(loaded)
@@ -120,6 +121,6 @@ export const OfAnotherCoverage: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = policyStates.loading;
-export const Failed: ScreenStory = policyStates.failed;
-export const Empty: ScreenStory = policyStates.empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;
+export const Empty = states.Empty;

@@ -2,16 +2,19 @@ import { user } from '@slip/api/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { policyStates } from '../../stories/insurerPolicyStates.js';
 import { policy } from '../../stories/records.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 import type { Policy } from '../Policy.js';
 
 const meta = {
   title: 'Screens/Filings, of brokers/Renew policy',
-  ...screenStories(paths.renew, { search: '?policyId=41&agentId=3&state=WY' }),
+  ...screenStories(paths.renew),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.renew]);
 
 /** A policy whose next term can be filed on the day of the stories. */
 const ending: Policy = { ...policy, agtPolicyExpirationDate: '2026-03-01T00:00:00.000Z' };
@@ -156,6 +159,6 @@ export const CoverageEnded: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = policyStates.loading;
-export const Failed: ScreenStory = policyStates.failed;
-export const Empty: ScreenStory = policyStates.empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;
+export const Empty = states.Empty;

@@ -1,14 +1,17 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import * as search from './PolicySearchScreen.stories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const meta = {
   title: 'Screens/Policies, of brokers/Manage TIQs',
   ...screenStories(paths.manageTiqs),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.manageTiqs]);
 
 const set = { name: 'Only in question (TIQs), remove this filter' };
 
@@ -44,13 +47,6 @@ export const Searched: ScreenStory = {
 };
 
 /** The result that everybody hopes for. */
-export const Empty: ScreenStory = {
-  args: search.Empty.args,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No questioned transactions.' })).toBeVisible();
-    await expect(canvas.getByText(/The office asks about nothing/)).toBeVisible();
-  },
-};
-
-export const Loading: ScreenStory = search.Loading;
-export const Failed: ScreenStory = search.Failed;
+export const Empty = states.Empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;

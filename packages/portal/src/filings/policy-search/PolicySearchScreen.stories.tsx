@@ -1,15 +1,19 @@
-import { fail, never } from '@slip/api/fake-office';
+import { never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { rowsMatching, searchResult } from '../../stories/records.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const meta = {
   title: 'Screens/Policies, of brokers/Search and manage policies',
   ...screenStories(paths.policySearch),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.policySearch]);
 
 /** The newest policies; what the office asks about is marked, in words as well. (spec 3 §2.2) */
 export const Ready: ScreenStory = {
@@ -199,12 +203,7 @@ export const Truncated: ScreenStory = {
   },
 };
 
-export const Empty: ScreenStory = {
-  args: { answers: { 'filings.searchAgentPolicies': searchResult(1, 10, []) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No filings found.', { selector: 'strong' })).toBeVisible();
-  },
-};
+export const Empty = states.Empty;
 
 /** Filters that leave nothing are not an empty office. */
 export const NoMatch: ScreenStory = {
@@ -230,12 +229,5 @@ export const SearchedAtOnce: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'filings.searchAgentPolicies': never() } } };
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'filings.searchAgentPolicies': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Error searching policies')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Failed = states.Failed;

@@ -8,7 +8,6 @@ import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/
 const meta = {
   title: 'Screens/Policies, of brokers/Policy, backouts',
   ...screenStories(paths.policyView, {
-    search: '?policyId=41&agentId=3&state=WY',
     answers: { 'filings.agentPolicy': busyPolicy },
   }),
 } satisfies Meta<ScreenArgs>;

@@ -1,15 +1,18 @@
-import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { busyPolicy } from '../../stories/records.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const meta = {
   title: 'Screens/Policies, of brokers/Policy',
-  ...screenStories(paths.policyView, { search: '?policyId=41&agentId=3&state=WY' }),
+  ...screenStories(paths.policyView),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.policyView]);
 
 /** The policy that was filed a moment ago. (spec 3 §2.3) */
 export const Ready: ScreenStory = {
@@ -68,9 +71,7 @@ export const AssessmentsOpen: ScreenStory = {
 };
 
 /** A transaction without charges. */
-export const Empty: ScreenStory = {
-  args: { answers: { 'filings.assessmentDetails': [] } },
-};
+export const Empty = states.Empty;
 
 /** Its details say so. */
 export const NoAssessmentDetails: ScreenStory = {
@@ -193,14 +194,8 @@ export const ViewOnly: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'filings.agentPolicy': never() } } };
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'filings.agentPolicy': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('An error has occurred retrieving Policy 41')).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Failed = states.Failed;
 
 /** An address somebody cut short. */
 export const NoPolicy: ScreenStory = {

@@ -7,7 +7,7 @@ import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/
 
 const meta = {
   title: 'Screens/Policies, of brokers/Policy, opened at',
-  ...screenStories(paths.policyView, { search: '?policyId=41&agentId=3&state=WY' }),
+  ...screenStories(paths.policyView),
 } satisfies Meta<ScreenArgs>;
 export default meta;
 

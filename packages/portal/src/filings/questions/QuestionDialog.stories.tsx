@@ -9,7 +9,7 @@ import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../.
 
 const meta = {
   title: 'Screens/Policies, of brokers/Policy question (TIQ)',
-  ...screenStories(paths.policyView, { search: '?policyId=41&agentId=3&state=WY' }),
+  ...screenStories(paths.policyView),
 } satisfies Meta<ScreenArgs>;
 export default meta;
 

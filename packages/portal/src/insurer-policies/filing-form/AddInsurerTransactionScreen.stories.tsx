@@ -1,14 +1,17 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { insurerPolicyStates } from '../../stories/insurerPolicyStates.js';
+import { insurerScreenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const meta = {
   title: 'Screens/Filings, of insurers/Add transaction',
-  ...screenStories(paths.addEndorsement, { person: 'foreignInsurer', search: '?policyId=12' }),
+  ...screenStories(paths.addEndorsement, { person: 'foreignInsurer' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(insurerScreenStates[paths.addEndorsement]);
 
 const SAME_DAY =
   'There is already an existing transaction, if you wish to continue check the allow same day transaction box.';
@@ -59,6 +62,6 @@ export const SameDayFiled: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = insurerPolicyStates.loading;
-export const Failed: ScreenStory = insurerPolicyStates.failed;
-export const Empty: ScreenStory = insurerPolicyStates.empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;
+export const Empty = states.Empty;

@@ -1,8 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { insurerPolicyStates } from '../../stories/insurerPolicyStates.js';
+import { insurerScreenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const address = (editTransactionId: number) =>
   `?policyId=12&editTransactionId=${editTransactionId}&isEdit=true`;
@@ -12,6 +13,8 @@ const meta = {
   ...screenStories(paths.editTransaction, { person: 'foreignInsurer', search: address(21) }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(insurerScreenStates[paths.editTransaction]);
 
 const sent = (loaded: Record<string, unknown>) =>
   officeOf(loaded)
@@ -81,6 +84,6 @@ export const NoSuchTransaction: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = insurerPolicyStates.loading;
-export const Failed: ScreenStory = insurerPolicyStates.failed;
-export const Empty: ScreenStory = insurerPolicyStates.empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;
+export const Empty = states.Empty;

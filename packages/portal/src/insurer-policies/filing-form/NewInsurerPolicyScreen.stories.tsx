@@ -1,8 +1,10 @@
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { insurerScreenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 import { enteredByInsurer, goingOnAsInsurer } from './begunInsurerFilings.js';
 
 const meta = {
@@ -10,6 +12,8 @@ const meta = {
   ...screenStories(paths.newPolicy, { person: 'foreignInsurer' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(insurerScreenStates[paths.newPolicy]);
 
 const callsOf = (loaded: Record<string, unknown>, id: string) =>
   officeOf(loaded)
@@ -218,11 +222,5 @@ export const Submitted: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'filings.policyDraft': never() } } };
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'filings.policyDraft': fail(500) } },
-  play: async () => {
-    await expect(await screen.findByText('Your filing could not be loaded')).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Failed = states.Failed;

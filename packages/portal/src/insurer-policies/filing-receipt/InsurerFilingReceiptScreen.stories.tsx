@@ -1,17 +1,19 @@
 import { filings } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { policyStates } from '../../stories/insurerPolicyStates.js';
+import { insurerScreenStates } from '../../stories/screenStates.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 import type { InsurerReceipt } from './InsurerFilingReceiptScreen.js';
 
 const meta = {
   title: 'Screens/Filings, of insurers/Filing received (receipt)',
-  ...screenStories(paths.filingReceipt, { person: 'foreignInsurer', search: '?policyId=12' }),
+  ...screenStories(paths.filingReceipt, { person: 'foreignInsurer' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(insurerScreenStates[paths.filingReceipt]);
 
 const receipt: InsurerReceipt = filings.insurerFilingReceipt.example.response;
 const [received] = receipt.transactions;
@@ -77,13 +79,6 @@ export const ViewOnly: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'filings.insurerFilingReceipt': never() } } };
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'filings.insurerFilingReceipt': fail(500) } },
-  play: async () => {
-    await expect(await screen.findByText('What was filed could not be loaded')).toBeVisible();
-  },
-};
-
-export const Empty: ScreenStory = policyStates.empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;
+export const Empty = states.Empty;

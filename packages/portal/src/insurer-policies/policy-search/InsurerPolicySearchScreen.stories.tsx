@@ -1,16 +1,19 @@
-import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { insurerRowsMatching } from '../../stories/insurerRecords.js';
 import { searchResult } from '../../stories/records.js';
+import { insurerScreenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const meta = {
   title: 'Screens/Policies, of insurers/Search and manage policies',
   ...screenStories(paths.policySearch, { person: 'foreignInsurer' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(insurerScreenStates[paths.policySearch]);
 
 const box = { name: 'Search policies' };
 
@@ -147,12 +150,5 @@ export const Empty: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'filings.searchInsurerPolicies': never() } } };
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'filings.searchInsurerPolicies': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Error searching policies')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Failed = states.Failed;

@@ -7,7 +7,7 @@ import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../.
 
 const meta = {
   title: 'Screens/Policies, of insurers/Policy',
-  ...screenStories(paths.policyView, { person: 'foreignInsurer', search: '?policyId=12' }),
+  ...screenStories(paths.policyView, { person: 'foreignInsurer' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
 

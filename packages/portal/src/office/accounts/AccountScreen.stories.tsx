@@ -1,18 +1,22 @@
 import { office } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const example = office.account.example.response;
 const none = { rows: [], count: 0, hasMore: false } as const;
 
 const meta = {
   title: 'Screens/Office/Account',
-  ...screenStories(paths.officeAccount, { person: 'staff', at: '/slip/office/accounts/7' }),
+  ...screenStories(paths.officeAccount),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.officeAccount]);
 
 const callsOf = (loaded: Record<string, unknown>, id: string) =>
   officeOf(loaded)
@@ -161,11 +165,5 @@ export const Empty: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'office.account': never() } } };
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'office.account': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The account could not be loaded')).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Failed = states.Failed;

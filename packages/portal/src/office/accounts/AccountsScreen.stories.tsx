@@ -1,9 +1,10 @@
 import { office } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const [larkin] = office.findAccounts.example.response.rows;
 const several = {
@@ -24,12 +25,11 @@ const several = {
 
 const meta = {
   title: 'Screens/Office/Accounts',
-  ...screenStories(paths.officeAccounts, {
-    person: 'staff',
-    search: '?find=larkin',
-  }),
+  ...screenStories(paths.officeAccounts),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.officeAccounts]);
 
 /** By which of its parts each was found is said. */
 export const Ready: ScreenStory = {
@@ -68,18 +68,6 @@ export const ByKeyboard: ScreenStory = {
   },
 };
 
-export const Empty: ScreenStory = {
-  args: { answers: { 'office.findAccounts': { rows: [], hasMore: false } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No account was found')).toBeVisible();
-  },
-};
-
-export const Loading: ScreenStory = { args: { answers: { 'office.findAccounts': never() } } };
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'office.findAccounts': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The accounts could not be loaded.')).toBeVisible();
-  },
-};
+export const Empty = states.Empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;

@@ -1,9 +1,10 @@
 import { office } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const [locked] = office.audit.example.response.rows;
 const several = {
@@ -51,9 +52,11 @@ const several = {
 
 const meta = {
   title: 'Screens/Office/Audit',
-  ...screenStories(paths.officeAudit, { person: 'staff' }),
+  ...screenStories(paths.officeAudit),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.officeAudit]);
 
 export const Ready: ScreenStory = {
   args: { answers: { 'office.audit': several } },
@@ -137,28 +140,6 @@ export const SomethingIsWrong: ScreenStory = {
   },
 };
 
-export const Empty: ScreenStory = {
-  args: {
-    search: '?about=people+424242',
-    answers: {
-      'office.audit': { rows: [], next: null },
-      'office.auditSeal': { newest: null, unsealed: { count: 0, since: null } },
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No entry was found')).toBeVisible();
-    await expect(await canvas.findByText('None yet')).toBeVisible();
-  },
-};
-
-export const Loading: ScreenStory = {
-  args: { answers: { 'office.audit': never(), 'office.auditSeal': never() } },
-};
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'office.audit': fail(500), 'office.auditSeal': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The audit trail could not be loaded.')).toBeVisible();
-    await expect(await canvas.findByText('The seals could not be loaded')).toBeVisible();
-  },
-};
+export const Empty = states.Empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;

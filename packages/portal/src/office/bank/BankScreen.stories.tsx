@@ -1,10 +1,12 @@
 import { office } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { chooseFiles } from '../../stories/chooseFiles.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const [line] = office.bankWork.example.response.lines.rows;
 const [item] = office.bankWork.example.response.items.rows;
@@ -34,7 +36,6 @@ const both = {
     ],
   },
 } as const;
-const nothing = { lines: { total: 0, rows: [] }, items: { total: 0, rows: [] } } as const;
 const [match] = office.bankMatches.example.response;
 const matches = [
   { ...match, matchId: 13, rule: 'hand', description: 'ACH SETTLEMENT', amount: 227_008, entries: 6 },
@@ -44,11 +45,12 @@ const matches = [
 const meta = {
   title: 'Screens/Office/Bank',
   ...screenStories(paths.officeBank, {
-    person: 'staff',
     answers: { 'office.bankWork': both, 'office.bankMatches': matches },
   }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.officeBank]);
 
 const callsOf = (loaded: Record<string, unknown>, id: string) =>
   officeOf(loaded)
@@ -62,15 +64,11 @@ export const Ready: ScreenStory = {
     await expect(canvas.getByText('ACH file of 01/20/2026, 01/20/2026')).toBeVisible();
   },
 };
-export const Loading: ScreenStory = { args: { answers: { 'office.bankWork': never() } } };
-export const Empty: ScreenStory = {
-  args: { answers: { 'office.bankWork': nothing } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Every line is matched')).toBeVisible();
-    await expect(canvas.getByText('Every payment is at the bank')).toBeVisible();
-  },
-};
-export const Failed: ScreenStory = { args: { answers: { 'office.bankWork': fail(500) } } };
+
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const Failed = states.Failed;
+
 export const Forbidden: ScreenStory = { args: { person: 'registrar' } };
 
 /** A proposal is taken by one press. */

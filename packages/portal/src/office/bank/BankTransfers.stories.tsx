@@ -10,7 +10,7 @@ const [returnedDebit] = office.importReturns.example.response.returns;
 
 const meta = {
   title: 'Screens/Office/Transfers of the bank',
-  ...screenStories(paths.officeBank, { person: 'staff' }),
+  ...screenStories(paths.officeBank),
 } satisfies Meta<ScreenArgs>;
 export default meta;
 

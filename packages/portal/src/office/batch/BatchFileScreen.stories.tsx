@@ -1,9 +1,10 @@
 import { batchsubmission, office } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const example = office.batchFile.example.response;
 const [finding] = example.findings;
@@ -20,12 +21,12 @@ const earlier = [
 const meta = {
   title: 'Screens/Office/Batch file',
   ...screenStories(paths.officeBatchFile, {
-    person: 'staff',
-    at: '/slip/office/batch/0000412',
     answers: { 'office.batchFile': { ...example, earlier } },
   }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.officeBatchFile]);
 
 /** The findings as the account reads them, and how the file was answered before. */
 export const Ready: ScreenStory = {
@@ -91,18 +92,6 @@ export const ProcessedAgain: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'office.batchFile': never() } } };
-
-export const Empty: ScreenStory = {
-  args: { answers: { 'office.batchFile': fail(404) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is no such submission')).toBeVisible();
-  },
-};
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'office.batchFile': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The file could not be loaded')).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const Failed = states.Failed;

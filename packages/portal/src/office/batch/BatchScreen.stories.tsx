@@ -1,9 +1,10 @@
 import { office } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const [running] = office.batchFiles.example.response.rows;
 const rows = [
@@ -41,7 +42,6 @@ const rows = [
 const meta = {
   title: 'Screens/Office/Batch',
   ...screenStories(paths.officeBatch, {
-    person: 'staff',
     answers: {
       'office.batchFiles': ({ query }) =>
         query.status === 'PROCESSING'
@@ -51,6 +51,8 @@ const meta = {
   }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.officeBatch]);
 
 const callsOf = (loaded: Record<string, unknown>, id: string) =>
   officeOf(loaded)
@@ -142,19 +144,6 @@ export const DecidedMeanwhile: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'office.batchFiles': never() } } };
-
-export const Empty: ScreenStory = {
-  args: { answers: { 'office.batchFiles': { rows: [], total: 0 } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No file was sent yet')).toBeVisible();
-    await expect(await canvas.findByText('No file waits, and none is worked on.')).toBeVisible();
-  },
-};
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'office.batchFiles': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The files could not be loaded.')).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const Failed = states.Failed;

@@ -7,7 +7,7 @@ import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../.
 
 const meta = {
   title: 'Screens/Office/Closing of the books',
-  ...screenStories(paths.officeBooks, { at: booksHome, person: 'staff' }),
+  ...screenStories(paths.officeBooks),
 } satisfies Meta<ScreenArgs>;
 export default meta;
 

@@ -1,9 +1,10 @@
 import { office } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { booksHome, paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const [posted] = office.remittances.example.response.rows;
 const usual = {
@@ -26,12 +27,12 @@ const usual = {
 const meta = {
   title: 'Screens/Office/Books',
   ...screenStories(paths.officeBooks, {
-    at: booksHome,
-    person: 'staff',
     answers: { 'office.remittances': usual },
   }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.officeBooks]);
 
 const callsOf = (loaded: Record<string, unknown>, id: string) =>
   officeOf(loaded)
@@ -191,32 +192,10 @@ export const AuditorReads: ScreenStory = {
   },
 };
 
-/** The balances are on their way. */
-export const Loading: ScreenStory = {
-  args: { answers: { 'office.trialBalance': never() } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Books' })).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
 
 /** Nothing was posted yet. */
-export const Empty: ScreenStory = {
-  args: {
-    answers: {
-      'office.trialBalance': {
-        ...office.trialBalance.example.response,
-        rows: [],
-        debits: 0,
-        credits: 0,
-        debitBalances: 0,
-        creditBalances: 0,
-      },
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing was posted until then')).toBeVisible();
-  },
-};
+export const Empty = states.Empty;
 
 /** No quarter is closed yet. */
 export const NothingToRemit: ScreenStory = {
@@ -230,10 +209,4 @@ export const NothingToRemit: ScreenStory = {
   },
 };
 
-/** The office does not answer. */
-export const Failed: ScreenStory = {
-  args: { answers: { 'office.trialBalance': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The trial balance could not be loaded.')).toBeVisible();
-  },
-};
+export const Failed = states.Failed;

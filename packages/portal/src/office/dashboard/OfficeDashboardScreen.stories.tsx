@@ -1,15 +1,16 @@
-import { office, workKinds } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { office } from '@slip/api/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const usual = office.dashboard.example.response;
 const [received] = usual.received;
 const [due] = usual.due;
 
-const states = [
+const receiving = [
   ['CO', 'Colorado', 3],
   ['OK', 'Oklahoma', 7],
   ['SD', 'South Dakota', 1],
@@ -27,7 +28,7 @@ const busy = {
     return each;
   }),
   questions: { asked: 214, answered: 1_000 },
-  received: states.map(([state, stateName, times]) => ({
+  received: receiving.map(([state, stateName, times]) => ({
     state,
     stateName,
     today: { ...received.today, premium: received.today.premium * times },
@@ -38,7 +39,7 @@ const busy = {
       transactionFee: received.quarter.transactionFee * times * 40,
     },
   })),
-  due: states.map(([state, stateName, times]) => ({
+  due: receiving.map(([state, stateName, times]) => ({
     state,
     stateName,
     documents: times,
@@ -52,7 +53,6 @@ const busy = {
 const meta = {
   title: 'Screens/Office/Dashboard',
   ...screenStories(paths.officeDashboard, {
-    person: 'staff',
     answers: {
       'office.dashboard': busy,
       'office.waiting': { work: 1_000, registrations: 12, questions: 1_000 },
@@ -60,6 +60,8 @@ const meta = {
   }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.officeDashboard]);
 
 /** Each figure leads to the list behind it, and the menu counts what waits. */
 export const Ready: ScreenStory = {
@@ -90,32 +92,8 @@ export const NoWorker: ScreenStory = {
   },
 };
 
-export const Empty: ScreenStory = {
-  args: {
-    answers: {
-      'office.dashboard': {
-        ...usual,
-        waiting: workKinds.map((kind) => ({ kind, count: 0, since: null })),
-        questions: { asked: 0, answered: 0 },
-        received: [],
-        due: [],
-      },
-      'office.waiting': { work: 0, registrations: 0, questions: 0 },
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing waits')).toBeVisible();
-    await expect(canvas.getByText('Nothing is due')).toBeVisible();
-  },
-};
-
-export const Loading: ScreenStory = { args: { answers: { 'office.dashboard': never() } } };
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'office.dashboard': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The dashboard could not be loaded')).toBeVisible();
-  },
-};
+export const Empty = states.Empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;
 
 export const Phone: ScreenStory = { globals: { viewport: { value: 'phone', isRotated: false } } };

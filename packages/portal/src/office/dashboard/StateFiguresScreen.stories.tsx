@@ -1,12 +1,12 @@
 import { office } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths, stateFiguresHome } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const usual = office.stateFigures.example.response;
-const none = { transactions: 0, premium: 0, tax: 0, transactionFee: 0 };
 
 const of = (times: number) => ({
   transactions: times,
@@ -63,12 +63,12 @@ const quarter = {
 const meta = {
   title: 'Screens/Office/State figures',
   ...screenStories(paths.officeStateFigures, {
-    person: 'staff',
-    at: `${stateFiguresHome}/WY`,
     answers: { 'office.stateFigures': quarter },
   }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.officeStateFigures]);
 
 const asked = (loaded: Record<string, unknown>) =>
   officeOf(loaded)
@@ -121,32 +121,8 @@ export const Forbidden: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'office.stateFigures': never() } } };
-
-export const Empty: ScreenStory = {
-  args: {
-    answers: {
-      'office.stateFigures': {
-        ...usual,
-        total: { ...none, lastYear: none },
-        months: usual.months.map(({ month }) => ({ month, ...none, lastYear: none })),
-        quarters: usual.quarters.map((each) => ({ quarter: each.quarter, ...none, lastYear: none })),
-        coverages: ranked([], 0),
-        insurers: ranked([], 0),
-        agents: ranked([], 0),
-      },
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Nothing was received.')).length).toBe(3);
-  },
-};
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'office.stateFigures': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The figures could not be loaded')).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const Failed = states.Failed;
 
 export const Phone: ScreenStory = { globals: { viewport: { value: 'phone', isRotated: false } } };

@@ -1,21 +1,22 @@
 import { office } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const example = office.difference.example.response;
 
 const meta = {
   title: 'Screens/Office/Difference',
   ...screenStories(paths.officeDifference, {
-    person: 'staff',
-    at: '/slip/office/differences/12?state=WY',
     answers: { 'office.difference': example },
   }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.officeDifference]);
 
 const bodiesOf = (loaded: Record<string, unknown>, id: string) =>
   officeOf(loaded)
@@ -99,18 +100,6 @@ export const Settled: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'office.difference': never() } } };
-
-export const Empty: ScreenStory = {
-  args: { answers: { 'office.difference': fail(404) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is no such difference')).toBeVisible();
-  },
-};
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'office.difference': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The difference could not be loaded')).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const Failed = states.Failed;

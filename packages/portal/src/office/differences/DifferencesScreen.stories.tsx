@@ -1,9 +1,10 @@
 import { office } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const { rows, comparedAt } = office.differenceList.example.response;
 const [premium] = rows;
@@ -51,11 +52,12 @@ const differing = [
 const meta = {
   title: 'Screens/Office/Differences',
   ...screenStories(paths.officeDifferences, {
-    person: 'staff',
     answers: { 'office.differenceList': { rows: differing, total: differing.length, comparedAt } },
   }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.officeDifferences]);
 
 const callsOf = (loaded: Record<string, unknown>, id: string) =>
   officeOf(loaded)
@@ -116,19 +118,6 @@ export const Auditor: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'office.differenceList': never() } } };
-
-export const Empty: ScreenStory = {
-  args: { answers: { 'office.differenceList': { rows: [], total: 0, comparedAt: null } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No difference waits')).toBeVisible();
-    await expect(canvas.getByText('The sides were not compared yet.')).toBeVisible();
-  },
-};
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'office.differenceList': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The differences could not be loaded.')).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const Failed = states.Failed;

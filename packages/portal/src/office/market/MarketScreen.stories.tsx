@@ -1,10 +1,12 @@
 import { office } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { chooseFiles } from '../../stories/chooseFiles.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 import type { MarketRecord } from './marketKinds.js';
 
 const [tallgrass] = office.records.example.response.rows;
@@ -28,9 +30,11 @@ const answers: ScreenArgs['answers'] = {
 
 const meta = {
   title: 'Screens/Office/Market',
-  ...screenStories(paths.officeMarket, { person: 'staff', answers }),
+  ...screenStories(paths.officeMarket, { answers }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.officeMarket]);
 
 type Play = Parameters<NonNullable<ScreenStory['play']>>[0];
 
@@ -286,20 +290,6 @@ export const ImportOvertaken: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = {
-  args: { answers: { 'office.records': never() } },
-};
-
-export const Empty: ScreenStory = {
-  args: { answers: { 'office.records': { rows: [], total: 0 } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is none yet')).toBeVisible();
-  },
-};
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'office.records': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The records could not be loaded.')).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const Failed = states.Failed;

@@ -1,9 +1,10 @@
 import { office } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const example = office.papers.example.response;
 const [carla] = example.rows;
@@ -57,7 +58,6 @@ const versions = [
 const meta = {
   title: 'Screens/Office/Papers',
   ...screenStories(paths.officePapers, {
-    person: 'staff',
     answers: {
       'office.papers': papers,
       'office.paperReminders': reminders,
@@ -67,6 +67,8 @@ const meta = {
   }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.officePapers]);
 
 const callsOf = (loaded: Record<string, unknown>, id: string) =>
   officeOf(loaded)
@@ -178,27 +180,6 @@ export const Agreements: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'office.papers': never() } } };
-
-export const Empty: ScreenStory = {
-  args: {
-    answers: {
-      'office.papers': {
-        ...example,
-        rows: [],
-        total: 0,
-        counts: { late: 0, missing: 0, signAgain: 0, signed: 0 },
-      },
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nobody owes this paper')).toBeVisible();
-  },
-};
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'office.papers': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The papers could not be loaded.')).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const Failed = states.Failed;

@@ -1,9 +1,11 @@
 import { office } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const example = office.question.example.response;
 const [listed] = office.questions.example.response.rows;
@@ -29,8 +31,6 @@ const answered = {
 const meta = {
   title: 'Screens/Office/Question',
   ...screenStories(paths.officeQuestion, {
-    person: 'staff',
-    at: '/slip/office/questions/2026-00000041?rule=T102',
     answers: {
       'office.question': answered,
       'office.questions': {
@@ -42,6 +42,8 @@ const meta = {
   }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.officeQuestion]);
 
 const callsOf = (loaded: Record<string, unknown>, id: string) =>
   officeOf(loaded)
@@ -131,18 +133,6 @@ export const DecidedMeanwhile: ScreenStory = {
 };
 
 /** No transaction in question has the number. */
-export const Empty: ScreenStory = {
-  args: { answers: { 'office.question': fail(404) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is no such question')).toBeVisible();
-  },
-};
-
-export const Loading: ScreenStory = { args: { answers: { 'office.question': never() } } };
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'office.question': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/could not be loaded/)).toBeVisible();
-  },
-};
+export const Empty = states.Empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;

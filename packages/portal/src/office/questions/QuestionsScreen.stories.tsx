@@ -1,9 +1,10 @@
 import { office } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const [example] = office.questions.example.response.rows;
 const rows = [
@@ -22,11 +23,12 @@ const rows = [
 const meta = {
   title: 'Screens/Office/Questions',
   ...screenStories(paths.officeQuestions, {
-    person: 'staff',
     answers: { 'office.questions': { rows, total: rows.length } },
   }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.officeQuestions]);
 
 const callsOf = (loaded: Record<string, unknown>, id: string) =>
   officeOf(loaded)
@@ -85,18 +87,6 @@ export const AcceptMany: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'office.questions': never() } } };
-
-export const Empty: ScreenStory = {
-  args: { answers: { 'office.questions': { rows: [], total: 0 } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No question waits')).toBeVisible();
-  },
-};
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'office.questions': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The questions could not be loaded.')).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const Failed = states.Failed;

@@ -1,9 +1,11 @@
 import { office } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const example = office.registration.example.response;
 const rejected = {
@@ -19,9 +21,11 @@ const rejected = {
 
 const meta = {
   title: 'Screens/Office/Registration',
-  ...screenStories(paths.officeRegistration, { person: 'staff', at: '/slip/office/registrations/4' }),
+  ...screenStories(paths.officeRegistration),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.officeRegistration]);
 
 const callsOf = (loaded: Record<string, unknown>, id: string) =>
   officeOf(loaded)
@@ -225,12 +229,7 @@ export const OlderRules: ScreenStory = {
 };
 
 /** No registration has the number. */
-export const Empty: ScreenStory = {
-  args: { answers: { 'office.registration': fail(404) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is no such registration')).toBeVisible();
-  },
-};
+export const Empty = states.Empty;
 
 /** The address names none. */
 export const WrongAddress: ScreenStory = {
@@ -240,13 +239,7 @@ export const WrongAddress: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'office.registration': never() } } };
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'office.registration': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The registration could not be loaded')).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Failed = states.Failed;
 
 export const Phone: ScreenStory = { globals: { viewport: { value: 'phone', isRotated: false } } };

@@ -1,9 +1,10 @@
 import { office } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const [example] = office.registrations.example.response.rows;
 
@@ -24,7 +25,6 @@ const waiting = [
 const meta = {
   title: 'Screens/Office/Registrations',
   ...screenStories(paths.officeRegistrations, {
-    person: 'staff',
     answers: {
       'office.registrations': ({ query: { status } }) =>
         status === 'pending'
@@ -47,6 +47,8 @@ const meta = {
   }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.officeRegistrations]);
 
 /** The oldest first, each with how long it waits and what does not fit the records. */
 export const Ready: ScreenStory = {
@@ -79,20 +81,8 @@ export const Rejected: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'office.registrations': never() } } };
-
-export const Empty: ScreenStory = {
-  args: { answers: { 'office.registrations': { rows: [], total: 0 } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No registration waits')).toBeVisible();
-  },
-};
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'office.registrations': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The registrations could not be loaded.')).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const Failed = states.Failed;
 
 export const Phone: ScreenStory = { globals: { viewport: { value: 'phone', isRotated: false } } };

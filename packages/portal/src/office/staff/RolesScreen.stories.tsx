@@ -1,9 +1,10 @@
 import { endpoints, rolesThatMayCall, staffRight } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const matrix = endpoints.flatMap((endpoint) =>
   endpoint.staff === undefined
@@ -22,9 +23,11 @@ const matrix = endpoints.flatMap((endpoint) =>
 
 const meta = {
   title: 'Screens/Office/Who may do what',
-  ...screenStories(paths.officeRoles, { person: 'auditor', answers: { 'office.roleMatrix': matrix } }),
+  ...screenStories(paths.officeRoles, { answers: { 'office.roleMatrix': matrix } }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.officeRoles]);
 
 /** Each role in each part of the work, and below every call. */
 export const Ready: ScreenStory = {
@@ -45,15 +48,8 @@ export const CallsOfAPart: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'office.roleMatrix': never() } } };
-
-export const Empty: ScreenStory = { args: { answers: { 'office.roleMatrix': [] } } };
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'office.roleMatrix': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The calls could not be loaded')).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const Failed = states.Failed;
 
 export const Phone: ScreenStory = { globals: { viewport: { value: 'phone', isRotated: false } } };

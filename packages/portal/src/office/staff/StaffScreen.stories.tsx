@@ -1,9 +1,11 @@
 import { office } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const [nora] = office.staffPeople.example.response;
 const [example] = office.proposals.example.response;
@@ -60,11 +62,12 @@ const decided = {
 const meta = {
   title: 'Screens/Office/Staff',
   ...screenStories(paths.officeStaff, {
-    person: 'staff',
     answers: { 'office.staffPeople': staff, 'office.proposals': [example, own, decided] },
   }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.officeStaff]);
 
 const callsOf = (loaded: Record<string, unknown>, id: string) =>
   officeOf(loaded)
@@ -160,19 +163,8 @@ export const Loading: ScreenStory = {
   args: { answers: { 'office.staffPeople': never(), 'office.proposals': never() } },
 };
 
-export const Empty: ScreenStory = {
-  args: { answers: { 'office.proposals': [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('None waits.')).toBeVisible();
-  },
-};
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'office.staffPeople': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The people of the office could not be loaded.')).toBeVisible();
-  },
-};
+export const Empty = states.Empty;
+export const Failed = states.Failed;
 
 /** The provider of the office gives roles by a claim: another value is added, and one line that gives no role is refused. */
 export const RolesByClaim: ScreenStory = {

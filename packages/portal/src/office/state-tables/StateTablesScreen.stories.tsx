@@ -1,9 +1,10 @@
 import { office } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const [proposal] = office.proposals.example.response;
 const { tells } = office.setStateRow.example.response;
@@ -11,12 +12,12 @@ const { tells } = office.setStateRow.example.response;
 const meta = {
   title: 'Screens/Office/State tables',
   ...screenStories(paths.officeStateTables, {
-    person: 'staff',
-    search: '?state=WY',
     answers: { 'office.proposals': [{ ...proposal, endpoint: 'office.setStateRow', tells }] },
   }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.officeStateTables]);
 
 /** The tables of Wyoming: those of the program, and one that comes. */
 export const Ready: ScreenStory = {
@@ -26,13 +27,9 @@ export const Ready: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'office.stateTables': never() } } };
-
-export const Empty: ScreenStory = {
-  args: { answers: { 'office.stateTables': [], 'office.proposals': [] } },
-};
-
-export const Failed: ScreenStory = { args: { answers: { 'office.stateTables': fail(500) } } };
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const Failed = states.Failed;
 
 /** Somebody who reads the tables and proposes nothing. */
 export const OnlyRead: ScreenStory = { args: { person: 'auditor' } };

@@ -1,9 +1,10 @@
 import { office } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const [asked] = office.vendors.example.response;
 const decided = { decidedAt: '2026-01-12T16:00:00.000Z', decidedBy: 'nora.quist' };
@@ -11,7 +12,6 @@ const decided = { decidedAt: '2026-01-12T16:00:00.000Z', decidedBy: 'nora.quist'
 const meta = {
   title: 'Screens/Office/Vendors',
   ...screenStories(paths.officeVendors, {
-    person: 'staff',
     answers: {
       'office.vendors': [
         asked,
@@ -41,6 +41,8 @@ const meta = {
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
+const states = statesOf(screenStates[paths.officeVendors]);
+
 /** One that waits, one that accounts have connected, and one that is stopped. */
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
@@ -50,21 +52,9 @@ export const Ready: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'office.vendors': never() } } };
-
-export const Empty: ScreenStory = {
-  args: { answers: { 'office.vendors': [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^They register at .*\/slip\/vendors\/register\.$/)).toBeVisible();
-  },
-};
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'office.vendors': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The vendors could not be loaded.')).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const Failed = states.Failed;
 
 /** An Examiner reads, and decides nothing. */
 export const ReadOnly: ScreenStory = {

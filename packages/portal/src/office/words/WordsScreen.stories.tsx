@@ -1,9 +1,11 @@
 import { office } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths, wordsHome } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 
 const [sent] = office.messages.example.response.rows;
 const sending = {
@@ -32,12 +34,12 @@ const stopped = {
 const meta = {
   title: 'Screens/Office/Words',
   ...screenStories(paths.officeWords, {
-    at: wordsHome,
-    person: 'staff',
     answers: { 'office.messages': { rows: [sending, sent, stopped], total: 3 } },
   }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.officeWords]);
 
 const callsOf = (loaded: Record<string, unknown>, id: string) =>
   officeOf(loaded)
@@ -221,26 +223,8 @@ export const LettersFailed: ScreenStory = {
   },
 };
 
-/** The messages are on their way. */
-export const Loading: ScreenStory = {
-  args: { answers: { 'office.messages': never() } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Words' })).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
 
 /** Nobody has written to many people yet. */
-export const Empty: ScreenStory = {
-  args: { answers: { 'office.messages': { rows: [], total: 0 } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No message was sent yet')).toBeVisible();
-  },
-};
-
-/** The office does not answer. */
-export const Failed: ScreenStory = {
-  args: { answers: { 'office.messages': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The messages could not be loaded.')).toBeVisible();
-  },
-};
+export const Empty = states.Empty;
+export const Failed = states.Failed;

@@ -1,9 +1,11 @@
 import { office } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { screenStates } from '../../stories/screenStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
 import type { ListedWork } from './workWords.js';
 
 const nobodys = { ...office.work.example.response.rows[0], holder: null, takenAt: null, notes: 0 };
@@ -62,12 +64,13 @@ const answers: ScreenArgs['answers'] = {
 const meta = {
   title: 'Screens/Office/Work',
   ...screenStories(paths.officeWork, {
-    person: 'staff',
     answers,
   }),
   beforeEach: () => localStorage.removeItem('slip.letter-keys.1'),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(screenStates[paths.officeWork]);
 
 const callsOf = (loaded: Record<string, unknown>, id: string) =>
   officeOf(loaded)
@@ -294,29 +297,8 @@ export const DecidedMeanwhile: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'office.work': never() } } };
-
-export const Empty: ScreenStory = {
-  args: {
-    answers: {
-      'office.work': {
-        rows: [],
-        next: null,
-        counts: counts.map(({ kind }) => ({ kind, count: 0 })),
-        mine: 0,
-      },
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing waits here')).toBeVisible();
-  },
-};
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'office.work': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The queue could not be loaded')).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const Failed = states.Failed;
 
 export const Phone: ScreenStory = { globals: { viewport: { value: 'phone', isRotated: false } } };

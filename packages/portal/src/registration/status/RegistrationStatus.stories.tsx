@@ -8,7 +8,7 @@ import type { FoundRegistration } from './RegistrationStatus.js';
 
 const meta = {
   title: 'Screens/Registration (sign up)/Status',
-  ...screenStories(paths.registration, { person: null, search: '?view=status&number=7kq2m4tx9hbd' }),
+  ...screenStories(paths.registration, { search: '?view=status&number=7kq2m4tx9hbd' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
 

@@ -4,6 +4,8 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { settingsPath } from '../../settingsPath.js';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
+import { sectionStates } from '../sectionStates.js';
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
@@ -11,6 +13,8 @@ const meta = {
   ...sectionStories('contacts'),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(sectionStates.contacts);
 
 const [primary, accounting] = admin.contacts.example.response;
 
@@ -227,10 +231,4 @@ export const Empty: ScreenStory = {
 
 export const Loading: ScreenStory = { args: { answers: { 'admin.contacts': never() } } };
 
-export const Failed: ScreenStory = {
-  args: { answers: { 'admin.contacts': fail(500), 'user.accountingContact': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The contacts could not be loaded.')).toBeVisible();
-    await expect(await canvas.findByText('The accounting contacts could not be loaded.')).toBeVisible();
-  },
-};
+export const Failed = states.Failed;

@@ -1,9 +1,10 @@
 import { admin } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
+import { sectionStates } from '../sectionStates.js';
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
@@ -11,6 +12,8 @@ const meta = {
   ...sectionStories('request-log'),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(sectionStates['request-log']);
 
 const [refused] = admin.programCalls.example.response;
 const listed = [
@@ -45,21 +48,9 @@ export const Ready: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'admin.programCalls': never() } } };
-
-export const Empty: ScreenStory = {
-  args: { answers: { 'admin.programCalls': [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No program has called yet')).toBeVisible();
-  },
-};
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'admin.programCalls': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The calls could not be loaded.')).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const Failed = states.Failed;
 
 /** Whoever manages no programs of the account sees none of its calls. */
 export const Forbidden: ScreenStory = {

@@ -1,10 +1,12 @@
 import { admin } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { settingsPath } from '../../settingsPath.js';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
+import { sectionStates } from '../sectionStates.js';
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
@@ -12,6 +14,8 @@ const meta = {
   ...sectionStories('licenses'),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(sectionStates.licenses);
 
 const [wyoming] = admin.stateLicensesForAgent.example.response;
 
@@ -170,18 +174,6 @@ export const OfAnAgency: ScreenStory = {
   },
 };
 
-export const Empty: ScreenStory = {
-  args: { answers: { 'admin.stateLicensesForAgent': [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No state licenses')).toBeVisible();
-  },
-};
-
-export const Loading: ScreenStory = { args: { answers: { 'admin.stateLicensesForAgent': never() } } };
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'admin.stateLicensesForAgent': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The licenses could not be loaded.')).toBeVisible();
-  },
-};
+export const Empty = states.Empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;

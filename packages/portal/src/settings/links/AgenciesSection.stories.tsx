@@ -3,14 +3,17 @@ import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
+import { sectionStates } from '../sectionStates.js';
 import { sectionStories } from '../sectionStories.js';
-import { emptyList, failedList, loadingList } from './linkStories.js';
 
 const meta = {
   title: 'Screens/Settings (account, profile)/Agencies that file for you',
   ...sectionStories('agencies'),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(sectionStates.agencies);
 
 const [waiting, acting] = admin.agencyLinks.example.response;
 
@@ -84,8 +87,6 @@ export const OnlyRead: ScreenStory = {
   },
 };
 
-export const Empty: ScreenStory = emptyList('No agency files for you');
-
-export const Loading: ScreenStory = loadingList;
-
-export const Failed: ScreenStory = failedList;
+export const Empty = states.Empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;

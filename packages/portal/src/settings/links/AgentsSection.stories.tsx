@@ -3,14 +3,17 @@ import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
+import { sectionStates } from '../sectionStates.js';
 import { sectionStories } from '../sectionStories.js';
-import { emptyList, failedList, loadingList } from './linkStories.js';
 
 const meta = {
   title: 'Screens/Settings (account, profile)/Agents',
-  ...sectionStories('agents', { person: 'agency' }),
+  ...sectionStories('agents'),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(sectionStates.agents);
 
 const [request, acting] = admin.agencyLinks.example.response;
 const waiting = { ...request, name: null, number: '3004321' };
@@ -90,8 +93,6 @@ export const TenThousand: ScreenStory = {
   },
 };
 
-export const Empty: ScreenStory = emptyList('No agents yet');
-
-export const Loading: ScreenStory = loadingList;
-
-export const Failed: ScreenStory = failedList;
+export const Empty = states.Empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;

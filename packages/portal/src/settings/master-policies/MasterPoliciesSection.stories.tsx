@@ -1,11 +1,13 @@
 import type { Output } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { licensedIn } from '../../stories/chooseFiles.js';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
+import { sectionStates } from '../sectionStates.js';
 import { sectionStories } from '../sectionStories.js';
 
 type Found = Output<typeof filings.searchMasterPoliciesForAgent>;
@@ -31,6 +33,8 @@ const meta = {
   ...sectionStories('master-policies', { answers: office }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(sectionStates['master-policies'], { answers: office });
 
 const asked = (loaded: Record<string, unknown>, id: string) =>
   officeOf(loaded)
@@ -193,20 +197,6 @@ export const ViewOnly: ScreenStory = {
   },
 };
 
-export const Empty: ScreenStory = {
-  args: { answers: { ...office, 'filings.searchMasterPoliciesForAgent': [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No master policies')).toBeVisible();
-  },
-};
-
-export const Loading: ScreenStory = {
-  args: { answers: { ...office, 'filings.searchMasterPoliciesForAgent': never() } },
-};
-
-export const Failed: ScreenStory = {
-  args: { answers: { ...office, 'filings.searchMasterPoliciesForAgent': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The master policies could not be loaded.')).toBeVisible();
-  },
-};
+export const Empty = states.Empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;

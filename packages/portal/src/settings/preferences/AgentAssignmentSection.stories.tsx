@@ -1,16 +1,20 @@
 import { admin } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
+import { sectionStates } from '../sectionStates.js';
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
   title: 'Screens/Settings (account, profile)/Agent Assignment',
-  ...sectionStories('agent-assignment', { person: 'foreignInsurer' }),
+  ...sectionStories('agent-assignment'),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(sectionStates['agent-assignment']);
 
 const lists = admin.agentsForEdit.example.response;
 
@@ -90,18 +94,6 @@ export const TenThousand: ScreenStory = {
   },
 };
 
-export const Empty: ScreenStory = {
-  args: { answers: { 'admin.agentsForEdit': { ...lists, availableAgents: [], selectedAgents: [] } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing is selected yet.')).toBeVisible();
-  },
-};
-
-export const Loading: ScreenStory = { args: { answers: { 'admin.agentsForEdit': never() } } };
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'admin.agentsForEdit': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The agents could not be loaded.')).toBeVisible();
-  },
-};
+export const Empty = states.Empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;

@@ -1,11 +1,13 @@
 import type { Output } from '@slip/api';
 import { admin } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { licensedIn } from '../../stories/chooseFiles.js';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
+import { sectionStates } from '../sectionStates.js';
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
@@ -13,6 +15,8 @@ const meta = {
   ...sectionStories('insurers'),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(sectionStates.insurers);
 
 type Lists = Output<typeof admin.insurersForEdit>;
 
@@ -108,22 +112,9 @@ export const ViewOnly: ScreenStory = {
   },
 };
 
-export const Empty: ScreenStory = {
-  args: { answers: { 'admin.insurersForEdit': { ...lists, availableInsurers: [], selectedInsurers: [] } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing is selected yet.')).toBeVisible();
-  },
-};
-
-export const Loading: ScreenStory = { args: { answers: { 'admin.insurersForEdit': never() } } };
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'admin.insurersForEdit': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The insurers could not be loaded.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
+export const Empty = states.Empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;
 
 /** Another window saved first: nothing is overwritten, and what was moved here stays moved on the newer list. */
 export const Stale: ScreenStory = {

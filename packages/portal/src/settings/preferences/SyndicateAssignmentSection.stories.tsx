@@ -1,10 +1,12 @@
 import { admin } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { licensedIn } from '../../stories/chooseFiles.js';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
+import { sectionStates } from '../sectionStates.js';
 import { sectionStories } from '../sectionStories.js';
 
 const inOklahoma = licensedIn('OK');
@@ -14,6 +16,8 @@ const meta = {
   ...sectionStories('syndicates', { answers: inOklahoma }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(sectionStates.syndicates, { answers: inOklahoma });
 
 const lists = admin.getLloydsSyndicatesForEdit.example.response;
 
@@ -70,29 +74,6 @@ export const ViewOnly: ScreenStory = {
   },
 };
 
-export const Empty: ScreenStory = {
-  args: {
-    answers: {
-      ...inOklahoma,
-      'admin.getLloydsSyndicatesForEdit': {
-        ...lists,
-        availableLloydsSyndicates: [],
-        selectedLloydsSyndicates: [],
-      },
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing is left to add.')).toBeVisible();
-  },
-};
-
-export const Loading: ScreenStory = {
-  args: { answers: { ...inOklahoma, 'admin.getLloydsSyndicatesForEdit': never() } },
-};
-
-export const Failed: ScreenStory = {
-  args: { answers: { ...inOklahoma, 'admin.getLloydsSyndicatesForEdit': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The Lloyd's syndicates could not be loaded.")).toBeVisible();
-  },
-};
+export const Empty = states.Empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;

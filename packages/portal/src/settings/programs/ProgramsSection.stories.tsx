@@ -1,8 +1,10 @@
 import { admin } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
+import { sectionStates } from '../sectionStates.js';
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
@@ -10,6 +12,8 @@ const meta = {
   ...sectionStories('programs'),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(sectionStates.programs);
 
 const [live] = admin.programs.example.response;
 const token = 'slip_live_7Jq2mXv0TgYcR4sLw9ZkB1nDfHpE3a0Kx7Qe';
@@ -76,21 +80,9 @@ export const Ready: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'admin.programs': never() } } };
-
-export const Empty: ScreenStory = {
-  args: { answers: { 'admin.programs': [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No program acts for your account')).toBeVisible();
-  },
-};
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'admin.programs': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your programs could not be loaded.')).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Empty = states.Empty;
+export const Failed = states.Failed;
 
 /** The token is shown once, after the password was given again. */
 export const Adds: ScreenStory = {

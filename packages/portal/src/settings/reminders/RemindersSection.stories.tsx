@@ -1,8 +1,10 @@
 import { user } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
+import { sectionStates } from '../sectionStates.js';
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
@@ -10,6 +12,8 @@ const meta = {
   ...sectionStories('reminders'),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(sectionStates.reminders);
 
 const settings = user.reminderSettings.example.response;
 const none = { 'user.calendarAddress': { madeAt: null, lastReadAt: null } } as const;
@@ -114,14 +118,5 @@ export const Phone: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = {
-  args: { answers: { 'user.reminderSettings': never(), 'user.calendarAddress': never() } },
-};
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'user.reminderSettings': fail(500), 'user.calendarAddress': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your reminders could not be loaded.')).toBeVisible();
-    await expect(await canvas.findByText('Your calendar address could not be loaded.')).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Failed = states.Failed;

@@ -1,10 +1,12 @@
 import { authenticate, user } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { fakePasskeys } from '../../authenticate/passkeys/fakePasskeys.js';
 import { tellProved } from '../../authenticate/single-sign-on/leftPortal.js';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
+import { sectionStates } from '../sectionStates.js';
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
@@ -12,6 +14,8 @@ const meta = {
   ...sectionStories('second-factors'),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(sectionStates['second-factors']);
 
 const usual = user.secondFactors.example.response;
 
@@ -53,15 +57,8 @@ export const Empty: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'user.secondFactors': never() } } };
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'user.secondFactors': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load MFA settings.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Failed = states.Failed;
 
 /** Staff cannot do without: the last method stays. Without a provider of text messages no phone is offered. */
 export const KeepsTheLast: ScreenStory = {

@@ -1,8 +1,9 @@
 import { user } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
+import { sectionStates } from '../sectionStates.js';
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
@@ -10,6 +11,8 @@ const meta = {
   ...sectionStories('sessions'),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(sectionStates.sessions);
 
 const [here, there] = user.sessions.example.response;
 
@@ -42,17 +45,8 @@ export const Empty: ScreenStory = {
   },
 };
 
-export const Loading: ScreenStory = {
-  args: { answers: { 'user.sessions': never(), 'user.signInHistory': never() } },
-};
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'user.sessions': fail(500), 'user.signInHistory': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your sessions could not be loaded.')).toBeVisible();
-    await expect(await canvas.findByText('Your history could not be loaded.')).toBeVisible();
-  },
-};
+export const Loading = states.Loading;
+export const Failed = states.Failed;
 
 /** One other browser is signed out, after a question. */
 export const EndsOne: ScreenStory = {

@@ -1,8 +1,10 @@
 import { admin } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
+import { sectionStates } from '../sectionStates.js';
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
@@ -10,6 +12,8 @@ const meta = {
   ...sectionStories('single-sign-on'),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(sectionStates['single-sign-on']);
 
 const { response } = admin.signInProvider.example;
 const none = { ...response, provider: null };
@@ -36,21 +40,9 @@ export const OnlyWay: ScreenStory = {
   },
 };
 
-export const Empty: ScreenStory = {
-  args: { answers: { 'admin.signInProvider': none } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No single sign-on')).toBeVisible();
-  },
-};
-
-export const Loading: ScreenStory = { args: { answers: { 'admin.signInProvider': never() } } };
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'admin.signInProvider': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Single sign-on could not be loaded.')).toBeVisible();
-  },
-};
+export const Empty = states.Empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;
 
 /** A colleague who does not manage the account. */
 export const Forbidden: ScreenStory = { args: { person: 'secondaryAgent' } };

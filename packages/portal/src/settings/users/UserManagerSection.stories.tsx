@@ -1,8 +1,10 @@
 import { admin } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
+import { sectionStates } from '../sectionStates.js';
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
@@ -10,6 +12,8 @@ const meta = {
   ...sectionStories('users'),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(sectionStates.users);
 
 /** The people of an account: one is locked, one has never signed in. */
 export const Ready: ScreenStory = {
@@ -36,21 +40,9 @@ export const Searched: ScreenStory = {
   },
 };
 
-export const Empty: ScreenStory = {
-  args: { search: '?search=nobody' },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No Users Found'))[0]).toBeVisible();
-  },
-};
-
-export const Loading: ScreenStory = { args: { answers: { 'admin.searchUsers': never() } } };
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'admin.searchUsers': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The users could not be loaded.')).toBeVisible();
-  },
-};
+export const Empty = states.Empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;
 
 const [someone] = admin.searchUsers.example.response;
 const everyone = Array.from({ length: 10_000 }, (_, index) => ({

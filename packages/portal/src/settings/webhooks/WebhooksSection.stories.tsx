@@ -1,9 +1,11 @@
 import { admin } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { settingsPath } from '../../settingsPath.js';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { statesOf } from '../../stories/statesOf.js';
+import { sectionStates } from '../sectionStates.js';
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
@@ -11,6 +13,8 @@ const meta = {
   ...sectionStories('webhooks'),
 } satisfies Meta<ScreenArgs>;
 export default meta;
+
+const states = statesOf(sectionStates.webhooks);
 
 const [webhook] = admin.webhooks.example.response;
 const failed = {
@@ -58,21 +62,9 @@ export const OfAVendor: ScreenStory = {
   },
 };
 
-export const Empty: ScreenStory = {
-  args: { answers: { 'admin.webhooks': [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No webhooks')).toBeVisible();
-  },
-};
-
-export const Loading: ScreenStory = { args: { answers: { 'admin.webhooks': never() } } };
-
-export const Failed: ScreenStory = {
-  args: { answers: { 'admin.webhooks': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The webhooks could not be loaded.')).toBeVisible();
-  },
-};
+export const Empty = states.Empty;
+export const Loading = states.Loading;
+export const Failed = states.Failed;
 
 /** A colleague who does not manage the account. */
 export const Forbidden: ScreenStory = {

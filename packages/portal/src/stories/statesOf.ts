@@ -1,0 +1,61 @@
+import type { Contract } from '@slip/api/contract';
+import { type Answers, fail, never, type Outcome } from '@slip/api/fake-office';
+import { expect, screen, waitFor } from 'storybook/test';
+import type { ScreenArgs, ScreenStory } from './screenStories.js';
+
+/** How a screen is shown that has nothing to show: the arguments that lead there, and what it says then. */
+interface EmptyState extends Partial<ScreenArgs> {
+  readonly says: readonly (string | RegExp)[];
+}
+
+/** How the stories of a screen begin. */
+export interface QuietScreen {
+  /** Who is signed in, and the address, where a story names no other. */
+  readonly opens?: Partial<ScreenArgs>;
+}
+
+/** A screen that asks the office when it opens, which is why it has states. */
+export interface AskingScreen extends QuietScreen {
+  /** The answers that it waits for. */
+  readonly reads: readonly (keyof Answers<Contract>)[];
+  /** Said when they fail, above a button to try again. */
+  readonly failed: readonly (string | RegExp)[];
+  /** `never` for one thing, which is there or is not; `own` where the story stands in the screen's file. */
+  readonly empty: EmptyState | 'never' | 'own';
+}
+
+const showing =
+  (texts: readonly (string | RegExp)[]): NonNullable<ScreenStory['play']> =>
+  async () => {
+    for (const text of texts) {
+      await waitFor(() => expect(screen.getAllByText(text)[0]).toBeVisible());
+    }
+  };
+
+type State<S extends AskingScreen> =
+  | 'Loading'
+  | 'Failed'
+  | (S['empty'] extends 'never' | 'own' ? never : 'Empty');
+
+/**
+ * The stories of a screen before its answers are there, without them, and with answers that hold nothing. A file of stories exports
+ * them one by one, because Storybook finds stories without running the file.
+ * @param row of the table of the screen's states
+ * @param args of all of them, which the screen's other stories do without
+ */
+export function statesOf<const S extends AskingScreen>(
+  row: S,
+  args?: Partial<ScreenArgs>,
+): Readonly<Record<State<S>, ScreenStory>>;
+export function statesOf({ reads, failed, empty }: AskingScreen, args: Partial<ScreenArgs> = {}) {
+  const answeredBy = (outcome: Outcome) => ({
+    ...args,
+    answers: { ...args.answers, ...Object.fromEntries(reads.map((id) => [id, outcome])) },
+  });
+  const { says = [], answers = {}, ...rest }: Partial<EmptyState> = typeof empty === 'string' ? {} : empty;
+  return {
+    Loading: { args: answeredBy(never()) },
+    Failed: { args: answeredBy(fail(500)), play: showing([...failed, 'Try again']) },
+    Empty: { args: { ...args, ...rest, answers: { ...args.answers, ...answers } }, play: showing(says) },
+  };
+}
