@@ -16,7 +16,7 @@ export function screenPages() {
   return filesIn('packages/portal/src', /Screen\.stories\.tsx$/).flatMap((file) => {
     const text = readFileSync(inside(file), 'utf8');
     const screen = /screenStories\(paths\.(\w+)/.exec(text)?.[1];
-    const title = /title: (['"])Screens\/(.*?)\1,\n/.exec(text)?.[2];
+    const title = /title: (['"])Screens\/(.*?)\1,/.exec(text)?.[2];
     return screen && title ? [{ screen, title, isOfInsurers: file.includes('/src/insurer-policies/') }] : [];
   });
 }

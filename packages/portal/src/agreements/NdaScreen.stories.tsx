@@ -1,20 +1,14 @@
 import { user } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { paths } from '../paths.js';
 import { people } from '../stories/people.js';
-import { screenStates } from '../stories/screenStates.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
-import { statesOf } from '../stories/statesOf.js';
+import { type ScreenStory, screenStories, statesOf } from '../stories/screenStories.js';
 
-const meta = {
-  title: 'Screens/Agreements/Non-disclosure agreement',
-  ...screenStories(paths.nda),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Agreements/Non-disclosure agreement', ...screenStories(paths.nda) };
 export default meta;
 
-const states = statesOf(screenStates[paths.nda]);
+const states = statesOf(paths.nda);
 
 const { newSigner } = people;
 const entity = {

@@ -1,19 +1,14 @@
 import { user } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { paths } from '../paths.js';
-import { screenStates } from '../stories/screenStates.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
-import { statesOf } from '../stories/statesOf.js';
+import { type ScreenStory, screenStories, statesOf } from '../stories/screenStories.js';
+import { showing } from '../stories/statesOfRow.js';
 
-const meta = {
-  title: 'Screens/Agreements/Terms and conditions',
-  ...screenStories(paths.terms),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Agreements/Terms and conditions', ...screenStories(paths.terms) };
 export default meta;
 
-const states = statesOf(screenStates[paths.terms]);
+const states = statesOf(paths.terms);
 
 /** Nothing can be accepted before the end was read; the button says why. (spec 1 §2 Terms and conditions screen) */
 export const Ready: ScreenStory = {
@@ -73,9 +68,7 @@ export const ReadAgain: ScreenStory = {
 /** To read before it is accepted. */
 export const NotSigned: ScreenStory = {
   args: { search: '?readOnly=true', answers: { 'user.agreementRecords': [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You have not agreed to this yet.')).toBeVisible();
-  },
+  play: showing('You have not agreed to this yet.'),
 };
 
 /** The text is there, the signature is not. */
@@ -85,9 +78,7 @@ export const SignatureFailed: ScreenStory = {
     search: '?readOnly=true',
     answers: { 'user.agreementRecords': fail(500) },
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your signature could not be loaded.')).toBeVisible();
-  },
+  play: showing('Your signature could not be loaded.'),
 };
 
 export const Loading = states.Loading;

@@ -1,17 +1,14 @@
 import { authenticate } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
-import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
 import { people } from '../stories/people.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { type ScreenStory, screenStories, sentTo } from '../stories/screenStories.js';
+import { showing } from '../stories/statesOfRow.js';
 import { fakePasskeys } from './passkeys/fakePasskeys.js';
 
-const meta = {
-  title: 'Screens/Signing in/Sign in (login)',
-  ...screenStories(paths.login),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Signing in/Sign in (login)', ...screenStories(paths.login) };
 export default meta;
 
 const signedIn = authenticate.login.example.response;
@@ -77,9 +74,7 @@ export const SigningIn: ScreenStory = {
 /** Back after nobody was there for 70 minutes. */
 export const TimedOut: ScreenStory = {
   args: { search: '?timeout=true' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You have been logged out due to inactivity.')).toBeVisible();
-  },
+  play: showing('You have been logged out due to inactivity.'),
 };
 
 /** Back after the office ended the session: the page says why, and not that nobody was there. */
@@ -189,10 +184,9 @@ export const WithPasskey: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in with a passkey' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
-    const sent = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'authenticate.verifyPasskey');
-    await expect(sent?.input).toMatchObject({ body: { userId: null, passkey: { id: 'AQIDBA' } } });
+    await expect(sentTo(loaded, 'authenticate.verifyPasskey')[0]).toMatchObject({
+      body: { userId: null, passkey: { id: 'AQIDBA' } },
+    });
   },
 };
 

@@ -1,12 +1,8 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { paths } from '../paths.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { type ScreenStory, screenStories } from '../stories/screenStories.js';
 
-const meta = {
-  title: 'Screens/Signing in/Signed out (logout)',
-  ...screenStories(paths.logout),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Signing in/Signed out (logout)', ...screenStories(paths.logout) };
 export default meta;
 
 /** Coming here ends the session. */

@@ -1,27 +1,19 @@
 import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { paths } from '../paths.js';
 import { notApplied, submissions, untested } from '../stories/batchRecords.js';
-import { screenStates } from '../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
-import { statesOf } from '../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../stories/screenStories.js';
 
 const meta = {
   title: 'Screens/Batch filing/Batch Submission',
   ...screenStories(paths.batchSubmission, {
     answers: { 'batchsubmission.getBatchUploadHistory': { batchUploadHistory: [...submissions] } },
   }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.batchSubmission]);
-
-const sent = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .flatMap((call) => (call.id === id ? [call.input] : []));
+const states = statesOf(paths.batchSubmission);
 
 /** A file that is being processed says how far it is and leads nowhere; the others open their response. (spec 2 §2 Batch filing) */
 export const Ready: ScreenStory = {
@@ -48,7 +40,7 @@ export const TestFilings: ScreenStory = {
       'href',
       `${paths.batchSubmission}?filing=test&submission=0000413`,
     );
-    await expect(sent(loaded, 'batchsubmission.getBatchUploadHistory')).toEqual([
+    await expect(sentTo(loaded, 'batchsubmission.getBatchUploadHistory')).toEqual([
       { query: { batchSubmissionType: 'Production' } },
       { query: { batchSubmissionType: 'Production' } },
       { query: { batchSubmissionType: 'Test' } },
@@ -153,7 +145,7 @@ export const Applies: ScreenStory = {
     ).toBeVisible();
     await expect(canvas.getByText(/We decide by Friday/)).toBeVisible();
     await expect((await screen.findAllByText(messages.batch.applied))[0]).toBeInTheDocument();
-    await expect(sent(loaded, 'batchsubmission.applyForBatchSubmissionPermission')).toEqual([
+    await expect(sentTo(loaded, 'batchsubmission.applyForBatchSubmissionPermission')).toEqual([
       {
         body: {
           firstName: 'Ada',

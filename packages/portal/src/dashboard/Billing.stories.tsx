@@ -1,14 +1,10 @@
 import { invoiceandpayment } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { type ScreenStory, screenStories } from '../stories/screenStories.js';
 
-const meta = {
-  title: 'Screens/Dashboard (home)/Of brokers: billing',
-  ...screenStories(paths.home),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Dashboard (home)/Of brokers: billing', ...screenStories(paths.home) };
 export default meta;
 
 const { response } = invoiceandpayment.billingSummary.example;

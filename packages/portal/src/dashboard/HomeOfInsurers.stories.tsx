@@ -1,14 +1,10 @@
 import { compliance, filings } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { type ScreenStory, screenStories } from '../stories/screenStories.js';
 
-const meta = {
-  title: 'Screens/Dashboard (home)/Of insurers',
-  ...screenStories(paths.home),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Dashboard (home)/Of insurers', ...screenStories(paths.home) };
 export default meta;
 
 /** An insurer, who files on screens of their own: the account, and nothing that would not open. */

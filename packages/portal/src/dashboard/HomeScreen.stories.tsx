@@ -1,19 +1,13 @@
 import { filings, inbox } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
-import { screenStates } from '../stories/screenStates.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
-import { statesOf } from '../stories/statesOf.js';
+import { type ScreenStory, screenStories, statesOf } from '../stories/screenStories.js';
 
-const meta = {
-  title: 'Screens/Dashboard (home)/Of brokers',
-  ...screenStories(paths.home),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Dashboard (home)/Of brokers', ...screenStories(paths.home) };
 export default meta;
 
-const states = statesOf(screenStates[paths.home]);
+const states = statesOf(paths.home);
 
 const { example } = filings.filingSummary;
 

@@ -1,14 +1,13 @@
 import { filings } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { paths } from '../paths.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {
   title: 'Screens/Dashboard (home)/Of brokers: reported policies',
   ...screenStories(paths.home),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
 const { example } = filings.filingSummary;

@@ -1,15 +1,11 @@
 import { compliance, filings, invoiceandpayment } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
 import { settingsPath } from '../settingsPath.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { type ScreenStory, screenStories } from '../stories/screenStories.js';
 
-const meta = {
-  title: 'Screens/Dashboard (home)/Of brokers: what is owed',
-  ...screenStories(paths.home),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Dashboard (home)/Of brokers: what is owed', ...screenStories(paths.home) };
 export default meta;
 
 const { response } = compliance.owed.example;

@@ -1,32 +1,20 @@
-import type { Meta } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { paths } from '../paths.js';
-import { screenStates } from '../stories/screenStates.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
-import { statesOf } from '../stories/statesOf.js';
+import { type ScreenStory, screenStories, statesOf } from '../stories/screenStories.js';
+import { showing } from '../stories/statesOfRow.js';
 
-const meta = {
-  title: 'Screens/Inbox/Document download',
-  ...screenStories(paths.downloadDocument),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Inbox/Document download', ...screenStories(paths.downloadDocument) };
 export default meta;
 
-const states = statesOf(screenStates[paths.downloadDocument]);
+const states = statesOf(paths.downloadDocument);
 
 export const Ready: ScreenStory = {
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Document downloaded successfully; please check your download(s).'),
-    ).toBeVisible();
-  },
+  play: showing('Document downloaded successfully; please check your download(s).'),
 };
 
 /** No document has such a name. */
 export const Missing: ScreenStory = {
   args: { at: '/slip/download-document/nothing' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Error downloading file.')).toBeVisible();
-  },
+  play: showing('Error downloading file.'),
 };
 
 export const Loading = states.Loading;

@@ -1,13 +1,9 @@
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { paths } from '../paths.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { type ScreenStory, screenStories } from '../stories/screenStories.js';
 
-const meta = {
-  title: 'Screens/Help and shell/Help',
-  ...screenStories(paths.help),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Help and shell/Help', ...screenStories(paths.help) };
 export default meta;
 
 /** Agents, agencies and IPC filers read the reporting entity manual and the setup guide. (spec 1 §2 Help screen; spec 2 §2 Help screen) */

@@ -1,19 +1,14 @@
 import { inbox } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
-import { screenStates } from '../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
-import { statesOf } from '../stories/statesOf.js';
+import { officeOf, type ScreenStory, screenStories, statesOf } from '../stories/screenStories.js';
+import { showing } from '../stories/statesOfRow.js';
 
-const meta = {
-  title: 'Screens/Inbox/Inbox (messages)',
-  ...screenStories(paths.inbox),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Inbox/Inbox (messages)', ...screenStories(paths.inbox) };
 export default meta;
 
-const states = statesOf(screenStates[paths.inbox]);
+const states = statesOf(paths.inbox);
 
 const items = inbox.inboxItems.example.response;
 const asRead = items.map((item) => ({ ...item, isNew: 'N' }) as const);
@@ -233,9 +228,7 @@ export const Loading = states.Loading;
 
 export const Failed: ScreenStory = {
   args: { answers: { 'inbox.inboxItems': (_input, { count }) => (count === 1 ? fail(404) : items) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Unable to load Inbox items.')).toBeVisible();
-  },
+  play: showing('Unable to load Inbox items.'),
 };
 
 /** It is asked for again, and then it is there. */

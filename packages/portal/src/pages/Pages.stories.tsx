@@ -1,13 +1,12 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ScreenBoundary } from '../navigation/ScreenBoundary.js';
 import { paths } from '../paths.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {
   title: 'Screens/Help and shell/Pages that stand in (404)',
   ...screenStories('/slip/filings/serach'),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
 /** No screen has this address; it stays, so that it can be put right. */

@@ -1,13 +1,10 @@
 import { fail, never } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { paths } from '../paths.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { type ScreenStory, screenStories, sentTo } from '../stories/screenStories.js';
+import { showing } from '../stories/statesOfRow.js';
 
-const meta = {
-  title: 'Screens/Registration (sign up)/Registration',
-  ...screenStories(paths.registration),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Registration (sign up)/Registration', ...screenStories(paths.registration) };
 export default meta;
 
 /** Who one is decides what is asked. (spec 1 §2 Registration screens) */
@@ -42,11 +39,10 @@ export const TakenAgent: ScreenStory = {
       ),
     );
     // Also one that waits in another registration, as it is told when this one is sent.
-    await expect(
-      officeOf(loaded)
-        .calls()
-        .find(({ id }) => id === 'registration.npnExists')?.input,
-    ).toEqual({ params: { npn: '3001234' }, query: { withRequests: true } });
+    await expect(sentTo(loaded, 'registration.npnExists')[0]).toEqual({
+      params: { npn: '3001234' },
+      query: { withRequests: true },
+    });
     await waitFor(() =>
       expect(canvas.getByLabelText('Username')).toHaveAccessibleDescription(
         expect.stringContaining('User Name already exists in the system.'),
@@ -262,11 +258,7 @@ export const SendsAgain: ScreenStory = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Thank you for registering' }),
     ).toBeVisible();
-    await expect(
-      officeOf(loaded)
-        .calls()
-        .find(({ id }) => id === 'registration.answerAgent')?.input,
-    ).toMatchObject({
+    await expect(sentTo(loaded, 'registration.answerAgent')[0]).toMatchObject({
       body: {
         token: 'mV0rQ2xkH5n9y2bQ7tYw',
         sent: { npn: '3007788', stateAgentLicenses: [{ state: 'WY', agentLicense: 'W200' }] },
@@ -323,7 +315,5 @@ export const ContinuedLoading: ScreenStory = {
 
 export const ContinuedFailed: ScreenStory = {
   args: { ...continued, answers: { 'registration.askedRegistration': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('What you sent could not be loaded')).toBeVisible();
-  },
+  play: showing('What you sent could not be loaded'),
 };

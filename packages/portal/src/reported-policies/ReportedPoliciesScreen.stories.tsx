@@ -1,11 +1,8 @@
 import { filings } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
-import { screenStates } from '../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
-import { statesOf } from '../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../stories/screenStories.js';
 
 const [reported] = filings.reportedPolicies.example.response.rows;
 const said = {
@@ -37,16 +34,10 @@ const meta = {
       }),
     },
   }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.reportedPolicies]);
-
-const callsOf = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .filter((call) => call.id === id)
-    .map(({ input }) => input);
+const states = statesOf(paths.reportedPolicies);
 
 export const Ready: ScreenStory = {};
 
@@ -67,7 +58,7 @@ export const SaidNotMine: ScreenStory = {
     await userEvent.type(dialog.getByRole('textbox', { name: /^Explanation/ }), 'We sold the book.');
     await userEvent.click(dialog.getByRole('button', { name: 'Say not mine' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(callsOf(loaded, 'filings.denyReportedPolicy')).toEqual([
+    await expect(sentTo(loaded, 'filings.denyReportedPolicy')).toEqual([
       { body: { insPolicyId: 134, reason: 'other', note: 'We sold the book.' } },
     ]);
   },
@@ -87,7 +78,7 @@ export const Denied: ScreenStory = {
     await expect(
       (await screen.findAllByText(/^Policy .*is among those to file again\.$/))[0],
     ).toBeInTheDocument();
-    await expect(callsOf(loaded, 'filings.takeBackDenial')).toEqual([{ body: { insPolicyId: 1 } }]);
+    await expect(sentTo(loaded, 'filings.takeBackDenial')).toEqual([{ body: { insPolicyId: 1 } }]);
   },
 };
 

@@ -1,22 +1,17 @@
 import { fail, never } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { paths, reportsHome } from '../paths.js';
 import { reportJobs } from '../stories/reportRecords.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { type ScreenStory, screenStories, sentTo } from '../stories/screenStories.js';
+import { showing } from '../stories/statesOfRow.js';
 
 const meta = {
   title: 'Screens/Reports/Saved and prepared',
   ...screenStories(paths.reports, { at: `${reportsHome}/saved` }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
 const prepared = `${reportsHome}/prepared`;
-const asked = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .flatMap((call) => (call.id === id ? [call.input] : []));
-
 type Play = Parameters<NonNullable<ScreenStory['play']>>[0];
 
 async function chooseAction(
@@ -39,7 +34,7 @@ export const SavedReports: ScreenStory = {
     await userEvent.click(dialog.getByRole('radio', { name: 'Every quarter' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(asked(loaded, 'reports.saveReport')).toMatchObject([
+      expect(sentTo(loaded, 'reports.saveReport')).toMatchObject([
         { body: { savedReportId: 6, name: 'Wyoming, last year', period: 'lastYear', schedule: 'quarter' } },
       ]),
     );
@@ -53,10 +48,10 @@ export const Deleted: ScreenStory = {
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Delete “Last month, all states”?' }),
     );
-    await expect(asked(loaded, 'reports.deleteSavedReport')).toEqual([]);
+    await expect(sentTo(loaded, 'reports.deleteSavedReport')).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
-      expect(asked(loaded, 'reports.deleteSavedReport')).toEqual([{ body: { savedReportId: 5 } }]),
+      expect(sentTo(loaded, 'reports.deleteSavedReport')).toEqual([{ body: { savedReportId: 5 } }]),
     );
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
@@ -78,7 +73,7 @@ export const Run: ScreenStory = {
     await waitFor(() => expect(dialog.getByRole('radio', { name: 'in “Wyoming, last year”' })).toBeChecked());
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(asked(loaded, 'reports.saveReport')).toMatchObject([
+      expect(sentTo(loaded, 'reports.saveReport')).toMatchObject([
         { body: { savedReportId: 6, settings: { states: 'CO,WY' } } },
       ]),
     );
@@ -95,9 +90,7 @@ export const NoSavedReports: ScreenStory = {
 
 export const SavedNotLoaded: ScreenStory = {
   args: { answers: { 'reports.savedReports': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The saved reports could not be loaded.')).toBeVisible();
-  },
+  play: showing('The saved reports could not be loaded.'),
 };
 
 /** Waiting, being made, ready, failed, cancelled: each says what can be done. */
@@ -111,16 +104,16 @@ export const Prepared: ScreenStory = {
     ).toBeVisible();
     const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await userEvent.click(table.getByRole('button', { name: /^Download/ }));
-    await waitFor(() => expect(asked(loaded, 'reports.reportFile')).toEqual([{ query: { jobId: 30 } }]));
+    await waitFor(() => expect(sentTo(loaded, 'reports.reportFile')).toEqual([{ query: { jobId: 30 } }]));
     await waitFor(() => expect(clicked).toHaveBeenCalled());
     clicked.mockRestore();
     const [first] = table.getAllByRole('button', { name: /^Cancel/ });
     if (first) await userEvent.click(first);
-    await waitFor(() => expect(asked(loaded, 'reports.cancelReport')).toHaveLength(1));
+    await waitFor(() => expect(sentTo(loaded, 'reports.cancelReport')).toHaveLength(1));
     const [failed] = table.getAllByRole('button', { name: /^Make it again/ });
     if (failed) await userEvent.click(failed);
     await waitFor(() =>
-      expect(asked(loaded, 'reports.beginReport')).toMatchObject([
+      expect(sentTo(loaded, 'reports.beginReport')).toMatchObject([
         { body: { report: 'insurerTransaction', settings: { states: 'ALL', dateType: 0 } } },
       ]),
     );
@@ -136,9 +129,7 @@ export const NothingPrepared: ScreenStory = {
 
 export const PreparedNotLoaded: ScreenStory = {
   args: { at: prepared, answers: { 'reports.reportJobs': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The prepared reports could not be loaded.')).toBeVisible();
-  },
+  play: showing('The prepared reports could not be loaded.'),
 };
 
 export const PreparedLoading: ScreenStory = {

@@ -1,22 +1,13 @@
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths, reportsHome } from '../paths.js';
 import { emptyPreview, largePreview } from '../stories/reportRecords.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { type ScreenStory, screenStories, sentTo } from '../stories/screenStories.js';
 
-const meta = {
-  title: 'Screens/Reports/Downloads',
-  ...screenStories(paths.reports),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Reports/Downloads', ...screenStories(paths.reports) };
 export default meta;
 
 const billing = `${reportsHome}/billing`;
-const asked = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .flatMap((call) => (call.id === id ? [call.input] : []));
-
 /** The choices change what is shown, and are those of the download. */
 export const DownloadsPdf: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
@@ -36,9 +27,9 @@ export const DownloadsPdf: ScreenStory = {
       dateType: 1,
       stateNames: 'Oklahoma, South Dakota, Tennessee, Wyoming',
     };
-    await waitFor(() => expect(asked(loaded, 'reports.transaction')).toEqual([{ body }]));
+    await waitFor(() => expect(sentTo(loaded, 'reports.transaction')).toEqual([{ body }]));
     await waitFor(() =>
-      expect(asked(loaded, 'reports.previewReport').at(-1)).toEqual({
+      expect(sentTo(loaded, 'reports.previewReport').at(-1)).toEqual({
         body: { report: 'transaction', settings: body },
       }),
     );
@@ -54,7 +45,7 @@ export const BillingDownloaded: ScreenStory = {
     await expect(await form.findByText('2 of 2 chosen. Several agents come as CSV only.')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'DOWNLOAD' }));
     await waitFor(() =>
-      expect(asked(loaded, 'reports.billing')).toEqual([
+      expect(sentTo(loaded, 'reports.billing')).toEqual([
         {
           body: {
             agentIds: [3, 4],
@@ -84,8 +75,8 @@ export const LargeBegun: ScreenStory = {
       'href',
       `${reportsHome}/prepared`,
     );
-    await expect(asked(loaded, 'reports.beginReport')).toMatchObject([{ body: { report: 'transaction' } }]);
-    await expect(asked(loaded, 'reports.transaction')).toEqual([]);
+    await expect(sentTo(loaded, 'reports.beginReport')).toMatchObject([{ body: { report: 'transaction' } }]);
+    await expect(sentTo(loaded, 'reports.transaction')).toEqual([]);
   },
 };
 

@@ -1,8 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths, reportsHome } from '../paths.js';
 import { latePreview, transactionPreview } from '../stories/reportRecords.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { type ScreenStory, screenStories, sentTo } from '../stories/screenStories.js';
 
 const meta = {
   title: 'Screens/Reports/Of insurers',
@@ -14,15 +13,10 @@ const meta = {
         body.report === 'insurerLateSubmission' ? latePreview : transactionPreview,
     },
   }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
 const late = `${reportsHome}/insurer-late-submission`;
-const asked = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .flatMap((call) => (call.id === id ? [call.input] : []));
-
 /** By days of submission at first, as CSV: a choice of output there is none. */
 export const Transactions: ScreenStory = {
   args: { at: `${reportsHome}/insurer-transaction` },
@@ -38,7 +32,7 @@ export const Transactions: ScreenStory = {
     await userEvent.click(await screen.findByRole('option', { name: 'February' }));
     await userEvent.click(await form.findByRole('button', { name: 'DOWNLOAD' }));
     await waitFor(() =>
-      expect(asked(loaded, 'reports.insurerTransaction')).toEqual([
+      expect(sentTo(loaded, 'reports.insurerTransaction')).toEqual([
         {
           body: {
             reportType: 1,
@@ -63,7 +57,7 @@ export const Late: ScreenStory = {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await form.findByRole('button', { name: 'DOWNLOAD' }));
     await waitFor(() =>
-      expect(asked(loaded, 'reports.insurerLateSubmission')).toEqual([
+      expect(sentTo(loaded, 'reports.insurerLateSubmission')).toEqual([
         { body: { year: 2025, quarter: 4, states: 'ALL' } },
       ]),
     );
@@ -78,7 +72,7 @@ export const LateOfAlien: ScreenStory = {
     await expect(form.queryByRole('button', { name: /Quarter/ })).toBeNull();
     await userEvent.click(form.getByRole('button', { name: 'DOWNLOAD' }));
     await waitFor(() =>
-      expect(asked(loaded, 'reports.insurerLateSubmission')).toEqual([
+      expect(sentTo(loaded, 'reports.insurerLateSubmission')).toEqual([
         { body: { year: 2025, quarter: 0, states: 'ALL' } },
       ]),
     );

@@ -1,23 +1,13 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths, reportsHome } from '../paths.js';
-import { screenStates } from '../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
-import { statesOf } from '../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../stories/screenStories.js';
 
-const meta = {
-  title: 'Screens/Reports/Of agents and agencies',
-  ...screenStories(paths.reports),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Reports/Of agents and agencies', ...screenStories(paths.reports) };
 export default meta;
 
-const states = statesOf(screenStates[paths.reports]);
+const states = statesOf(paths.reports);
 
 const billing = `${reportsHome}/billing`;
-const asked = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .flatMap((call) => (call.id === id ? [call.input] : []));
 const problem = 'Error generating report. Check form fields and submit again.';
 
 /** The first report, of the last quarter: its totals, its plot and its first lines stand below the choices. (spec 3 §2.7) */
@@ -80,7 +70,7 @@ export const Refused: ScreenStory = {
       await expect((await canvas.findAllByText(words))[0]).toBeVisible();
     }
     await expect(await canvas.findByText(/Complete the choices above/)).toBeVisible();
-    await expect(asked(loaded, 'reports.transaction')).toEqual([]);
+    await expect(sentTo(loaded, 'reports.transaction')).toEqual([]);
     await userEvent.click(form.getByRole('button', { name: 'All states' }));
     await waitFor(() => expect(canvas.queryByText('At least one state is required')).toBeNull());
   },
@@ -93,7 +83,7 @@ export const AgencyChoosesAgents: ScreenStory = {
     const form = within(await canvas.findByRole('form', { name: 'Transaction Report' }));
     await waitFor(() => expect(form.getByRole('radio', { name: 'PDF' })).toBeDisabled());
     await waitFor(() =>
-      expect(asked(loaded, 'reports.previewReport').at(-1)).toMatchObject({
+      expect(sentTo(loaded, 'reports.previewReport').at(-1)).toMatchObject({
         body: { settings: { agentIds: [3, 4, 5], reportType: 1 } },
       }),
     );
@@ -145,7 +135,7 @@ export const ByAddress: ScreenStory = {
     await expect(await canvas.findByRole('radio', { name: 'PDF' })).toBeChecked();
     await expect(canvas.getByRole('checkbox', { name: 'Colorado' })).not.toBeChecked();
     await waitFor(() =>
-      expect(asked(loaded, 'reports.previewReport')).toMatchObject([
+      expect(sentTo(loaded, 'reports.previewReport')).toMatchObject([
         { body: { settings: { states: 'WY', startDate: '2025-01-01T00:00:00.000Z', dateType: 1 } } },
       ]),
     );
@@ -165,7 +155,7 @@ export const Saved: ScreenStory = {
     await userEvent.click(dialog.getByRole('radio', { name: 'Every month' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(asked(loaded, 'reports.saveReport')).toEqual([
+      expect(sentTo(loaded, 'reports.saveReport')).toEqual([
         {
           body: {
             savedReportId: null,
@@ -202,7 +192,7 @@ export const TriedAgain: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('The report could not be shown.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(asked(loaded, 'reports.previewReport')).toHaveLength(2));
+    await waitFor(() => expect(sentTo(loaded, 'reports.previewReport')).toHaveLength(2));
   },
 };
 

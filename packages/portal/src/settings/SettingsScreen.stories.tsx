@@ -1,20 +1,15 @@
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths, settingsHome } from '../paths.js';
 import { settingsPath } from '../settingsPath.js';
 import { licensedIn } from '../stories/chooseFiles.js';
-import { screenStates } from '../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
-import { statesOf } from '../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../stories/screenStories.js';
+import { showing } from '../stories/statesOfRow.js';
 
-const meta = {
-  title: 'Screens/Settings (account, profile)/Settings',
-  ...screenStories(paths.settings),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Settings (account, profile)/Settings', ...screenStories(paths.settings) };
 export default meta;
 
-const states = statesOf(screenStates[paths.settings], { person: 'agency', at: settingsPath('licenses') });
+const states = statesOf(paths.settings, { person: 'agency', at: settingsPath('licenses') });
 
 async function expectEntries(menu: ReturnType<typeof within>, names: readonly string[]): Promise<void> {
   await waitFor(() => expect(menu.getAllByRole('link')).toHaveLength(names.length));
@@ -69,20 +64,13 @@ export const AgencyChoosesAgent: ScreenStory = {
   args: { person: 'agency', at: settingsPath('licenses') },
   play: async ({ canvas, userEvent, loaded }) => {
     const agent = await canvas.findByRole('combobox', { name: 'Agent' });
-    await expect(
-      officeOf(loaded)
-        .calls()
-        .map(({ id }) => id),
-    ).not.toContain('admin.stateLicensesForAgent');
+    await expect(sentTo(loaded, 'admin.stateLicensesForAgent')).toEqual([]);
     await userEvent.type(agent, '3004321');
     await screen.findByRole('option', { name: /Ben Okafor/ });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(await canvas.findByText('For Ben Okafor, NPN 3004321')).toBeVisible();
     await expect(await canvas.findByRole('rowheader', { name: 'Wyoming' })).toBeVisible();
-    const asked = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'admin.stateLicensesForAgent');
-    await expect(asked?.input).toEqual({ query: { agentId: 4 } });
+    await expect(sentTo(loaded, 'admin.stateLicensesForAgent')[0]).toEqual({ query: { agentId: 4 } });
     await userEvent.click(canvas.getByRole('button', { name: 'Change agent' }));
     await expect(await canvas.findByRole('combobox', { name: 'Agent' })).toBeVisible();
   },
@@ -114,9 +102,7 @@ export const AgencyWithoutAgents: ScreenStory = {
 /** Nothing is on file yet. */
 export const Empty: ScreenStory = {
   args: { at: settingsPath('licenses'), answers: { 'admin.stateLicensesForAgent': [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No state licenses')).toBeVisible();
-  },
+  play: showing('No state licenses'),
 };
 
 export const Loading = states.Loading;

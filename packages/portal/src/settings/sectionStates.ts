@@ -1,5 +1,5 @@
 import { admin } from '@slip/api/contract';
-import type { AskingScreen, QuietScreen } from '../stories/statesOf.js';
+import type { AskingScreen, QuietScreen } from '../stories/statesOfRow.js';
 import type { SettingsSegment } from './sections.js';
 
 const links = {

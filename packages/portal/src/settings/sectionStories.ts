@@ -1,7 +1,7 @@
 import { paths } from '../paths.js';
 import { settingsPath } from '../settingsPath.js';
 import { type ScreenArgs, screenStories } from '../stories/screenStories.js';
-import type { AskingScreen, QuietScreen } from '../stories/statesOf.js';
+import { type AskingScreen, type QuietScreen, type StatesOf, statesOfRow } from '../stories/statesOfRow.js';
 import { sectionLoaders } from './sectionLoaders.js';
 import { sectionStates } from './sectionStates.js';
 import type { SettingsSegment } from './sections.js';
@@ -14,4 +14,13 @@ export function sectionStories(segment: SettingsSegment, args: Partial<ScreenArg
     ...stories,
     loaders: [...stories.loaders, async () => ({ section: await sectionLoaders[segment]() })],
   };
+}
+
+/** How a section loads, fails and is empty, by its row of `sectionStates.ts`. */
+export function sectionStatesOf<S extends SettingsSegment>(
+  segment: S,
+  args?: Partial<ScreenArgs>,
+): StatesOf<(typeof sectionStates)[S]>;
+export function sectionStatesOf(segment: SettingsSegment, args?: Partial<ScreenArgs>) {
+  return statesOfRow(sectionStates[segment], args);
 }

@@ -1,7 +1,7 @@
 import { office, workKinds } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { booksHome, type Path, paths, stateFiguresHome, wordsHome } from '../paths.js';
-import type { AskingScreen } from './statesOf.js';
+import type { AskingScreen } from './statesOfRow.js';
 
 const nothing = { rows: [], total: 0 };
 const figures = office.stateFigures.example.response;

@@ -8,7 +8,7 @@ import { nothingPending } from './billingRecords.js';
 import { officeStates } from './officeStates.js';
 import { searchResult } from './records.js';
 import { emptyPreview } from './reportRecords.js';
-import type { AskingScreen, QuietScreen } from './statesOf.js';
+import type { AskingScreen, QuietScreen } from './statesOfRow.js';
 
 const visitor = { opens: { person: null } } satisfies QuietScreen;
 

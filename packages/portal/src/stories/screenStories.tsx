@@ -11,7 +11,7 @@ import { Portal } from './Portal.js';
 import { type PersonName, people } from './people.js';
 import { NOW } from './records.js';
 import { insurerScreenStates, screenStates } from './screenStates.js';
-import type { AskingScreen, QuietScreen } from './statesOf.js';
+import { type AskingScreen, type QuietScreen, type StatesOf, statesOfRow } from './statesOfRow.js';
 import { usualOffice } from './usualOffice.js';
 
 /** The arguments that a screen's story can be given. */
@@ -49,6 +49,13 @@ function apiOf({ office }: Record<string, unknown>): FakeApi {
 /** The office behind a story, to see what it was asked. */
 export function officeOf(loaded: Record<string, unknown>): FakeApi['office'] {
   return apiOf(loaded).office;
+}
+
+/** What an endpoint of the office behind a story was sent, call by call. */
+export function sentTo(loaded: Record<string, unknown>, id: string): readonly unknown[] {
+  return officeOf(loaded)
+    .calls()
+    .flatMap((call) => (call.id === id ? [call.input] : []));
 }
 
 const openOffice: Loader<ScreenArgs> = async ({ args: { person, answers } }) => ({
@@ -118,4 +125,24 @@ export function screenStories(screenPath: string, args: Partial<ScreenArgs> = {}
       apiOf(loaded).office.verify();
     },
   } satisfies Meta<ScreenArgs>;
+}
+
+/**
+ * How a screen loads, fails and is empty, by its row of `screenStates.ts`. A file of stories exports them one by one: Storybook finds
+ * stories in its text.
+ */
+export function statesOf<P extends Path>(
+  path: P,
+  args?: Partial<ScreenArgs>,
+): StatesOf<(typeof screenStates)[P]>;
+export function statesOf(path: Path, args?: Partial<ScreenArgs>) {
+  return statesOfRow(screenStates[path], args);
+}
+
+/** The same of the screen that insurers have there. */
+export function insurerStatesOf<P extends keyof typeof insurerScreenStates>(
+  path: P,
+): StatesOf<(typeof insurerScreenStates)[P]>;
+export function insurerStatesOf(path: keyof typeof insurerScreenStates) {
+  return statesOfRow(insurerScreenStates[path]);
 }

@@ -1,64 +1,54 @@
 import { describe, expect, it } from 'vitest';
 import { insurerScreenLoaders } from '../insurerScreenLoaders.js';
-import { paths } from '../paths.js';
-import { screens } from '../screens.js';
+import { type Path, paths } from '../paths.js';
+import { sectionStates } from '../settings/sectionStates.js';
+import { insurerScreenStates, screenStates } from './screenStates.js';
+import type { AskingScreen, QuietScreen } from './statesOfRow.js';
 
-const sources = import.meta.glob<string>('../**/*Screen.stories.tsx', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+type Row = QuietScreen | AskingScreen;
 
-/** The stories a file tells, and of which screen; insurers' own screens have a folder. */
-const told = Object.entries(sources).map(([file, text]) => ({
-  audience: file.includes('/insurer-policies/') ? 'insurers' : 'others',
-  screen: /screenStories\(paths\.(\w+)/.exec(text)?.[1],
-  stories: Array.from(text.matchAll(/export const (\w+): ScreenStory/g), ([, name]) => name),
-}));
+const files = Object.entries(
+  import.meta.glob<string>('../**/*{Screen,Section}.stories.tsx', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
 
-/** Screens that ask the office nothing when they open have nothing to load, to fail or to find empty. */
-const silent = new Set<string>([
-  paths.login,
-  paths.logout,
-  paths.forgotPassword,
-  paths.registration,
-  paths.help,
-  paths.batchFormat,
-  paths.validateBatch,
-  paths.registerVendor,
-]);
-/** Screens that show one thing, which is there or is not: they are never empty. */
-const neverEmpty = new Set<string>([
-  paths.newPolicy,
-  paths.terms,
-  paths.nda,
-  paths.mfa,
-  paths.resetPassword,
-  paths.downloadDocument,
-]);
+const ownOfInsurers: Partial<Record<Path, Row>> = insurerScreenStates;
 
-const ownOfInsurers = screens.filter(({ path }) => insurerScreenLoaders[path] !== undefined);
-const pages = [
-  ...screens.map(({ path }) => [path, 'others'] as const),
-  ...ownOfInsurers.map(({ path }) => [path, 'insurers'] as const),
+/** Every row of the tables of states, and how the file of its stories begins them; insurers' own screens have a folder. */
+const rows: readonly (readonly [begin: string, folder: RegExp, row: Row])[] = [
+  ...Object.entries(paths).flatMap(([key, path]) => {
+    const begin = `screenStories(paths.${key}`;
+    const insurers = ownOfInsurers[path];
+    const others = [begin, /^(?!.*\/insurer-policies\/)/, screenStates[path]] as const;
+    return insurers ? [others, [begin, /\/insurer-policies\//, insurers] as const] : [others];
+  }),
+  ...Object.entries(sectionStates).map(
+    ([segment, row]) => [`sectionStories('${segment}'`, /\/settings\//, row] as const,
+  ),
 ];
 
-describe.each(pages)('%s for %s', (path, audience) => {
-  const found = told.filter(
-    (each) =>
-      each.audience === audience &&
-      Object.entries(paths).some(([key, value]) => key === each.screen && value === path),
+it('has the states of every screen that insurers have of their own', () => {
+  expect(new Set(Object.keys(insurerScreenStates))).toEqual(new Set(Object.keys(insurerScreenLoaders)));
+});
+
+describe.each(rows)('%s…) in %s', (begin, folder, row) => {
+  const [text = '', ...others] = files.flatMap(([file, source]) =>
+    folder.test(file) && [')', ','].some((end) => source.includes(`${begin}${end}`)) ? [source] : [],
   );
 
   it('has its stories in one file', () => {
-    expect(found).toHaveLength(1);
+    expect(text).not.toBe('');
+    expect(others).toEqual([]);
   });
 
   it.each([
     'Ready',
-    ...(silent.has(path) ? [] : ['Loading', 'Failed']),
-    ...(silent.has(path) || neverEmpty.has(path) ? [] : ['Empty']),
+    ...('reads' in row ? ['Loading', 'Failed'] : []),
+    ...('reads' in row && row.empty !== 'never' ? ['Empty'] : []),
   ])('shows itself %s', (story) => {
-    expect(found.flatMap(({ stories }) => stories)).toContain(story);
+    expect(text).toMatch(new RegExp(`^export const ${story}\\b`, 'm'));
   });
 });

@@ -1,11 +1,9 @@
 import { vendors } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
-import { screenStates } from '../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
-import { statesOf } from '../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../stories/screenStories.js';
+import { showing } from '../stories/statesOfRow.js';
 
 const { query, response } = vendors.consent.example;
 const search = `?${new URLSearchParams({
@@ -18,13 +16,10 @@ const search = `?${new URLSearchParams({
   code_challenge_method: query.codeChallengeMethod,
 })}`;
 
-const meta = {
-  title: 'Screens/Vendors/Connect a program',
-  ...screenStories(paths.connect, { search }),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Vendors/Connect a program', ...screenStories(paths.connect, { search }) };
 export default meta;
 
-const states = statesOf(screenStates[paths.connect]);
+const states = statesOf(paths.connect);
 
 const asking = (asks: object) => ({
   'vendors.consent': { ...response, asks: { ...response.asks, ...asks } },
@@ -36,10 +31,7 @@ export const Ready: ScreenStory = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Connect Harbor AMS' })).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: /^File/ })).toBeChecked();
     await expect(canvas.getByRole('link', { name: 'Deny' })).toHaveAttribute('href', response.leaveTo);
-    const asked = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'vendors.consent');
-    await expect(asked?.input).toEqual({ query });
+    await expect(sentTo(loaded, 'vendors.consent')[0]).toEqual({ query });
   },
 };
 
@@ -83,17 +75,13 @@ export const AsksForTooMuch: ScreenStory = {
 /** Nobody is sent to an address of a vendor that there is not: the person is told. */
 export const OfNobody: ScreenStory = {
   args: { answers: { 'vendors.consent': fail(404) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^The office knows no program with this name/)).toBeVisible();
-  },
+  play: showing(/^The office knows no program with this name/),
 };
 
 /** The office has not decided yet. */
 export const TooEarly: ScreenStory = {
   args: { answers: { 'vendors.consent': fail(409, { error: 'The office has not decided on it yet.' }) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The office has not decided on it yet.')).toBeVisible();
-  },
+  play: showing('The office has not decided on it yet.'),
 };
 
 /** Less is given than was asked for, after the password was given again. */
@@ -114,10 +102,7 @@ export const Allows: ScreenStory = {
     await userEvent.type(await proof.findByLabelText(/^Password/), 'Correct-horse-7');
     await userEvent.click(proof.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(window.location.hash).toBe('#connected'));
-    const sent = officeOf(loaded)
-      .calls()
-      .findLast(({ id }) => id === 'vendors.connect');
-    await expect(sent?.input).toEqual({
+    await expect(sentTo(loaded, 'vendors.connect').at(-1)).toEqual({
       body: { ...query, scopes: ['view'], isTest: true, agentIds: [], states: ['WY'] },
     });
   },

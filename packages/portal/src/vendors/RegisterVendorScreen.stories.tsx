@@ -1,13 +1,9 @@
 import { eventNames, vendors } from '@slip/api/contract';
-import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { paths } from '../paths.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { type ScreenStory, screenStories, sentTo } from '../stories/screenStories.js';
 
-const meta = {
-  title: 'Screens/Vendors/Register a program',
-  ...screenStories(paths.registerVendor),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Vendors/Register a program', ...screenStories(paths.registerVendor) };
 export default meta;
 
 const { body, response } = vendors.register.example;
@@ -40,10 +36,7 @@ export const Registered: ScreenStory = {
     );
     await expect(canvas.getByRole('textbox', { name: 'Webhook secret' })).toHaveValue(response.webhookSecret);
     await expect(canvas.getByRole('textbox', { name: 'Client id' })).toHaveValue(response.clientId);
-    const sent = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'vendors.register');
-    await expect(sent?.input).toEqual({
+    await expect(sentTo(loaded, 'vendors.register')[0]).toEqual({
       body: { ...body, webhook: { ...body.webhook, events: [...eventNames] } },
     });
   },

@@ -1,9 +1,9 @@
 import { authenticate } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 import { type Canvas, enterCode } from './enterCode.js';
 import { sent, sentToPhone, settingUp, signingIn } from './mfaExamples.js';
 import { mfaPath } from './mfaState.js';
@@ -11,7 +11,7 @@ import { mfaPath } from './mfaState.js';
 const meta = {
   title: 'Screens/Signing in/Multi-factor authentication, codes (OTP)',
   ...screenStories(paths.mfa),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
 const over = fail(401, { error: 'Your session has expired. Please login again' });
@@ -128,10 +128,7 @@ export const NotToPhones: ScreenStory = {
       }),
     },
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Codes cannot be sent to phones at the moment/)).toBeVisible();
-    await expect(canvas.getByText('Use another method')).toBeVisible();
-  },
+  play: showing(/^Codes cannot be sent to phones at the moment/, 'Use another method'),
 };
 
 /** The office cannot say whether the code is right. */

@@ -1,7 +1,6 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 import { fakePasskeys } from '../passkeys/fakePasskeys.js';
 import { enterCode } from './enterCode.js';
 import { none, settingUp, signingIn } from './mfaExamples.js';
@@ -12,7 +11,7 @@ const withPasskey = { ...signingIn, settings: { ...none, mfaAuthAppSetup: true, 
 const meta = {
   title: 'Screens/Signing in/Passkey as second factor (webauthn)',
   ...screenStories(paths.mfa, { at: mfaPath('passkey'), state: withPasskey }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
 /** After the password; another method can be used. */
@@ -38,10 +37,7 @@ export const Shown: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Use passkey' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
-    const sent = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'authenticate.verifyPasskey');
-    await expect(sent?.input).toMatchObject({ body: { userId: '7' } });
+    await expect(sentTo(loaded, 'authenticate.verifyPasskey')[0]).toMatchObject({ body: { userId: '7' } });
   },
 };
 

@@ -1,22 +1,16 @@
 import { fail } from '@slip/api/fake-office';
 import { limits, MFA } from '@slip/forms/rules';
-import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { officeOf, type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 import { enterCode } from './enterCode.js';
 import { none, sent, settingUp, signingIn } from './mfaExamples.js';
 import { mfaPath } from './mfaState.js';
 
-const meta = {
-  title: 'Screens/Signing in/Multi-factor authentication (2FA)',
-  ...screenStories(paths.mfa),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Signing in/Multi-factor authentication (2FA)', ...screenStories(paths.mfa) };
 export default meta;
 
-const states = statesOf(screenStates[paths.mfa], { at: mfaPath('app'), state: settingUp });
+const states = statesOf(paths.mfa, { at: mfaPath('app'), state: settingUp });
 
 /** Every method is set up. (spec 1 §2 Multi-factor authentication screens) */
 export const Ready: ScreenStory = {
@@ -79,10 +73,9 @@ export const AnotherMethod: ScreenStory = {
     await userEvent.click(await canvas.findByRole('radio', { name: /Phone/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await expect(await canvas.findByText(/to •••-•••-0142/)).toBeVisible();
-    const asked = officeOf(loaded)
-      .calls()
-      .filter(({ id }) => id === 'authenticate.sendVerificationCode');
-    await expect(asked).toMatchObject([{ input: { body: { mfaMethod: MFA.phone } } }]);
+    await expect(sentTo(loaded, 'authenticate.sendVerificationCode')).toMatchObject([
+      { body: { mfaMethod: MFA.phone } },
+    ]);
   },
 };
 
@@ -96,10 +89,7 @@ export const AppSetUp: ScreenStory = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Set up a backup method?' }),
     ).toBeVisible();
-    const verified = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'authenticate.verifyQrCode');
-    await expect(verified?.input).toMatchObject({
+    await expect(sentTo(loaded, 'authenticate.verifyQrCode')[0]).toMatchObject({
       body: { saveMFA: true, mfaMethod: MFA.app, pathId: '5b1c2f0e' },
     });
   },

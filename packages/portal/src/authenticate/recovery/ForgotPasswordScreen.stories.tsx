@@ -1,13 +1,12 @@
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
   title: 'Screens/Signing in/Forgot username or password',
   ...screenStories(paths.forgotPassword),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
 export const Ready: ScreenStory = {};

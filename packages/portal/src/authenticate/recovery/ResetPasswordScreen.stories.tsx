@@ -1,18 +1,12 @@
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, statesOf } from '../../stories/screenStories.js';
 
-const meta = {
-  title: 'Screens/Signing in/Set account password',
-  ...screenStories(paths.resetPassword),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Signing in/Set account password', ...screenStories(paths.resetPassword) };
 export default meta;
 
-const states = statesOf(screenStates[paths.resetPassword]);
+const states = statesOf(paths.resetPassword);
 
 type Canvas = Parameters<NonNullable<ScreenStory['play']>>[0]['canvas'];
 

@@ -1,21 +1,16 @@
 import { authenticate } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { paths, providerPage } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, statesOf } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 import { keepProvider } from './leftPortal.js';
 
-const meta = {
-  title: 'Screens/Signing in/Single sign-on',
-  ...screenStories(paths.provider),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Signing in/Single sign-on', ...screenStories(paths.provider) };
 export default meta;
 
 const back = { at: `${providerPage}/4`, search: '?code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj' };
-const states = statesOf(screenStates[paths.provider], back);
+const states = statesOf(paths.provider, back);
 const signedIn = authenticate.finishProviderSignIn.example.response;
 
 /** The email address tells which organization it is. */
@@ -54,9 +49,7 @@ export const Failed: ScreenStory = {
       }),
     },
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Nobody at your account here/)).toBeVisible();
-  },
+  play: showing(/Nobody at your account here/),
 };
 
 const onTheWay = {
@@ -71,9 +64,7 @@ export const OnTheWay: ScreenStory = {
     return () => keepProvider(null);
   },
   args: onTheWay,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Taking you to the sign-in page/)).toBeVisible();
-  },
+  play: showing(/Taking you to the sign-in page/),
 };
 
 /** A link to a provider that this browser does not know: nobody is sent there without a press. */
@@ -141,9 +132,7 @@ const leftToProve = () => {
 export const Proved: ScreenStory = {
   beforeEach: leftToProve,
   args: proof,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/You have shown that it is you/)).toBeVisible();
-  },
+  play: showing(/You have shown that it is you/),
 };
 
 /** The provider let somebody else in, or asked nobody. */
@@ -157,7 +146,5 @@ export const ProofRefused: ScreenStory = {
       }),
     },
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Somebody else signed in at Larkin/)).toBeVisible();
-  },
+  play: showing(/Somebody else signed in at Larkin/),
 };

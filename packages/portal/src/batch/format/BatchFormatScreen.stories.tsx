@@ -1,12 +1,8 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 
-const meta = {
-  title: 'Screens/Batch filing/Batch File Format',
-  ...screenStories(paths.batchFormat),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Batch filing/Batch File Format', ...screenStories(paths.batchFormat) };
 export default meta;
 
 const rulesIn = (canvas: ReturnType<typeof within>, name: string) =>
@@ -34,11 +30,9 @@ export const Searched: ScreenStory = {
     await expect(await canvas.findByRole('heading', { name: 'The effective date' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Schema of broker files (XSD)' }));
     await waitFor(() =>
-      expect(
-        officeOf(loaded)
-          .calls()
-          .find(({ id }) => id === 'staticdocuments.getStaticDocument')?.input,
-      ).toEqual({ query: { documentName: 'BatchBrokerSchema-1.0.xsd' } }),
+      expect(sentTo(loaded, 'staticdocuments.getStaticDocument')[0]).toEqual({
+        query: { documentName: 'BatchBrokerSchema-1.0.xsd' },
+      }),
     );
     await expect(
       rulesIn(canvas, 'Rules that reject a file').getAllByRole('heading', { level: 3 }),

@@ -1,9 +1,8 @@
 import { batchsubmission, inbox } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 
 const finished = { isProcessing: false, phase: null, rowsDone: 2, rowsTotal: 2 } as const;
 const acceptedStatus = { ...finished, batchSubmissionStatus: 'ACCEPTED' } as const;
@@ -47,7 +46,7 @@ const meta = {
       }),
     },
   }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
 const { answers } = meta.args;
@@ -82,19 +81,15 @@ export const Accepted: ScreenStory = {
     );
     // The message about it is read by that, and no other.
     await waitFor(() =>
-      expect(
-        officeOf(loaded)
-          .calls()
-          .flatMap(({ id, input }) => (id === 'inbox.changeInboxItemsStatus' ? [input] : [])),
-      ).toEqual([{ body: { inboxItemIds: [8], status: 'N' } }]),
+      expect(sentTo(loaded, 'inbox.changeInboxItemsStatus')).toEqual([
+        { body: { inboxItemIds: [8], status: 'N' } },
+      ]),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() =>
-      expect(
-        officeOf(loaded)
-          .calls()
-          .find(({ id }) => id === 'batchsubmission.exportBatchResponse')?.input,
-      ).toMatchObject({ query: { submissionNumber: '0000412', format: 'csv' } }),
+      expect(sentTo(loaded, 'batchsubmission.exportBatchResponse')[0]).toMatchObject({
+        query: { submissionNumber: '0000412', format: 'csv' },
+      }),
     );
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

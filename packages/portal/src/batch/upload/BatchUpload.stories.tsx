@@ -2,13 +2,12 @@ import { batchsubmission, lookups } from '@slip/api/contract';
 import { fail, never, offline } from '@slip/api/fake-office';
 import { sampleCsv } from '@slip/forms/batch';
 import { messages, stateFacts, todayIn } from '@slip/forms/rules';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { submissions, untested } from '../../stories/batchRecords.js';
 import { chooseFiles } from '../../stories/chooseFiles.js';
 import { NOW } from '../../stories/records.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { officeOf, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
   title: 'Screens/Batch filing/Upload',
@@ -25,7 +24,7 @@ const meta = {
       },
     },
   }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
 const { answers } = meta.args;

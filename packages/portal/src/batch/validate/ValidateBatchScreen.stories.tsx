@@ -1,16 +1,12 @@
 import { batchsubmission } from '@slip/api/contract';
 import { fail, never, offline } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { chooseFiles } from '../../stories/chooseFiles.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
-const meta = {
-  title: 'Screens/Batch filing/Validate XML Batch File',
-  ...screenStories(paths.validateBatch),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Batch filing/Validate XML Batch File', ...screenStories(paths.validateBatch) };
 export default meta;
 
 const invalid = batchsubmission.validateXmlBatchFileExt.example.response;

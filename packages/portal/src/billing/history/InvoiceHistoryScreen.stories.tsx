@@ -1,23 +1,12 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { noInvoices } from '../../stories/billingRecords.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 
-const meta = {
-  title: 'Screens/Invoices and payments/History',
-  ...screenStories(paths.invoiceHistory),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Invoices and payments/History', ...screenStories(paths.invoiceHistory) };
 export default meta;
 
-const states = statesOf(screenStates[paths.invoiceHistory]);
-
-const asked = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .flatMap((call) => (call.id === id ? [call.input] : []));
+const states = statesOf(paths.invoiceHistory);
 
 /** Presses Export and reads the file that the browser is handed. */
 async function exported(press: () => Promise<void>): Promise<{ name: string; text: string }> {
@@ -74,7 +63,7 @@ export const ExportedAndFiltered: ScreenStory = {
     await userEvent.click(canvas.getByRole('button', { name: /Latest eight quarters/ }));
     await userEvent.click(await screen.findByRole('option', { name: '4th Quarter 2025' }));
     await waitFor(() =>
-      expect(asked(loaded, 'invoiceandpayment.getInvoiceHistory')).toEqual([
+      expect(sentTo(loaded, 'invoiceandpayment.getInvoiceHistory')).toEqual([
         { query: { associatedAgentId: 3 } },
         { query: { associatedAgentId: 3, billingPeriod: 20254 } },
       ]),
@@ -147,7 +136,7 @@ export const AgencyChoosesAgent: ScreenStory = {
     await userEvent.click(await screen.findByRole('option', { name: /Ben Okafor/ }));
     await expect(await canvas.findByRole('table', { name: 'Invoices' })).toBeVisible();
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
-    await expect(asked(loaded, 'invoiceandpayment.getInvoiceHistory')).toEqual([
+    await expect(sentTo(loaded, 'invoiceandpayment.getInvoiceHistory')).toEqual([
       { query: { associatedAgentId: 4 } },
     ]);
   },

@@ -1,22 +1,16 @@
 import { authenticate, user } from '@slip/api/contract';
 import { fail, offline } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
-import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { tellProved } from '../../authenticate/single-sign-on/leftPortal.js';
 import { paths } from '../../paths.js';
 import { banks, linkedPayForm, nothingPending, pendingInvoices } from '../../stories/billingRecords.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { officeOf, type ScreenStory, screenStories, statesOf } from '../../stories/screenStories.js';
 
-const meta = {
-  title: 'Screens/Invoices and payments/Pay',
-  ...screenStories(paths.payInvoices),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Invoices and payments/Pay', ...screenStories(paths.payInvoices) };
 export default meta;
 
-const states = statesOf(screenStates[paths.payInvoices]);
+const states = statesOf(paths.payInvoices);
 
 type Play = NonNullable<ScreenStory['play']>;
 type Context = Pick<Parameters<Play>[0], 'canvas' | 'userEvent'>;

@@ -1,5 +1,4 @@
 import { messages } from '@slip/forms/rules';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import {
@@ -9,17 +8,12 @@ import {
   questionedAffidavit,
   signedFiling,
 } from '../../stories/paperRecords.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 
-const meta = {
-  title: 'Screens/Compliance, of brokers/Annual Filing',
-  ...screenStories(paths.annualFiling),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Compliance, of brokers/Annual Filing', ...screenStories(paths.annualFiling) };
 export default meta;
 
-const states = statesOf(screenStates[paths.annualFiling]);
+const states = statesOf(paths.annualFiling);
 
 type Context = Parameters<NonNullable<ScreenStory['play']>>[0];
 
@@ -30,12 +24,6 @@ const sheet = async (canvas: Context['canvas']) =>
 
 const premium = async (canvas: Context['canvas']) =>
   within((await sheet(canvas)).getByRole('table', { name: 'Premium by quarter' }));
-
-const sentTo = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .filter((call) => call.id === id)
-    .map(({ input }) => input);
 
 /** The quarters with their total, the coverages, the statement. */
 export const Ready: ScreenStory = {

@@ -1,12 +1,10 @@
 import { compliance } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 
 const [filed] = compliance.getInsurerNoBusinesses.example.response;
 const none = { total: 0, policies: [] };
@@ -32,10 +30,10 @@ const meta = {
       'compliance.fileInsurerNoBusiness': 1,
     },
   }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.noBusiness], { answers: meta.args.answers });
+const states = statesOf(paths.noBusiness, { answers: meta.args.answers });
 
 const answers = meta.args.answers;
 type Canvas = ReturnType<typeof within>;
@@ -46,12 +44,6 @@ async function choose(canvas: Canvas, userEvent: User, field: string, option: st
   await userEvent.click(form.getByRole('button', { name: new RegExp(`${field}$`) }));
   await userEvent.click(await screen.findByRole('option', { name: option }));
 }
-
-const sentTo = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .filter((call) => call.id === id)
-    .map(({ input }) => input);
 
 /** The last quarter is chosen already. What is void says why. */
 export const Ready: ScreenStory = {
@@ -198,9 +190,7 @@ export const ViewOnly: ScreenStory = {
 
 export const Phone: ScreenStory = {
   globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Void since 08/03/2026')).toBeVisible();
-  },
+  play: showing('Void since 08/03/2026'),
 };
 
 export const Empty = states.Empty;

@@ -1,6 +1,5 @@
 import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import {
@@ -12,17 +11,15 @@ import {
   questionedAffidavit,
   signedAffidavit,
 } from '../../stories/paperRecords.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 
 const meta = {
   title: 'Screens/Compliance, of brokers/Quarterly Affidavit',
   ...screenStories(paths.quarterlyAffidavit),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.quarterlyAffidavit]);
+const states = statesOf(paths.quarterlyAffidavit);
 
 type Play = NonNullable<ScreenStory['play']>;
 type Context = Parameters<Play>[0];
@@ -44,11 +41,7 @@ async function signUpToQuestion({ canvas, userEvent }: Pick<Context, 'canvas' | 
   );
 }
 
-const signatures = (loaded: Record<string, unknown>) =>
-  officeOf(loaded)
-    .calls()
-    .filter(({ id }) => id === 'compliance.saveAffidavit')
-    .map(({ input }) => input);
+const signatures = (loaded: Record<string, unknown>) => sentTo(loaded, 'compliance.saveAffidavit');
 
 /** The text, the figures beside it, and the line to sign on. (spec 3 §2.6) */
 export const Ready: ScreenStory = {
@@ -163,10 +156,7 @@ export const DownloadedWhenSigned: ScreenStory = {
     await expect(paper.queryByRole('button', { name: 'Submit' })).toBeNull();
     await userEvent.click(paper.getByRole('button', { name: 'Download' }));
     await expect((await screen.findAllByText(messages.downloads.done))[0]).toBeInTheDocument();
-    const call = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'reports.quarterlyAffidavit');
-    await expect(call?.input).toMatchObject({
+    await expect(sentTo(loaded, 'reports.quarterlyAffidavit')[0]).toMatchObject({
       body: { year: 2025, quarter: 4, state: 'WY', stateName: 'Wyoming', associatedAgentId: null },
     });
   },

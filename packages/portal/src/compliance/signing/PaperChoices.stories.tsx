@@ -1,15 +1,15 @@
 import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { affidavit } from '../../stories/paperRecords.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 
 const meta = {
   title: 'Screens/Compliance, of brokers/Quarterly Affidavit, choices',
   ...screenStories(paths.quarterlyAffidavit),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
 type Context = Parameters<NonNullable<ScreenStory['play']>>[0];
@@ -24,10 +24,9 @@ export const Owed: ScreenStory = {
   args: { search: '', answers: answer({ ...affidavit, stateName: 'Oklahoma' }) },
   play: async ({ canvas, loaded }) => {
     await sheet(canvas);
-    const asked = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'compliance.affidavitTemplate');
-    await expect(asked?.input).toMatchObject({ query: { agentId: 3, state: 'OK', yearQuarter: 20254 } });
+    await expect(sentTo(loaded, 'compliance.affidavitTemplate')[0]).toMatchObject({
+      query: { agentId: 3, state: 'OK', yearQuarter: 20254 },
+    });
     await expect(await canvas.findByRole('button', { name: 'Oklahoma State' })).toBeVisible();
   },
 };
@@ -35,9 +34,7 @@ export const Owed: ScreenStory = {
 /** Nothing is owed: the choice is the person's. */
 export const NothingOwed: ScreenStory = {
   args: { search: '', answers: { 'compliance.owed': { late: 0, entries: [] } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Choose a state')).toBeVisible();
-  },
+  play: showing('Choose a state'),
 };
 
 /** An agency reads those of its agents, and chooses one first; the agent signs. */
@@ -59,10 +56,9 @@ export const AgencyChoosesAgent: ScreenStory = {
     await userEvent.click(await screen.findByRole('option', { name: /^Ben Okafor/ }));
     const paper = await sheet(canvas);
     await expect(paper.getByText(messages.compliance.affidavitByAgent)).toBeVisible();
-    const asked = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'compliance.affidavitTemplate');
-    await expect(asked?.input).toMatchObject({ query: { agentId: 4, state: 'WY' } });
+    await expect(sentTo(loaded, 'compliance.affidavitTemplate')[0]).toMatchObject({
+      query: { agentId: 4, state: 'WY' },
+    });
   },
 };
 
@@ -71,11 +67,7 @@ export const AnothersAgent: ScreenStory = {
   args: { person: 'agency', search: '?agentId=99&state=WY&yearQuarter=20254' },
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByText(/Your agency does not act for the agent/)).toBeVisible();
-    await expect(
-      officeOf(loaded)
-        .calls()
-        .map(({ id }) => id),
-    ).not.toContain('compliance.affidavitTemplate');
+    await expect(sentTo(loaded, 'compliance.affidavitTemplate')).toEqual([]);
   },
 };
 
@@ -96,7 +88,5 @@ export const TooEarly: ScreenStory = {
 /** Nothing on file under the address. */
 export const NotFound: ScreenStory = {
   args: { answers: { 'compliance.affidavitTemplate': fail(404) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No data found')).toBeVisible();
-  },
+  play: showing('No data found'),
 };

@@ -1,10 +1,7 @@
 import { filings } from '@slip/api/contract';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 import type { Receipt } from './ReceivedTransactions.js';
 
 const receipt: Receipt = filings.filingReceipt.example.response;
@@ -14,10 +11,10 @@ if (!received) throw new Error('The example of the contract received nothing.');
 const meta = {
   title: 'Screens/Filings, of brokers/Filing received (receipt)',
   ...screenStories(paths.filingReceipt),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.filingReceipt]);
+const states = statesOf(paths.filingReceipt);
 
 /** A new policy: its number to keep, what it costs and when. */
 export const Ready: ScreenStory = {
@@ -52,11 +49,7 @@ export const JustFiled: ScreenStory = {
   args: { search: '?policyId=41&agentId=3&state=WY' },
   play: async ({ loaded }) => {
     await screen.findByRole('table', { name: 'Transactions of this filing' });
-    const asked = () =>
-      officeOf(loaded)
-        .calls()
-        .filter(({ id }) => id === 'filings.filingReceipt')
-        .map(({ input }) => input);
+    const asked = () => sentTo(loaded, 'filings.filingReceipt');
     await waitFor(() =>
       expect(asked().at(-1)).toMatchObject({ query: { confirmationNumber: '2026-00000041' } }),
     );

@@ -1,14 +1,13 @@
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { officeOf, type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 import { goingOn, goingOnEnded, goingOnKept, newFiling, wholeFiling } from './begunFilings.js';
 
 const meta = {
   title: 'Screens/Filings, of brokers/New policy, agent',
   ...screenStories(paths.newPolicy, { person: 'agency' }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
 /** Gives the filing to Ben Okafor. */
@@ -65,12 +64,7 @@ export const InsurerTaken: ScreenStory = {
       await screen.findByText(/Insurers that Ben Okafor has not listed are taken into the list/),
     ).toBeVisible();
     await waitFor(() =>
-      expect(
-        officeOf(loaded)
-          .calls()
-          .filter(({ id }) => id === 'admin.setSelectedInsurers')
-          .map(({ input }) => input),
-      ).toMatchObject([{ query: { agentId: 4 } }]),
+      expect(sentTo(loaded, 'admin.setSelectedInsurers')).toMatchObject([{ query: { agentId: 4 } }]),
     );
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Insurer' })).toBeValid());
   },

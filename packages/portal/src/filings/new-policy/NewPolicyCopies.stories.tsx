@@ -1,14 +1,10 @@
 import { user } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 
-const meta = {
-  title: 'Screens/Filings, of brokers/New policy, copied',
-  ...screenStories(paths.newPolicy),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Filings, of brokers/New policy, copied', ...screenStories(paths.newPolicy) };
 export default meta;
 
 /** Everything of the policy but its number, days and amounts. */
@@ -111,11 +107,7 @@ export const EndedContact: ScreenStory = {
   },
 };
 
-const saves = (loaded: Record<string, unknown>) =>
-  officeOf(loaded)
-    .calls()
-    .filter(({ id }) => id === 'admin.setSelectedInsurers')
-    .map(({ input }) => input);
+const saves = (loaded: Record<string, unknown>) => sentTo(loaded, 'admin.setSelectedInsurers');
 
 /** The insurer of the earlier policy is not in the agent's list: it is taken into it, as if it had been chosen. */
 export const InsurerTaken: ScreenStory = {

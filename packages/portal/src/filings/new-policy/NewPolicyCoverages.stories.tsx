@@ -1,15 +1,14 @@
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { changedCoverages } from '../../stories/chooseFiles.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories } from '../../stories/screenStories.js';
 import { goingOn, newFiling, wholeFiling } from './begunFilings.js';
 
 const meta = {
   title: 'Screens/Filings, of brokers/New policy, coverage codes',
   ...screenStories(paths.newPolicy),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
 /** The office's own coverage codes: one it added, one it renamed; one it ended is no choice for a term that begins now. */

@@ -1,13 +1,9 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories } from '../../stories/screenStories.js';
 import { goingOn, newFiling, wholeFiling } from './begunFilings.js';
 
-const meta = {
-  title: 'Screens/Filings, of brokers/New policy, entry',
-  ...screenStories(paths.newPolicy),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Filings, of brokers/New policy, entry', ...screenStories(paths.newPolicy) };
 export default meta;
 
 /** A typing mistake is shown at its field when the field is left: a year, an order of dates, a zip code. */

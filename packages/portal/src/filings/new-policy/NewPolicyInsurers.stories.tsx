@@ -1,15 +1,11 @@
 import { fail, offline } from '@slip/api/fake-office';
 import { emptyInsurerCard } from '@slip/forms/rules';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 import { goingOn, newFiling, wholeFiling } from './begunFilings.js';
 
-const meta = {
-  title: 'Screens/Filings, of brokers/New policy, insurers',
-  ...screenStories(paths.newPolicy),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Filings, of brokers/New policy, insurers', ...screenStories(paths.newPolicy) };
 export default meta;
 
 /** An insurer that is not on the list yet is found, and taken into it. */
@@ -24,11 +20,7 @@ export const Found: ScreenStory = {
     await screen.findByRole('group', { name: 'Other eligible insurers' });
     await userEvent.click(await screen.findByRole('option', { name: /Tallgrass/ }));
     await waitFor(() => expect(insurer).toHaveValue('Tallgrass Excess Insurance Company (46137)'));
-    const saves = () =>
-      officeOf(loaded)
-        .calls()
-        .filter(({ id }) => id === 'admin.setSelectedInsurers')
-        .map(({ input }) => input);
+    const saves = () => sentTo(loaded, 'admin.setSelectedInsurers');
     await waitFor(() =>
       expect(saves()).toMatchObject([
         { query: { effectiveDate: '01/15/2026' }, body: { selectedIds: [12], availableIds: [] } },

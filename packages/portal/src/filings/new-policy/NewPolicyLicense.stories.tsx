@@ -1,12 +1,11 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
   title: 'Screens/Filings, of brokers/New policy, license',
   ...screenStories(paths.newPolicy, { answers: { 'filings.agentHasLicense': false } }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
 async function chooseWyoming() {

@@ -1,10 +1,7 @@
 import { fail, offline } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 import {
   begunAtLloyds,
   begunWithDeclinations,
@@ -14,13 +11,10 @@ import {
   withExpiration,
 } from './begunFilings.js';
 
-const meta = {
-  title: 'Screens/Filings, of brokers/New policy',
-  ...screenStories(paths.newPolicy),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Filings, of brokers/New policy', ...screenStories(paths.newPolicy) };
 export default meta;
 
-const states = statesOf(screenStates[paths.newPolicy]);
+const states = statesOf(paths.newPolicy);
 
 /** Where and from when; only states whose whole form can be entered are offered. */
 export const Ready: ScreenStory = {
@@ -93,11 +87,7 @@ export const GivenExpiration: ScreenStory = {
     await userEvent.tab();
     await expect(screen.getByRole('textbox', { name: /^Policy Expiration Date/ })).toHaveValue('07/15/2026');
     await waitFor(() =>
-      expect(
-        officeOf(loaded)
-          .calls()
-          .find(({ id }) => id === 'filings.savePolicyDraft')?.input,
-      ).toMatchObject({
+      expect(sentTo(loaded, 'filings.savePolicyDraft')[0]).toMatchObject({
         body: {
           values: {
             TransactionInformation: {
@@ -152,10 +142,9 @@ export const ModifyInsurers: ScreenStory = {
     await userEvent.click(await dialog.findByRole('button', { name: 'Move to Selected' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const saved = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'admin.setSelectedInsurers');
-    await expect(saved?.input).toMatchObject({ body: { selectedIds: [11], availableIds: [] } });
+    await expect(sentTo(loaded, 'admin.setSelectedInsurers')[0]).toMatchObject({
+      body: { selectedIds: [11], availableIds: [] },
+    });
   },
 };
 
@@ -222,10 +211,7 @@ export const ChangedElsewhere: ScreenStory = {
     await expect(
       await screen.findByText('This filing was changed in another window or on another device.'),
     ).toBeVisible();
-    const saves = () =>
-      officeOf(loaded)
-        .calls()
-        .filter(({ id }) => id === 'filings.savePolicyDraft').length;
+    const saves = () => sentTo(loaded, 'filings.savePolicyDraft').length;
     await expect(saves()).toBe(1);
     const other = screen.getByRole('button', { name: 'Show the other version' });
     window.scrollTo(0, document.body.scrollHeight);

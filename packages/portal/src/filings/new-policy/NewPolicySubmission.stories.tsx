@@ -1,14 +1,13 @@
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 import { goingOn, submitted, wholeFiling } from './begunFilings.js';
 
 const meta = {
   title: 'Screens/Filings, of brokers/New policy, submission',
   ...screenStories(paths.newPolicy),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
 /** After a reload the filing goes on with its tax; looked at once more, and back: nothing is lost. */
@@ -43,10 +42,7 @@ export const Filed: ScreenStory = {
     await expect(
       (await screen.findAllByText('The policy has been successfully added.'))[0],
     ).toBeInTheDocument();
-    const filed = officeOf(loaded)
-      .calls()
-      .filter(({ id }) => id === 'filings.submitNewPolicy');
-    await expect(filed).toHaveLength(1);
+    await expect(sentTo(loaded, 'filings.submitNewPolicy')).toHaveLength(1);
   },
 };
 

@@ -1,19 +1,16 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { changedCoverages } from '../../stories/chooseFiles.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 import { submittedDraft } from '../new-policy/begunFilings.js';
 
 const meta = {
   title: 'Screens/Filings, of brokers/Add transaction (endorsement)',
   ...screenStories(paths.addEndorsement),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.addEndorsement]);
+const states = statesOf(paths.addEndorsement);
 
 /** It comes with coverage, tax status and insurer of the policy. */
 export const Ready: ScreenStory = {
@@ -130,10 +127,7 @@ export const GoesOn: ScreenStory = {
     await expect(await screen.findByText(/^New transaction/)).toHaveTextContent(
       'New transaction on SL-2026-0041 for Ada Larkin',
     );
-    const read = officeOf(loaded)
-      .calls()
-      .filter(({ id }) => id === 'filings.policyDraft');
-    await expect(read).toHaveLength(1);
+    await expect(sentTo(loaded, 'filings.policyDraft')).toHaveLength(1);
   },
 };
 
@@ -150,9 +144,7 @@ export const SubmittedMeanwhile: ScreenStory = {
     await expect(await screen.findByText(/^New transaction/)).toHaveTextContent(
       'New transaction on SL-2026-0041 for Ada Larkin',
     );
-    const asked = officeOf(loaded)
-      .calls()
-      .flatMap(({ id, input }) => (id === 'filings.policyDraft' ? [input] : []));
+    const asked = sentTo(loaded, 'filings.policyDraft');
     await expect(asked[0]).toEqual({ query: { draftId: begun.draftId } });
     await expect(asked.slice(1)).not.toContainEqual(asked[0]);
   },
@@ -189,10 +181,7 @@ export const OfAnotherAgent: ScreenStory = {
     await expect(await screen.findByText(/^New transaction/)).toHaveTextContent(
       'New transaction on SL-2026-0041 for Ada Larkin',
     );
-    const asked = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'filings.agentPolicy');
-    await expect(asked?.input).toMatchObject({ query: { agentId: 3 } });
+    await expect(sentTo(loaded, 'filings.agentPolicy')[0]).toMatchObject({ query: { agentId: 3 } });
   },
 };
 

@@ -1,18 +1,16 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { busyPolicy } from '../../stories/records.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { officeOf, type ScreenStory, screenStories, statesOf } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 
 const meta = {
   title: 'Screens/Filings, of brokers/Edit transaction',
   ...screenStories(paths.editTransaction),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.editTransaction]);
+const states = statesOf(paths.editTransaction);
 
 const sent = (loaded: Record<string, unknown>) =>
   officeOf(loaded)
@@ -116,9 +114,7 @@ export const Backout: ScreenStory = {
 /** The coverage in the address is not the transaction's. */
 export const OfAnotherCoverage: ScreenStory = {
   args: { search: '?policyId=41&agentId=3&state=WY&transactionGroupId=99&editTransactionId=41&isEdit=true' },
-  play: async () => {
-    await expect(await screen.findByText('There is no such transaction')).toBeVisible();
-  },
+  play: showing('There is no such transaction'),
 };
 
 export const Loading = states.Loading;

@@ -1,20 +1,14 @@
 import { user } from '@slip/api/contract';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { policy } from '../../stories/records.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 import type { Policy } from '../Policy.js';
 
-const meta = {
-  title: 'Screens/Filings, of brokers/Renew policy',
-  ...screenStories(paths.renew),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Filings, of brokers/Renew policy', ...screenStories(paths.renew) };
 export default meta;
 
-const states = statesOf(screenStates[paths.renew]);
+const states = statesOf(paths.renew);
 
 /** A policy whose next term can be filed on the day of the stories. */
 const ending: Policy = { ...policy, agtPolicyExpirationDate: '2026-03-01T00:00:00.000Z' };
@@ -56,10 +50,7 @@ export const RefusedAfterReview: ScreenStory = {
     // Its own number is no duplicate.
     await expect(summary).not.toHaveTextContent('Policy Number already exists');
     await expect(summary).not.toHaveTextContent('Insurer is required.');
-    const asked = officeOf(loaded)
-      .calls()
-      .filter(({ id }) => id === 'filings.savePolicyDraft');
-    await expect(asked).toHaveLength(0);
+    await expect(sentTo(loaded, 'filings.savePolicyDraft')).toHaveLength(0);
   },
 };
 

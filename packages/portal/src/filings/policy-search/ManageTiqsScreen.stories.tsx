@@ -1,17 +1,11 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, statesOf } from '../../stories/screenStories.js';
 
-const meta = {
-  title: 'Screens/Policies, of brokers/Manage TIQs',
-  ...screenStories(paths.manageTiqs),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Policies, of brokers/Manage TIQs', ...screenStories(paths.manageTiqs) };
 export default meta;
 
-const states = statesOf(screenStates[paths.manageTiqs]);
+const states = statesOf(paths.manageTiqs);
 
 const set = { name: 'Only in question (TIQs), remove this filter' };
 

@@ -1,19 +1,17 @@
 import { never } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { rowsMatching, searchResult } from '../../stories/records.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 
 const meta = {
   title: 'Screens/Policies, of brokers/Search and manage policies',
   ...screenStories(paths.policySearch),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.policySearch]);
+const states = statesOf(paths.policySearch);
 
 /** The newest policies; what the office asks about is marked, in words as well. (spec 3 §2.2) */
 export const Ready: ScreenStory = {
@@ -36,11 +34,7 @@ export const Exported: ScreenStory = {
     await canvas.findAllByText(
       'The policies were exported to PolicyExport.csv; please check your download(s).',
     );
-    await expect(
-      officeOf(loaded)
-        .calls()
-        .filter(({ id }) => id === 'reports.exportAgentPolicySearch'),
-    ).toHaveLength(1);
+    await expect(sentTo(loaded, 'reports.exportAgentPolicySearch')).toHaveLength(1);
   },
 };
 
@@ -52,10 +46,9 @@ export const TransactionsExported: ScreenStory = {
     await canvas.findAllByText(
       'The transactions were exported to PolicyTransactionResult.csv; please check your download(s).',
     );
-    const asked = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'reports.exportAgentPolicySearch');
-    await expect(asked?.input).toMatchObject({ query: { withTransactions: true } });
+    await expect(sentTo(loaded, 'reports.exportAgentPolicySearch')[0]).toMatchObject({
+      query: { withTransactions: true },
+    });
   },
 };
 
@@ -98,10 +91,7 @@ export const TypedStays: ScreenStory = {
     await canvas.findByRole('link', { name: /SL-2026-0041/ });
     await userEvent.type(field, 'wind');
     await userEvent.click(canvas.getByRole('button', { name: 'Total Premium' }));
-    const asked = () =>
-      officeOf(loaded)
-        .calls()
-        .findLast(({ id }) => id === 'filings.searchAgentPolicies')?.input;
+    const asked = () => sentTo(loaded, 'filings.searchAgentPolicies').at(-1);
     await waitFor(() =>
       expect(asked()).toMatchObject({ query: { sort: 'premium', direction: 'descending' } }),
     );
@@ -198,9 +188,7 @@ export const Truncated: ScreenStory = {
   args: {
     answers: { 'filings.searchAgentPolicies': { ...searchResult(1, 10, rowsMatching('')), truncated: true } },
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/More than 100 policies match/)).toBeVisible();
-  },
+  play: showing(/More than 100 policies match/),
 };
 
 export const Empty = states.Empty;

@@ -1,16 +1,15 @@
 import { formatAmount, parseAmount } from '@slip/forms/rules';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { busyPolicy } from '../../stories/records.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
   title: 'Screens/Policies, of brokers/Policy, backouts',
   ...screenStories(paths.policyView, {
     answers: { 'filings.agentPolicy': busyPolicy },
   }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
 /** The superscripts of a pair say what they mean, and lead to the other one. */

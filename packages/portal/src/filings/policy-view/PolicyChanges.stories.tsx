@@ -1,14 +1,10 @@
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { changedCoverages } from '../../stories/chooseFiles.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 
-const meta = {
-  title: 'Screens/Policies, of brokers/Policy, changed',
-  ...screenStories(paths.policyView),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Policies, of brokers/Policy, changed', ...screenStories(paths.policyView) };
 export default meta;
 
 /** The policy's own data are changed in place; what the office refuses stands at its field. (spec 3 §5.2: isMasterPolicy) */
@@ -25,10 +21,9 @@ export const InformationEdit: ScreenStory = {
     await userEvent.paste('Bighorn Outfitters Inc');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await screen.findAllByText('Policy Information updated successfully.');
-    const sent = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'filings.updateAgentPolicy');
-    await expect(sent?.input).toMatchObject({ body: { agtPolicyInsured: 'Bighorn Outfitters Inc' } });
+    await expect(sentTo(loaded, 'filings.updateAgentPolicy')[0]).toMatchObject({
+      body: { agtPolicyInsured: 'Bighorn Outfitters Inc' },
+    });
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Edit policy information' })).toHaveFocus(),
     );
@@ -114,11 +109,7 @@ export const AgentChange: ScreenStory = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(dialog.getAllByText('Ben Okafor is not active today.')).not.toHaveLength(0));
     await waitFor(() => expect(agent).toHaveValue('Ada Larkin'));
-    await expect(
-      officeOf(loaded)
-        .calls()
-        .filter(({ id }) => id === 'filings.changeAgent'),
-    ).toHaveLength(1);
+    await expect(sentTo(loaded, 'filings.changeAgent')).toHaveLength(1);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(link).toHaveFocus());
   },

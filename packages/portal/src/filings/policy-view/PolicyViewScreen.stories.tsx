@@ -1,18 +1,13 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { busyPolicy } from '../../stories/records.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { officeOf, type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 
-const meta = {
-  title: 'Screens/Policies, of brokers/Policy',
-  ...screenStories(paths.policyView),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Policies, of brokers/Policy', ...screenStories(paths.policyView) };
 export default meta;
 
-const states = statesOf(screenStates[paths.policyView]);
+const states = statesOf(paths.policyView);
 
 /** The policy that was filed a moment ago. (spec 3 §2.3) */
 export const Ready: ScreenStory = {
@@ -86,10 +81,7 @@ export const NoAssessmentDetails: ScreenStory = {
 /** Whose policy it is, for those who act for several agents. */
 export const Agency: ScreenStory = {
   args: { person: 'agency', answers: { 'filings.agentPolicy': busyPolicy } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Agent')).toBeVisible();
-    await expect(canvas.getByText('Ada Larkin')).toBeVisible();
-  },
+  play: showing('Agent', 'Ada Larkin'),
 };
 
 /** An agency reads what it filed for an agent of the past, and is offered no change. */
@@ -141,30 +133,22 @@ export const Backout: ScreenStory = {
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Backout' }));
     await screen.findByText('Transaction backed out successfully.');
-    const sent = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'filings.backoutTransaction');
-    await expect(sent?.input).toMatchObject({ body: { originalAgentTransactionId: 41, agentTransType: 1 } });
+    await expect(sentTo(loaded, 'filings.backoutTransaction')[0]).toMatchObject({
+      body: { originalAgentTransactionId: 41, agentTransType: 1 },
+    });
   },
 };
 
 /** Nothing can be changed where the agent has no license, and the page says why. */
 export const Unlicensed: ScreenStory = {
   args: { answers: { 'filings.agentHasLicense': false } },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/does not have access to submit policy data for Wyoming/),
-    ).toBeVisible();
-  },
+  play: showing(/does not have access to submit policy data for Wyoming/),
 };
 
 /** Who did what, and when; read when somebody asks for it. */
 export const History: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
-    const asked = () =>
-      officeOf(loaded)
-        .calls()
-        .filter(({ id }) => id === 'filings.policyHistory').length;
+    const asked = () => sentTo(loaded, 'filings.policyHistory').length;
     const opener = await canvas.findByRole('button', { name: 'What happened to this policy' });
     await expect(asked()).toBe(0);
     await userEvent.click(opener);
@@ -200,7 +184,5 @@ export const Failed = states.Failed;
 /** An address somebody cut short. */
 export const NoPolicy: ScreenStory = {
   args: { search: '?policyId=x' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This address names no policy')).toBeVisible();
-  },
+  play: showing('This address names no policy'),
 };

@@ -1,14 +1,10 @@
 import { fail, never } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { busyPolicy, fullRecord, lloydsPolicy } from '../../stories/records.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
-const meta = {
-  title: 'Screens/Policies, of brokers/Policy, opened at',
-  ...screenStories(paths.policyView),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Policies, of brokers/Policy, opened at', ...screenStories(paths.policyView) };
 export default meta;
 
 /** Everything filed in a transaction of Tennessee and of Lloyd's: declinations, syndicates, charges, contact. */

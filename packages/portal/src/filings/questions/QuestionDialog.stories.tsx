@@ -1,16 +1,15 @@
 import { filings } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { chooseFiles } from '../../stories/chooseFiles.js';
 import { answeredPolicy, busyPolicy } from '../../stories/records.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { officeOf, type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 
 const meta = {
   title: 'Screens/Policies, of brokers/Policy question (TIQ)',
   ...screenStories(paths.policyView),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
 const question = filings.questionDetails.example.response;
@@ -61,11 +60,7 @@ export const Answered: ScreenStory = {
     await expect(dialog.getByText(/You can add to the answer/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Exemption certificate.pdf' }));
     await waitFor(() =>
-      expect(
-        officeOf(loaded)
-          .calls()
-          .find(({ id }) => id === 'filings.questionAttachment')?.input,
-      ).toMatchObject({ query: { attachmentId: 8 } }),
+      expect(sentTo(loaded, 'filings.questionAttachment')[0]).toMatchObject({ query: { attachmentId: 8 } }),
     );
   },
 };

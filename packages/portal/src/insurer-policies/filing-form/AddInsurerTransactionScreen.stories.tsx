@@ -1,17 +1,14 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { insurerScreenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { insurerStatesOf, type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 
 const meta = {
   title: 'Screens/Filings, of insurers/Add transaction',
   ...screenStories(paths.addEndorsement, { person: 'foreignInsurer' }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(insurerScreenStates[paths.addEndorsement]);
+const states = insurerStatesOf(paths.addEndorsement);
 
 const SAME_DAY =
   'There is already an existing transaction, if you wish to continue check the allow same day transaction box.';
@@ -53,10 +50,7 @@ export const SameDayFiled: ScreenStory = {
     await expect(
       (await screen.findAllByText('The transactoin has been successfully added.'))[0],
     ).toBeInTheDocument();
-    const sent = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'filings.addInsurerTransaction');
-    await expect(sent?.input).toMatchObject({
+    await expect(sentTo(loaded, 'filings.addInsurerTransaction')[0]).toMatchObject({
       body: { insPolicyId: 12, insTransId: 0, insTransPremium: -25_000, allowSameDayTransaction: true },
     });
   },

@@ -1,9 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { insurerScreenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { insurerStatesOf, officeOf, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 
 const address = (editTransactionId: number) =>
   `?policyId=12&editTransactionId=${editTransactionId}&isEdit=true`;
@@ -11,10 +9,10 @@ const address = (editTransactionId: number) =>
 const meta = {
   title: 'Screens/Filings, of insurers/Edit transaction',
   ...screenStories(paths.editTransaction, { person: 'foreignInsurer', search: address(21) }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(insurerScreenStates[paths.editTransaction]);
+const states = insurerStatesOf(paths.editTransaction);
 
 const sent = (loaded: Record<string, unknown>) =>
   officeOf(loaded)
@@ -69,19 +67,13 @@ export const CorrectedAndFiled: ScreenStory = {
 /** A transaction that is backed out stays as it is. */
 export const Closed: ScreenStory = {
   args: { search: address(23) },
-  play: async () => {
-    await expect(
-      await screen.findByText('This transaction is backed out or a backout, and stays as it is'),
-    ).toBeVisible();
-  },
+  play: showing('This transaction is backed out or a backout, and stays as it is'),
 };
 
 /** The policy has no such transaction. */
 export const NoSuchTransaction: ScreenStory = {
   args: { search: address(999) },
-  play: async () => {
-    await expect(await screen.findByText('There is no such transaction')).toBeVisible();
-  },
+  play: showing('There is no such transaction'),
 };
 
 export const Loading = states.Loading;

@@ -1,19 +1,17 @@
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { insurerScreenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { insurerStatesOf, officeOf, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 import { enteredByInsurer, goingOnAsInsurer } from './begunInsurerFilings.js';
 
 const meta = {
   title: 'Screens/Filings, of insurers/New policy',
   ...screenStories(paths.newPolicy, { person: 'foreignInsurer' }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(insurerScreenStates[paths.newPolicy]);
+const states = insurerStatesOf(paths.newPolicy);
 
 const callsOf = (loaded: Record<string, unknown>, id: string) =>
   officeOf(loaded)
@@ -151,11 +149,7 @@ export const NumberOnFile: ScreenStory = {
 /** The insurer may not be used in the state on that day. */
 export const NotActive: ScreenStory = {
   args: goingOnAsInsurer(enteredByInsurer(), 'entry', { answers: { 'filings.insurerIsActive': false } }),
-  play: async () => {
-    await expect(
-      await screen.findByText('The insurer is not active in the state on that date.'),
-    ).toBeVisible();
-  },
+  play: showing('The insurer is not active in the state on that date.'),
 };
 
 /** Pressed twice, filed once; then its confirmation number. */

@@ -1,19 +1,17 @@
 import { filings } from '@slip/api/contract';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { insurerScreenStates } from '../../stories/screenStates.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { insurerStatesOf, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 import type { InsurerReceipt } from './InsurerFilingReceiptScreen.js';
 
 const meta = {
   title: 'Screens/Filings, of insurers/Filing received (receipt)',
   ...screenStories(paths.filingReceipt, { person: 'foreignInsurer' }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(insurerScreenStates[paths.filingReceipt]);
+const states = insurerStatesOf(paths.filingReceipt);
 
 const receipt: InsurerReceipt = filings.insurerFilingReceipt.example.response;
 const [received] = receipt.transactions;
@@ -62,11 +60,7 @@ export const Correction: ScreenStory = {
       },
     },
   },
-  play: async () => {
-    await expect(await screen.findByText('2026-00000071')).toBeVisible();
-    await expect(screen.getByText('-10,000.00')).toBeVisible();
-    await expect(screen.getByText('9,000.00')).toBeVisible();
-  },
+  play: showing('2026-00000071', '-10,000.00', '9,000.00'),
 };
 
 /** May look, not file: nothing that leads to a form. */

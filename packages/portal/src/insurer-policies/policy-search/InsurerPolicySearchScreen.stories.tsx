@@ -1,19 +1,17 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { insurerRowsMatching } from '../../stories/insurerRecords.js';
 import { searchResult } from '../../stories/records.js';
-import { insurerScreenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { insurerStatesOf, type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 
 const meta = {
   title: 'Screens/Policies, of insurers/Search and manage policies',
   ...screenStories(paths.policySearch, { person: 'foreignInsurer' }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(insurerScreenStates[paths.policySearch]);
+const states = insurerStatesOf(paths.policySearch);
 
 const box = { name: 'Search policies' };
 
@@ -74,10 +72,9 @@ export const Searched: ScreenStory = {
     await canvas.findByRole('link', { name: /GP-2026-0012/ });
     await userEvent.type(await canvas.findByRole('searchbox', box), 'quarry{Enter}');
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
-    const asked = officeOf(loaded)
-      .calls()
-      .findLast(({ id }) => id === 'filings.searchInsurerPolicies')?.input;
-    await expect(asked).toMatchObject({ query: { search: 'quarry', sort: 'submitted' } });
+    await expect(sentTo(loaded, 'filings.searchInsurerPolicies').at(-1)).toMatchObject({
+      query: { search: 'quarry', sort: 'submitted' },
+    });
     await userEvent.click(await canvas.findByRole('link', { name: /GP-2026-0013/ }));
     await canvas.findByRole('heading', { level: 1, name: 'Bighorn Outfitters LLC' });
     await userEvent.click(await canvas.findByRole('link', { name: 'Search and Manage Policies' }));
@@ -91,11 +88,9 @@ export const Sorted: ScreenStory = {
     await canvas.findByRole('link', { name: /GP-2026-0012/ });
     await userEvent.click(canvas.getByRole('button', { name: 'Total Premium' }));
     await waitFor(() =>
-      expect(
-        officeOf(loaded)
-          .calls()
-          .findLast(({ id }) => id === 'filings.searchInsurerPolicies')?.input,
-      ).toMatchObject({ query: { sort: 'premium', direction: 'descending' } }),
+      expect(sentTo(loaded, 'filings.searchInsurerPolicies').at(-1)).toMatchObject({
+        query: { sort: 'premium', direction: 'descending' },
+      }),
     );
   },
 };
@@ -109,10 +104,9 @@ export const Exported: ScreenStory = {
       'The policies were exported to PolicyExport.csv; please check your download(s).',
     );
     await expect(canvas.queryByRole('button', { name: 'Export Transactions' })).toBeNull();
-    const asked = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'reports.exportInsurerPolicySearch');
-    await expect(asked?.input).toMatchObject({ query: { policyNumber: 'GP-2026' } });
+    await expect(sentTo(loaded, 'reports.exportInsurerPolicySearch')[0]).toMatchObject({
+      query: { policyNumber: 'GP-2026' },
+    });
   },
 };
 
@@ -137,9 +131,7 @@ export const Truncated: ScreenStory = {
       },
     },
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/More than 100 policies match/)).toBeVisible();
-  },
+  play: showing(/More than 100 policies match/),
 };
 
 export const Empty: ScreenStory = {

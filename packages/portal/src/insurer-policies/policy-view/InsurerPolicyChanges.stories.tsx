@@ -1,13 +1,12 @@
 import { never } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 
 const meta = {
   title: 'Screens/Policies, of insurers/Policy, changed',
   ...screenStories(paths.policyView, { person: 'foreignInsurer' }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
 const edit = { name: 'Edit policy information' };
@@ -27,10 +26,7 @@ export const InformationEdit: ScreenStory = {
     await userEvent.paste('Bighorn Outfitters Inc');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await screen.findAllByText('Insurer Policy Information updated successfully.');
-    const sent = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'filings.updateInsurerPolicy');
-    await expect(sent?.input).toMatchObject({
+    await expect(sentTo(loaded, 'filings.updateInsurerPolicy')[0]).toMatchObject({
       body: {
         insPolicyId: 12,
         insPolicyNumber: 'GP-2026-0012',
@@ -40,11 +36,7 @@ export const InformationEdit: ScreenStory = {
         agentId: 3,
       },
     });
-    await expect(
-      officeOf(loaded)
-        .calls()
-        .filter(({ id }) => id === 'filings.duplicateInsurerPolicyNumber'),
-    ).toEqual([]);
+    await expect(sentTo(loaded, 'filings.duplicateInsurerPolicyNumber')).toEqual([]);
     await waitFor(() => expect(canvas.getByRole('button', edit)).toHaveFocus());
   },
 };
@@ -72,11 +64,7 @@ export const EntityChanged: ScreenStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await screen.findAllByText('Insurer Policy Information updated successfully.');
     await waitFor(() => expect(canvas.getByRole('button', edit)).toBeVisible());
-    await expect(
-      officeOf(loaded)
-        .calls()
-        .filter(({ id }) => id === 'filings.updateInsurerPolicy'),
-    ).toHaveLength(1);
+    await expect(sentTo(loaded, 'filings.updateInsurerPolicy')).toHaveLength(1);
   },
 };
 
@@ -90,11 +78,7 @@ export const NumberTaken: ScreenStory = {
     await waitFor(() => expect(number).toHaveAccessibleDescription(/already/));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await canvas.findByRole('region', { name: 'There is a problem' });
-    await expect(
-      officeOf(loaded)
-        .calls()
-        .filter(({ id }) => id === 'filings.updateInsurerPolicy'),
-    ).toEqual([]);
+    await expect(sentTo(loaded, 'filings.updateInsurerPolicy')).toEqual([]);
   },
 };
 

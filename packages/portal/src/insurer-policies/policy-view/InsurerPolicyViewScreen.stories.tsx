@@ -1,14 +1,14 @@
 import { fail, never } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { procuredPolicy } from '../../stories/insurerRecords.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 
 const meta = {
   title: 'Screens/Policies, of insurers/Policy',
   ...screenStories(paths.policyView, { person: 'foreignInsurer' }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
 const write = fn(async () => undefined);
@@ -39,10 +39,9 @@ export const Ready: ScreenStory = {
     await expect(canvas.queryByText('Insurer')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Search and Manage Policies' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Download Policy' })).toBeVisible();
-    const asked = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'filings.insurerPolicy');
-    await expect(asked?.input).toMatchObject({ query: { insurerPolicyId: 12, insurerId: 9 } });
+    await expect(sentTo(loaded, 'filings.insurerPolicy')[0]).toMatchObject({
+      query: { insurerPolicyId: 12, insurerId: 9 },
+    });
   },
 };
 
@@ -106,10 +105,7 @@ export const Backout: ScreenStory = {
     await expect(cellsOf('Total Premium')).toEqual(['11,125.00', '10,000.00', '-1,125.00']);
     await userEvent.click(dialog.getByRole('button', { name: 'Backout' }));
     await screen.findAllByText('The transaction has been successfully backed out.');
-    const sent = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'filings.backoutInsurerTransaction');
-    await expect(sent?.input).toMatchObject({
+    await expect(sentTo(loaded, 'filings.backoutInsurerTransaction')[0]).toMatchObject({
       body: { insTransId: 22, insPolicyId: 12, insTransPremium: -112_500 },
     });
     await waitFor(() => expect(menu).toHaveFocus());
@@ -137,10 +133,7 @@ export const BackedOutMeanwhile: ScreenStory = {
 export const Downloaded: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Download Policy' }));
-    const asked = () =>
-      officeOf(loaded)
-        .calls()
-        .find(({ id }) => id === 'reports.printInsurerPolicy')?.input;
+    const asked = () => sentTo(loaded, 'reports.printInsurerPolicy')[0];
     await waitFor(() => expect(asked()).toMatchObject({ query: { insurerPolicyId: 12, insurerId: 9 } }));
   },
 };
@@ -204,7 +197,5 @@ export const Empty: ScreenStory = {
 /** An address somebody cut short. */
 export const NoPolicy: ScreenStory = {
   args: { search: '?policyId=x' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This address names no policy')).toBeVisible();
-  },
+  play: showing('This address names no policy'),
 };

@@ -1,28 +1,16 @@
 import { office } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 
 const example = office.account.example.response;
 const none = { rows: [], count: 0, hasMore: false } as const;
 
-const meta = {
-  title: 'Screens/Office/Account',
-  ...screenStories(paths.officeAccount),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Office/Account', ...screenStories(paths.officeAccount) };
 export default meta;
 
-const states = statesOf(screenStates[paths.officeAccount]);
-
-const callsOf = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .filter((call) => call.id === id)
-    .map(({ input }) => input);
+const states = statesOf(paths.officeAccount);
 
 /** Who belongs to it, and the newest of everything else. */
 export const Ready: ScreenStory = {
@@ -56,8 +44,8 @@ export const EndedMeanwhile: ScreenStory = {
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Retired.');
     await userEvent.click(dialog.getByRole('button', { name: 'End the account' }));
     await expect((await screen.findAllByText(/has ended already, by nora\.quist/))[0]).toBeInTheDocument();
-    await waitFor(() => expect(callsOf(loaded, 'office.account').length).toBeGreaterThan(1));
-    await expect(callsOf(loaded, 'office.endAccount')).toEqual([
+    await waitFor(() => expect(sentTo(loaded, 'office.account').length).toBeGreaterThan(1));
+    await expect(sentTo(loaded, 'office.endAccount')).toEqual([
       { body: { accountId: 7, reason: 'Retired.' } },
     ]);
     await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -83,7 +71,7 @@ export const ChargeWaived: ScreenStory = {
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'An old address.');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect((await screen.findAllByText(/^Proposal 12 waits/))[0]).toBeInTheDocument();
-    await expect(callsOf(loaded, 'office.adjustInvoice')).toEqual([
+    await expect(sentTo(loaded, 'office.adjustInvoice')).toEqual([
       {
         body: {
           kind: 'waive',
@@ -108,7 +96,7 @@ export const CollectionHeld: ScreenStory = {
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'A court decides.');
     await userEvent.click(dialog.getByRole('button', { name: 'Hold collection' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.holdCollection')).toEqual([
+      expect(sentTo(loaded, 'office.holdCollection')).toEqual([
         { body: { account: '3001234', isHold: true, reason: 'A court decides.' } },
       ]),
     );
@@ -123,7 +111,7 @@ export const Statement: ScreenStory = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Statement of Ada Larkin' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Download PDF' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.accountStatement')).toEqual([
+      expect(sentTo(loaded, 'office.accountStatement')).toEqual([
         { query: { account: '3001234', from: '2025-10-01', to: '2025-12-31' } },
       ]),
     );

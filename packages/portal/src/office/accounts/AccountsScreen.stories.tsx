@@ -1,10 +1,8 @@
 import { office } from '@slip/api/contract';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 
 const [larkin] = office.findAccounts.example.response.rows;
 const several = {
@@ -23,21 +21,15 @@ const several = {
   hasMore: true,
 } as const;
 
-const meta = {
-  title: 'Screens/Office/Accounts',
-  ...screenStories(paths.officeAccounts),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Office/Accounts', ...screenStories(paths.officeAccounts) };
 export default meta;
 
-const states = statesOf(screenStates[paths.officeAccounts]);
+const states = statesOf(paths.officeAccounts);
 
 /** By which of its parts each was found is said. */
 export const Ready: ScreenStory = {
   args: { answers: { 'office.findAccounts': several } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Person: Sam Larkin (sam.larkin)')).toBeVisible();
-    await expect(canvas.getByText('There are more than 25. A longer text finds fewer.')).toBeVisible();
-  },
+  play: showing('Person: Sam Larkin (sam.larkin)', 'There are more than 25. A longer text finds fewer.'),
 };
 
 /**
@@ -58,10 +50,7 @@ export const ByKeyboard: ScreenStory = {
     await expect((await canvas.findAllByText('Type at least 2 letters or digits.'))[0]).toBeVisible();
     await userEvent.keyboard('{Backspace}o’hara{Enter}');
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Ada Larkin' })).toHaveFocus());
-    const asked = officeOf(loaded)
-      .calls()
-      .filter(({ id }) => id === 'office.findAccounts');
-    await expect(asked.map(({ input }) => input)).toEqual([{ query: { text: 'o’hara' } }]);
+    await expect(sentTo(loaded, 'office.findAccounts')).toEqual([{ query: { text: 'o’hara' } }]);
     await userEvent.clear(canvas.getByRole('searchbox'));
     await userEvent.keyboard('ada{Enter}');
     await expect(await screen.findByText('12 Pine St, Cheyenne, WY, 82001')).toBeVisible();

@@ -1,10 +1,8 @@
 import { office } from '@slip/api/contract';
-import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 
 const [locked] = office.audit.example.response.rows;
 const several = {
@@ -50,20 +48,14 @@ const several = {
   next: '2026-01-15T21:12:40.500Z 4708',
 } as const;
 
-const meta = {
-  title: 'Screens/Office/Audit',
-  ...screenStories(paths.officeAudit),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Office/Audit', ...screenStories(paths.officeAudit) };
 export default meta;
 
-const states = statesOf(screenStates[paths.officeAudit]);
+const states = statesOf(paths.officeAudit);
 
 export const Ready: ScreenStory = {
   args: { answers: { 'office.audit': several } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Account contacts 31')).toBeVisible();
-    await expect(canvas.getByText('Email, Address › City, Phone and 3 more')).toBeVisible();
-  },
+  play: showing('Account contacts 31', 'Email, Address › City, Phone and 3 more'),
 };
 
 /** An entry opens beneath its row: what was there before, and after. */
@@ -82,11 +74,7 @@ export const Opened: ScreenStory = {
 export const Filtered: ScreenStory = {
   args: { answers: { 'office.audit': several } },
   play: async ({ canvas, userEvent, loaded }) => {
-    const asked = () =>
-      officeOf(loaded)
-        .calls()
-        .filter(({ id }) => id === 'office.audit')
-        .map(({ input }) => input);
+    const asked = () => sentTo(loaded, 'office.audit');
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'About' }), 'people 12');
     await userEvent.click(canvas.getByRole('button', { name: 'Find' }));
     const filtered = { about: 'people 12', pageSize: 25 };

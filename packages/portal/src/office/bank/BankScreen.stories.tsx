@@ -1,12 +1,10 @@
 import { office } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { chooseFiles } from '../../stories/chooseFiles.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 
 const [line] = office.bankWork.example.response.lines.rows;
 const [item] = office.bankWork.example.response.items.rows;
@@ -47,22 +45,13 @@ const meta = {
   ...screenStories(paths.officeBank, {
     answers: { 'office.bankWork': both, 'office.bankMatches': matches },
   }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.officeBank]);
-
-const callsOf = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .filter((call) => call.id === id)
-    .map(({ input }) => input);
+const states = statesOf(paths.officeBank);
 
 export const Ready: ScreenStory = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('INTEREST')).toBeVisible();
-    await expect(canvas.getByText('ACH file of 01/20/2026, 01/20/2026')).toBeVisible();
-  },
+  play: showing('INTEREST', 'ACH file of 01/20/2026, 01/20/2026'),
 };
 
 export const Loading = states.Loading;
@@ -78,9 +67,7 @@ export const ProposalTaken: ScreenStory = {
       await canvas.findByRole('button', { name: 'Match ACH SETTLEMENT with ACH file of 01/20/2026' }),
     );
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.matchBank')).toMatchObject([
-        { body: { lines: [41], items: ['ach-7'] } },
-      ]),
+      expect(sentTo(loaded, 'office.matchBank')).toMatchObject([{ body: { lines: [41], items: ['ach-7'] } }]),
     );
   },
 };
@@ -100,9 +87,7 @@ export const ChosenAndMatched: ScreenStory = {
     await expect(await canvas.findByText('Both sides come to the same.')).toBeVisible();
     await userEvent.keyboard('m');
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.matchBank')).toMatchObject([
-        { body: { lines: [41], items: ['ach-7'] } },
-      ]),
+      expect(sentTo(loaded, 'office.matchBank')).toMatchObject([{ body: { lines: [41], items: ['ach-7'] } }]),
     );
   },
 };
@@ -139,7 +124,7 @@ export const ChosenOnTwoPages: ScreenStory = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /ACH file of/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Match the chosen' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.matchBank')).toMatchObject([
+      expect(sentTo(loaded, 'office.matchBank')).toMatchObject([
         { body: { lines: [43, 41], items: ['ach-7'] } },
       ]),
     );
@@ -162,7 +147,7 @@ export const Undone: ScreenStory = {
     await userEvent.type(within(dialog).getByRole('textbox'), 'It is another payment.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Undo the match' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.undoBankMatch')).toMatchObject([
+      expect(sentTo(loaded, 'office.undoBankMatch')).toMatchObject([
         { body: { matchId: 13, reason: 'It is another payment.' } },
       ]),
     );
@@ -176,9 +161,9 @@ export const Uploaded: ScreenStory = {
     const dialog = await screen.findByRole('dialog');
     await chooseFiles(dialog, new File(['01,…'], 'FNB-20260121.bai', { type: 'text/plain' }));
     await expect(await within(dialog).findByText('BAI2')).toBeVisible();
-    await expect(callsOf(loaded, 'office.addBankStatement')).toEqual([]);
+    await expect(sentTo(loaded, 'office.addBankStatement')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Store and match' }));
-    await waitFor(() => expect(callsOf(loaded, 'office.addBankStatement')).toHaveLength(1));
+    await waitFor(() => expect(sentTo(loaded, 'office.addBankStatement')).toHaveLength(1));
   },
 };
 

@@ -1,24 +1,14 @@
 import { office } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { chooseFiles } from '../../stories/chooseFiles.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 
 const [returnedDebit] = office.importReturns.example.response.returns;
 
-const meta = {
-  title: 'Screens/Office/Transfers of the bank',
-  ...screenStories(paths.officeBank),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Office/Transfers of the bank', ...screenStories(paths.officeBank) };
 export default meta;
-
-const callsOf = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .filter((call) => call.id === id)
-    .map(({ input }) => input);
 
 const sendDialog = async (canvas: Parameters<NonNullable<ScreenStory['play']>>[0]['canvas']) => {
   (await canvas.findByRole('tab', { name: 'Transfers' })).click();
@@ -63,10 +53,10 @@ export const AchFileSent: ScreenStory = {
     const dialog = await sendDialog(canvas);
     await userEvent.click(dialog.getByRole('button', { name: 'Write the file' }));
     await expect(await dialog.findByText('2 debits')).toBeVisible();
-    await expect(callsOf(loaded, 'office.sendAchFile')).toEqual([]);
+    await expect(sentTo(loaded, 'office.sendAchFile')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Send to the bank' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.sendAchFile')).toMatchObject([{ body: { day: '2026-01-20' } }]),
+      expect(sentTo(loaded, 'office.sendAchFile')).toMatchObject([{ body: { day: '2026-01-20' } }]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
@@ -100,7 +90,7 @@ export const AchFileSentAgain: ScreenStory = {
     await expect(await dialog.findByText(/only if the bank says/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Send it again' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.sendAchFile')).toMatchObject([{ body: { again: true } }]),
+      expect(sentTo(loaded, 'office.sendAchFile')).toMatchObject([{ body: { again: true } }]),
     );
   },
 };
@@ -113,13 +103,13 @@ export const AchFileArrived: ScreenStory = {
     await userEvent.click(dialog.getByRole('button', { name: 'Write the file' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'The bank has it' }));
     const question = within(await screen.findByRole('alertdialog'));
-    await expect(callsOf(loaded, 'office.noteAchArrived')).toEqual([]);
+    await expect(sentTo(loaded, 'office.noteAchArrived')).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: 'Yes, it has come' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.noteAchArrived')).toMatchObject([{ body: { day: '2026-01-20' } }]),
+      expect(sentTo(loaded, 'office.noteAchArrived')).toMatchObject([{ body: { day: '2026-01-20' } }]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(callsOf(loaded, 'office.sendAchFile')).toEqual([]);
+    await expect(sentTo(loaded, 'office.sendAchFile')).toEqual([]);
   },
 };
 
@@ -167,10 +157,10 @@ export const ReturnsTaken: ScreenStory = {
       await dialog.findByRole('row', { name: /00000031-IN is open again, and who paid/ }),
     ).toBeVisible();
     await expect(dialog.getByRole('row', { name: /Nothing is posted: the bank has other/ })).toBeVisible();
-    await expect(callsOf(loaded, 'office.importReturns')).toMatchObject([{ body: { isPreview: true } }]);
+    await expect(sentTo(loaded, 'office.importReturns')).toMatchObject([{ body: { isPreview: true } }]);
     await userEvent.click(dialog.getByRole('button', { name: 'Take back 1 debit' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.importReturns').at(1)).toEqual({ body: { content: '101 094101' } }),
+      expect(sentTo(loaded, 'office.importReturns').at(1)).toEqual({ body: { content: '101 094101' } }),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

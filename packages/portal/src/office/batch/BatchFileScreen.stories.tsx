@@ -1,10 +1,8 @@
 import { batchsubmission, office } from '@slip/api/contract';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 
 const example = office.batchFile.example.response;
 const [finding] = example.findings;
@@ -23,10 +21,10 @@ const meta = {
   ...screenStories(paths.officeBatchFile, {
     answers: { 'office.batchFile': { ...example, earlier } },
   }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.officeBatchFile]);
+const states = statesOf(paths.officeBatchFile);
 
 /** The findings as the account reads them, and how the file was answered before. */
 export const Ready: ScreenStory = {
@@ -67,9 +65,7 @@ export const InWork: ScreenStory = {
       },
     },
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Filing the transactions, 3,000 of 4,000 rows')).toBeVisible();
-  },
+  play: showing('Filing the transactions, 3,000 of 4,000 rows'),
 };
 
 /** The consequences are told before, and the reason is asked for. */
@@ -81,13 +77,7 @@ export const ProcessedAgain: ScreenStory = {
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The insurer is on record now.');
     await userEvent.click(dialog.getByRole('button', { name: 'Process again' }));
     const body = { submissionNumber: '0000412', reason: 'The insurer is on record now.' };
-    await waitFor(() =>
-      expect(
-        officeOf(loaded)
-          .calls()
-          .flatMap(({ id, input }) => (id === 'office.reprocessBatchFile' ? [input] : [])),
-      ).toEqual([{ body }]),
-    );
+    await waitFor(() => expect(sentTo(loaded, 'office.reprocessBatchFile')).toEqual([{ body }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 };

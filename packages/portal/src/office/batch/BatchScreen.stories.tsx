@@ -1,10 +1,8 @@
 import { office } from '@slip/api/contract';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 
 const [running] = office.batchFiles.example.response.rows;
 const rows = [
@@ -49,16 +47,10 @@ const meta = {
           : { rows, total: rows.length },
     },
   }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.officeBatch]);
-
-const callsOf = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .filter((call) => call.id === id)
-    .map(({ input }) => input);
+const states = statesOf(paths.officeBatch);
 
 /** Files of everybody with their answers in figures, and above them how far the workers are. */
 export const Ready: ScreenStory = {
@@ -81,13 +73,13 @@ export const Narrowed: ScreenStory = {
     await userEvent.click(canvas.getByRole('button', { name: /Status/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Rejected' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.batchFiles')).toContainEqual({
+      expect(sentTo(loaded, 'office.batchFiles')).toContainEqual({
         query: { status: 'REJECTED', page: 0, pageSize: 25 },
       }),
     );
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Account' }), 'granite{Enter}');
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.batchFiles')).toContainEqual({
+      expect(sentTo(loaded, 'office.batchFiles')).toContainEqual({
         query: { status: 'REJECTED', account: 'granite', page: 0, pageSize: 25 },
       }),
     );
@@ -97,9 +89,7 @@ export const Narrowed: ScreenStory = {
 /** Who applied, and for whom. */
 export const Applications: ScreenStory = {
   args: { search: '?show=waiting' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Ada Larkin, for Larkin & Quist')).toBeVisible();
-  },
+  play: showing('Ada Larkin, for Larkin & Quist'),
 };
 
 /** The reason begins with a template, and the letter is shown before it goes. */
@@ -125,7 +115,7 @@ export const Refused: ScreenStory = {
     await expect(await dialog.findByText(new RegExp(`“${reason}”`))).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Refuse and send' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.refuseBatchFiling')).toEqual([{ body: { account: '3001234', reason } }]),
+      expect(sentTo(loaded, 'office.refuseBatchFiling')).toEqual([{ body: { account: '3001234', reason } }]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },

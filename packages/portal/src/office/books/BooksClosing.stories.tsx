@@ -1,21 +1,12 @@
 import { office } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { booksHome, paths } from '../../paths.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 
-const meta = {
-  title: 'Screens/Office/Closing of the books',
-  ...screenStories(paths.officeBooks),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Office/Closing of the books', ...screenStories(paths.officeBooks) };
 export default meta;
-
-const callsOf = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .filter((call) => call.id === id)
-    .map(({ input }) => input);
 
 const closing = office.closing.example.response;
 
@@ -48,7 +39,7 @@ export const InsurerPeriodCloses: ScreenStory = {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close' }),
     );
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.closeInsurerPeriod')).toEqual([{ body: { period: 20_254 } }]),
+      expect(sentTo(loaded, 'office.closeInsurerPeriod')).toEqual([{ body: { period: 20_254 } }]),
     );
   },
 };
@@ -78,7 +69,7 @@ export const StatementsDownloaded: ScreenStory = {
   args: { at: `${booksHome}/closing`, answers: { 'office.quarterStatements': fail(500) } },
   play: async ({ canvas, loaded, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'All statements as ZIP' }));
-    await waitFor(() => expect(callsOf(loaded, 'office.quarterStatements')).toHaveLength(1));
+    await waitFor(() => expect(sentTo(loaded, 'office.quarterStatements')).toHaveLength(1));
   },
 };
 
@@ -93,7 +84,7 @@ export const Closes: ScreenStory = {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Close the 1st Quarter 2026?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.closeQuarter')).toMatchObject([{ body: { quarter: 20_261 } }]),
+      expect(sentTo(loaded, 'office.closeQuarter')).toMatchObject([{ body: { quarter: 20_261 } }]),
     );
   },
 };
@@ -134,7 +125,5 @@ export const NothingToClose: ScreenStory = {
       'office.closing': { ...closing, quarter: null, closesOn: null, checks: [], states: [] },
     },
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing was filed yet')).toBeVisible();
-  },
+  play: showing('Nothing was filed yet'),
 };

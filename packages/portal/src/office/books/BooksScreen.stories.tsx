@@ -1,10 +1,8 @@
 import { office } from '@slip/api/contract';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { booksHome, paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 
 const [posted] = office.remittances.example.response.rows;
 const usual = {
@@ -29,16 +27,10 @@ const meta = {
   ...screenStories(paths.officeBooks, {
     answers: { 'office.remittances': usual },
   }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.officeBooks]);
-
-const callsOf = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .filter((call) => call.id === id)
-    .map(({ input }) => input);
+const states = statesOf(paths.officeBooks);
 
 /** The balances of the ledger today, debits beside credits. */
 export const Ready: ScreenStory = {
@@ -65,7 +57,7 @@ export const JournalOfAccount: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: /Every account/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Bank' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.journal').at(-1)).toMatchObject({ query: { account: 'bank' } }),
+      expect(sentTo(loaded, 'office.journal').at(-1)).toMatchObject({ query: { account: 'bank' } }),
     );
   },
 };
@@ -73,9 +65,7 @@ export const JournalOfAccount: ScreenStory = {
 /** The figures of a year, with what was earned. */
 export const Year: ScreenStory = {
   args: { at: `${booksHome}/year` },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('$73,310.64')).toBeVisible();
-  },
+  play: showing('$73,310.64'),
 };
 
 /** An account gets the office's own number. */
@@ -89,7 +79,7 @@ export const NumbersAnAccount: ScreenStory = {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Our number' }), '4010');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.setAccountNumber')).toMatchObject([
+      expect(sentTo(loaded, 'office.setAccountNumber')).toMatchObject([
         { body: { account: 'fees', kind: 'fee', number: '4010', title: '' } },
       ]),
     );
@@ -115,12 +105,10 @@ export const RemittancesTooMuch: ScreenStory = {
     at: `${booksHome}/remittances`,
     answers: { 'office.remittances': { ...usual, states: tooMuch } },
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Not remitted up to now, of all states: $13,000.00')).toBeVisible();
-    await expect(
-      canvas.getByText(/fees and finance charges on them, less refunds and returns/),
-    ).toBeVisible();
-  },
+  play: showing(
+    'Not remitted up to now, of all states: $13,000.00',
+    /fees and finance charges on them, less refunds and returns/,
+  ),
 };
 
 /** A state is prepared by one press; why another cannot be is told at its button. */
@@ -129,7 +117,7 @@ export const Prepares: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Prepare the remittance to Oklahoma' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.prepareRemittance')).toMatchObject([
+      expect(sentTo(loaded, 'office.prepareRemittance')).toMatchObject([
         { body: { state: 'OK', quarter: 20_261 } },
       ]),
     );
@@ -155,7 +143,7 @@ export const Posts: ScreenStory = {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'It is due.');
     await userEvent.click(dialog.getByRole('button', { name: 'Post' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.postRemittance')).toMatchObject([
+      expect(sentTo(loaded, 'office.postRemittance')).toMatchObject([
         { body: { remittance: 6, reason: 'It is due.' } },
       ]),
     );
@@ -176,7 +164,7 @@ export const SetsBank: ScreenStory = {
     await type('Account Number', '987654321');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.setRemittanceBank')).toMatchObject([
+      expect(sentTo(loaded, 'office.setRemittanceBank')).toMatchObject([
         { body: { state: 'OK', payee: 'State of Oklahoma', accountNumber: '987654321' } },
       ]),
     );
@@ -203,10 +191,7 @@ export const NothingToRemit: ScreenStory = {
     at: `${booksHome}/remittances`,
     answers: { 'office.remittances': { quarter: null, quarters: [], states: [], rows: [] } },
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No quarter is closed yet')).toBeVisible();
-    await expect(canvas.getByText('Nothing was remitted yet')).toBeVisible();
-  },
+  play: showing('No quarter is closed yet', 'Nothing was remitted yet'),
 };
 
 export const Failed = states.Failed;

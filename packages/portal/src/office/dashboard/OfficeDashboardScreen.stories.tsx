@@ -1,10 +1,8 @@
 import { office } from '@slip/api/contract';
-import type { Meta } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, statesOf } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 
 const usual = office.dashboard.example.response;
 const [received] = usual.received;
@@ -58,10 +56,10 @@ const meta = {
       'office.waiting': { work: 1_000, registrations: 12, questions: 1_000 },
     },
   }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.officeDashboard]);
+const states = statesOf(paths.officeDashboard);
 
 /** Each figure leads to the list behind it, and the menu counts what waits. */
 export const Ready: ScreenStory = {
@@ -87,9 +85,7 @@ export const Ready: ScreenStory = {
 /** No process works: what waits for one is not done. */
 export const NoWorker: ScreenStory = {
   args: { answers: { 'office.dashboard': { ...busy, jobs: { waiting: 41, failing: 0, workers: 0 } } } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No worker is alive')).toBeVisible();
-  },
+  play: showing('No worker is alive'),
 };
 
 export const Empty = states.Empty;

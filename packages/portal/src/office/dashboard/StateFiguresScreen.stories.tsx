@@ -1,10 +1,7 @@
 import { office } from '@slip/api/contract';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths, stateFiguresHome } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 
 const usual = office.stateFigures.example.response;
 
@@ -65,16 +62,12 @@ const meta = {
   ...screenStories(paths.officeStateFigures, {
     answers: { 'office.stateFigures': quarter },
   }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.officeStateFigures]);
+const states = statesOf(paths.officeStateFigures);
 
-const asked = (loaded: Record<string, unknown>) =>
-  officeOf(loaded)
-    .calls()
-    .filter(({ id }) => id === 'office.stateFigures')
-    .map(({ input }) => input);
+const asked = (loaded: Record<string, unknown>) => sentTo(loaded, 'office.stateFigures');
 
 /** A quarter that is over, against the year before: by month, quarter, coverage, insurer and agent. */
 export const Ready: ScreenStory = {

@@ -1,10 +1,7 @@
 import { office } from '@slip/api/contract';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 
 const example = office.difference.example.response;
 
@@ -13,15 +10,10 @@ const meta = {
   ...screenStories(paths.officeDifference, {
     answers: { 'office.difference': example },
   }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.officeDifference]);
-
-const bodiesOf = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .flatMap((call) => (call.id === id ? [call.input] : []));
+const states = statesOf(paths.officeDifference);
 
 /** Both sides beside each other, what differs marked, and what was done. */
 export const Ready: ScreenStory = {
@@ -48,7 +40,7 @@ export const Asked: ScreenStory = {
     await expect(await dialog.findByText(/“Please check the premium\.”/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Ask and send' }));
     await waitFor(() =>
-      expect(bodiesOf(loaded, 'office.askAboutDifference')).toEqual([
+      expect(sentTo(loaded, 'office.askAboutDifference')).toEqual([
         { body: { differenceId: 12, side: 'agent', words: 'Please check the premium.' } },
       ]),
     );

@@ -1,10 +1,7 @@
 import { office } from '@slip/api/contract';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 
 const { rows, comparedAt } = office.differenceList.example.response;
 const [premium] = rows;
@@ -54,16 +51,10 @@ const meta = {
   ...screenStories(paths.officeDifferences, {
     answers: { 'office.differenceList': { rows: differing, total: differing.length, comparedAt } },
   }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.officeDifferences]);
-
-const callsOf = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .filter((call) => call.id === id)
-    .map(({ input }) => input);
+const states = statesOf(paths.officeDifferences);
 
 /** Both amounts beside each other, who has it, and how old it is. */
 export const Ready: ScreenStory = {
@@ -85,13 +76,13 @@ export const Narrowed: ScreenStory = {
     await userEvent.click(canvas.getByRole('button', { name: /What differs/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'The premiums differ' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.differenceList')).toContainEqual({
+      expect(sentTo(loaded, 'office.differenceList')).toContainEqual({
         query: { kind: 'premium', order: 'oldest', page: 0, pageSize: 25 },
       }),
     );
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Insurer' }), 'granite{Enter}');
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.differenceList')).toContainEqual({
+      expect(sentTo(loaded, 'office.differenceList')).toContainEqual({
         query: { kind: 'premium', insurer: 'granite', order: 'oldest', page: 0, pageSize: 25 },
       }),
     );

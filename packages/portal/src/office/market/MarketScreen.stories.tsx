@@ -1,12 +1,16 @@
 import { office } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { chooseFiles } from '../../stories/chooseFiles.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import {
+  type ScreenArgs,
+  type ScreenStory,
+  screenStories,
+  sentTo,
+  statesOf,
+} from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 import type { MarketRecord } from './marketKinds.js';
 
 const [tallgrass] = office.records.example.response.rows;
@@ -28,21 +32,12 @@ const answers: ScreenArgs['answers'] = {
   },
 };
 
-const meta = {
-  title: 'Screens/Office/Market',
-  ...screenStories(paths.officeMarket, { answers }),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Office/Market', ...screenStories(paths.officeMarket, { answers }) };
 export default meta;
 
-const states = statesOf(screenStates[paths.officeMarket]);
+const states = statesOf(paths.officeMarket);
 
 type Play = Parameters<NonNullable<ScreenStory['play']>>[0];
-
-const sent = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .filter((call) => call.id === id)
-    .map(({ input }) => input);
 
 const TALLGRASS = 'Tallgrass Excess Insurance Company (46137 WY)';
 
@@ -54,9 +49,7 @@ async function edit({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>) {
 
 /** The insurers, each state in a row of its own. */
 export const Ready: ScreenStory = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('06/30/2026')).toBeVisible();
-  },
+  play: showing('06/30/2026'),
 };
 
 /** Coverage codes of one state: every kind has the same page. */
@@ -83,9 +76,7 @@ export const CoverageCodes: ScreenStory = {
       },
     },
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Drones')).toBeVisible();
-  },
+  play: showing('Drones'),
 };
 
 /** The row turns into fields: Enter saves, and the focus returns to the row. */
@@ -97,7 +88,7 @@ export const Edited: ScreenStory = {
     await userEvent.clear(name);
     await userEvent.type(name, 'Tallgrass Excess{Enter}');
     await waitFor(() =>
-      expect(sent(loaded, 'office.changeInsurer')).toEqual([
+      expect(sentTo(loaded, 'office.changeInsurer')).toEqual([
         {
           body: {
             naic: '46137',
@@ -122,10 +113,10 @@ export const Ending: ScreenStory = {
     await userEvent.type(form.getByRole('textbox', { name: /^Last day/ }), '01/31/2026{Enter}');
     const dialog = within(await screen.findByRole('alertdialog'));
     await expect(await dialog.findByText(/^12 policies on file with this insurer end after/)).toBeVisible();
-    await expect(sent(loaded, 'office.changeInsurer')).toEqual([]);
+    await expect(sentTo(loaded, 'office.changeInsurer')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Set the last day' }));
     await waitFor(() =>
-      expect(sent(loaded, 'office.changeInsurer')).toMatchObject([{ body: { lastDay: '2026-01-31' } }]),
+      expect(sentTo(loaded, 'office.changeInsurer')).toMatchObject([{ body: { lastDay: '2026-01-31' } }]),
     );
   },
 };
@@ -179,7 +170,7 @@ export const Overtaken: ScreenStory = {
     await expect(name).toHaveValue('Tallgrass Excess');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(sent(loaded, 'office.changeInsurer').at(-1)).toMatchObject({
+      expect(sentTo(loaded, 'office.changeInsurer').at(-1)).toMatchObject({
         body: { name: 'Tallgrass Excess', seen: 'now' },
       }),
     );
@@ -233,7 +224,7 @@ export const Imported: ScreenStory = {
     await expect(await dialog.findByText('Would be ended (1)')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Store these changes' }));
     await expect((await screen.findAllByText('1 added, 1 changed, 1 ended.'))[0]).toBeInTheDocument();
-    await expect(sent(loaded, 'office.importInsurers')).toEqual([
+    await expect(sentTo(loaded, 'office.importInsurers')).toEqual([
       { body: { csv: 'NAIC;Name\r\n', preview: mixed.token } },
     ]);
   },
@@ -286,7 +277,7 @@ export const ImportOvertaken: ScreenStory = {
     await dialog.findByText('Would be ended (1)');
     await userEvent.click(dialog.getByRole('button', { name: 'Store these changes' }));
     await expect(await dialog.findByText(/by olaf\.berg/)).toBeVisible();
-    await waitFor(() => expect(sent(loaded, 'office.previewRecords')).toHaveLength(2));
+    await waitFor(() => expect(sentTo(loaded, 'office.previewRecords')).toHaveLength(2));
   },
 };
 

@@ -1,10 +1,7 @@
 import { office } from '@slip/api/contract';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 
 const example = office.papers.example.response;
 const [carla] = example.rows;
@@ -65,16 +62,10 @@ const meta = {
       'office.signingTexts': versions,
     },
   }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.officePapers]);
-
-const callsOf = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .filter((call) => call.id === id)
-    .map(({ input }) => input);
+const states = statesOf(paths.officePapers);
 
 /** Where each paper stands; late ones are marked in words, too. */
 export const Ready: ScreenStory = {
@@ -93,7 +84,7 @@ export const OnlyLate: ScreenStory = {
     await userEvent.click(canvas.getByRole('button', { name: /Show/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Late (3)' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.papers').at(-1)).toMatchObject({ query: { standing: 'late' } }),
+      expect(sentTo(loaded, 'office.papers').at(-1)).toMatchObject({ query: { standing: 'late' } }),
     );
   },
 };
@@ -113,7 +104,7 @@ export const RemindMany: ScreenStory = {
       after.getByRole('row', { name: /Ada Larkin.*Has nobody who could read it: nothing was sent/ }),
     ).toBeVisible();
     const body = { paper: 'affidavit', period: 20_253, of: ['9-CO', '7-CO'] };
-    await expect(callsOf(loaded, 'office.remindOfPapers')).toEqual([{ body }]);
+    await expect(sentTo(loaded, 'office.remindOfPapers')).toEqual([{ body }]);
   },
 };
 
@@ -127,7 +118,7 @@ export const SignedPaper: ScreenStory = {
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
     const query = { paper: 'affidavit', period: 20_253, state: 'WY', accountId: 7 };
-    await waitFor(() => expect(callsOf(loaded, 'office.signedPaper')).toContainEqual({ query }));
+    await waitFor(() => expect(sentTo(loaded, 'office.signedPaper')).toContainEqual({ query }));
   },
 };
 
@@ -156,7 +147,7 @@ export const LateFilers: ScreenStory = {
     await expect(await dialog.findByText(/^1 message goes\./)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Remind now' }));
     await screen.findByRole('dialog', { name: 'What became of the reminders' });
-    await expect(callsOf(loaded, 'office.remindLateFilers')).toEqual([{ body: { accountIds: [9] } }]);
+    await expect(sentTo(loaded, 'office.remindLateFilers')).toEqual([{ body: { accountIds: [9] } }]);
   },
 };
 
@@ -171,11 +162,7 @@ export const Agreements: ScreenStory = {
     await dialog.findByRole('row', { name: /Carla Reyes/ });
     await userEvent.click(dialog.getByRole('button', { name: 'Remind now' }));
     await waitFor(() =>
-      expect(
-        officeOf(loaded)
-          .calls()
-          .flatMap(({ id, input }) => (id === 'office.remindOfAgreements' ? [input] : [])),
-      ).toEqual([{ body: { kind: 'nda', people: [12] } }]),
+      expect(sentTo(loaded, 'office.remindOfAgreements')).toEqual([{ body: { kind: 'nda', people: [12] } }]),
     );
   },
 };

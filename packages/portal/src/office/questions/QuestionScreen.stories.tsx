@@ -1,11 +1,8 @@
 import { office } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 
 const example = office.question.example.response;
 const [listed] = office.questions.example.response.rows;
@@ -40,16 +37,10 @@ const meta = {
       'filings.questionAttachment': point,
     },
   }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.officeQuestion]);
-
-const callsOf = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .filter((call) => call.id === id)
-    .map(({ input }) => input);
+const states = statesOf(paths.officeQuestion);
 
 /** The answer with its file, the transaction, the history of the policy, and what insurers reported. */
 export const Ready: ScreenStory = {
@@ -79,7 +70,7 @@ export const AcceptedByKeys: ScreenStory = {
       note: 'The proof of the exemption is in order.',
       lastRead: 6,
     };
-    await waitFor(() => expect(callsOf(loaded, 'office.acceptQuestion')).toEqual([{ body }]));
+    await waitFor(() => expect(sentTo(loaded, 'office.acceptQuestion')).toEqual([{ body }]));
     const heading = await canvas.findByRole('heading', { level: 1, name: '2026-00000044' });
     await waitFor(() => expect(heading).toHaveFocus());
   },
@@ -99,7 +90,7 @@ export const Refuse: ScreenStory = {
     await userEvent.click(dialog.getByRole('button', { name: 'Show the message' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Refuse and send' }));
     const body = { confirmationNumber: '2026-00000041', note, lastRead: 6 };
-    await waitFor(() => expect(callsOf(loaded, 'office.refuseQuestion')).toEqual([{ body }]));
+    await waitFor(() => expect(sentTo(loaded, 'office.refuseQuestion')).toEqual([{ body }]));
   },
 };
 

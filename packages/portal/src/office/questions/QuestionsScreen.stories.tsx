@@ -1,10 +1,7 @@
 import { office } from '@slip/api/contract';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 
 const [example] = office.questions.example.response.rows;
 const rows = [
@@ -25,16 +22,10 @@ const meta = {
   ...screenStories(paths.officeQuestions, {
     answers: { 'office.questions': { rows, total: rows.length } },
   }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.officeQuestions]);
-
-const callsOf = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .filter((call) => call.id === id)
-    .map(({ input }) => input);
+const states = statesOf(paths.officeQuestions);
 
 /** Answered ones first, each with how long it waits, its reason and its account. */
 export const Ready: ScreenStory = {
@@ -52,11 +43,11 @@ export const Narrowed: ScreenStory = {
     await userEvent.click(canvas.getByRole('button', { name: /Reason/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Exempt insured' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.questions').at(-1)).toMatchObject({ query: { rule: 'T102' } }),
+      expect(sentTo(loaded, 'office.questions').at(-1)).toMatchObject({ query: { rule: 'T102' } }),
     );
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Account' }), 'okafor{Enter}');
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.questions').at(-1)).toMatchObject({
+      expect(sentTo(loaded, 'office.questions').at(-1)).toMatchObject({
         query: { status: 'waiting', rule: 'T102', account: 'okafor' },
       }),
     );
@@ -83,7 +74,7 @@ export const AcceptMany: ScreenStory = {
       note: 'The proof of the exemption is in order.',
       lastRead: 9,
     };
-    await waitFor(() => expect(callsOf(loaded, 'office.acceptQuestions')).toEqual([{ body }]));
+    await waitFor(() => expect(sentTo(loaded, 'office.acceptQuestions')).toEqual([{ body }]));
   },
 };
 

@@ -1,11 +1,9 @@
 import { office } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 
 const example = office.registration.example.response;
 const rejected = {
@@ -19,19 +17,10 @@ const rejected = {
   mismatches: [],
 } as const;
 
-const meta = {
-  title: 'Screens/Office/Registration',
-  ...screenStories(paths.officeRegistration),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Office/Registration', ...screenStories(paths.officeRegistration) };
 export default meta;
 
-const states = statesOf(screenStates[paths.officeRegistration]);
-
-const callsOf = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .filter((call) => call.id === id)
-    .map(({ input }) => input);
+const states = statesOf(paths.officeRegistration);
 
 /** Each part that was sent beside the record; those that do not fit come first. */
 export const Ready: ScreenStory = {
@@ -51,7 +40,7 @@ export const Approve: ScreenStory = {
     await expect(await dialog.findByRole('heading', { name: 'The letter that will be sent' })).toBeVisible();
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Approve and send' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await expect(callsOf(loaded, 'office.approveRegistration')).toEqual([
+    await expect(sentTo(loaded, 'office.approveRegistration')).toEqual([
       { body: { requestId: 4, version: 1 } },
     ]);
   },
@@ -68,13 +57,13 @@ export const OtherUserName: ScreenStory = {
     await userEvent.type(field, 'ada.two');
     await userEvent.tab();
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.registrationLetter').at(-1)).toEqual({
+      expect(sentTo(loaded, 'office.registrationLetter').at(-1)).toEqual({
         query: { requestId: 4, userName: 'ada.two' },
       }),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Approve and send' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.approveRegistration')).toEqual([
+      expect(sentTo(loaded, 'office.approveRegistration')).toEqual([
         { body: { requestId: 4, version: 1, userName: 'ada.two' } },
       ]),
     );
@@ -100,7 +89,7 @@ export const Reject: ScreenStory = {
     await expect(await dialog.findByText('Your registration was not approved')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Reject and send' }));
     const body = { requestId: 4, version: 1, reason: 'The license has ended.' };
-    await waitFor(() => expect(callsOf(loaded, 'office.rejectRegistration')).toEqual([{ body }]));
+    await waitFor(() => expect(sentTo(loaded, 'office.rejectRegistration')).toEqual([{ body }]));
   },
 };
 
@@ -125,13 +114,13 @@ export const AsksForMore: ScreenStory = {
     await userEvent.type(words, 'Which license is it?');
     await userEvent.click(dialog.getByRole('button', { name: 'Show the letter' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.registrationLetter').at(-1)).toEqual({
+      expect(sentTo(loaded, 'office.registrationLetter').at(-1)).toEqual({
         query: { requestId: 4, words: 'Which license is it?' },
       }),
     );
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Ask and send' }));
     const body = { requestId: 4, version: 1, words: 'Which license is it?', isAgain: false };
-    await waitFor(() => expect(callsOf(loaded, 'office.askRegistration')).toEqual([{ body }]));
+    await waitFor(() => expect(sentTo(loaded, 'office.askRegistration')).toEqual([{ body }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 };
@@ -234,9 +223,7 @@ export const Empty = states.Empty;
 /** The address names none. */
 export const WrongAddress: ScreenStory = {
   args: { at: '/slip/office/registrations/four' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is no such registration')).toBeVisible();
-  },
+  play: showing('There is no such registration'),
 };
 
 export const Loading = states.Loading;

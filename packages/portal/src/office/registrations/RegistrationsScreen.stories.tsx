@@ -1,10 +1,7 @@
 import { office } from '@slip/api/contract';
-import type { Meta } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 
 const [example] = office.registrations.example.response.rows;
 
@@ -45,10 +42,10 @@ const meta = {
             },
     },
   }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.officeRegistrations]);
+const states = statesOf(paths.officeRegistrations);
 
 /** The oldest first, each with how long it waits and what does not fit the records. */
 export const Ready: ScreenStory = {
@@ -72,10 +69,7 @@ export const Rejected: ScreenStory = {
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByText('nora.quist')).toBeVisible();
     await expect(canvas.getByRole('tab', { name: 'Rejected' })).toHaveAttribute('aria-selected', 'true');
-    const asked = officeOf(loaded)
-      .calls()
-      .filter(({ id }) => id === 'office.registrations');
-    await expect(asked.map(({ input }) => input)).toEqual([
+    await expect(sentTo(loaded, 'office.registrations')).toEqual([
       { query: { status: 'rejected', page: 0, pageSize: 25 } },
     ]);
   },

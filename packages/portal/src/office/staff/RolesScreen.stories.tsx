@@ -1,10 +1,7 @@
 import { endpoints, rolesThatMayCall, staffRight } from '@slip/api/contract';
-import type { Meta } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, statesOf } from '../../stories/screenStories.js';
 
 const matrix = endpoints.flatMap((endpoint) =>
   endpoint.staff === undefined
@@ -24,10 +21,10 @@ const matrix = endpoints.flatMap((endpoint) =>
 const meta = {
   title: 'Screens/Office/Who may do what',
   ...screenStories(paths.officeRoles, { answers: { 'office.roleMatrix': matrix } }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.officeRoles]);
+const states = statesOf(paths.officeRoles);
 
 /** Each role in each part of the work, and below every call. */
 export const Ready: ScreenStory = {

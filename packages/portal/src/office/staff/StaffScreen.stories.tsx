@@ -1,11 +1,9 @@
 import { office } from '@slip/api/contract';
 import { never } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 
 const [nora] = office.staffPeople.example.response;
 const [example] = office.proposals.example.response;
@@ -64,16 +62,10 @@ const meta = {
   ...screenStories(paths.officeStaff, {
     answers: { 'office.staffPeople': staff, 'office.proposals': [example, own, decided] },
   }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.officeStaff]);
-
-const callsOf = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .filter((call) => call.id === id)
-    .map(({ input }) => input);
+const states = statesOf(paths.officeStaff);
 
 /** Who is there and what for; what waits for a second person comes first. */
 export const Ready: ScreenStory = {
@@ -94,7 +86,7 @@ export const Approved: ScreenStory = {
     await expect(dialog.getByText(/the history names Robin Hale and you/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Approve, and do it' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.approveProposal')).toEqual([{ body: { proposal: 12 } }]),
+      expect(sentTo(loaded, 'office.approveProposal')).toEqual([{ body: { proposal: 12 } }]),
     );
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   },
@@ -122,7 +114,7 @@ export const RolesProposed: ScreenStory = {
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Examiner' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect((await screen.findAllByText(/^Proposal 14 waits/))[0]).toBeInTheDocument();
-    await expect(callsOf(loaded, 'office.changeRoles')).toEqual([
+    await expect(sentTo(loaded, 'office.changeRoles')).toEqual([
       {
         body: {
           userName: 'nora.quist',
@@ -154,9 +146,7 @@ export const ReadOnly: ScreenStory = {
 /** A Regulator has no business here, and is told which roles would. */
 export const Forbidden: ScreenStory = {
   args: { person: 'regulator' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/You need the role Registrar, Examiner/)).toBeVisible();
-  },
+  play: showing(/You need the role Registrar, Examiner/),
 };
 
 export const Loading: ScreenStory = {
@@ -184,10 +174,7 @@ export const RolesByClaim: ScreenStory = {
     await userEvent.type(roles, 'wy-office = Regulator WY');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const saved = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'office.saveSignInProvider');
-    await expect(saved?.input).toMatchObject({
+    await expect(sentTo(loaded, 'office.saveSignInProvider')[0]).toMatchObject({
       body: { roles: { claim: 'groups', scope: null, given: [{ value: 'wy-office', state: 'WY' }] } },
     });
   },

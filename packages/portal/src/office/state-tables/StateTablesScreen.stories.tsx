@@ -1,10 +1,8 @@
 import { office } from '@slip/api/contract';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 
 const [proposal] = office.proposals.example.response;
 const { tells } = office.setStateRow.example.response;
@@ -14,17 +12,14 @@ const meta = {
   ...screenStories(paths.officeStateTables, {
     answers: { 'office.proposals': [{ ...proposal, endpoint: 'office.setStateRow', tells }] },
   }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.officeStateTables]);
+const states = statesOf(paths.officeStateTables);
 
 /** The tables of Wyoming: those of the program, and one that comes. */
 export const Ready: ScreenStory = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('3.25%')).toBeVisible();
-    await expect(await canvas.findByText(/^The Premium tax of Wyoming is 3\.5% instead of/)).toBeVisible();
-  },
+  play: showing('3.25%', /^The Premium tax of Wyoming is 3\.5% instead of/),
 };
 
 export const Loading = states.Loading;
@@ -53,12 +48,7 @@ export const Proposed: ScreenStory = {
     await expect(await dialog.findByText(/^It touches 2 filings that were begun/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(
-        officeOf(loaded)
-          .calls()
-          .filter(({ id }) => id === 'office.setStateRow')
-          .map(({ input }) => input),
-      ).toEqual([
+      expect(sentTo(loaded, 'office.setStateRow')).toEqual([
         {
           body: {
             state: 'WY',
@@ -134,12 +124,7 @@ export const StateOpened: ScreenStory = {
     await expect(await dialog.findByText('$307.51')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(
-        officeOf(loaded)
-          .calls()
-          .filter(({ id }) => id === 'office.openState')
-          .map(({ input }) => input),
-      ).toMatchObject([
+      expect(sentTo(loaded, 'office.openState')).toMatchObject([
         {
           body: {
             state: 'MT',

@@ -1,10 +1,7 @@
 import { office } from '@slip/api/contract';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 
 const [asked] = office.vendors.example.response;
 const decided = { decidedAt: '2026-01-12T16:00:00.000Z', decidedBy: 'nora.quist' };
@@ -38,10 +35,10 @@ const meta = {
       ],
     },
   }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.officeVendors]);
+const states = statesOf(paths.officeVendors);
 
 /** One that waits, one that accounts have connected, and one that is stopped. */
 export const Ready: ScreenStory = {
@@ -64,12 +61,6 @@ export const ReadOnly: ScreenStory = {
     await expect(canvas.queryByRole('button', { name: /^Actions for/ })).toBeNull();
   },
 };
-
-const sentTo = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .filter((call) => call.id === id)
-    .map(({ input }) => input);
 
 export const Approves: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {

@@ -1,11 +1,9 @@
 import { office } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths, wordsHome } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 
 const [sent] = office.messages.example.response.rows;
 const sending = {
@@ -36,16 +34,10 @@ const meta = {
   ...screenStories(paths.officeWords, {
     answers: { 'office.messages': { rows: [sending, sent, stopped], total: 3 } },
   }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.officeWords]);
-
-const callsOf = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .filter((call) => call.id === id)
-    .map(({ input }) => input);
+const states = statesOf(paths.officeWords);
 
 /** The messages that were sent, with how far one is. */
 export const Ready: ScreenStory = {
@@ -66,17 +58,17 @@ export const Sends: ScreenStory = {
     await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
     await expect(await dialog.findByText(/2 people of 1 account/)).toBeVisible();
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.messageAudience').at(-1)).toMatchObject({ query: { late: 'WY' } }),
+      expect(sentTo(loaded, 'office.messageAudience').at(-1)).toMatchObject({ query: { late: 'WY' } }),
     );
     await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), 'The affidavit is late');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), 'Please sign it.');
     await userEvent.click(dialog.getByRole('button', { name: 'Show the message' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Send me a test' }));
     const words = { subject: 'The affidavit is late', text: 'Please sign it.', link: '' };
-    await waitFor(() => expect(callsOf(loaded, 'office.testMessage')).toMatchObject([{ body: words }]));
+    await waitFor(() => expect(sentTo(loaded, 'office.testMessage')).toMatchObject([{ body: words }]));
     await userEvent.click(await dialog.findByRole('button', { name: 'Send to 2 people' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.sendMessage')).toMatchObject([
+      expect(sentTo(loaded, 'office.sendMessage')).toMatchObject([
         { body: { ...words, late: 'WY', people: 2 } },
       ]),
     );
@@ -91,7 +83,7 @@ export const Stops: ScreenStory = {
     const dialog = within(await screen.findByRole('alertdialog', { name: /^Stop “The portal rests/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Stop it' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.stopMessage')).toMatchObject([{ body: { messageId: 5 } }]),
+      expect(sentTo(loaded, 'office.stopMessage')).toMatchObject([{ body: { messageId: 5 } }]),
     );
     await expect(
       (await screen.findAllByText('The message is stopped: 1 of 2 people have it.'))[0],
@@ -118,7 +110,7 @@ export const WelcomeCleaned: ScreenStory = {
     await expect(await canvas.findByText('This was taken away')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.setWelcomeMessage')).toMatchObject([{ body: { basedOn: 1 } }]),
+      expect(sentTo(loaded, 'office.setWelcomeMessage')).toMatchObject([{ body: { basedOn: 1 } }]),
     );
   },
 };
@@ -143,7 +135,7 @@ export const TakesDown: ScreenStory = {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Take “Filing calendar” down?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Take it down' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.changeHelpFile')).toMatchObject([
+      expect(sentTo(loaded, 'office.changeHelpFile')).toMatchObject([
         { body: { helpFileId: 3, isShown: false } },
       ]),
     );
@@ -166,7 +158,7 @@ export const ReasonChanged: ScreenStory = {
     await expect(await dialog.findByText(/^Write to \S+@\S+\.$/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.setReasonTemplate')).toMatchObject([
+      expect(sentTo(loaded, 'office.setReasonTemplate')).toMatchObject([
         { body: { name: 'reject-missing', text: 'Write to {email}.', basedOn: 1 } },
       ]),
     );
@@ -199,10 +191,10 @@ export const LetterChanged: ScreenStory = {
     await write(words);
     await userEvent.click(await dialog.findByRole('button', { name: 'Send me a test' }));
     const body = { name: 'received', subject: 'Your registration is here', text: words };
-    await waitFor(() => expect(callsOf(loaded, 'office.testLetter')).toMatchObject([{ body }]));
+    await waitFor(() => expect(sentTo(loaded, 'office.testLetter')).toMatchObject([{ body }]));
     await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.setLetter')).toMatchObject([{ body: { ...body, basedOn: 1 } }]),
+      expect(sentTo(loaded, 'office.setLetter')).toMatchObject([{ body: { ...body, basedOn: 1 } }]),
     );
   },
 };
@@ -218,9 +210,7 @@ export const Letters: ScreenStory = {
 /** The letters could not be read. */
 export const LettersFailed: ScreenStory = {
   args: { at: `${wordsHome}/letters`, answers: { 'office.letters': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The letters could not be loaded.')).toBeVisible();
-  },
+  play: showing('The letters could not be loaded.'),
 };
 
 export const Loading = states.Loading;

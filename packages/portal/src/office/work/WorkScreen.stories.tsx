@@ -1,11 +1,14 @@
 import { office } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { screenStates } from '../../stories/screenStates.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
+import {
+  type ScreenArgs,
+  type ScreenStory,
+  screenStories,
+  sentTo,
+  statesOf,
+} from '../../stories/screenStories.js';
 import type { ListedWork } from './workWords.js';
 
 const nobodys = { ...office.work.example.response.rows[0], holder: null, takenAt: null, notes: 0 };
@@ -67,16 +70,11 @@ const meta = {
     answers,
   }),
   beforeEach: () => localStorage.removeItem('slip.letter-keys.1'),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(screenStates[paths.officeWork]);
+const states = statesOf(paths.officeWork);
 
-const callsOf = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .filter((call) => call.id === id)
-    .map(({ input }) => input);
 const opened = async (name: string) =>
   within(await screen.findByRole('region', { name: 'The item that is open' })).findByRole('heading', {
     name,
@@ -97,10 +95,10 @@ export const ByKeyboard: ScreenStory = {
     await opened('Summit Agency');
     await userEvent.keyboard('e');
     await opened('Ada Larkin');
-    await expect(callsOf(loaded, 'office.finishWork')).toEqual([{ body: { item: 'returnedPayment-21' } }]);
+    await expect(sentTo(loaded, 'office.finishWork')).toEqual([{ body: { item: 'returnedPayment-21' } }]);
     await userEvent.keyboard('t');
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.takeWork')).toEqual([{ body: { item: 'question-41' } }]),
+      expect(sentTo(loaded, 'office.takeWork')).toEqual([{ body: { item: 'question-41' } }]),
     );
     await userEvent.keyboard('k');
     await opened('Summit Agency');
@@ -142,7 +140,7 @@ export const AcceptQuestion: ScreenStory = {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Accept and send' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await opened('Nora Quist');
-    await expect(callsOf(loaded, 'office.acceptQuestion')).toEqual([
+    await expect(sentTo(loaded, 'office.acceptQuestion')).toEqual([
       {
         body: {
           confirmationNumber: '2026-00000041',
@@ -164,7 +162,7 @@ export const QuestionUnread: ScreenStory = {
     await opened('Ada Larkin');
     for (const times of [1, 2]) {
       await userEvent.keyboard('a');
-      await waitFor(() => expect(callsOf(loaded, 'office.question').length).toBeGreaterThanOrEqual(times));
+      await waitFor(() => expect(sentTo(loaded, 'office.question').length).toBeGreaterThanOrEqual(times));
     }
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
@@ -188,7 +186,7 @@ export const AskWithTemplate: ScreenStory = {
     await expect(await dialog.findByText('The message that will be sent')).toBeVisible();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await opened('Nora Quist');
-    await expect(callsOf(loaded, 'office.askQuestion')).toEqual([
+    await expect(sentTo(loaded, 'office.askQuestion')).toEqual([
       {
         body: {
           confirmationNumber: '2026-00000041',
@@ -244,7 +242,7 @@ export const VendorDecided: ScreenStory = {
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Nobody answers at this address.');
     await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
     await expect(await screen.findByText('Harbor AMS is refused.')).toBeVisible();
-    await expect(callsOf(loaded, 'office.refuseVendor')).toEqual([
+    await expect(sentTo(loaded, 'office.refuseVendor')).toEqual([
       { body: { vendor: 3, reason: 'Nobody answers at this address.' } },
     ]);
   },
@@ -269,7 +267,7 @@ export const Filtered: ScreenStory = {
   play: async ({ canvas, loaded }) => {
     await opened('Ada Larkin');
     await expect(canvas.getByRole('tab', { name: 'Mine' })).toHaveAttribute('aria-selected', 'true');
-    await expect(callsOf(loaded, 'office.work')).toEqual([
+    await expect(sentTo(loaded, 'office.work')).toEqual([
       { query: { holder: 'me', kind: 'question', pageSize: 25 } },
     ]);
   },

@@ -1,15 +1,14 @@
 import { registration } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 import type { FoundRegistration } from './RegistrationStatus.js';
 
 const meta = {
   title: 'Screens/Registration (sign up)/Status',
   ...screenStories(paths.registration, { search: '?view=status&number=7kq2m4tx9hbd' }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
 const { example } = registration.registrationStatus;
@@ -33,10 +32,7 @@ export const Waiting: ScreenStory = {
     await ask(story);
     await expect(await canvas.findByText('Waiting for the office')).toBeVisible();
     await expect(canvas.getByText(/^Feb 14, 2026/)).toBeVisible();
-    const asked = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'registration.registrationStatus');
-    await expect(asked?.input).toEqual({ body: example.body });
+    await expect(sentTo(loaded, 'registration.registrationStatus')[0]).toEqual({ body: example.body });
   },
 };
 

@@ -1,15 +1,14 @@
 import { user } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
   title: 'Screens/Settings (account, profile)/Contacts, of accounting',
   ...sectionStories('contacts'),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
 const [nora] = user.accountingContact.example.response;
@@ -47,10 +46,8 @@ export const Replaced: ScreenStory = {
     await userEvent.type(dialog.getByRole('textbox', { name: /Middle Name/ }), 'M.');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const sent = officeOf(loaded)
-      .calls()
-      .filter(({ id }) => id === 'user.saveAccountingContact');
-    await expect(sent.at(-1)?.input).toEqual({ body: { ...nora, slipBillMiddlename: 'M.' } });
+    const sent = sentTo(loaded, 'user.saveAccountingContact');
+    await expect(sent.at(-1)).toEqual({ body: { ...nora, slipBillMiddlename: 'M.' } });
   },
 };
 
@@ -67,11 +64,7 @@ export const Refused: ScreenStory = {
       await dialog.findByRole('link', { name: "Accounting Contact's Email Addresses do not match." }),
     ).toBeVisible();
     await expect(await dialog.findByRole('link', { name: 'Phone number is required' })).toBeVisible();
-    await expect(
-      officeOf(loaded)
-        .calls()
-        .map(({ id }) => id),
-    ).not.toContain('user.saveAccountingContact');
+    await expect(sentTo(loaded, 'user.saveAccountingContact')).toEqual([]);
   },
 };
 

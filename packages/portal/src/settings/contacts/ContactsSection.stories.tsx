@@ -1,20 +1,15 @@
 import { admin } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { settingsPath } from '../../settingsPath.js';
-import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
-import { sectionStates } from '../sectionStates.js';
-import { sectionStories } from '../sectionStories.js';
+import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
+import { sectionStatesOf, sectionStories } from '../sectionStories.js';
 
-const meta = {
-  title: 'Screens/Settings (account, profile)/Contacts',
-  ...sectionStories('contacts'),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Settings (account, profile)/Contacts', ...sectionStories('contacts') };
 export default meta;
 
-const states = statesOf(sectionStates.contacts);
+const states = sectionStatesOf('contacts');
 
 const [primary, accounting] = admin.contacts.example.response;
 
@@ -43,10 +38,7 @@ export const SavedTogether: ScreenStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(phone).toHaveValue('307-555-0199'));
     await expect((await screen.findAllByText('Contacts successfully updated.'))[0]).toBeInTheDocument();
-    const sent = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'admin.saveContacts');
-    await expect(sent?.input).toEqual({
+    await expect(sentTo(loaded, 'admin.saveContacts')[0]).toEqual({
       query: { agentId: 3 },
       body: [{ ...primary, contactPhone: '307-555-0199' }, accounting],
     });
@@ -69,10 +61,7 @@ export const SameAsPrimary: ScreenStory = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Same as Primary Contact' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect((await screen.findAllByText('Contacts successfully updated.'))[0]).toBeInTheDocument();
-    const sent = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'admin.saveContacts');
-    await expect(sent?.input).toMatchObject({
+    await expect(sentTo(loaded, 'admin.saveContacts')[0]).toMatchObject({
       body: [primary, { ...primary, contactId: 0, contactType: 'Accounting' }],
     });
     await waitFor(() =>
@@ -195,9 +184,7 @@ export const AgencyWithoutAgents: ScreenStory = {
     at: settingsPath('contacts'),
     answers: { 'admin.associatedAgentsForAgency': [] },
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your agency has no associated agents')).toBeVisible();
-  },
+  play: showing('Your agency has no associated agents'),
 };
 
 /** View-only people read them. */

@@ -1,12 +1,11 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { ScreenArgs, ScreenStory } from '../../stories/screenStories.js';
+import { type ScreenStory } from '../../stories/screenStories.js';
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
   title: 'Screens/Settings (account, profile)/Examples and Changes',
   ...sectionStories('developers'),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
 /** Nothing is loaded: examples and changes come with the page. */

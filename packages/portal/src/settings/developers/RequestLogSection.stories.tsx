@@ -1,19 +1,14 @@
 import { admin } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
-import { sectionStates } from '../sectionStates.js';
-import { sectionStories } from '../sectionStories.js';
+import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
+import { sectionStatesOf, sectionStories } from '../sectionStories.js';
 
-const meta = {
-  title: 'Screens/Settings (account, profile)/Request Log',
-  ...sectionStories('request-log'),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Settings (account, profile)/Request Log', ...sectionStories('request-log') };
 export default meta;
 
-const states = statesOf(sectionStates['request-log']);
+const states = sectionStatesOf('request-log');
 
 const [refused] = admin.programCalls.example.response;
 const listed = [
@@ -41,11 +36,7 @@ const listed = [
 /** A call that was refused, one that was done, and a test that failed. */
 export const Ready: ScreenStory = {
   args: { answers: { 'admin.programCalls': listed } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('GET /filings/searchAgentPolicies')).toBeVisible();
-    await expect(canvas.getByText('400')).toBeVisible();
-    await expect(canvas.getByText('Test')).toBeVisible();
-  },
+  play: showing('GET /filings/searchAgentPolicies', '400', 'Test'),
 };
 
 export const Loading = states.Loading;
@@ -86,9 +77,7 @@ export const Filters: ScreenStory = {
     await canvas.findByText('GET /filings/searchAgentPolicies');
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Part of the path' }), 'batch{Enter}');
     await expect(await canvas.findByText('No call was found')).toBeVisible();
-    const asked = officeOf(loaded)
-      .calls()
-      .filter(({ id }) => id === 'admin.programCalls');
-    await expect(asked.at(-1)?.input).toEqual({ query: { path: 'batch' } });
+    const asked = sentTo(loaded, 'admin.programCalls');
+    await expect(asked.at(-1)).toEqual({ query: { path: 'batch' } });
   },
 };

@@ -1,21 +1,18 @@
 import { admin } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { settingsPath } from '../../settingsPath.js';
-import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
-import { sectionStates } from '../sectionStates.js';
-import { sectionStories } from '../sectionStories.js';
+import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
+import { sectionStatesOf, sectionStories } from '../sectionStories.js';
 
 const meta = {
   title: 'Screens/Settings (account, profile)/State Agent Licenses',
   ...sectionStories('licenses'),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(sectionStates.licenses);
+const states = sectionStatesOf('licenses');
 
 const [wyoming] = admin.stateLicensesForAgent.example.response;
 
@@ -75,10 +72,7 @@ export const Added: ScreenStory = {
     await userEvent.click(save);
     await expect(await canvas.findByRole('rowheader', { name: 'Wyoming' })).toBeVisible();
     await expect((await screen.findAllByText('State License saved successfully.'))[0]).toBeInTheDocument();
-    const sent = officeOf(loaded)
-      .calls()
-      .filter(({ id }) => id === 'admin.saveStateAgentLicense');
-    await expect(sent.map(({ input }) => input)).toEqual([
+    await expect(sentTo(loaded, 'admin.saveStateAgentLicense')).toEqual([
       {
         query: {},
         body: { stateAgentLicenseId: 0, agentId: 3, state: 'WY', agentLicense: 'W100', lastDay: null },
@@ -115,10 +109,7 @@ export const EndedInstead: ScreenStory = {
     await expect(await dialog.findByText(/cannot be deleted: 2 policies were filed/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const saved = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'admin.saveStateAgentLicense');
-    await expect(saved?.input).toEqual({
+    await expect(sentTo(loaded, 'admin.saveStateAgentLicense')[0]).toEqual({
       query: { seen: 'W100 / 2013-04-01 / ' },
       body: {
         stateAgentLicenseId: 8,

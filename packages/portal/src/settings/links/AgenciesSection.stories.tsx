@@ -1,19 +1,17 @@
 import { admin } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
-import { sectionStates } from '../sectionStates.js';
-import { sectionStories } from '../sectionStories.js';
+import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
+import { sectionStatesOf, sectionStories } from '../sectionStories.js';
 
 const meta = {
   title: 'Screens/Settings (account, profile)/Agencies that file for you',
   ...sectionStories('agencies'),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(sectionStates.agencies);
+const states = sectionStatesOf('agencies');
 
 const [waiting, acting] = admin.agencyLinks.example.response;
 
@@ -37,10 +35,7 @@ export const Signs: ScreenStory = {
     await waitFor(() => expect(sign).not.toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(sign);
     await expect(await screen.findByText('Signed. The agency can file for you now.')).toBeVisible();
-    const signed = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'admin.signAuthorization');
-    await expect(signed?.input).toEqual({
+    await expect(sentTo(loaded, 'admin.signAuthorization')[0]).toEqual({
       body: { linkId: 13, fullName: 'Ada Larkin', hash: '0'.repeat(64) },
     });
   },
@@ -56,11 +51,7 @@ export const NoLongerWaiting: ScreenStory = {
       }),
     },
   },
-  play: async () => {
-    await expect(
-      await screen.findByText('Larkin & Quist has withdrawn this request. Nothing was signed.'),
-    ).toBeVisible();
-  },
+  play: showing('Larkin & Quist has withdrawn this request. Nothing was signed.'),
 };
 
 /** The end asks for the first day without it, today unless another is chosen. */
@@ -71,10 +62,7 @@ export const Ended: ScreenStory = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'End' }));
     await userEvent.click(await screen.findByRole('button', { name: 'End' }));
     await expect(await screen.findByText('Both sides were told of the end.')).toBeVisible();
-    const ended = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'admin.endLink');
-    await expect(ended?.input).toMatchObject({ body: { linkId: acting.linkId } });
+    await expect(sentTo(loaded, 'admin.endLink')[0]).toMatchObject({ body: { linkId: acting.linkId } });
   },
 };
 

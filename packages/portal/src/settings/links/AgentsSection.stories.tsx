@@ -1,19 +1,13 @@
 import { admin } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
-import { sectionStates } from '../sectionStates.js';
-import { sectionStories } from '../sectionStories.js';
+import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
+import { sectionStatesOf, sectionStories } from '../sectionStories.js';
 
-const meta = {
-  title: 'Screens/Settings (account, profile)/Agents',
-  ...sectionStories('agents'),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Settings (account, profile)/Agents', ...sectionStories('agents') };
 export default meta;
 
-const states = statesOf(sectionStates.agents);
+const states = sectionStatesOf('agents');
 
 const [request, acting] = admin.agencyLinks.example.response;
 const waiting = { ...request, name: null, number: '3004321' };
@@ -39,10 +33,7 @@ export const Asked: ScreenStory = {
     await userEvent.clear(npn);
     await userEvent.type(npn, '3001234{Enter}');
     await expect(await canvas.findByText('The agent was asked.')).toBeVisible();
-    const asked = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'admin.askAgent');
-    await expect(asked?.input).toEqual({ body: { npn: '3001234' } });
+    await expect(sentTo(loaded, 'admin.askAgent')[0]).toEqual({ body: { npn: '3001234' } });
   },
 };
 

@@ -2,13 +2,10 @@ import type { Output } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { licensedIn } from '../../stories/chooseFiles.js';
-import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
-import { sectionStates } from '../sectionStates.js';
-import { sectionStories } from '../sectionStories.js';
+import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
+import { sectionStatesOf, sectionStories } from '../sectionStories.js';
 
 type Found = Output<typeof filings.searchMasterPoliciesForAgent>;
 
@@ -31,16 +28,10 @@ const office = {
 const meta = {
   title: 'Screens/Settings (account, profile)/Master Policy Data',
   ...sectionStories('master-policies', { answers: office }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(sectionStates['master-policies'], { answers: office });
-
-const asked = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .filter((call) => call.id === id)
-    .map(({ input }) => input);
+const states = sectionStatesOf('master-policies', { answers: office });
 
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
@@ -55,7 +46,7 @@ export const SearchedByNumber: ScreenStory = {
     await expect(await canvas.findByRole('rowheader', { name: 'MP-1' })).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox', { name: /Master Policy Number/ }), 'mp{Enter}');
     await waitFor(() =>
-      expect(asked(loaded, 'filings.searchMasterPoliciesForAgent')).toContainEqual(
+      expect(sentTo(loaded, 'filings.searchMasterPoliciesForAgent')).toContainEqual(
         expect.objectContaining({ query: { agentId: 3, masterPolicyNumber: 'mp' } }),
       ),
     );
@@ -75,7 +66,7 @@ export const Edited: ScreenStory = {
     await userEvent.type(insured, 'Prairie Storage Inc');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(asked(loaded, 'admin.saveMasterPolicy')).toMatchObject([
+    await expect(sentTo(loaded, 'admin.saveMasterPolicy')).toMatchObject([
       {
         query: { seen: 'MP-1 / Prairie Storage LLC' },
         body: { masterPolicyId: 2, masterPolicyNumber: 'MP-1', masterPolicyInsured: 'Prairie Storage Inc' },
@@ -98,11 +89,11 @@ export const Stale: ScreenStory = {
     await expect(await dialog.findByText(/was changed in another window/)).toHaveTextContent(
       changedElsewhere,
     );
-    const before = asked(loaded, 'filings.searchMasterPoliciesForAgent').length;
+    const before = sentTo(loaded, 'filings.searchMasterPoliciesForAgent').length;
     await userEvent.click(dialog.getByRole('button', { name: 'Show what is on file' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() =>
-      expect(asked(loaded, 'filings.searchMasterPoliciesForAgent').length).toBeGreaterThan(before),
+      expect(sentTo(loaded, 'filings.searchMasterPoliciesForAgent').length).toBeGreaterThan(before),
     );
   },
 };
@@ -114,7 +105,7 @@ export const Deleted: ScreenStory = {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete master policy MP-2?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(asked(loaded, 'admin.deleteMasterPolicy')).toMatchObject([
+    await expect(sentTo(loaded, 'admin.deleteMasterPolicy')).toMatchObject([
       { query: { agentId: 3, masterPolicyId: 3 } },
     ]);
     await expect((await screen.findAllByText('Master Policy deleted successfully.'))[0]).toBeVisible();
@@ -164,7 +155,7 @@ export const Refused: ScreenStory = {
       await dialog.findByRole('link', { name: 'Master Policy Number is required.' }),
     ).toBeVisible();
     await expect(await dialog.findByRole('link', { name: 'Insured Name is required.' })).toBeVisible();
-    await expect(asked(loaded, 'admin.saveMasterPolicy')).toEqual([]);
+    await expect(sentTo(loaded, 'admin.saveMasterPolicy')).toEqual([]);
   },
 };
 

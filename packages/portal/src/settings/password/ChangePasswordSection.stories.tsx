@@ -1,13 +1,9 @@
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
 import { sectionStories } from '../sectionStories.js';
 
-const meta = {
-  title: 'Screens/Settings (account, profile)/Change Password',
-  ...sectionStories('password'),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Settings (account, profile)/Change Password', ...sectionStories('password') };
 export default meta;
 
 type Played = Pick<Parameters<NonNullable<ScreenStory['play']>>[0], 'canvas' | 'userEvent'>;
@@ -51,10 +47,7 @@ export const Changed: ScreenStory = {
     await enter({ canvas, userEvent }, { old: 'Correct-horse-7', next: 'Quiet-harbor-9' });
     await expect((await canvas.findAllByText('Password successfully changed.'))[0]).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Old Password')).toHaveValue(''));
-    const sent = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'authenticate.updatePassword');
-    await expect(sent?.input).toEqual({
+    await expect(sentTo(loaded, 'authenticate.updatePassword')[0]).toEqual({
       body: { oldPassword: 'Correct-horse-7', newPassword: 'Quiet-harbor-9', endOtherSessions: false },
     });
   },
@@ -69,11 +62,7 @@ export const Refused: ScreenStory = {
     await enter({ canvas, userEvent }, { old: 'x', next: 'Password1', confirmation: 'Password2' });
     await expect((await canvas.findAllByText(/New password values do not match/))[0]).toBeVisible();
     await expect((await canvas.findAllByText(/This password is too easy to guess\./))[0]).toBeVisible();
-    await expect(
-      officeOf(loaded)
-        .calls()
-        .map(({ id }) => id),
-    ).not.toContain('authenticate.updatePassword');
+    await expect(sentTo(loaded, 'authenticate.updatePassword')).toEqual([]);
   },
 };
 

@@ -1,20 +1,17 @@
 import { admin } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
-import { sectionStates } from '../sectionStates.js';
-import { sectionStories } from '../sectionStories.js';
+import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
+import { sectionStatesOf, sectionStories } from '../sectionStories.js';
 
 const meta = {
   title: 'Screens/Settings (account, profile)/Agent Assignment',
   ...sectionStories('agent-assignment'),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(sectionStates['agent-assignment']);
+const states = sectionStatesOf('agent-assignment');
 
 const lists = admin.agentsForEdit.example.response;
 
@@ -39,10 +36,7 @@ export const MovedByKeyboard: ScreenStory = {
     await expect(await canvas.findByText('Not saved yet: 1 added, 1 removed.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect((await screen.findAllByText('Selected Agents Saved: 1 added, 1 removed.'))[0]).toBeVisible();
-    const saved = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'admin.setSelectedAgents');
-    await expect(saved?.input).toMatchObject({
+    await expect(sentTo(loaded, 'admin.setSelectedAgents')[0]).toMatchObject({
       query: { version: lists.version },
       body: { selectedIds: [4], availableIds: [3] },
     });

@@ -2,21 +2,18 @@ import type { Output } from '@slip/api';
 import { admin } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { licensedIn } from '../../stories/chooseFiles.js';
-import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
-import { sectionStates } from '../sectionStates.js';
-import { sectionStories } from '../sectionStories.js';
+import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
+import { sectionStatesOf, sectionStories } from '../sectionStories.js';
 
 const meta = {
   title: 'Screens/Settings (account, profile)/Insurer Assignment',
   ...sectionStories('insurers'),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(sectionStates.insurers);
+const states = sectionStatesOf('insurers');
 
 type Lists = Output<typeof admin.insurersForEdit>;
 
@@ -28,11 +25,7 @@ const many: Lists['availableInsurers'] = Array.from({ length: 10_000 }, (_, at) 
   return { value: String(at + 100), text: `${name} (${naic})`, name, naic };
 });
 
-const saves = (loaded: Record<string, unknown>) =>
-  officeOf(loaded)
-    .calls()
-    .filter(({ id }) => id === 'admin.setSelectedInsurers')
-    .map(({ input }) => input);
+const saves = (loaded: Record<string, unknown>) => sentTo(loaded, 'admin.setSelectedInsurers');
 
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
@@ -73,12 +66,9 @@ export const ByStateAndDay: ScreenStory = {
     await expect(day).toHaveValue('12/31/2025');
     await userEvent.tab();
     await waitFor(() =>
-      expect(
-        officeOf(loaded)
-          .calls()
-          .filter(({ id }) => id === 'admin.insurersForEdit')
-          .map(({ input }) => input),
-      ).toContainEqual({ query: { agentId: 3, state: 'OK', effectiveDate: '12/31/2025' } }),
+      expect(sentTo(loaded, 'admin.insurersForEdit')).toContainEqual({
+        query: { agentId: 3, state: 'OK', effectiveDate: '12/31/2025' },
+      }),
     );
   },
 };

@@ -1,23 +1,20 @@
 import { admin } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { licensedIn } from '../../stories/chooseFiles.js';
-import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
-import { sectionStates } from '../sectionStates.js';
-import { sectionStories } from '../sectionStories.js';
+import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
+import { sectionStatesOf, sectionStories } from '../sectionStories.js';
 
 const inOklahoma = licensedIn('OK');
 
 const meta = {
   title: "Screens/Settings (account, profile)/Lloyd's Syndicate Assignment",
   ...sectionStories('syndicates', { answers: inOklahoma }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(sectionStates.syndicates, { answers: inOklahoma });
+const states = sectionStatesOf('syndicates', { answers: inOklahoma });
 
 const lists = admin.getLloydsSyndicatesForEdit.example.response;
 
@@ -32,10 +29,10 @@ export const TakenOutAndSaved: ScreenStory = {
     await expect(
       (await screen.findAllByText('Selected Lloyds Syndicates Saved: 1 removed.'))[0],
     ).toBeVisible();
-    const saved = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'admin.setSelectedLloydsSyndicates');
-    await expect(saved?.input).toMatchObject({ query: { agentId: 3, version: lists.version }, body: [] });
+    await expect(sentTo(loaded, 'admin.setSelectedLloydsSyndicates')[0]).toMatchObject({
+      query: { agentId: 3, version: lists.version },
+      body: [],
+    });
   },
 };
 

@@ -1,19 +1,14 @@
 import { admin } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
-import { sectionStates } from '../sectionStates.js';
-import { sectionStories } from '../sectionStories.js';
+import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
+import { sectionStatesOf, sectionStories } from '../sectionStories.js';
 
-const meta = {
-  title: 'Screens/Settings (account, profile)/Programs',
-  ...sectionStories('programs'),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Settings (account, profile)/Programs', ...sectionStories('programs') };
 export default meta;
 
-const states = statesOf(sectionStates.programs);
+const states = sectionStatesOf('programs');
 
 const [live] = admin.programs.example.response;
 const token = 'slip_live_7Jq2mXv0TgYcR4sLw9ZkB1nDfHpE3a0Kx7Qe';
@@ -73,11 +68,11 @@ const listed = [
 /** A vendor that is connected, a program that is tried, one whose token is being replaced, and one that stopped with whoever added it. */
 export const Ready: ScreenStory = {
   args: { answers: { 'admin.programs': listed } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('slip_live_…x7Qe')).toBeVisible();
-    await expect(canvas.getByText('Only Wyoming; from 203.0.113.0/24')).toBeVisible();
-    await expect(canvas.getByText(/^Paul Quist, who added it, is no administrator any more/)).toBeVisible();
-  },
+  play: showing(
+    'slip_live_…x7Qe',
+    'Only Wyoming; from 203.0.113.0/24',
+    /^Paul Quist, who added it, is no administrator any more/,
+  ),
 };
 
 export const Loading = states.Loading;
@@ -107,10 +102,7 @@ export const Adds: ScreenStory = {
     await userEvent.click(proof.getByRole('button', { name: 'Continue' }));
     const made = within(await screen.findByRole('dialog', { name: 'The token of Agency system' }));
     await expect(await made.findByRole('textbox', { name: 'Token' })).toHaveValue(token);
-    const sent = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'admin.addProgram');
-    await expect(sent?.input).toEqual({
+    await expect(sentTo(loaded, 'admin.addProgram')[0]).toEqual({
       body: {
         name: 'Agency system',
         isTest: false,
@@ -154,10 +146,9 @@ export const Replaces: ScreenStory = {
     await userEvent.click(await dialog.findByRole('button', { name: 'Make the next token' }));
     const made = within(await screen.findByRole('dialog', { name: 'The token of Agency system' }));
     await expect(await made.findByRole('textbox', { name: 'Token' })).toHaveValue(token);
-    const sent = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'admin.rotateProgram');
-    await expect(sent?.input).toEqual({ body: { programId: live.programId, days: 90, overlapHours: 24 } });
+    await expect(sentTo(loaded, 'admin.rotateProgram')[0]).toEqual({
+      body: { programId: live.programId, days: 90, overlapHours: 24 },
+    });
   },
 };
 

@@ -1,19 +1,16 @@
 import { user } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
-import { sectionStates } from '../sectionStates.js';
-import { sectionStories } from '../sectionStories.js';
+import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
+import { sectionStatesOf, sectionStories } from '../sectionStories.js';
 
 const meta = {
   title: 'Screens/Settings (account, profile)/Reminders and Calendar',
   ...sectionStories('reminders'),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(sectionStates.reminders);
+const states = sectionStatesOf('reminders');
 
 const settings = user.reminderSettings.example.response;
 const none = { 'user.calendarAddress': { madeAt: null, lastReadAt: null } } as const;
@@ -41,10 +38,9 @@ export const TurnsOff: ScreenStory = {
     await waitFor(() =>
       expect(canvas.getByRole('checkbox', { name: 'Remind me by email' })).not.toBeChecked(),
     );
-    const sent = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'user.saveReminderSettings');
-    await expect(sent?.input).toEqual({ body: { inInbox: true, byMail: false } });
+    await expect(sentTo(loaded, 'user.saveReminderSettings')[0]).toEqual({
+      body: { inInbox: true, byMail: false },
+    });
   },
 };
 

@@ -1,21 +1,18 @@
 import { authenticate, user } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { fakePasskeys } from '../../authenticate/passkeys/fakePasskeys.js';
 import { tellProved } from '../../authenticate/single-sign-on/leftPortal.js';
-import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
-import { sectionStates } from '../sectionStates.js';
-import { sectionStories } from '../sectionStories.js';
+import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
+import { sectionStatesOf, sectionStories } from '../sectionStories.js';
 
 const meta = {
   title: 'Screens/Settings (account, profile)/Multi-Factor Authentication',
   ...sectionStories('second-factors'),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(sectionStates['second-factors']);
+const states = sectionStatesOf('second-factors');
 
 const usual = user.secondFactors.example.response;
 
@@ -176,10 +173,9 @@ export const ForgetsBrowsers: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Forget Safari on iPhone' }));
     await expect((await canvas.findAllByText('The browser is asked for a code again.'))[0]).toBeVisible();
-    const sent = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'user.forgetBrowsers');
-    await expect(sent?.input).toEqual({ body: { browserIds: [usual.browsers[1].id] } });
+    await expect(sentTo(loaded, 'user.forgetBrowsers')[0]).toEqual({
+      body: { browserIds: [usual.browsers[1].id] },
+    });
     await expect(canvas.getByRole('button', { name: 'Forget all' })).toBeVisible();
   },
 };
@@ -201,10 +197,9 @@ export const AddsPasskey: ScreenStory = {
     const proof = await screen.findByRole('dialog', { name: 'Enter your password again' });
     await userEvent.click(await within(proof).findByRole('button', { name: 'Use a passkey instead' }));
     await expect((await canvas.findAllByText(/^The passkey was added/))[0]).toBeVisible();
-    const sent = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'authenticate.addPasskey');
-    await expect(sent?.input).toMatchObject({ body: { userId: '1', passkey: { transports: ['internal'] } } });
+    await expect(sentTo(loaded, 'authenticate.addPasskey')[0]).toMatchObject({
+      body: { userId: '1', passkey: { transports: ['internal'] } },
+    });
   },
 };
 
@@ -218,10 +213,9 @@ export const RenamesPasskey: ScreenStory = {
     await userEvent.type(name, 'The blue key');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await expect((await canvas.findAllByText('The passkey was renamed.'))[0]).toBeVisible();
-    const sent = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'user.renamePasskey');
-    await expect(sent?.input).toEqual({ body: { passkeyId: usual.passkeys[0].id, name: 'The blue key' } });
+    await expect(sentTo(loaded, 'user.renamePasskey')[0]).toEqual({
+      body: { passkeyId: usual.passkeys[0].id, name: 'The blue key' },
+    });
   },
 };
 

@@ -1,18 +1,15 @@
 import { user } from '@slip/api/contract';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
-import { sectionStates } from '../sectionStates.js';
-import { sectionStories } from '../sectionStories.js';
+import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
+import { sectionStatesOf, sectionStories } from '../sectionStories.js';
 
 const meta = {
   title: 'Screens/Settings (account, profile)/Sessions and Activity',
   ...sectionStories('sessions'),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(sectionStates.sessions);
+const states = sectionStatesOf('sessions');
 
 const [here, there] = user.sessions.example.response;
 
@@ -59,10 +56,7 @@ export const EndsOne: ScreenStory = {
     await userEvent.click(within(question).getByRole('button', { name: 'Sign out' }));
     await expect((await canvas.findAllByText('Safari on iPhone was signed out.'))[0]).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('rowheader', { name: /Safari on iPhone/ })).toBeNull());
-    const sent = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'user.endSession');
-    await expect(sent?.input).toEqual({ body: { sessionId: there.sessionId } });
+    await expect(sentTo(loaded, 'user.endSession')[0]).toEqual({ body: { sessionId: there.sessionId } });
   },
 };
 

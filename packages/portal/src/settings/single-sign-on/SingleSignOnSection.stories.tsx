@@ -1,28 +1,24 @@
 import { admin } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
-import { sectionStates } from '../sectionStates.js';
-import { sectionStories } from '../sectionStories.js';
+import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
+import { sectionStatesOf, sectionStories } from '../sectionStories.js';
 
 const meta = {
   title: 'Screens/Settings (account, profile)/Single Sign-On',
   ...sectionStories('single-sign-on'),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
-const states = statesOf(sectionStates['single-sign-on']);
+const states = sectionStatesOf('single-sign-on');
 
 const { response } = admin.signInProvider.example;
 const none = { ...response, provider: null };
 
 /** One that is set up, beside passwords. */
 export const Ready: ScreenStory = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('https://login.larkin.example')).toBeVisible();
-  },
+  play: showing('https://login.larkin.example'),
 };
 
 /** The only way in, and its secret is missing. */
@@ -35,9 +31,7 @@ export const OnlyWay: ScreenStory = {
       },
     },
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/None, but a password of Ada Larkin/)).toBeVisible();
-  },
+  play: showing(/None, but a password of Ada Larkin/),
 };
 
 export const Empty = states.Empty;
@@ -71,10 +65,9 @@ export const SetUp: ScreenStory = {
     await userEvent.type(dialog.getByRole('textbox', { name: /Email Domains/ }), 'larkin.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText('Single sign-on was saved.')).toBeVisible();
-    const saved = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'admin.saveSignInProvider');
-    await expect(saved?.input).toMatchObject({ body: { domains: ['larkin.example'], secret: 'secret' } });
+    await expect(sentTo(loaded, 'admin.saveSignInProvider')[0]).toMatchObject({
+      body: { domains: ['larkin.example'], secret: 'secret' },
+    });
   },
 };
 

@@ -1,19 +1,13 @@
 import { admin } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
-import { sectionStates } from '../sectionStates.js';
-import { sectionStories } from '../sectionStories.js';
+import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
+import { sectionStatesOf, sectionStories } from '../sectionStories.js';
 
-const meta = {
-  title: 'Screens/Settings (account, profile)/User Manager',
-  ...sectionStories('users'),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Settings (account, profile)/User Manager', ...sectionStories('users') };
 export default meta;
 
-const states = statesOf(sectionStates.users);
+const states = sectionStatesOf('users');
 
 /** The people of an account: one is locked, one has never signed in. */
 export const Ready: ScreenStory = {
@@ -33,10 +27,8 @@ export const Searched: ScreenStory = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search users' }), 'vera{Enter}');
     await waitFor(() => expect(canvas.queryByRole('rowheader', { name: /sam\.larkin/ })).toBeNull());
     await expect(await canvas.findByRole('rowheader', { name: /vera\.larkin/ })).toBeVisible();
-    const asked = officeOf(loaded)
-      .calls()
-      .filter(({ id }) => id === 'admin.searchUsers');
-    await expect(asked.at(-1)?.input).toEqual({ query: { search: 'vera' } });
+    const asked = sentTo(loaded, 'admin.searchUsers');
+    await expect(asked.at(-1)).toEqual({ query: { search: 'vera' } });
   },
 };
 
@@ -101,10 +93,7 @@ export const RowMenus: ScreenStory = {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete sam.larkin?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await expect((await canvas.findAllByText('User was successfully deleted.'))[0]).toBeInTheDocument();
-    const deleted = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'admin.deleteUser');
-    await expect(deleted?.input).toEqual({ query: { slipUserId: 2 } });
+    await expect(sentTo(loaded, 'admin.deleteUser')[0]).toEqual({ query: { slipUserId: 2 } });
   },
 };
 
@@ -120,11 +109,7 @@ export const ResetPassword: ScreenStory = {
     await expect(
       (await canvas.findAllByText(/a message with a link to set a new password/))[0],
     ).toBeInTheDocument();
-    await expect(
-      officeOf(loaded)
-        .calls()
-        .find(({ id }) => id === 'authenticate.forgotPassword')?.input,
-    ).toEqual({
+    await expect(sentTo(loaded, 'authenticate.forgotPassword')[0]).toEqual({
       query: {
         forgotPasswordRequestEmail: 'vera@larkin.example',
         forgotPasswordRequestUsername: 'vera.larkin',
@@ -170,10 +155,6 @@ export const Forbidden: ScreenStory = {
     await expect(await canvas.findByRole('textbox', { name: /Username/ })).toHaveValue('vera.larkin');
     await expect(canvas.getByRole('button', { name: /Role/ })).toBeDisabled();
     await expect(canvas.queryByRole('link', { name: 'Back to all users' })).toBeNull();
-    await expect(
-      officeOf(loaded)
-        .calls()
-        .map(({ id }) => id),
-    ).not.toContain('admin.searchUsers');
+    await expect(sentTo(loaded, 'admin.searchUsers')).toEqual([]);
   },
 };

@@ -1,13 +1,13 @@
 import { fail, never } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { officeOf, type ScreenStory } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
   title: 'Screens/Settings (account, profile)/User',
   ...sectionStories('users', { search: '?user=2' }),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
 const inputOf = (loaded: Record<string, unknown>, wanted: string) =>
@@ -43,17 +43,13 @@ export const Loading: ScreenStory = { args: { answers: { 'admin.userDetails': ne
 
 export const Failed: ScreenStory = {
   args: { answers: { 'admin.userDetails': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The user could not be loaded.')).toBeVisible();
-  },
+  play: showing('The user could not be loaded.'),
 };
 
 /** Deleted meanwhile, or of another account. */
 export const Missing: ScreenStory = {
   args: { answers: { 'admin.userDetails': fail(404, { error: 'Not found.' }) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/There is no such user in your account/)).toBeVisible();
-  },
+  play: showing(/There is no such user in your account/),
 };
 
 /** A new user: the role begins with View, notification is on, and the addresses are those of the account. (spec 2 §5 User form) */
@@ -189,9 +185,7 @@ export const SecondFactors: ScreenStory = {
 
 export const SecondFactorsFailed: ScreenStory = {
   args: { answers: { 'user.getUserMfaSettings': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load MFA settings.')).toBeVisible();
-  },
+  play: showing('Failed to load MFA settings.'),
 };
 
 function noFactors() {

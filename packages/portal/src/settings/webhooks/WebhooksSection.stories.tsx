@@ -1,20 +1,15 @@
 import { admin } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { settingsPath } from '../../settingsPath.js';
-import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
-import { statesOf } from '../../stories/statesOf.js';
-import { sectionStates } from '../sectionStates.js';
-import { sectionStories } from '../sectionStories.js';
+import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
+import { sectionStatesOf, sectionStories } from '../sectionStories.js';
 
-const meta = {
-  title: 'Screens/Settings (account, profile)/Webhooks',
-  ...sectionStories('webhooks'),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Settings (account, profile)/Webhooks', ...sectionStories('webhooks') };
 export default meta;
 
-const states = statesOf(sectionStates.webhooks);
+const states = sectionStatesOf('webhooks');
 
 const [webhook] = admin.webhooks.example.response;
 const failed = {
@@ -34,12 +29,6 @@ const delivered = {
   state: 'delivered',
   nextTryAt: null,
 } as const;
-
-const asked = (loaded: Record<string, unknown>, id: string) =>
-  officeOf(loaded)
-    .calls()
-    .filter((call) => call.id === id)
-    .map(({ input }) => input);
 
 /** One that works, and one that was switched off after three days. */
 export const Ready: ScreenStory = {
@@ -82,16 +71,12 @@ export const DeliveriesOfOne: ScreenStory = {
 
 export const NothingSent: ScreenStory = {
   args: { at: ofWebhook, answers: { 'admin.webhookDeliveries': [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing was sent yet')).toBeVisible();
-  },
+  play: showing('Nothing was sent yet'),
 };
 
 export const DeliveriesFailed: ScreenStory = {
   args: { at: ofWebhook, answers: { 'admin.webhookDeliveries': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The deliveries could not be loaded.')).toBeVisible();
-  },
+  play: showing('The deliveries could not be loaded.'),
 };
 
 /** One is added, and its secret shown. */
@@ -104,7 +89,7 @@ export const Added: ScreenStory = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     const secret = within(await screen.findByRole('dialog', { name: 'The secret of the webhook' }));
     await expect(secret.getByText(/^whsec_/)).toBeVisible();
-    await expect(asked(loaded, 'admin.saveWebhook')).toMatchObject([
+    await expect(sentTo(loaded, 'admin.saveWebhook')).toMatchObject([
       { body: { webhookId: 0, url: 'https://ams.example/slip' } },
     ]);
   },
@@ -118,7 +103,7 @@ export const RefusedAddress: ScreenStory = {
     await userEvent.type(dialog.getByRole('textbox', { name: /Address/ }), 'ams.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByRole('link', { name: /must begin with https/ })).toBeVisible();
-    await expect(asked(loaded, 'admin.saveWebhook')).toEqual([]);
+    await expect(sentTo(loaded, 'admin.saveWebhook')).toEqual([]);
   },
 };
 
@@ -143,7 +128,7 @@ export const SentAgain: ScreenStory = {
     await expect(await dialog.findByText('Down for maintenance.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(asked(loaded, 'admin.resendDelivery')).toMatchObject([{ body: { deliveryId: 89 } }]);
+    await expect(sentTo(loaded, 'admin.resendDelivery')).toMatchObject([{ body: { deliveryId: 89 } }]);
   },
 };
 
@@ -156,8 +141,5 @@ export const TestArrives: ScreenStory = {
         count < 2 ? [{ ...delivered, state: 'waiting' as const, tries: 0 }] : [delivered],
     },
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Is sent next')).toBeVisible();
-    await expect(await canvas.findByText('Received')).toBeVisible();
-  },
+  play: showing('Is sent next', 'Received'),
 };

@@ -1,12 +1,8 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 
-const meta = {
-  title: 'Screens/Help and shell/Command palette',
-  ...screenStories(paths.home),
-} satisfies Meta<ScreenArgs>;
+const meta = { title: 'Screens/Help and shell/Command palette', ...screenStories(paths.home) };
 export default meta;
 
 const label = 'Search or go to';
@@ -57,10 +53,9 @@ export const Finding: ScreenStory = {
     await userEvent.keyboard('bighorn');
     await expect(await screen.findByRole('menuitem', { name: /^SL-2026-0041/ })).toBeVisible();
     await expect(await screen.findByRole('menuitem', { name: /^New policy for Bighorn/ })).toBeVisible();
-    const asked = officeOf(loaded)
-      .calls()
-      .filter(({ id }) => id === 'filings.searchAgentPolicies');
-    await expect(asked.map(({ input }) => input)).toMatchObject([{ query: { search: 'bighorn' } }]);
+    await expect(sentTo(loaded, 'filings.searchAgentPolicies')).toMatchObject([
+      { query: { search: 'bighorn' } },
+    ]);
     await chosen(/^SL-/);
     await userEvent.keyboard('{Enter}');
     await expect(await heading(/Policy|Bighorn/)).toBeVisible();

@@ -1,14 +1,13 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { goingOn, newFiling, wholeFiling } from '../../filings/new-policy/begunFilings.js';
 import { paths } from '../../paths.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
   title: 'Screens/Help and shell/Keyboard shortcuts',
   ...screenStories(paths.home),
   beforeEach: () => localStorage.removeItem('slip.letter-keys.1'),
-} satisfies Meta<ScreenArgs>;
+};
 export default meta;
 
 const list = { name: 'Keyboard shortcuts' };

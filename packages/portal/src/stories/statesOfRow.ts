@@ -24,30 +24,29 @@ export interface AskingScreen extends QuietScreen {
   readonly empty: EmptyState | 'never' | 'own';
 }
 
-const showing =
-  (texts: readonly (string | RegExp)[]): NonNullable<ScreenStory['play']> =>
+/** The play function of a story that waits for these texts. */
+export const showing =
+  (...texts: readonly (string | RegExp)[]): NonNullable<ScreenStory['play']> =>
   async () => {
     for (const text of texts) {
       await waitFor(() => expect(screen.getAllByText(text)[0]).toBeVisible());
     }
   };
 
-type State<S extends AskingScreen> =
-  | 'Loading'
-  | 'Failed'
-  | (S['empty'] extends 'never' | 'own' ? never : 'Empty');
+/** The stories that follow from a row. */
+export type StatesOf<Row> = Readonly<
+  Record<
+    Row extends AskingScreen ? 'Loading' | 'Failed' | (Row['empty'] extends string ? never : 'Empty') : never,
+    ScreenStory
+  >
+>;
 
 /**
- * The stories of a screen before its answers are there, without them, and with answers that hold nothing. A file of stories exports
- * them one by one, because Storybook finds stories without running the file.
- * @param row of the table of the screen's states
- * @param args of all of them, which the screen's other stories do without
+ * The stories of a screen before its answers are there, without them, and with answers that hold nothing.
+ * @param args what all three are given that the screen's other stories do without
  */
-export function statesOf<const S extends AskingScreen>(
-  row: S,
-  args?: Partial<ScreenArgs>,
-): Readonly<Record<State<S>, ScreenStory>>;
-export function statesOf({ reads, failed, empty }: AskingScreen, args: Partial<ScreenArgs> = {}) {
+export function statesOfRow(row: QuietScreen | AskingScreen, args: Partial<ScreenArgs> = {}) {
+  const { reads = [], failed = [], empty = 'never' }: Partial<AskingScreen> = row;
   const answeredBy = (outcome: Outcome) => ({
     ...args,
     answers: { ...args.answers, ...Object.fromEntries(reads.map((id) => [id, outcome])) },
@@ -55,7 +54,7 @@ export function statesOf({ reads, failed, empty }: AskingScreen, args: Partial<S
   const { says = [], answers = {}, ...rest }: Partial<EmptyState> = typeof empty === 'string' ? {} : empty;
   return {
     Loading: { args: answeredBy(never()) },
-    Failed: { args: answeredBy(fail(500)), play: showing([...failed, 'Try again']) },
-    Empty: { args: { ...args, ...rest, answers: { ...args.answers, ...answers } }, play: showing(says) },
-  };
+    Failed: { args: answeredBy(fail(500)), play: showing(...failed, 'Try again') },
+    Empty: { args: { ...args, ...rest, answers: { ...args.answers, ...answers } }, play: showing(...says) },
+  } satisfies Record<string, ScreenStory>;
 }
