@@ -1,9 +1,9 @@
 import { paths } from '../paths.js';
 import { settingsPath } from '../settingsPath.js';
 import { type ScreenArgs, screenStories } from '../stories/screenStories.js';
+import { sectionStates } from '../stories/sectionStates.js';
 import { type AskingScreen, type QuietScreen, type StatesOf, statesOfRow } from '../stories/statesOfRow.js';
 import { sectionLoaders } from './sectionLoaders.js';
-import { sectionStates } from './sectionStates.js';
 import type { SettingsSegment } from './sections.js';
 
 /** The stories of one section of Settings, at its address. */

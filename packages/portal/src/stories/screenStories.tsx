@@ -51,7 +51,7 @@ export function officeOf(loaded: Record<string, unknown>): FakeApi['office'] {
   return apiOf(loaded).office;
 }
 
-/** What an endpoint of the office behind a story was sent, call by call. */
+/** The inputs with which an endpoint of the office behind a story was called, one after the other. */
 export function sentTo(loaded: Record<string, unknown>, id: string): readonly unknown[] {
   return officeOf(loaded)
     .calls()
@@ -80,14 +80,14 @@ const fetchPage =
 
 /** Where a screen's stories begin: staff at the screens of their desk, an agent elsewhere, unless its row says otherwise. */
 function openingOf(path: string, person: PersonName | null | undefined): Partial<ScreenArgs> {
-  const page = screens.find((screen) => screen.path === path);
+  const page = screens.find((each) => each.path === path);
   if (!page) return { person: 'agent' };
   const { requires } = page;
-  const isAtDesk = typeof requires === 'object' && requires.accounts.every((kind) => kind === 'Office');
+  const isOfOffice = typeof requires === 'object' && requires.accounts.every((kind) => kind === 'Office');
   const isOfInsurers = person ? audienceOf(page, people[person]) === 'insurers' : false;
   const rows: Partial<Record<Path, QuietScreen | AskingScreen>> = isOfInsurers ? insurerScreenStates : {};
   const row: QuietScreen | AskingScreen = rows[page.path] ?? screenStates[page.path];
-  return { person: isAtDesk ? 'staff' : 'agent', ...row.opens };
+  return { person: isOfOffice ? 'staff' : 'agent', ...row.opens };
 }
 
 /**

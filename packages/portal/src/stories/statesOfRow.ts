@@ -43,7 +43,7 @@ export type StatesOf<Row> = Readonly<
 
 /**
  * The stories of a screen before its answers are there, without them, and with answers that hold nothing.
- * @param args what all three are given that the screen's other stories do without
+ * @param args of all three, which the screen's other stories do without
  */
 export function statesOfRow(row: QuietScreen | AskingScreen, args: Partial<ScreenArgs> = {}) {
   const { reads = [], failed = [], empty = 'never' }: Partial<AskingScreen> = row;

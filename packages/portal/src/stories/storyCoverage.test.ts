@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { insurerScreenLoaders } from '../insurerScreenLoaders.js';
 import { type Path, paths } from '../paths.js';
-import { sectionStates } from '../settings/sectionStates.js';
 import { insurerScreenStates, screenStates } from './screenStates.js';
+import { sectionStates } from './sectionStates.js';
 import type { AskingScreen, QuietScreen } from './statesOfRow.js';
 
 type Row = QuietScreen | AskingScreen;

@@ -1,6 +1,6 @@
 import { admin } from '@slip/api/contract';
-import type { AskingScreen, QuietScreen } from '../stories/statesOfRow.js';
-import type { SettingsSegment } from './sections.js';
+import type { SettingsSegment } from '../settings/sections.js';
+import type { AskingScreen, QuietScreen } from './statesOfRow.js';
 
 const links = {
   reads: ['admin.agencyLinks'],
