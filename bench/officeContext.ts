@@ -4,7 +4,7 @@ import { people } from '../packages/server/src/accounts/people/tables.js';
 import { accounts } from '../packages/server/src/accounts/tables.js';
 import type { Executor } from '../packages/server/src/database/executor.js';
 import type { CallContext, Caller } from '../packages/server/src/http/handler.js';
-import { eq } from '../packages/server/src/index.js';
+import { eq, FileStore } from '../packages/server/src/index.js';
 import { addPerson } from '../packages/server/tests/testPeople.js';
 
 /** The surroundings of a read by a person of the office, as a handler meets them; in an empty database one is added. */
@@ -23,6 +23,7 @@ export async function officeContext(db: Executor, now: Date): Promise<CallContex
     now,
     today: todayIn(sampleOffice.timeZone, now),
     office: sampleOffice,
+    files: new FileStore(),
     caller: {
       ...person,
       sessionId: '',

@@ -16,6 +16,7 @@ import { background } from './background/JobKind.js';
 import { statesOfOffice } from './coverage/openedStates.js';
 import type { Database } from './database/Database.js';
 import type { Replica } from './database/Replica.js';
+import { FileStore } from './files/FileStore.js';
 import type { AppServices, HostRule } from './http/AppServices.js';
 import { tokenLimit } from './http/rateLimit.js';
 import { answerOnce } from './idempotency/answerOnce.js';
@@ -66,6 +67,8 @@ export interface ServiceOptions {
   readonly replica?: Replica | undefined;
   /** @default none: what people upload is not looked at for viruses */
   readonly scanner?: VirusScanner | undefined;
+  /** @default every file is in the database */
+  readonly files?: FileStore | undefined;
   /** True if webhooks may go to private addresses. @default false */
   readonly webhooksMayBePrivate?: boolean | undefined;
   /** True if providers of single sign-on may be at private addresses. @default false */
@@ -83,7 +86,7 @@ export function createServices(options: ServiceOptions): Services {
   const { database, keys, office, log, carriers = {}, address } = options;
   const { trustedProxies = 0, sessionHours = usualSessionHours, now = () => new Date() } = options;
   const { answersTo = () => true, portalOrigins = [], mfaRequired = usualMfaRequired } = options;
-  const { ach = sampleAchSender, portalBuild, replica, scanner } = options;
+  const { ach = sampleAchSender, portalBuild, replica, scanner, files = new FileStore() } = options;
   const { passkeysForStaff = false, webhooksMayBePrivate = false } = options;
   const { providersMayBePrivate = false, mfaBesideProvider = new Set() } = options;
   const alarm = alarmOf(log, now);
@@ -115,6 +118,7 @@ export function createServices(options: ServiceOptions): Services {
     portalBuild,
     replica,
     scanner,
+    files,
     now,
     tokens,
     sessions,

@@ -8,6 +8,7 @@ import {
   bad,
   diskFinding,
   type Finding,
+  filesFinding,
   good,
   hostsFinding,
   mailFinding,
@@ -24,8 +25,8 @@ import type { Executor } from './database/executor.js';
 import { newerInWords, standingOf } from './database/standing.js';
 import { directAddressOf } from './databaseSettings.js';
 import { type Environment, readEnvironment } from './environment.js';
-import type { Log } from './log.js';
-import { bankServerOf, carriersOf, officeOf, scannerOf, webhookConnectionOf } from './officeOf.js';
+import { unheard } from './log.js';
+import { bankServerOf, carriersOf, filesOf, officeOf, scannerOf, webhookConnectionOf } from './officeOf.js';
 import { publicAddress } from './publicAddress.js';
 import { secretFinding } from './secretFinding.js';
 import { withDatabase } from './withDatabase.js';
@@ -44,6 +45,7 @@ export async function checkInstallation(variables: NodeJS.ProcessEnv): Promise<r
     ...(await databaseFindings(environment)),
     ...(await addressFindings(environment)),
     await scannerFinding(scannerOf(environment)),
+    await filesFinding(filesOf(environment, unheard)),
     await mailFinding(SLIP_SMTP_URL, carriersOf(environment).email),
     ...(await bankFindings(environment)),
     ...(DATABASE_URL === undefined ? [await diskFinding(SLIP_DATA)] : []),
@@ -134,14 +136,6 @@ async function contentFindings(client: Client, environment: Environment): Promis
   return folder !== undefined && existsSync(folder) ? [...findings, await diskFinding(folder)] : findings;
 }
 
-const unheard: Log = {
-  request: () => undefined,
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-  fatal: () => undefined,
-};
-
 /** A job of a newer version waits for a worker of that version. */
 async function jobsFinding(db: Executor, environment: Environment): Promise<Finding> {
   // Much is loaded for what workers do.
@@ -153,6 +147,7 @@ async function jobsFinding(db: Executor, environment: Environment): Promise<Find
     address: () => publicAddress(environment),
     now: () => new Date(),
     databaseUrl: '',
+    files: filesOf(environment, unheard),
     webhooks: webhookConnectionOf(environment),
   });
   const others = await waitingForOthers(db, known, new Date());

@@ -4,6 +4,7 @@ import { mfaWords, readMfaRequired } from './authenticate/mfa/factors.js';
 import { usualSessionHours } from './authenticate/sessionLife.js';
 import { bankSettings } from './bankSettings.js';
 import { databaseSettings } from './databaseSettings.js';
+import { filesSettings } from './filesSettings.js';
 import { usualPatience } from './listen.js';
 import { StartProblem } from './StartProblem.js';
 import { readScannerAddress } from './virus-scan/clamd.js';
@@ -267,6 +268,7 @@ export const environmentSchema = object({
     description:
       '`1`: providers of single sign-on may be on this machine, there without TLS, and on private networks; for trials, or where the office’s own is not reached from the internet.',
   }),
+  ...filesSettings,
   ...bankSettings,
   SLIP_TIME_ZONE: string()
     .test('zone', 'SLIP_TIME_ZONE must be a time zone such as America/Denver; "${value}" is not.', isTimeZone)

@@ -5,6 +5,8 @@ import { batchFileJobs } from './batch/processing/batchFileJobs.js';
 import { type BankConnection, bankJob } from './billing/payments/sftp/bankJob.js';
 import { reminderJob } from './compliance/owed/reminders/remindPeople.js';
 import { type WebhookConnection, webhookJob } from './events/webhooks/webhookJob.js';
+import type { FileStore } from './files/FileStore.js';
+import { filesJob } from './filesHere.js';
 import { housekeepingJob } from './housekeeping.js';
 import type { Log } from './log.js';
 import type { Carriers } from './mail/Carrier.js';
@@ -25,6 +27,8 @@ export interface JobServices {
   readonly now: () => Date;
   /** Where the database is that backups are made of. */
   readonly databaseUrl: string;
+  /** Where files are. */
+  readonly files: FileStore;
   /** The bank's server, where there is one. */
   readonly bank?: BankConnection | undefined;
   /** How webhooks are reached. */
@@ -43,6 +47,7 @@ export function jobKinds({ carriers, ...given }: JobServices): readonly JobKind[
     reminderJob(services),
     comparingJob(services),
     housekeepingJob(services),
+    filesJob(services),
     backupJob(services),
     sealingJob(services),
     bankJob(given.bank, services),

@@ -4,6 +4,9 @@ import type { BankServer } from './billing/payments/sftp/bankServer.js';
 import type { Executor } from './database/executor.js';
 import type { Environment } from './environment.js';
 import type { WebhookConnection } from './events/webhooks/webhookJob.js';
+import { Bucket } from './files/Bucket.js';
+import { FileStore } from './files/FileStore.js';
+import { bucketOf } from './filesSettings.js';
 import type { Log } from './log.js';
 import type { Carriers } from './mail/Carrier.js';
 import { webhookCarrier } from './mail/Carrier.js';
@@ -104,4 +107,10 @@ export const achSenderOf = (environment: Environment): AchSender => ({
 export function scannerOf({ SLIP_VIRUS_SCANNER: text = '' }: Environment): VirusScanner | undefined {
   const address = readScannerAddress(text);
   return address && clamd(address);
+}
+
+/** Where the environment says that files are. */
+export function filesOf(environment: Environment, log: Log): FileStore {
+  const address = bucketOf(environment);
+  return new FileStore(address && new Bucket(address, log), environment.SLIP_FILES_NEW === 'bucket');
 }

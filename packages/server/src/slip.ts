@@ -15,6 +15,7 @@ slip check [--json]  looks at configuration, database, migrations, secret, mail 
 slip verify-backup FILE [--json]  restores a backup into a database of its own, looks at what is in it, and removes it; ends with 1 if something is bad
 slip export-office FOLDER      writes the whole office as CSV files, for another system or another Slip (docs/operation/move-an-office.md)
 slip import-office FOLDER [--dry-run] [--invite] [--json]  reads such files into an empty office; ends with 1 if something has to be put right
+slip move-files bucket|database  moves files between the database and the bucket of SLIP_FILES_URL, while servers run (docs/operation/files.md)
 `;
 
 async function migrateHere(): Promise<void> {
@@ -59,9 +60,23 @@ async function moveOffice(
   if (!isGood) process.exitCode = 1;
 }
 
+/** Moves files between the database and the bucket. */
+async function moveFiles([to, surplus]: readonly string[]): Promise<void> {
+  if (to !== 'bucket' && to !== 'database') {
+    throw new StartProblem('Say where to: slip move-files bucket, or slip move-files database.');
+  }
+  if (surplus !== undefined) throw new StartProblem(`slip move-files does not take "${surplus}".`);
+  const { moveFilesHere } = await import('./filesHere.js');
+  const tell = (line: string) => process.stdout.write(`${line}\n`);
+  const { lines, isGood } = await moveFilesHere(to, process.env, tell);
+  for (const line of lines) tell(line);
+  if (!isGood) process.exitCode = 1;
+}
+
 /** Runs the part of the product that its first word names. */
 async function main([role = '', ...options]: readonly string[]): Promise<void> {
   if (role === 'export-office' || role === 'import-office') return moveOffice(role, options);
+  if (role === 'move-files') return moveFiles(options);
   const takesFile = role === 'verify-backup';
   const [file, ...flags] = takesFile ? options : ['', ...options];
   const isJson = (takesFile || role === 'check') && flags[0] === '--json';

@@ -18,7 +18,7 @@ import { createApp } from './http/createApp.js';
 import { type Listener, listen, usualPatience } from './listen.js';
 import type { Log } from './log.js';
 import { mailboxPaths } from './mail/mailbox/mailboxPaths.js';
-import { achSenderOf, carriersOf, keysOf, officeOf, scannerOf, serverMetrics } from './officeOf.js';
+import { achSenderOf, carriersOf, filesOf, keysOf, officeOf, scannerOf, serverMetrics } from './officeOf.js';
 import { openDemo } from './openDemo.js';
 import { demoComplaint } from './openDemoPeople.js';
 import { holdsSampleData } from './operator/sampleData.js';
@@ -126,6 +126,7 @@ export async function startServer(
       portalBuild: portalBuild(portalFolder),
       replica,
       scanner: scannerOf(environment),
+      files: filesOf(environment, log),
       webhooksMayBePrivate: environment.SLIP_WEBHOOK_PRIVATE_ADDRESSES === '1',
       providersMayBePrivate: environment.SLIP_PROVIDER_PRIVATE_ADDRESSES === '1',
       mfaBesideProvider: readMfaRequired(environment.SLIP_PROVIDER_MFA_REQUIRED),

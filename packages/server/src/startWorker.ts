@@ -9,7 +9,14 @@ import { directAddressOf } from './databaseSettings.js';
 import type { Environment } from './environment.js';
 import { jobKinds } from './jobKinds.js';
 import type { Log } from './log.js';
-import { bankConnectionOf, carriersOf, officeOf, webhookConnectionOf, workerMetrics } from './officeOf.js';
+import {
+  bankConnectionOf,
+  carriersOf,
+  filesOf,
+  officeOf,
+  webhookConnectionOf,
+  workerMetrics,
+} from './officeOf.js';
 import { alarm } from './operator/Alarm.js';
 import { publicAddress } from './publicAddress.js';
 import { StartProblem } from './StartProblem.js';
@@ -66,6 +73,7 @@ export async function startWorker(environment: Environment, log: Log, id: string
     address: () => publicAddress(environment),
     now,
     databaseUrl: address.databaseUrl,
+    files: filesOf(environment, log),
     bank: bankConnectionOf(environment),
     webhooks: webhookConnectionOf(environment),
   });

@@ -15,6 +15,9 @@ import { reasonOf } from './database/databaseError.js';
 import { startEngine } from './database/engine/startEngine.js';
 import { directAddressOf } from './databaseSettings.js';
 import { type Environment, readEnvironment } from './environment.js';
+import { outsideFinding } from './filesHere.js';
+import { unheard } from './log.js';
+import { filesOf } from './officeOf.js';
 import { StartProblem } from './StartProblem.js';
 import { secretFinding } from './secretFinding.js';
 
@@ -44,6 +47,7 @@ export async function verifyBackup(file: string, variables: NodeJS.ProcessEnv): 
       good('file', `It is whole: ${restored.tables} tables were restored in ${took} s${age}.`),
       await rowsFinding(client, restored),
       ...(await contentFindings(db)),
+      await outsideFinding(db, filesOf(environment, unheard)),
       await secretFinding(db, environment),
     ];
   });

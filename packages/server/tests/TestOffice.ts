@@ -16,6 +16,7 @@ import { jobWorker } from '../src/background/JobWorker.js';
 import type { Database } from '../src/database/Database.js';
 import type { Executor } from '../src/database/executor.js';
 import type { Replica } from '../src/database/Replica.js';
+import type { FileStore } from '../src/files/FileStore.js';
 import { createHandlers } from '../src/handlers.js';
 import type { HostRule, OtherPaths } from '../src/http/AppServices.js';
 import { type App, createApp } from '../src/http/createApp.js';
@@ -45,6 +46,8 @@ export interface TestOfficeOptions {
   readonly portalOrigins?: readonly string[];
   /** @default none */
   readonly scanner?: VirusScanner;
+  /** @default every file is in the database */
+  readonly files?: FileStore;
   /** @default none */
   readonly replica?: Replica;
   readonly office?: Partial<Office>;
@@ -155,6 +158,7 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
     portalOrigins: options.portalOrigins,
     replica: options.replica,
     scanner: options.scanner,
+    files: options.files,
     webhooksMayBePrivate: options.webhooksMayBePrivate,
     providersMayBePrivate: options.providersMayBePrivate,
     domainTexts: (name) => Promise.resolve(options.domainTexts?.(name) ?? []),
@@ -166,7 +170,7 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
 
   async function runJobs(): Promise<void> {
     await services.background.settled();
-    const { office, log, address, now, alarm } = services;
+    const { office, log, address, now, alarm, files } = services;
     const kinds = jobKinds({
       office,
       log,
@@ -174,6 +178,7 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
       now,
       carriers: options.carriers ?? {},
       databaseUrl: database.url,
+      files,
       webhooks: { keys: () => Promise.resolve(services.keys), mayBePrivate: services.webhooksMayBePrivate },
     });
     await jobWorker({

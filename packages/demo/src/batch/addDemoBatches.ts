@@ -4,9 +4,11 @@ import {
   accountingContacts,
   accounts,
   and,
+  batchFiles,
   batchSubmissions,
   type Executor,
   eq,
+  FileStore,
   fileBatch,
   finishFile,
   inboxItems,
@@ -16,7 +18,6 @@ import {
   people,
   readWork,
   storedAnswer,
-  storeFile,
 } from '@slip/server';
 import { type DemoBatch, demoBatches } from './demoBatches.js';
 
@@ -60,7 +61,7 @@ async function uploadDemoFile(db: Executor, batch: DemoBatch, now: Date, day: Ca
     })
     .returning({ id: batchSubmissions.id });
   if (!stored) throw new Error(`${fileName} was not stored.`);
-  await storeFile(db, stored.id, file);
+  await new FileStore().keep(db, batchFiles, stored.id, file);
   return stored.id;
 }
 

@@ -1,6 +1,6 @@
 import { sampleOffice } from '@slip/api/contract';
 import type { CalendarDate } from '@slip/forms/rules';
-import { type CallContext, type Caller, type Executor, recordChange } from '@slip/server';
+import { type CallContext, type Caller, type Executor, FileStore, recordChange } from '@slip/server';
 import { filedAt } from '../chance/random.js';
 
 /** Who calls the office on which day, about what. */
@@ -28,6 +28,7 @@ export async function callAs<Answer, C extends Caller | null>(
     today: on,
     userAgent: '',
     office: sampleOffice,
+    files: new FileStore(),
     bearer: undefined,
     audit: (change, executor = db, personId) =>
       recordChange(executor, change, { ...origin, personId: personId ?? caller?.personId ?? null }),

@@ -1,7 +1,7 @@
 import { setImmediate as nextTask } from 'node:timers/promises';
-import { and, eq } from 'drizzle-orm';
-import type { Executor } from '../database/executor.js';
-import { batchFileChunks } from './tables.js';
+import { and, eq, gt } from 'drizzle-orm';
+import { type FileKind, inPieces } from '../files/FileStore.js';
+import { batchFileChunks, batchFilesOutside, batchSubmissions } from './tables.js';
 
 const DIGITS = 7;
 
@@ -18,23 +18,40 @@ export function submissionIdOf(number: string): number {
 /** Bytes of a piece. */
 const PIECE = 1024 * 1024;
 
-/** Stores the file of a submission, piece by piece. */
-export async function storeFile(db: Executor, submissionId: number, file: Uint8Array): Promise<void> {
-  for (let begin = 0, number = 0; begin < file.length; begin += PIECE, number += 1) {
-    const content = file.subarray(begin, begin + PIECE);
-    await nextTask();
-    await db.insert(batchFileChunks).values({ submissionId, number, content });
-  }
-}
-
-/** The file of a submission as it was sent, piece by piece, so that nobody has to hold it whole. */
-export async function* filePieces(db: Executor, submissionId: number): AsyncGenerator<Uint8Array> {
-  for (let number = 0; ; number += 1) {
-    const [piece] = await db
-      .select({ content: batchFileChunks.content })
+/** The files of submissions as they were sent, piece by piece, so that nobody has to hold a whole one. */
+export const batchFiles: FileKind = {
+  name: 'batch file',
+  owner: batchSubmissions,
+  ownerId: batchSubmissions.id,
+  outside: batchFilesOutside,
+  async listWithin(db, after, most) {
+    const rows = await db
+      .select({ id: batchFileChunks.submissionId })
       .from(batchFileChunks)
-      .where(and(eq(batchFileChunks.submissionId, submissionId), eq(batchFileChunks.number, number)));
-    if (!piece) return;
-    yield piece.content;
-  }
-}
+      .where(and(gt(batchFileChunks.submissionId, after), eq(batchFileChunks.number, 0)))
+      .orderBy(batchFileChunks.submissionId)
+      .limit(most);
+    return rows.map(({ id }) => id);
+  },
+  async *pieces(db, submissionId) {
+    for (let number = 0; ; number += 1) {
+      const [piece] = await db
+        .select({ content: batchFileChunks.content })
+        .from(batchFileChunks)
+        .where(and(eq(batchFileChunks.submissionId, submissionId), eq(batchFileChunks.number, number)));
+      if (!piece) return;
+      yield piece.content;
+    }
+  },
+  async keep(db, submissionId, pieces) {
+    let number = 0;
+    for await (const content of inPieces(pieces, PIECE)) {
+      await nextTask();
+      await db.insert(batchFileChunks).values({ submissionId, number, content });
+      number += 1;
+    }
+  },
+  async letGo(db, submissionId) {
+    await db.delete(batchFileChunks).where(eq(batchFileChunks.submissionId, submissionId));
+  },
+};

@@ -6,6 +6,7 @@ import { people } from '../accounts/people/tables.js';
 import { accountingContacts, accounts } from '../accounts/tables.js';
 import { always, notEmpty, oneOf, stateLetters } from '../database/checks.js';
 import { bytes, id, moment, reference } from '../database/columns.js';
+import { outsideTable } from '../files/outsideTable.js';
 
 /** Who applied for batch filing, as they wrote it (spec 2 §3 Batch permission application). */
 export interface BatchApplication {
@@ -125,6 +126,9 @@ export const batchSubmissions = pgTable(
     notEmpty('batch_submissions_file_name', table.fileName),
   ],
 );
+
+/** Those that are in a bucket. */
+export const batchFilesOutside = outsideTable('batch_files_outside', () => batchSubmissions.id);
 
 /** The files as they were sent, in pieces, so that nobody has to hold a whole one to read or store it. */
 export const batchFileChunks = pgTable(

@@ -3,6 +3,7 @@ import type { Address } from '../database/address/readAddress.js';
 import { lookAt } from '../database/address/WritableHost.js';
 import { connectPostgres } from '../database/connectPostgres.js';
 import { reasonOf } from '../database/databaseError.js';
+import type { FileStore } from '../files/FileStore.js';
 import type { Carrier } from '../mail/Carrier.js';
 import { StartProblem } from '../StartProblem.js';
 import type { VirusScanner } from '../virus-scan/clamd.js';
@@ -19,6 +20,7 @@ export type Checked =
   | 'jobs'
   | 'mail'
   | 'virus scanner'
+  | 'files'
   | 'bank'
   | 'disk'
   | 'file'
@@ -131,6 +133,23 @@ export async function scannerFinding(scanner: VirusScanner | undefined): Promise
     return bad(
       'virus scanner',
       `${scanner.place} does not answer (${reasonOf(error)}), so that no files are taken: start clamd, or correct SLIP_VIRUS_SCANNER.`,
+    );
+  }
+}
+
+/** How the bucket of files is; a file of a few bytes is stored in it and removed again. */
+export async function filesFinding({ bucket, taker }: FileStore): Promise<Finding> {
+  if (!bucket) return good('files', 'SLIP_FILES_URL is not set: files are in the database.');
+  try {
+    await bucket.tryOut();
+    return good(
+      'files',
+      `${bucket.place} can be written, read and removed from; new files go ${taker ? 'there' : 'into the database (SLIP_FILES_NEW)'}.`,
+    );
+  } catch (error) {
+    return bad(
+      'files',
+      `${reasonOf(error)}, so that files are neither taken nor given out: correct SLIP_FILES_URL and the settings after it, or bring the server back.`,
     );
   }
 }

@@ -43,6 +43,13 @@ const rules: readonly Rule[] = [
     wrong: sql`
       select 'paper ' || id from question_attachments where encode(sha256(content), 'hex') <> sha256
       union all
+      select 'paper ' || a.id from question_attachments a where a.content is null
+      and not exists (select from question_files_outside o where o.owner_id = a.id and o.sha256 = a.sha256)
+      union all
+      select 'batch file ' || s.id from batch_submissions s
+      where not exists (select from batch_file_chunks c where c.submission_id = s.id)
+      and not exists (select from batch_files_outside o where o.owner_id = s.id and o.sha256 = s.sha256)
+      union all
       select 'batch file ' || s.id from batch_submissions s join batch_file_chunks c on c.submission_id = s.id
       group by s.id having encode(sha256(string_agg(c.content, ''::bytea order by c.number)), 'hex') <> s.sha256
       union all
@@ -50,6 +57,7 @@ const rules: readonly Rule[] = [
       union all
       select 'report ' || j.id from report_jobs j where j.status = 'done'
       and exists (select from documents d where d.id = j.document_id and d.content is null)
+      and not exists (select from documents_outside o where o.owner_id = j.document_id)
       and j.pieces <> (select count(*) from document_pieces p where p.document_id = j.document_id)`,
     words: 'These are not what was stored',
   },

@@ -28,7 +28,7 @@ const FIRST_SHARED = '0006_registrations_beside_records';
  * The program's own tables, columns and functions are there once this migration was made: it can serve before the later ones are. Whoever
  * adds one that the code reads moves this on, as a test says.
  */
-export const SERVES_FROM = '0038_opened_states';
+export const SERVES_FROM = '0039_files_in_a_bucket';
 
 const journal = object({
   entries: array()

@@ -12,8 +12,8 @@ import { people } from '../accounts/people/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller, GroupHandlers } from '../http/handler.js';
 import { badRequest } from '../http/input/ProblemList.js';
+import { documentFiles, keptDocument } from '../inbox/documentFiles.js';
 import { documents } from '../inbox/tables.js';
-import { keptDocument } from '../inbox/writeMessage.js';
 import { keptFileName } from '../pdf/keptFileName.js';
 import { helpFiles, helpFileVersions } from './tables.js';
 
@@ -91,7 +91,7 @@ async function holdFile(db: Executor, helpFileId: number): Promise<typeof helpFi
 
 /** Stores the next version of a document. @throws HttpError 400 for bytes of another type */
 async function addVersion(
-  { db, now, caller }: CallContext<Caller>,
+  { db, now, caller, files }: CallContext<Caller>,
   helpFileId: number,
   { fileName, content }: { readonly fileName: string; readonly content: Uint8Array },
 ): Promise<void> {
@@ -105,11 +105,11 @@ async function addVersion(
     .values({
       name: keptFileName(fileName, helpFileEndings[mediaType]),
       mediaType,
-      content,
       createdAt: now,
     })
     .returning({ id: documents.id });
   if (!document) throw new Error('The file of a document at Help was not stored.');
+  await files.keep(db, documentFiles, document.id, content);
   const isOfFile = eq(helpFileVersions.helpFileId, helpFileId);
   const [newest] = await db
     .select({ number: max(helpFileVersions.number) })
@@ -126,7 +126,12 @@ async function addVersion(
 }
 
 /** A version of a document, as it is downloaded. @throws HttpError (404) */
-async function download(db: Executor, helpFileId: number, version?: number) {
+async function download(
+  context: Pick<CallContext<null>, 'db' | 'files'>,
+  helpFileId: number,
+  version?: number,
+) {
+  const { db } = context;
   const [found] = await db
     .select({ document: documents })
     .from(helpFileVersions)
@@ -141,7 +146,7 @@ async function download(db: Executor, helpFileId: number, version?: number) {
     .orderBy(desc(helpFileVersions.number))
     .limit(1);
   if (!found) throw nothingFound();
-  return keptDocument(db, found.document);
+  return keptDocument(context, found.document);
 }
 
 /** The documents at Help, for everybody: the newest version of those that are shown. */
@@ -152,7 +157,7 @@ export const shownHelpFiles: Pick<GroupHandlers<'help'>, 'helpFiles' | 'helpFile
       const { addedBy: _by, ...version } = newest;
       return { helpFileId, title, category, ...version };
     }),
-  helpFile: ({ query }, { db }) => download(db, query.helpFileId),
+  helpFile: ({ query }, context) => download(context, query.helpFileId),
 };
 
 type HelpFileDuties = Pick<
@@ -164,7 +169,7 @@ type HelpFileDuties = Pick<
 export const helpFileDuties: HelpFileDuties = {
   helpFiles: (_, { db }) => readFiles(db),
 
-  helpFileVersion: ({ query }, { db }) => download(db, query.helpFileId, query.version),
+  helpFileVersion: ({ query }, context) => download(context, query.helpFileId, query.version),
 
   addHelpFile: async ({ query: { fileName, ...place }, upload }, context) => {
     const { db } = context;

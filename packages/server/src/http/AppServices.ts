@@ -3,6 +3,7 @@ import type { EndpointDefinition } from '@slip/api/contract';
 import type { Database } from '../database/Database.js';
 import type { Executor } from '../database/executor.js';
 import type { Replica } from '../database/Replica.js';
+import type { FileStore } from '../files/FileStore.js';
 import type { Log } from '../log.js';
 import type { Alarm } from '../operator/Alarm.js';
 import type { Office } from '../operator/Office.js';
@@ -117,6 +118,8 @@ export interface AppServices {
   readonly replica: Replica | undefined;
   /** Looks for viruses in what people upload; nothing where the office has none. */
   readonly scanner: VirusScanner | undefined;
+  /** Where the files are that people hand in and that the office makes. */
+  readonly files: FileStore;
   /** Answers a call with the states that the office has opened. */
   readonly withinOffice: <T>(work: () => Promise<T>) => Promise<T>;
   /** Adds a change to the audit trail. */

@@ -1,5 +1,6 @@
 import { type CalendarDate, todayIn } from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
+import type { FileStore } from '../files/FileStore.js';
 import type { Office } from '../operator/Office.js';
 import type { AppServices } from './AppServices.js';
 import type { CallCookies } from './cookies.js';
@@ -7,7 +8,7 @@ import type { CallContext, Caller } from './handler.js';
 import type { Change, RequestContext } from './RequestContext.js';
 import { TestFilings } from './TestFilings.js';
 
-type CallServices = Pick<AppServices, 'office' | 'recordChange'>;
+type CallServices = Pick<AppServices, 'office' | 'files' | 'recordChange'>;
 
 /** The context handlers work in, for one call. Its day and its cookies are worked out only when asked for. */
 export class CallScope implements CallContext<Caller | null> {
@@ -39,6 +40,10 @@ export class CallScope implements CallContext<Caller | null> {
 
   get office(): Office {
     return this.#services.office;
+  }
+
+  get files(): FileStore {
+    return this.#services.files;
   }
 
   get now(): Date {

@@ -2,6 +2,7 @@ import { type DownloadedFile, isOpenToLookers } from '@slip/api/contract';
 import { sqlState } from '../database/databaseError.js';
 import type { Executor } from '../database/executor.js';
 import { troubleOf } from '../database/troubleOf.js';
+import { FilesAway } from '../files/Bucket.js';
 import { inSpan } from '../tracing/spans.js';
 import type { AppServices, SignedIn } from './AppServices.js';
 import { authorizeInput } from './authorizeInput.js';
@@ -72,6 +73,13 @@ const TAKEN = '23505';
 /** The answer to an error; undefined when the caller can do nothing about it. */
 function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
+  if (error instanceof FilesAway) {
+    return new HttpError(
+      503,
+      'The office cannot reach its files right now, and has been told. Nothing was changed: please try the same again in a minute.',
+      { retryAfter: 60 },
+    );
+  }
   const state = sqlState(error) ?? '';
   if (state === TAKEN) {
     return new HttpError(

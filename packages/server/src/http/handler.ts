@@ -8,6 +8,7 @@ import type {
 } from '@slip/api/contract';
 import type { AccountKind, CalendarDate, OfficeRole, Permission } from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
+import type { FileStore } from '../files/FileStore.js';
 import type { Office } from '../operator/Office.js';
 import type { CallCookies } from './cookies.js';
 import type { Change } from './RequestContext.js';
@@ -65,6 +66,8 @@ export interface CallContext<C extends Caller | null> {
   readonly userAgent: string;
   /** Whose portal this is, and how people reach it. */
   readonly office: Office;
+  /** Where files are. */
+  readonly files: FileStore;
   /** The access token that came with the call, checked or not. */
   readonly bearer: string | undefined;
   /** The header `Authorization` as it came, for a call whose protocol reads another thing in it. */

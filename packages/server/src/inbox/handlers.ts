@@ -2,8 +2,8 @@ import { MOST_INBOX_ITEMS } from '@slip/api/contract';
 import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import { nothingFound } from '../accounts/agentAccess.js';
 import type { Caller, GroupHandlers } from '../http/handler.js';
+import { keptDocument } from './documentFiles.js';
 import { documents, inboxItems } from './tables.js';
-import { keptDocument } from './writeMessage.js';
 
 /** Those of these items that are the caller's own; others are ignored. */
 function areOwnItems({ personId }: Caller, ids: number[]) {
@@ -65,7 +65,8 @@ export const inboxHandlers: GroupHandlers<'inbox'> = {
   },
 
   // Found through the person's own items only: a guessed number opens nothing.
-  document: async ({ query }, { db, caller }) => {
+  document: async ({ query }, context) => {
+    const { db, caller } = context;
     const [found] = await db
       .select({ document: documents })
       .from(inboxItems)
@@ -79,6 +80,6 @@ export const inboxHandlers: GroupHandlers<'inbox'> = {
       )
       .limit(1);
     if (!found) throw nothingFound();
-    return keptDocument(db, found.document);
+    return keptDocument(context, found.document);
   },
 };

@@ -3,6 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { people } from '../accounts/people/tables.js';
 import { always, count } from '../database/checks.js';
 import { bytes, id, moment, reference } from '../database/columns.js';
+import { outsideTable } from '../files/outsideTable.js';
 
 /** Files the office keeps for people. */
 export const documents = pgTable(
@@ -12,7 +13,7 @@ export const documents = pgTable(
     /** With its ending, as it is downloaded. */
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
-    /** Nothing of a large one, which is kept in pieces. */
+    /** Nothing of a large one, which is kept in pieces, and of one that is in a bucket. */
     content: bytes('content'),
     createdAt: moment('created_at').notNull(),
     /** Until when it is kept; for ever where there is none. */
@@ -20,6 +21,9 @@ export const documents = pgTable(
   },
   (table) => [index('documents_kept').on(table.keptUntil).where(sql`${table.keptUntil} is not null`)],
 );
+
+/** Those that are in a bucket. */
+export const documentsOutside = outsideTable('documents_outside', () => documents.id);
 
 /** The pieces of large documents, so that nobody has to hold a whole one to write or read it. */
 export const documentPieces = pgTable(

@@ -1,30 +1,6 @@
-import type { DownloadedFile } from '@slip/api/contract';
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { inArray, lt } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
-import { StreamedFile } from '../http/responses.js';
 import { documentPieces, documents, inboxItems } from './tables.js';
-
-/** The pieces of a large document, one after the other. */
-async function* piecesOf(db: Executor, documentId: number): AsyncGenerator<Uint8Array> {
-  for (let number = 0; ; number += 1) {
-    const [piece] = await db
-      .select({ content: documentPieces.content })
-      .from(documentPieces)
-      .where(and(eq(documentPieces.documentId, documentId), eq(documentPieces.number, number)));
-    if (!piece) return;
-    yield piece.content;
-  }
-}
-
-/** A document as it is downloaded; a large one is read while it is sent. */
-export function keptDocument(
-  db: Executor,
-  { id, name, mediaType, content }: typeof documents.$inferSelect,
-): DownloadedFile | StreamedFile {
-  return content === null
-    ? new StreamedFile(name, mediaType, piecesOf(db, id))
-    : { name, blob: new Blob([new Uint8Array(content)], { type: mediaType }) };
-}
 
 /** Removes documents; messages that brought one stay, without it. */
 export async function removeDocuments(db: Executor, ids: readonly number[]): Promise<void> {

@@ -56,8 +56,10 @@ it('what waits in a database of before becomes jobs, beside the data of the demo
   await db.execute(
     sql`create table events (id bigserial, account_id bigint, number bigint, name text, record text, record_id bigint, facts jsonb, at timestamptz)`,
   );
+  // Batch files may be in a bucket.
+  await db.execute(sql`create table batch_files_outside (owner_id bigint, sha256 text, size bigint)`);
   await loadDemo(db, moment, (transaction) => addDemoBatches(transaction, { now, office: sampleOffice }));
-  await db.execute(sql`drop table adjustments, state_rates, events`);
+  await db.execute(sql`drop table adjustments, state_rates, events, batch_files_outside`);
   for (const [table, column] of laterColumns) {
     await db.execute(sql`alter table ${sql.identifier(table)} drop column ${sql.identifier(column)}`);
   }

@@ -4,7 +4,7 @@ import { csvTemplate, sampleCsv, sampleXml } from '@slip/forms/batch';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
-import { filePieces, submissionIdOf } from '../../src/batch/storedFile.js';
+import { batchFiles, submissionIdOf } from '../../src/batch/storedFile.js';
 import { TODAY } from '../filings/FilingFixture.js';
 import type { TestPerson } from '../testPeople.js';
 import { type BatchFixture, openBatchFixture, PRODUCTION, refusal } from './BatchFixture.js';
@@ -19,7 +19,8 @@ afterAll(() => fixture.close());
 const csv = (state: string = 'WY') => sampleCsv('agent', state, TODAY);
 async function fileOf(submissionNumber: string): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of filePieces(fixture.db, submissionIdOf(submissionNumber))) pieces.push(piece);
+  for await (const piece of batchFiles.pieces(fixture.db, submissionIdOf(submissionNumber)))
+    pieces.push(piece);
   return Buffer.concat(pieces);
 }
 

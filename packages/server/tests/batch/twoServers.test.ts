@@ -26,8 +26,8 @@ afterAll(() => fixture.close());
 
 /** Another worker, which works through files. */
 function server(db: Executor = fixture.db, around: (kind: JobKind) => JobKind = (kind) => kind): JobWorker {
-  const { office, alarm, now } = fixture.services;
-  const kinds = [around(batchFileJobs({ office, now }))];
+  const { office, alarm, now, files } = fixture.services;
+  const kinds = [around(batchFileJobs({ office, now, files }))];
   return jobWorker({ id: crypto.randomUUID(), db, kinds, log: silentLog(), alarm, now });
 }
 

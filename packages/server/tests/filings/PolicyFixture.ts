@@ -1,5 +1,5 @@
 import { filings, type Input, type Output } from '@slip/api/contract';
-import { CallRefused } from '../TestOffice.js';
+import { CallRefused, type TestOfficeOptions } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 import { type FilingFixture, type FixtureAgent, openFilingFixture } from './FilingFixture.js';
 
@@ -18,8 +18,8 @@ export interface PolicyFixture extends FilingFixture {
   backOut(policy: Policy, filed: Filed, as?: TestPerson): Promise<number>;
 }
 
-export async function openPolicyFixture(): Promise<PolicyFixture> {
-  const fixture = await openFilingFixture();
+export async function openPolicyFixture(options: TestOfficeOptions = {}): Promise<PolicyFixture> {
+  const fixture = await openFilingFixture(options);
   const read: PolicyFixture['read'] = (
     agentPolicyId,
     { agentId, homeStateAbbr: state },

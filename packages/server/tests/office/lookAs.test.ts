@@ -132,6 +132,7 @@ describe('looking as somebody else', () => {
       requestContext,
       {
         office: office.services.office,
+        files: office.services.files,
         recordChange: async (_, change, origin) => void written.push({ change, origin }),
       },
       {

@@ -1,12 +1,13 @@
 import type { batchsubmission, DownloadedFile, Input } from '@slip/api/contract';
 import type { FindingGroup } from '@slip/forms/batch';
 import { type Cents, formatAmount, formatCount, formatUsDate, isInsurer } from '@slip/forms/rules';
+import { bytesOf } from '../../files/FileStore.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { StreamedFile } from '../../http/responses.js';
 import { type DocumentPart, pdfDocument } from '../../pdf/pdfDocument.js';
 import { CSV_START, csvRow } from '../../spreadsheets/SpreadsheetExport.js';
 import type { AcceptedTransaction } from '../processing/AcceptedTransaction.js';
-import { filePieces } from '../storedFile.js';
+import { batchFiles } from '../storedFile.js';
 import { type Answered, acceptedTransactions, answerOf, responseHeader, submissionOf } from './answerOf.js';
 import { settling, typeName } from './responses.js';
 
@@ -16,10 +17,9 @@ export async function downloadFile(
   context: CallContext<Caller>,
 ): Promise<DownloadedFile> {
   const { submission } = await submissionOf(query.submissionNumber, context);
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  for await (const piece of filePieces(context.db, submission.id)) pieces.push(new Uint8Array(piece));
+  const content = await bytesOf(context.files.read(context.db, batchFiles, submission.id));
   const type = submission.format === 'csv' ? 'text/csv' : 'application/xml';
-  return { name: submission.fileName, blob: new Blob(pieces, { type }) };
+  return { name: submission.fileName, blob: new Blob([content], { type }) };
 }
 
 /** A column of an exported answer. */

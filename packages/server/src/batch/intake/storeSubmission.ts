@@ -4,7 +4,7 @@ import { addJob } from '../../background/queue.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { batchJob } from '../batchJob.js';
-import { storeFile, submissionNumberOf } from '../storedFile.js';
+import { batchFiles, submissionNumberOf } from '../storedFile.js';
 import { batchSubmissions } from '../tables.js';
 
 /** Files of one account that may wait for the office at once. */
@@ -29,7 +29,7 @@ export async function storeSubmission(
   file: Uint8Array,
   context: CallContext<Caller>,
 ): Promise<string> {
-  const { db, caller, now } = context;
+  const { db, caller, now, files } = context;
   await refuseTooMany(context);
   const [stored] = await db
     .insert(batchSubmissions)
@@ -43,7 +43,7 @@ export async function storeSubmission(
     .returning({ id: batchSubmissions.id });
   // The index lets the same file in once, also of two that come at the same moment.
   if (!stored) throw await sameFile(submission, context);
-  await storeFile(db, stored.id, file);
+  await files.keep(db, batchFiles, stored.id, file);
   await addJob(db, batchJob(stored.id));
   await context.audit({
     action: 'create',

@@ -7,9 +7,10 @@ import { isTheirs } from '../../background/claims.js';
 import { type JobKind, type JobRun, longerEachTime } from '../../background/JobKind.js';
 import { jobs } from '../../background/tables.js';
 import { type Executor, inTransaction } from '../../database/executor.js';
+import { bytesOf, FileStore } from '../../files/FileStore.js';
 import type { Office } from '../../operator/Office.js';
 import { BATCH_JOB } from '../batchJob.js';
-import { filePieces, submissionNumberOf } from '../storedFile.js';
+import { batchFiles, submissionNumberOf } from '../storedFile.js';
 import { batchSubmissions } from '../tables.js';
 import { fileBatch } from './fileBatch.js';
 import { finishFile } from './finishFile.js';
@@ -17,16 +18,18 @@ import type { BatchMoment, BatchWork } from './StoredAnswer.js';
 import { type BatchOutcome, rejected, storedAnswer } from './StoredAnswer.js';
 import { type BatchPhase, batchJobs } from './tables.js';
 
-/** Reads a file and what was said of it when it was sent. */
-export async function readWork(db: Executor, submissionId: number): Promise<BatchWork> {
+/** Reads a file and what was said of it when it was sent. @param files where it is. @default in the tables */
+export async function readWork(
+  db: Executor,
+  submissionId: number,
+  files = new FileStore(),
+): Promise<BatchWork> {
   const [found] = await db
     .select({ submission: batchSubmissions, account: accounts })
     .from(batchSubmissions)
     .innerJoin(accounts, eq(accounts.id, batchSubmissions.accountId))
     .where(eq(batchSubmissions.id, submissionId));
   if (!found) throw new RangeError(`Submission ${submissionId} is gone.`);
-  const pieces: Uint8Array[] = [];
-  for await (const piece of filePieces(db, submissionId)) pieces.push(piece);
   const { submission, account } = found;
   return {
     account,
@@ -40,7 +43,7 @@ export async function readWork(db: Executor, submissionId: number): Promise<Batc
     quarter: submission.quarter,
     fileName: submission.fileName,
     requestId: `batch-${submissionNumberOf(submissionId)}`,
-    file: Buffer.concat(pieces),
+    file: await bytesOf(files.read(db, batchFiles, submissionId)),
   };
 }
 
@@ -71,16 +74,17 @@ function noteProgress({ db, job, goOn }: JobRun) {
 interface BatchJobServices {
   readonly office: Office;
   readonly now: () => Date;
+  readonly files: FileStore;
 }
 
 /** Works through batch files; all of a file is stored in the transaction that ends its job. */
-export function batchFileJobs({ office, now }: BatchJobServices): JobKind {
+export function batchFileJobs({ office, now, files }: BatchJobServices): JobKind {
   /** Gathers what a file and its end need. */
   async function openFile({ db, job, end }: JobRun) {
     const submissionId = job.subject;
     const at = now();
     const moment: BatchMoment = { now: at, today: todayIn(office.timeZone, at), office };
-    const work = await readWork(db, submissionId);
+    const work = await readWork(db, submissionId, files);
     const finish = async (transaction: Executor, outcome: BatchOutcome) => {
       await end(transaction);
       await finishFile(transaction, submissionId, outcome, work, moment);

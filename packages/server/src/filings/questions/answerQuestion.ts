@@ -16,6 +16,7 @@ import { noteTransactions } from '../filingEvents.js';
 import { transactions } from '../tables.js';
 import { notifyOfAnswer } from './notifyOfQuestions.js';
 import { attachmentFacts, presentQuestion } from './presentQuestion.js';
+import { questionFiles } from './questionFiles.js';
 import { answerableQuestion, holdQuestion, openQuestion, type QuestionOnFile } from './questionOnFile.js';
 import { questionAttachments, questionMessages } from './tables.js';
 
@@ -44,7 +45,7 @@ export async function attachQuestionFile(
   { query, upload }: Input<typeof filings.attachQuestionFile>,
   context: CallContext<Caller>,
 ): Promise<Output<typeof filings.attachQuestionFile>> {
-  const { db, caller, now } = context;
+  const { db, caller, now, files } = context;
   const { transaction } = openQuestion(await answerableQuestion(query.agentTransactionId, context));
   const mediaType = sniffFileType(upload);
   if (mediaType === undefined) {
@@ -60,11 +61,11 @@ export async function attachQuestionFile(
       mediaType,
       size: upload.byteLength,
       sha256: createHash('sha256').update(upload).digest('hex'),
-      content: upload,
       uploadedAt: now,
     })
     .returning(attachmentFacts);
   if (!stored) throw new Error('The file was not stored.');
+  await files.keep(db, questionFiles, stored.attachmentId, upload);
   await forgetOldest(context);
   const { attachmentId, ...facts } = stored;
   await context.audit({

@@ -4,8 +4,10 @@ import { nothingFound } from '../../accounts/agentAccess.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
+import { bytesOf } from '../../files/FileStore.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { type ChangingPerson, whoChanged } from '../view/historyWords.js';
+import { questionFiles } from './questionFiles.js';
 import { type QuestionOnFile, readableQuestion } from './questionOnFile.js';
 import { questionAttachments, questionMessages } from './tables.js';
 
@@ -110,10 +112,10 @@ export async function questionAttachment(
     .select({
       name: questionAttachments.name,
       mediaType: questionAttachments.mediaType,
-      content: questionAttachments.content,
     })
     .from(questionAttachments)
     .where(ofAnswer);
   if (!file) throw nothingFound();
-  return { name: file.name, blob: new Blob([new Uint8Array(file.content)], { type: file.mediaType }) };
+  const content = await bytesOf(context.files.read(context.db, questionFiles, attachmentId));
+  return { name: file.name, blob: new Blob([content], { type: file.mediaType }) };
 }

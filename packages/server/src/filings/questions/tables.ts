@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/tables.js';
 import { bytes, id, moment, reference } from '../../database/columns.js';
+import { outsideTable } from '../../files/outsideTable.js';
 import { transactions } from '../tables.js';
 
 /**
@@ -49,7 +50,8 @@ export const questionAttachments = pgTable(
     size: integer('size').notNull(),
     /** SHA-256 of the content. */
     sha256: text('sha256').notNull(),
-    content: bytes('content').notNull(),
+    /** Nothing of one that is in a bucket. */
+    content: bytes('content'),
     uploadedAt: moment('uploaded_at').notNull(),
   },
   (table) => [
@@ -60,3 +62,6 @@ export const questionAttachments = pgTable(
     check('question_attachments_size', sql`${table.size} > 0 and ${table.size} = length(${table.content})`),
   ],
 );
+
+/** Those that are in a bucket. */
+export const questionFilesOutside = outsideTable('question_files_outside', () => questionAttachments.id);

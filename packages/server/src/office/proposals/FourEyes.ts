@@ -187,7 +187,7 @@ export function annotated(
   endpointId: string,
   note: Readonly<Record<string, unknown>>,
 ): CallContext<Caller> {
-  const { db, caller, now, today, requestId, ipAddress, userAgent, office, bearer, cookies } = context;
+  const { db, caller, now, today, requestId, ipAddress, userAgent, office, files, bearer, cookies } = context;
   return {
     db,
     caller,
@@ -198,6 +198,7 @@ export function annotated(
     ipAddress,
     userAgent,
     office,
+    files,
     bearer,
     cookies,
     audit: (change, within = db, personId = caller.personId) =>

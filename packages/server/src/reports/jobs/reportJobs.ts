@@ -8,8 +8,8 @@ import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import type { StreamedFile } from '../../http/responses.js';
+import { keptDocument } from '../../inbox/documentFiles.js';
 import { documents } from '../../inbox/tables.js';
-import { keptDocument } from '../../inbox/writeMessage.js';
 import { planReport } from '../definitions/planReport.js';
 import { tooManyToPrint } from '../making/reportDocument.js';
 import { cancelReportJob } from './endJob.js';
@@ -120,13 +120,14 @@ export async function cancelReport(
  */
 export async function reportFile(
   { jobId }: Input<typeof reports.reportFile>['query'],
-  { db, caller }: Pick<CallContext<Caller>, 'db' | 'caller'>,
+  context: Pick<CallContext<Caller>, 'db' | 'caller' | 'files'>,
 ): Promise<DownloadedFile | StreamedFile> {
+  const { db, caller } = context;
   const [found] = await db
     .select({ document: documents })
     .from(reportJobs)
     .innerJoin(documents, eq(documents.id, reportJobs.documentId))
     .where(and(ownJob(caller, jobId), eq(reportJobs.status, 'done')));
   if (!found) throw nothingFound();
-  return keptDocument(db, found.document);
+  return keptDocument(context, found.document);
 }

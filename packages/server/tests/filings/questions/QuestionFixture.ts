@@ -1,5 +1,5 @@
 import { filings, inbox } from '@slip/api/contract';
-import type { CallOptions } from '../../TestOffice.js';
+import type { CallOptions, TestOfficeOptions } from '../../TestOffice.js';
 import type { TestPerson } from '../../testPeople.js';
 import type { FixtureAgent } from '../FilingFixture.js';
 import { firstOf, openPolicyFixture, type Policy, type PolicyFixture } from '../PolicyFixture.js';
@@ -34,8 +34,8 @@ export interface QuestionFixture extends PolicyFixture {
   messagesOf(person: TestPerson): Promise<string[]>;
 }
 
-export async function openQuestionFixture(): Promise<QuestionFixture> {
-  const fixture = await openPolicyFixture();
+export async function openQuestionFixture(options: TestOfficeOptions = {}): Promise<QuestionFixture> {
+  const fixture = await openPolicyFixture(options);
   const staff = await fixture.addPerson({ kind: 'Office', firstName: 'Olive', lastName: 'Marsh' });
 
   const hand: QuestionFixture['hand'] = ({ agentTransactionId }, options = {}) => {

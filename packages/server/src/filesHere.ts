@@ -1,0 +1,149 @@
+import { formatCount, formatCountOf } from '@slip/forms/rules';
+import { recordChange } from './audit/recordChange.js';
+import { type JobKind, timedJob } from './background/JobKind.js';
+import { batchFiles } from './batch/storedFile.js';
+import { bad, type Finding, good } from './check/Finding.js';
+import { runningEngine } from './database/engine/runningEngine.js';
+import type { Executor } from './database/executor.js';
+import { FileSpoiled, FilesAway } from './files/Bucket.js';
+import type { FileStore } from './files/FileStore.js';
+import { type FilePlace, type Moved, moveFiles, outsideFiles, removeUnnamed } from './files/moveFiles.js';
+import { questionFiles } from './filings/questions/questionFiles.js';
+import { documentFiles } from './inbox/documentFiles.js';
+import { type Log, unheard } from './log.js';
+import { filesOf } from './officeOf.js';
+import { StartProblem } from './StartProblem.js';
+import { inDatabase } from './withDatabase.js';
+
+/** Every kind of file that may be in a bucket. */
+const fileKinds = [batchFiles, questionFiles, documentFiles];
+
+const HOUR = 60 * 60_000;
+
+interface FilesJobServices {
+  readonly files: FileStore;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+/**
+ * Moves documents into the bucket, where there is one: reports are made in the database, where each piece is stored with how far they
+ * are. And removes what no row names.
+ */
+export const filesJob = ({ files, now, log }: FilesJobServices): JobKind =>
+  timedJob(
+    'files',
+    HOUR,
+    async ({ db, goOn }) => {
+      const { bucket, taker } = files;
+      if (taker) {
+        const { spoiled } = await moveFiles(db, files, [documentFiles], { to: 'bucket', tell: goOn });
+        if (spoiled.length > 0) log.error({ spoiled }, 'documents that could not be moved into the bucket');
+      }
+      if (bucket) await removeUnnamed(db, bucket, fileKinds, { now: now(), goOn });
+    },
+    HOUR,
+  );
+
+/** Files that are told of together. */
+const TOLD = 100;
+
+const movedWords = ({ files, bytes }: Moved) =>
+  `${formatCountOf(files, 'file')} (${formatCount(bytes)} bytes)`;
+
+/**
+ * Moves every file between the database that the environment names and its bucket, while servers run.
+ * @param tell hears how far it is.
+ * @returns the lines to print, and whether every file could be moved.
+ * @throws StartProblem when there is no bucket, or it does not answer.
+ */
+export async function moveFilesHere(
+  to: FilePlace,
+  variables: NodeJS.ProcessEnv,
+  tell: (line: string) => void,
+): Promise<{ readonly lines: readonly string[]; readonly isGood: boolean }> {
+  return inDatabase(variables, runningEngine, async (db, environment) => {
+    const files = filesOf(environment, unheard);
+    if (!files.bucket) throw new StartProblem('SLIP_FILES_URL is not set: name the bucket.');
+    const { place } = files.bucket;
+    let moved: Moved;
+    try {
+      let told = 0;
+      moved = await moveFiles(db, files, fileKinds, {
+        to,
+        tell: (sofar) => {
+          if (sofar.files < told + TOLD) return;
+          told = sofar.files;
+          tell(`${movedWords(sofar)} so far.`);
+        },
+      });
+    } catch (cause) {
+      if (!(cause instanceof FilesAway)) throw cause;
+      throw new StartProblem(`${cause.message}. What was moved stays moved: begin again, and it goes on.`, {
+        cause,
+      });
+    }
+    if (moved.files > 0) await noteMove(db, to, place, moved);
+    const { spoiled } = moved;
+    return {
+      lines: [
+        `${movedWords(moved)} moved ${to === 'bucket' ? `into ${place}` : `from ${place} into the database`}.`,
+        ...spoiled.map((name) => `The ${name} is not what was stored, or is gone: it stays where it is.`),
+      ],
+      isGood: spoiled.length === 0,
+    };
+  });
+}
+
+/** Keeps a move in the audit trail. */
+function noteMove(
+  db: Executor,
+  to: FilePlace,
+  place: string,
+  { files, bytes, spoiled }: Moved,
+): Promise<void> {
+  const now = new Date();
+  return recordChange(
+    db,
+    { action: 'update', entity: 'files', entityId: place, after: { to, files, bytes, spoiled } },
+    {
+      now,
+      personId: null,
+      endpointId: 'move-files',
+      requestId: `move-files-${now.getTime()}`,
+      ipAddress: '',
+    },
+  );
+}
+
+/** So many files that are wrong are named. */
+const SHOWN = 3;
+
+/** Reads every file that a database says is in the bucket, and compares it with its hash. */
+export async function outsideFinding(db: Executor, files: FileStore): Promise<Finding> {
+  let read = 0;
+  const wrong: string[] = [];
+  try {
+    for await (const { name, sha256 } of outsideFiles(db, fileKinds)) {
+      read += 1;
+      try {
+        for await (const _ of files.reach().read(sha256));
+      } catch (error) {
+        if (!(error instanceof FileSpoiled)) throw error;
+        wrong.push(name);
+      }
+    }
+  } catch (error) {
+    if (error instanceof FilesAway) return bad('files', `${error.message}.`);
+    throw error;
+  }
+  if (read === 0) return good('files', 'Every file is in the backup itself.');
+  if (wrong.length === 0) {
+    return good('files', `${formatCountOf(read, 'file')} in the bucket were read: their hashes are right.`);
+  }
+  const more = wrong.length > SHOWN ? ` and ${wrong.length - SHOWN} more` : '';
+  return bad(
+    'files',
+    `These are not in the bucket as they were stored: ${wrong.slice(0, SHOWN).join(', ')}${more}.`,
+  );
+}

@@ -1,0 +1,274 @@
+import { randomBytes } from 'node:crypto';
+import { batchsubmission, filings, help, office } from '@slip/api/contract';
+import { sampleCsv } from '@slip/forms/batch';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { batchFiles } from '../../src/batch/storedFile.js';
+import { batchFileChunks, batchFilesOutside, batchSubmissions } from '../../src/batch/tables.js';
+import { Bucket } from '../../src/files/Bucket.js';
+import { bytesOf, FileStore } from '../../src/files/FileStore.js';
+import { moveFiles, removeUnnamed } from '../../src/files/moveFiles.js';
+import { unnamedFiles } from '../../src/files/tables.js';
+import { questionFiles } from '../../src/filings/questions/questionFiles.js';
+import { questionFilesOutside } from '../../src/filings/questions/tables.js';
+import { tidyUp } from '../../src/housekeeping.js';
+import { documentFiles } from '../../src/inbox/documentFiles.js';
+import { documentPieces, documents, documentsOutside } from '../../src/inbox/tables.js';
+import { logTo } from '../../src/log.js';
+import { type BatchFixture, openBatchFixture, refusal } from '../batch/BatchFixture.js';
+import { TODAY } from '../filings/FilingFixture.js';
+import { openQuestionFixture, pdf } from '../filings/questions/QuestionFixture.js';
+import { silentLog } from '../silentLog.js';
+import { openS3Door, type S3Door } from './S3Door.js';
+
+const DAY = 24 * 60 * 60_000;
+const AWAY = {
+  status: 503,
+  body: {
+    error:
+      'The office cannot reach its files right now, and has been told. Nothing was changed: please try the same again in a minute.',
+  },
+};
+
+let door: S3Door;
+let lines: string[] = [];
+let bucket: Bucket;
+let fixture: BatchFixture;
+beforeAll(async () => {
+  door = await openS3Door();
+  bucket = new Bucket(door.address, logTo({ write: (line) => void lines.push(line) }), 500);
+  fixture = await openBatchFixture({ files: new FileStore(bucket) });
+  await fixture.permit(fixture.agent.person);
+});
+afterAll(async () => {
+  await fixture.close();
+  await door.close();
+});
+beforeEach(() => {
+  door.faults.clear();
+  lines = [];
+});
+
+let files = 0;
+/** A file that nobody has sent before; the office rejects it. */
+const aFile = () => `PolicyNumber\nSL-${(files += 1)}\n`;
+const upload = (text: string, idempotencyKey: string = crypto.randomUUID()) =>
+  fixture.uploadCsv(fixture.agent, text, {}, { idempotencyKey });
+const download = (submissionNumber: string) =>
+  fixture.call(
+    batchsubmission.downloadBatchFile,
+    { query: { submissionNumber } },
+    { as: fixture.agent.person },
+  );
+const textOf = async (submissionNumber: string) => (await download(submissionNumber)).blob.text();
+
+describe('a batch file', () => {
+  it('goes into the bucket alone, is worked through from there, and comes back as it was', async () => {
+    const text = sampleCsv('agent', 'WY', TODAY);
+    const { submissionNumber } = await upload(text);
+    expect(await fixture.db.$count(batchFileChunks)).toBe(0);
+    const [row] = await fixture.db.select().from(batchFilesOutside);
+    expect(row).toMatchObject({ size: text.length });
+    expect([...door.objects.keys()]).toEqual([`office/${row?.sha256}`]);
+    expect(await textOf(submissionNumber)).toBe(text);
+    await fixture.runJobs();
+    expect((await fixture.historyOf(fixture.agent.person))[0]).not.toMatchObject({
+      batchSubStatus: 'PROCESSING',
+    });
+  });
+
+  it.each(['hangs up', 'hangs up in the middle', 'is silent'] as const)(
+    'is not taken when the bucket %s, and is taken under the same key once it is back',
+    async (fault) => {
+      const [text, key] = [aFile(), crypto.randomUUID()];
+      const before = await fixture.db.$count(batchSubmissions);
+      door.faults.set('PUT', fault);
+      expect(await refusal(upload(text, key))).toEqual(AWAY);
+      expect(await fixture.db.$count(batchSubmissions)).toBe(before);
+      door.faults.clear();
+      const { submissionNumber } = await upload(text, key);
+      expect(await textOf(submissionNumber)).toBe(text);
+      expect(await upload(text, key)).toMatchObject({ submissionNumber });
+      expect(await fixture.db.$count(batchSubmissions)).toBe(before + 1);
+    },
+  );
+
+  it('is not given out while the bucket is away, nor when it was changed there', async () => {
+    const { submissionNumber } = await upload(aFile());
+    door.faults.set('GET', 'hangs up');
+    expect(await refusal(download(submissionNumber))).toEqual(AWAY);
+    door.faults.clear();
+    const [key = ''] = [...door.objects.keys()].slice(-1);
+    const kept = door.objects.get(key);
+    door.objects.set(key, { bytes: randomBytes(15), storedAt: new Date() });
+    expect(await refusal(download(submissionNumber))).toMatchObject({ status: 500 });
+    expect(lines.join('')).toContain('a file was changed in the bucket, and is not given out');
+    expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ level: 60 });
+    if (kept) door.objects.set(key, kept);
+    expect((await download(submissionNumber)).blob.size).toBe(kept?.bytes.length);
+  });
+
+  it('is in words out of reach for a server that has no bucket', async () => {
+    await upload(aFile());
+    const [row] = await fixture.db.select().from(batchFilesOutside);
+    const without = bytesOf(new FileStore().read(fixture.db, batchFiles, row?.ownerId ?? 0));
+    await expect(without).rejects.toThrow('SLIP_FILES_URL is not set, but a file is in a bucket');
+  });
+});
+
+describe('files that are moved', () => {
+  const move = (to: 'bucket' | 'database', tell: (moved: { files: number }) => void = () => undefined) =>
+    moveFiles(fixture.db, new FileStore(bucket), [batchFiles, documentFiles], { to, tell });
+  const counts = async () => ({
+    within: await fixture.db.$count(batchFileChunks, sql`number = 0`),
+    outside: await fixture.db.$count(batchFilesOutside),
+  });
+
+  it('come back into the database, go out again, and go on where a move was broken off', async () => {
+    const text = aFile();
+    const { submissionNumber } = await upload(text);
+    const { outside: all } = await counts();
+    expect(await move('database')).toMatchObject({ files: all, spoiled: [] });
+    expect(await counts()).toEqual({ within: all, outside: 0 });
+    expect(await textOf(submissionNumber)).toBe(text);
+    const broken = move('bucket', ({ files: moved }) => {
+      if (moved === 2) throw new Error('killed');
+    });
+    await expect(broken).rejects.toThrow('killed');
+    expect(await counts()).toEqual({ within: all - 2, outside: 2 });
+    expect(await move('bucket')).toMatchObject({ files: all - 2 });
+    expect(await counts()).toEqual({ within: 0, outside: all });
+    expect(await move('bucket')).toMatchObject({ files: 0, bytes: 0 });
+    expect(await textOf(submissionNumber)).toBe(text);
+  });
+
+  it('stay where they are when the bucket has something else', async () => {
+    const { submissionNumber } = await upload(aFile());
+    const [key = ''] = [...door.objects.keys()].slice(-1);
+    const kept = door.objects.get(key);
+    door.objects.delete(key);
+    const { spoiled } = await move('database');
+    expect(spoiled).toEqual([`batch file ${Number(submissionNumber)}`]);
+    expect((await counts()).outside).toBe(1);
+    if (kept) door.objects.set(key, kept);
+    await move('bucket');
+  });
+
+  it('are read to their end by who began before', async () => {
+    const now = fixture.clock.now();
+    const [document] = await fixture.db
+      .insert(documents)
+      .values({
+        name: 'a.csv',
+        mediaType: 'text/csv',
+        createdAt: now,
+        keptUntil: new Date(now.getTime() + DAY),
+      })
+      .returning();
+    const documentId = document?.id ?? 0;
+    const pieces = [randomBytes(400_000), randomBytes(400_000), randomBytes(400_000)];
+    for (const [number, content] of pieces.entries())
+      await fixture.db.insert(documentPieces).values({ documentId, number, content });
+    const reading = new FileStore(bucket).read(fixture.db, documentFiles, documentId);
+    const read = [(await reading.next()).value ?? new Uint8Array()];
+    expect(await move('bucket')).toMatchObject({ files: 1, bytes: 1_200_000 });
+    expect(await fixture.db.$count(documentPieces)).toBe(0);
+    for await (const piece of reading) read.push(piece);
+    expect(Buffer.compare(Buffer.concat(read), Buffer.concat(pieces))).toBe(0);
+  });
+
+  it('are moved by the worker, when they are documents', async () => {
+    const { staff } = fixture;
+    const query = { category: 'Calendars', position: 1, title: 'How we file', fileName: 'how.pdf' } as const;
+    const { helpFileId } = await fixture.call(
+      office.addHelpFile,
+      { query, upload: new Blob(['%PDF-1.7 how']) },
+      { as: staff },
+    );
+    await move('database');
+    fixture.clock.advance(2 * 60 * 60);
+    await fixture.runJobs();
+    expect(await fixture.db.$count(documents, sql`content is not null`)).toBe(0);
+    expect(await fixture.db.$count(documentsOutside)).toBeGreaterThan(0);
+    const { blob } = await fixture.call(
+      help.helpFile,
+      { query: { helpFileId } },
+      { as: fixture.agent.person },
+    );
+    expect(await blob.text()).toBe('%PDF-1.7 how');
+    door.faults.set('HEAD', 'hangs up');
+    const refused = fixture.call(help.helpFile, { query: { helpFileId } }, { as: fixture.agent.person });
+    expect(await refusal(refused)).toEqual(AWAY);
+  });
+});
+
+describe('files that no row names', () => {
+  const kinds = [batchFiles, documentFiles, questionFiles];
+  const goOn = () => undefined;
+  const remove = (days: number) =>
+    removeUnnamed(fixture.db, bucket, kinds, { now: new Date(Date.now() + days * DAY), goOn });
+
+  it('are removed 35 days after that was seen, unless a row names them by then', async () => {
+    const [left, again] = [aFile(), aFile()];
+    const bytes = (text: string) => new TextEncoder().encode(text);
+    const keep = (text: string) =>
+      fixture.db.transaction(async (transaction) => {
+        await fixture.services.files.keep(transaction, batchFiles, 1_000_000, bytes(text));
+      });
+    // No submission has that number: the rows are rolled back.
+    for (const text of [left, again]) await expect(keep(text)).rejects.toThrow();
+    const all = door.objects.size;
+    await remove(0);
+    expect(await fixture.db.$count(unnamedFiles)).toBe(0);
+    await remove(2);
+    expect(await fixture.db.$count(unnamedFiles)).toBe(2);
+    await upload(again);
+    await remove(30);
+    expect(await fixture.db.$count(unnamedFiles)).toBe(1);
+    expect(door.objects.size).toBe(all);
+    await remove(40);
+    expect(door.objects.size).toBe(all - 1);
+    expect(await fixture.db.$count(unnamedFiles)).toBe(0);
+  });
+
+  it('wait for whoever is storing the same at this moment', async () => {
+    const text = new TextEncoder().encode(aFile());
+    const { submissionNumber } = await upload(new TextDecoder().decode(text));
+    const ownerId = Number(submissionNumber);
+    const [row] = await fixture.db.delete(batchFilesOutside).where(sql`owner_id = ${ownerId}`).returning();
+    await remove(2);
+    let removing: Promise<void> | undefined;
+    await fixture.db.transaction(async (transaction) => {
+      await fixture.services.files.keep(transaction, batchFiles, ownerId, text);
+      removing = remove(40);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    await removing;
+    expect(door.objects.has(`office/${row?.sha256}`)).toBe(true);
+    expect(await textOf(submissionNumber)).toBe(new TextDecoder().decode(text));
+  });
+});
+
+it('a paper of a question is in the bucket, and its row goes with it when it is not sent', async () => {
+  const questions = await openQuestionFixture({
+    files: new FileStore(new Bucket(door.address, silentLog())),
+  });
+  try {
+    const asked = await questions.question();
+    const attachmentId = await questions.attach(asked);
+    expect((await questions.answer(asked, { files: [attachmentId] })).status).toBe(200);
+    const { blob } = await questions.call(
+      filings.questionAttachment,
+      { query: { attachmentId } },
+      { as: questions.staff },
+    );
+    expect(new Uint8Array(await blob.arrayBuffer())).toEqual(pdf);
+    const other = await questions.question();
+    await questions.attach(other);
+    expect(await questions.db.$count(questionFilesOutside)).toBe(2);
+    await tidyUp(questions.db, new Date(questions.clock.now().getTime() + 2 * DAY));
+    expect(await questions.db.$count(questionFilesOutside)).toBe(1);
+  } finally {
+    await questions.close();
+  }
+});
