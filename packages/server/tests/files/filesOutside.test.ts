@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { batchsubmission, filings, help, office } from '@slip/api/contract';
+import { batchsubmission, type EndpointDefinition, filings, help, office } from '@slip/api/contract';
 import { sampleCsv } from '@slip/forms/batch';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addJob } from '../../src/background/queue.js';
 import { batchFiles } from '../../src/batch/storedFile.js';
 import { batchFileChunks, batchFilesOutside, batchSubmissions } from '../../src/batch/tables.js';
 import { Bucket } from '../../src/files/Bucket.js';
@@ -19,6 +20,7 @@ import { type BatchFixture, openBatchFixture, refusal } from '../batch/BatchFixt
 import { TODAY } from '../filings/FilingFixture.js';
 import { openQuestionFixture, pdf } from '../filings/questions/QuestionFixture.js';
 import { silentLog } from '../silentLog.js';
+import type { TestPerson } from '../testPeople.js';
 import { openS3Door, type S3Door } from './S3Door.js';
 
 const DAY = 24 * 60 * 60_000;
@@ -50,17 +52,19 @@ beforeEach(() => {
 });
 
 let files = 0;
-/** A file that nobody has sent before; the office rejects it. */
-const aFile = () => `PolicyNumber\nSL-${(files += 1)}\n`;
+/** A file that nobody has sent before. */
+const aFile = () => `${sampleCsv('agent', 'WY', TODAY)}x${(files += 1)}`;
 const upload = (text: string, idempotencyKey: string = crypto.randomUUID()) =>
   fixture.uploadCsv(fixture.agent, text, {}, { idempotencyKey });
+
+/** The file that a call answers, or its refusal. */
+async function fileOf(endpoint: EndpointDefinition, query: object, as: TestPerson) {
+  const response = await fixture.send(endpoint, { query }, { as });
+  const { status } = response;
+  return status === 200 ? { status, text: await response.text() } : { status, body: await response.json() };
+}
 const download = (submissionNumber: string) =>
-  fixture.call(
-    batchsubmission.downloadBatchFile,
-    { query: { submissionNumber } },
-    { as: fixture.agent.person },
-  );
-const textOf = async (submissionNumber: string) => (await download(submissionNumber)).blob.text();
+  fileOf(batchsubmission.downloadBatchFile, { submissionNumber }, fixture.agent.person);
 
 describe('a batch file', () => {
   it('goes into the bucket alone, is worked through from there, and comes back as it was', async () => {
@@ -70,7 +74,7 @@ describe('a batch file', () => {
     const [row] = await fixture.db.select().from(batchFilesOutside);
     expect(row).toMatchObject({ size: text.length });
     expect([...door.objects.keys()]).toEqual([`office/${row?.sha256}`]);
-    expect(await textOf(submissionNumber)).toBe(text);
+    expect(await download(submissionNumber)).toEqual({ status: 200, text });
     await fixture.runJobs();
     expect((await fixture.historyOf(fixture.agent.person))[0]).not.toMatchObject({
       batchSubStatus: 'PROCESSING',
@@ -87,25 +91,25 @@ describe('a batch file', () => {
       expect(await fixture.db.$count(batchSubmissions)).toBe(before);
       door.faults.clear();
       const { submissionNumber } = await upload(text, key);
-      expect(await textOf(submissionNumber)).toBe(text);
+      expect(await download(submissionNumber)).toEqual({ status: 200, text });
       expect(await upload(text, key)).toMatchObject({ submissionNumber });
       expect(await fixture.db.$count(batchSubmissions)).toBe(before + 1);
     },
   );
 
   it('is not given out while the bucket is away, nor when it was changed there', async () => {
-    const { submissionNumber } = await upload(aFile());
+    const text = aFile();
+    const { submissionNumber } = await upload(text);
     door.faults.set('GET', 'hangs up');
-    expect(await refusal(download(submissionNumber))).toEqual(AWAY);
+    expect(await download(submissionNumber)).toEqual(AWAY);
     door.faults.clear();
-    const [key = ''] = [...door.objects.keys()].slice(-1);
-    const kept = door.objects.get(key);
+    const [key = '', kept] = [...door.objects].at(-1) ?? [];
     door.objects.set(key, { bytes: randomBytes(15), storedAt: new Date() });
-    expect(await refusal(download(submissionNumber))).toMatchObject({ status: 500 });
+    expect(await download(submissionNumber)).toMatchObject({ status: 500 });
     expect(lines.join('')).toContain('a file was changed in the bucket, and is not given out');
     expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ level: 60 });
     if (kept) door.objects.set(key, kept);
-    expect((await download(submissionNumber)).blob.size).toBe(kept?.bytes.length);
+    expect(await download(submissionNumber)).toEqual({ status: 200, text });
   });
 
   it('is in words out of reach for a server that has no bucket', async () => {
@@ -130,7 +134,7 @@ describe('files that are moved', () => {
     const { outside: all } = await counts();
     expect(await move('database')).toMatchObject({ files: all, spoiled: [] });
     expect(await counts()).toEqual({ within: all, outside: 0 });
-    expect(await textOf(submissionNumber)).toBe(text);
+    expect(await download(submissionNumber)).toEqual({ status: 200, text });
     const broken = move('bucket', ({ files: moved }) => {
       if (moved === 2) throw new Error('killed');
     });
@@ -139,13 +143,12 @@ describe('files that are moved', () => {
     expect(await move('bucket')).toMatchObject({ files: all - 2 });
     expect(await counts()).toEqual({ within: 0, outside: all });
     expect(await move('bucket')).toMatchObject({ files: 0, bytes: 0 });
-    expect(await textOf(submissionNumber)).toBe(text);
+    expect(await download(submissionNumber)).toEqual({ status: 200, text });
   });
 
   it('stay where they are when the bucket has something else', async () => {
     const { submissionNumber } = await upload(aFile());
-    const [key = ''] = [...door.objects.keys()].slice(-1);
-    const kept = door.objects.get(key);
+    const [key = '', kept] = [...door.objects].at(-1) ?? [];
     door.objects.delete(key);
     const { spoiled } = await move('database');
     expect(spoiled).toEqual([`batch file ${Number(submissionNumber)}`]);
@@ -155,6 +158,7 @@ describe('files that are moved', () => {
   });
 
   it('are read to their end by who began before', async () => {
+    await move('bucket');
     const now = fixture.clock.now();
     const [document] = await fixture.db
       .insert(documents)
@@ -185,20 +189,19 @@ describe('files that are moved', () => {
       { query, upload: new Blob(['%PDF-1.7 how']) },
       { as: staff },
     );
-    await move('database');
-    fixture.clock.advance(2 * 60 * 60);
+    await moveFiles(fixture.db, fixture.services.files, [documentFiles], {
+      to: 'database',
+      tell: () => undefined,
+    });
+    expect(await fixture.db.$count(documents, sql`content is not null`)).toBe(1);
+    await addJob(fixture.db, { kind: 'files', subject: 0 });
     await fixture.runJobs();
     expect(await fixture.db.$count(documents, sql`content is not null`)).toBe(0);
     expect(await fixture.db.$count(documentsOutside)).toBeGreaterThan(0);
-    const { blob } = await fixture.call(
-      help.helpFile,
-      { query: { helpFileId } },
-      { as: fixture.agent.person },
-    );
-    expect(await blob.text()).toBe('%PDF-1.7 how');
+    const shown = () => fileOf(help.helpFile, { helpFileId }, fixture.agent.person);
+    expect(await shown()).toEqual({ status: 200, text: '%PDF-1.7 how' });
     door.faults.set('HEAD', 'hangs up');
-    const refused = fixture.call(help.helpFile, { query: { helpFileId } }, { as: fixture.agent.person });
-    expect(await refusal(refused)).toEqual(AWAY);
+    expect(await shown()).toEqual(AWAY);
   });
 });
 
@@ -245,7 +248,7 @@ describe('files that no row names', () => {
     });
     await removing;
     expect(door.objects.has(`office/${row?.sha256}`)).toBe(true);
-    expect(await textOf(submissionNumber)).toBe(new TextDecoder().decode(text));
+    expect(await download(submissionNumber)).toMatchObject({ status: 200 });
   });
 });
 
@@ -257,12 +260,12 @@ it('a paper of a question is in the bucket, and its row goes with it when it is 
     const asked = await questions.question();
     const attachmentId = await questions.attach(asked);
     expect((await questions.answer(asked, { files: [attachmentId] })).status).toBe(200);
-    const { blob } = await questions.call(
+    const response = await questions.send(
       filings.questionAttachment,
       { query: { attachmentId } },
       { as: questions.staff },
     );
-    expect(new Uint8Array(await blob.arrayBuffer())).toEqual(pdf);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(pdf);
     const other = await questions.question();
     await questions.attach(other);
     expect(await questions.db.$count(questionFilesOutside)).toBe(2);
