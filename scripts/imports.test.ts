@@ -76,6 +76,7 @@ describe('the floors of the server', () => {
     'background',
     'database',
     'describeError',
+    'files',
     'folders',
     'log',
     'operator',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { inside } from './place.mjs';
 
 const record = 'docs/decisions/0002-dependencies.md';
-const settings = ['environment', 'databaseSettings', 'bankSettings'].map(
+const settings = ['environment', 'databaseSettings', 'filesSettings', 'bankSettings'].map(
   (name) => `packages/server/src/${name}.ts`,
 );
 

@@ -52,6 +52,11 @@ async function backupOnce(to: string, variables: NodeJS.ProcessEnv): Promise<rea
   const facts = await withDatabase(environment, runningEngine, (client) => writeBackup(client, file));
   return [
     `${file} has ${countsOf(facts)}.`,
+    ...(environment.SLIP_FILES_URL === undefined
+      ? []
+      : [
+          `Files in ${environment.SLIP_FILES_URL} are not in it, only their hashes: keep a copy of the bucket.`,
+        ]),
     ...(environment.SLIP_SECRET === undefined
       ? [
           'It also has the secret that account numbers are encrypted with: keep it as safe as the office’s records.',

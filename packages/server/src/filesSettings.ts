@@ -20,7 +20,7 @@ export const filesSettings = {
     )
     .meta({
       description:
-        'A bucket of an S3-compatible server for files that people hand in and that reports are written to, `s3://bucket/prefix`; without one they are in the database ([files](docs/operation/files.md)). Servers and workers have the same.',
+        'A bucket of an S3-compatible server for files that people hand in and that reports are written to, `s3://bucket/prefix`; without one they are in the database (docs/operation/files.md). Servers and workers have the same.',
     }),
   SLIP_FILES_ENDPOINT: string()
     .test(

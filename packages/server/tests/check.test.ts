@@ -8,6 +8,7 @@ import { setSchedule } from '../src/backup/backupJob.js';
 import { diskFinding } from '../src/check/Finding.js';
 import { checkInstallation } from '../src/checkInstallation.js';
 import { giveApp } from './authenticate/secondFactors.js';
+import { openS3Door } from './files/S3Door.js';
 import { type MailServer, openMailServer } from './mail/MailServer.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 import { openBareDatabase, openTestDatabase, type TestDatabase } from './testDatabase.js';
@@ -54,6 +55,7 @@ describe('a check', () => {
       'good jobs: This version knows every job that waits.',
       expect.stringContaining(`disk: ${folder} has `),
       'good virus scanner: SLIP_VIRUS_SCANNER is not set: what people upload is not looked at.',
+      'good files: SLIP_FILES_URL is not set: files are in the database.',
       expect.stringMatching(/^good mail: 127\.0\.0\.1:\d+ answers\.$/),
     ]);
     expect(mail.messages).toEqual([]);
@@ -70,6 +72,7 @@ describe('a check', () => {
       expect.stringMatching(/^good configuration/),
       expect.stringMatching(/^bad database: The database at 127\.0\.0\.1:1\/slip does not answer/),
       expect.stringMatching(/^good virus scanner/),
+      expect.stringMatching(/^good files/),
       expect.stringMatching(/^good mail/),
     ]);
   });
@@ -80,6 +83,7 @@ describe('a check', () => {
       expect.stringMatching(/^good configuration/),
       `bad database: There is no database in ${none}: set SLIP_DATA or DATABASE_URL as the server has it.`,
       expect.stringMatching(/^good virus scanner/),
+      expect.stringMatching(/^good files/),
       expect.stringMatching(/^good mail/),
       expect.stringMatching(/^bad disk: .*none cannot be looked at/),
     ]);
@@ -90,7 +94,7 @@ describe('a check', () => {
     try {
       const told = await lines({ DATABASE_URL: bare.url });
       expect(told[2]).toMatch(/^bad migrations: \d+ to be made: run "npm run slip -- migrate"\.$/);
-      expect(told[4]).toMatch(/^good mail/);
+      expect(told.at(-1)).toMatch(/^good mail/);
       expect(await lines({ DATABASE_URL: bare.url })).toEqual(told);
     } finally {
       await bare.close();
@@ -121,9 +125,33 @@ describe('a check', () => {
   });
 
   it('says that a virus scanner is away', async () => {
-    expect((await lines({ SLIP_VIRUS_SCANNER: '127.0.0.1:1' })).at(-2)).toMatch(
+    expect((await lines({ SLIP_VIRUS_SCANNER: '127.0.0.1:1' })).at(-3)).toMatch(
       /^bad virus scanner: 127\.0\.0\.1:1 does not answer \(.*ECONNREFUSED.*\), so that no files are taken: start clamd/,
     );
+  });
+
+  it('tries the bucket of files, and says no secret', async () => {
+    const door = await openS3Door();
+    const settings = {
+      SLIP_FILES_URL: 's3://slip-files/office',
+      SLIP_FILES_ENDPOINT: door.address.endpoint,
+      SLIP_FILES_KEY_ID: door.address.keyId,
+      SLIP_FILES_SECRET: door.address.secret,
+    };
+    const line = async (changes: NodeJS.ProcessEnv = {}) => (await lines({ ...settings, ...changes })).at(-2);
+    expect(await line()).toMatch(
+      /^good files: s3:\/\/slip-files\/office at 127\.0\.0\.1:\d+ can be written, read and removed from; new files go there\.$/,
+    );
+    expect(door.objects.size).toBe(0);
+    expect(await line({ SLIP_FILES_NEW: 'database' })).toMatch(/new files go into the database/);
+    expect(await line({ SLIP_FILES_SECRET: 'hidden' })).toMatch(
+      /^bad files: .* refuses [0-9a-f]{64}: 403 SignatureDoesNotMatch, so that files are neither taken nor given out: correct SLIP_FILES_URL/,
+    );
+    await door.close();
+    expect(await line()).toMatch(/^bad files: .* does not answer \(.*ECONNREFUSED.*\), so that/);
+    expect(await lines({ ...settings, SLIP_FILES_SECRET: '' })).toEqual([
+      'bad configuration: SLIP_FILES_SECRET is missing: it belongs to the bucket of SLIP_FILES_URL.',
+    ]);
   });
 
   it('says that a disk has too little room', async () => {

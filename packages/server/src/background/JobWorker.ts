@@ -1,4 +1,5 @@
 import type { Executor } from '../database/executor.js';
+import { FilesAway } from '../files/Bucket.js';
 import type { Log } from '../log.js';
 import type { Alarm } from '../operator/Alarm.js';
 import {
@@ -149,7 +150,9 @@ export function jobWorker({
         await releaseJob(db, job);
         return true;
       }
-      const attempts = job.attempts + 1;
+      // A bucket that is away says nothing about the job: it is not given up for that.
+      const last = err instanceof FilesAway ? kind.tries - 1 : kind.tries;
+      const attempts = Math.min(job.attempts + 1, last);
       alarm.failed(err);
       log.error({ err, job: kind.kind, subject, failures: attempts }, 'a job failed');
       const pause = attempts === kind.tries ? 0 : kind.pause(attempts);

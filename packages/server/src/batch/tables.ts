@@ -127,7 +127,7 @@ export const batchSubmissions = pgTable(
   ],
 );
 
-/** Those that are in a bucket. */
+/** The files as they were sent that are in a bucket. */
 export const batchFilesOutside = outsideTable('batch_files_outside', () => batchSubmissions.id);
 
 /** The files as they were sent, in pieces, so that nobody has to hold a whole one to read or store it. */

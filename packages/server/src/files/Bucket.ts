@@ -265,7 +265,8 @@ export class Bucket {
   #away(cause: unknown): FilesAway {
     if (cause instanceof FilesAway) return cause;
     const why = cause instanceof Error ? cause.message : String(cause);
-    return new FilesAway(`${this.place} does not answer (${why})`, { cause });
+    // Without the cause: one of the network would be taken for the database's.
+    return new FilesAway(`${this.place} does not answer (${why})`);
   }
 }
 

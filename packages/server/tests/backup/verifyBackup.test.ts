@@ -73,6 +73,7 @@ it('finds a backup good, beside the office or by a PostgreSQL of its own, and le
     expect.stringMatching(/^good numbers: 1 filings, the last one \d{4}-\d{8}\.$/),
     'good ledger: 2 entries, each of which comes to 0.',
     'good documents: 0 papers of questions, 0 batch files, 1 texts that are signed: their hashes are right.',
+    'good files: Every file is in the backup itself.',
     'good secret: It opens every authenticator app (1) and every number of a bank account (0).',
   ];
   expect(await lines(file)).toEqual(good);

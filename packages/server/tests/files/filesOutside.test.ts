@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { batchsubmission, type EndpointDefinition, filings, help, office } from '@slip/api/contract';
 import { sampleCsv } from '@slip/forms/batch';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEvents } from '../../src/audit/tables.js';
 import { addJob } from '../../src/background/queue.js';
+import { jobs } from '../../src/background/tables.js';
 import { batchFiles } from '../../src/batch/storedFile.js';
 import { batchFileChunks, batchFilesOutside, batchSubmissions } from '../../src/batch/tables.js';
 import { Bucket } from '../../src/files/Bucket.js';
 import { bytesOf, FileStore } from '../../src/files/FileStore.js';
 import { moveFiles, removeUnnamed } from '../../src/files/moveFiles.js';
 import { unnamedFiles } from '../../src/files/tables.js';
+import { moveFilesHere, outsideFinding } from '../../src/filesHere.js';
 import { questionFiles } from '../../src/filings/questions/questionFiles.js';
 import { questionFilesOutside } from '../../src/filings/questions/tables.js';
 import { tidyUp } from '../../src/housekeeping.js';
@@ -20,6 +23,7 @@ import { type BatchFixture, openBatchFixture, refusal } from '../batch/BatchFixt
 import { TODAY } from '../filings/FilingFixture.js';
 import { openQuestionFixture, pdf } from '../filings/questions/QuestionFixture.js';
 import { silentLog } from '../silentLog.js';
+import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
 import type { TestPerson } from '../testPeople.js';
 import { openS3Door, type S3Door } from './S3Door.js';
 
@@ -35,11 +39,13 @@ const AWAY = {
 let door: S3Door;
 let lines: string[] = [];
 let bucket: Bucket;
+let database: TestDatabase;
 let fixture: BatchFixture;
 beforeAll(async () => {
   door = await openS3Door();
   bucket = new Bucket(door.address, logTo({ write: (line) => void lines.push(line) }), 500);
-  fixture = await openBatchFixture({ files: new FileStore(bucket) });
+  database = await openTestDatabase();
+  fixture = await openBatchFixture({ database, files: new FileStore(bucket) });
   await fixture.permit(fixture.agent.person);
 });
 afterAll(async () => {
@@ -110,6 +116,28 @@ describe('a batch file', () => {
     expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ level: 60 });
     if (kept) door.objects.set(key, kept);
     expect(await download(submissionNumber)).toEqual({ status: 200, text });
+  });
+
+  it('waits for its worker until the bucket is back, however long, and the office is at work meanwhile', async () => {
+    await fixture.runJobs();
+    const { submissionNumber } = await upload(aFile());
+    door.faults.set('GET', 'hangs up');
+    for (let each = 0; each < 7; each += 1) {
+      await fixture.runJobs();
+      fixture.clock.advance(60);
+    }
+    const [job] = await fixture.db
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.kind, 'batch file'), eq(jobs.subject, Number(submissionNumber))));
+    expect(job).toMatchObject({ attempts: 4, lastError: expect.stringContaining('does not answer') });
+    expect(fixture.services.alarm.problem()).toBeUndefined();
+    door.faults.clear();
+    await fixture.runJobs();
+    expect((await fixture.historyOf(fixture.agent.person))[0]).toMatchObject({
+      batchSubSubmissionNumber: submissionNumber,
+      batchSubStatus: expect.not.stringMatching('PROCESSING'),
+    });
   });
 
   it('is in words out of reach for a server that has no bucket', async () => {
@@ -202,6 +230,52 @@ describe('files that are moved', () => {
     expect(await shown()).toEqual({ status: 200, text: '%PDF-1.7 how' });
     door.faults.set('HEAD', 'hangs up');
     expect(await shown()).toEqual(AWAY);
+  });
+});
+
+describe('whoever runs the office', () => {
+  it('moves every file by a word, which the audit trail keeps', async () => {
+    const { endpoint, keyId, secret } = door.address;
+    const settings = {
+      DATABASE_URL: database.url,
+      SLIP_FILES_URL: 's3://slip-files/office',
+      SLIP_FILES_ENDPOINT: endpoint,
+      SLIP_FILES_KEY_ID: keyId,
+      SLIP_FILES_SECRET: secret,
+    };
+    const move = (to: 'bucket' | 'database', changes: NodeJS.ProcessEnv = {}) =>
+      moveFilesHere(to, { ...settings, ...changes }, () => undefined);
+    await upload(aFile());
+    const there = await move('database');
+    expect(there.lines).toEqual([
+      expect.stringMatching(
+        /^\d+ files \([\d,]+ bytes\) moved from s3:\/\/slip-files\/office at .* into the database\.$/,
+      ),
+    ]);
+    expect(await fixture.db.$count(batchFilesOutside)).toBe(0);
+    expect((await move('bucket')).isGood).toBe(true);
+    const entries = await fixture.db.select().from(auditEvents).where(eq(auditEvents.entity, 'files')).orderBy(auditEvents.id);
+    expect(entries.map(({ after }) => after)).toMatchObject([{ to: 'database' }, { to: 'bucket' }]);
+    await expect(move('bucket', { SLIP_FILES_URL: '' })).rejects.toThrow('SLIP_FILES_URL is not set');
+    door.faults.set('GET', 'hangs up');
+    await expect(move('database')).rejects.toThrow(/does not answer .*begin again, and it goes on/);
+  });
+
+  it('hears of each file of a backup that is not in the bucket as it was', async () => {
+    await upload(aFile());
+    const { files: store } = fixture.services;
+    expect(await outsideFinding(fixture.db, store)).toMatchObject({
+      isGood: true,
+      words: expect.stringMatching(/^\d+ files in the bucket were read: their hashes are right\.$/),
+    });
+    const [key = '', kept] = [...door.objects].at(-1) ?? [];
+    door.objects.delete(key);
+    expect(await outsideFinding(fixture.db, store)).toMatchObject({
+      isGood: false,
+      words: expect.stringMatching(/^These are not in the bucket as they were stored: batch file \d+\.$/),
+    });
+    if (kept) door.objects.set(key, kept);
+    expect(await outsideFinding(fixture.db, new FileStore())).toMatchObject({ isGood: false });
   });
 });
 

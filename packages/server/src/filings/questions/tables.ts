@@ -63,5 +63,5 @@ export const questionAttachments = pgTable(
   ],
 );
 
-/** Those that are in a bucket. */
+/** The files that came with answers and are in a bucket. */
 export const questionFilesOutside = outsideTable('question_files_outside', () => questionAttachments.id);
