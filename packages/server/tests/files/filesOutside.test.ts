@@ -43,7 +43,7 @@ let database: TestDatabase;
 let fixture: BatchFixture;
 beforeAll(async () => {
   door = await openS3Door();
-  bucket = new Bucket(door.address, logTo({ write: (line) => void lines.push(line) }), 500);
+  bucket = new Bucket(door.address, logTo({ write: (line) => void lines.push(line) }), 2_000);
   database = await openTestDatabase();
   fixture = await openBatchFixture({ database, files: new FileStore(bucket) });
   await fixture.permit(fixture.agent.person);
