@@ -101,7 +101,8 @@ function parseDay(date: CalendarDate): dayjs.Dayjs {
  * @throws InvalidInputError when `date` is not a real date.
  */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return requireCalendarDate(parseDay(date).add(days, 'day').format('YYYY-MM-DD'));
+  const day = new Date(Date.parse(requireCalendarDate(date)) + days * DAY);
+  return requireCalendarDate(Number.isNaN(day.getTime()) ? days : day.toISOString().slice(0, 10));
 }
 
 /**
