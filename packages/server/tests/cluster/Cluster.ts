@@ -4,6 +4,7 @@ import { chownSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { API_ROOT } from '@slip/api/contract';
 import { inside } from '../../../../scripts/place.mjs';
+import { until } from '../kill/until.js';
 import { onPrimary, primary, whole } from './leaders.js';
 import {
   addressOf,
@@ -23,7 +24,6 @@ import {
   SECRET,
   type ServerMachine,
   servers,
-  until,
   type Way,
   withChildren,
 } from './machines.js';

@@ -11,52 +11,21 @@ import {
   sendersOf,
   statusOfBatch,
 } from '../kill/BatchKillFixture.js';
-import { callJson, RefusedCall } from '../kill/callJson.js';
+import { callJson } from '../kill/callJson.js';
 import { openFixtures } from '../kill/DemoFixtures.js';
 import type { KillFixture } from '../kill/KillFixture.js';
-import type { Counter } from '../kill/PatientFiler.js';
 import { keysOnFile, PatientFilers } from '../kill/PatientFilers.js';
 import { ResentCall } from '../kill/ResentCall.js';
 import { signIn } from '../kill/signIn.js';
+import { until } from '../kill/until.js';
 import { whatIsBroken } from '../kill/whatIsBroken.js';
-import { type Cluster } from './Cluster.js';
-import { until } from './machines.js';
+import { type Door, PATIENCE, ProxyCounter } from './ProxyCounter.js';
 
 /** People who file at the same time. */
 const FILERS = { agents: 13, insurers: 3 };
-/** Milliseconds after which somebody asks again, who was asked to do so in some seconds. */
-const PATIENCE = 1000;
 /** In place of the words that somebody did not hear, whose call was cut off: the portal has words for it. */
 export const NO_ANSWER = '(no answer)';
-/** Answers that are no more than a reason to ask again, of the office or of the proxy before it. */
-const PASSING = new Set([502, 503, 504]);
 const bank = { bankName: 'First Bank of Cheyenne', routingNumber: '021000021', accountNumber: '9876543210' };
-
-/** Where people find the office: at a proxy, which is there all the time. */
-class ProxyCounter implements Counter {
-  /** Calls that ended without any answer. */
-  cutOff = 0;
-  readonly #url: string;
-  #refusedAt = Number.NEGATIVE_INFINITY;
-
-  constructor(url: string) {
-    this.#url = url;
-  }
-
-  async url(): Promise<string> {
-    const wait = this.#refusedAt + PATIENCE - performance.now();
-    if (wait > 0) await pause(wait);
-    return this.#url;
-  }
-
-  isPassing(error: unknown): boolean {
-    const isCutOff = error instanceof TypeError;
-    if (isCutOff) this.cutOff += 1;
-    const isPassing = isCutOff || (error instanceof RefusedCall && PASSING.has(error.status));
-    if (isPassing) this.#refusedAt = performance.now();
-    return isPassing;
-  }
-}
 
 /** Tells of a fixture when something of it was confirmed. */
 function timed(fixture: KillFixture, confirmed: () => void): KillFixture {
@@ -85,7 +54,7 @@ const insist = <T>(ask: () => Promise<T>) => until('an answer about a payment', 
 
 /** Those who file, pay and send files while a cluster goes wrong. */
 export class People {
-  readonly #url: string;
+  readonly #door: Door;
   readonly #today: CalendarDate;
   readonly #senders: BatchSenders & { readonly bankId: number };
   readonly #counter: ProxyCounter;
@@ -96,24 +65,28 @@ export class People {
   readonly #files: SentBatch[] = [];
 
   private constructor(
-    url: string,
+    door: Door,
     today: CalendarDate,
     senders: BatchSenders & { readonly bankId: number },
     fixtures: readonly KillFixture[],
   ) {
-    this.#url = url;
+    this.#door = door;
     this.#today = today;
     this.#senders = senders;
     this.#confirmed = fixtures.map(() => []);
-    this.#counter = new ProxyCounter(url);
+    this.#counter = new ProxyCounter(door);
     this.#filers = new PatientFilers(
       fixtures.map((fixture, index) => timed(fixture, () => this.#confirmed[index]?.push(performance.now()))),
       this.#counter,
     );
   }
 
-  /** Signs them in, and has them begin. */
-  static async come({ url }: Cluster, today: CalendarDate): Promise<People> {
+  /**
+   * Signs them in, and has them begin.
+   * @param open their fixtures, those of another version where their pages are.
+   */
+  static async come(door: Door, today: CalendarDate, open = openFixtures): Promise<People> {
+    const url = await door();
     const agent = await signIn(url, 'ada.larkin');
     const senders = await sendersOf(url, agent, await signIn(url, 'granite.peak'));
     const ask = ({ path, method }: EndpointDefinition, body: object) =>
@@ -128,8 +101,8 @@ export class People {
       });
     await ask(authenticate.confirmPassword, { password: demoPassword });
     const bankId = Number(await ask(invoiceandpayment.addBankAccount, { associatedAgentId: null, ...bank }));
-    const fixtures = await openFixtures(url, today, FILERS);
-    return new People(url, today, { ...senders, bankId }, fixtures);
+    const fixtures = await open(url, today, FILERS);
+    return new People(door, today, { ...senders, bankId }, fixtures);
   }
 
   filedMore(count: number): Promise<void> {
@@ -165,10 +138,10 @@ export class People {
   async pay(): Promise<void> {
     const { getPendingInvoices, payInvoice } = invoiceandpayment;
     const agentId = this.#senders.agent.referenceId;
-    const path = `${this.#url}${API_ROOT}${getPendingInvoices.path}?associatedAgentId=${agentId}`;
+    const path = `${API_ROOT}${getPendingInvoices.path}?associatedAgentId=${agentId}`;
     const pending = await insist(async () =>
       getPendingInvoices.response.validateSync(
-        await callJson(path, { headers: this.#senders.agent.headers }),
+        await callJson(`${await this.#door()}${path}`, { headers: this.#senders.agent.headers }),
       ),
     );
     const category = pending.find(({ totalInvoice }) => totalInvoice > 0);
@@ -196,7 +169,9 @@ export class People {
     });
     this.#payments.push(call);
     while (!call.answered) {
-      await call.send(this.#url);
+      await call.send(await this.#door());
+      if (call.answered) break;
+      this.#counter.cutOff += 1;
       await pause(PATIENCE);
     }
   }
@@ -204,14 +179,20 @@ export class People {
   /** Sends a file; it is worked through later. */
   async sendFile(marker: string, isTest: boolean, policies: number): Promise<void> {
     this.#files.push(
-      await sendBatch(this.#url, this.#senders, { kind: 'csv', marker, isTest }, this.#today, policies),
+      await sendBatch(
+        await this.#door(),
+        this.#senders,
+        { kind: 'csv', marker, isTest },
+        this.#today,
+        policies,
+      ),
     );
   }
 
   async filesAreDone(): Promise<void> {
     for (const file of this.#files) {
       await until(`an answer to the file ${file.marker}`, async () => {
-        const status = await statusOfBatch(this.#url, this.#senders, file);
+        const status = await statusOfBatch(await this.#door(), this.#senders, file);
         if (status !== 'ACCEPTED' && status !== 'PROCESSING' && status !== 'RECEIVED')
           throw new Error(status);
         return status === 'ACCEPTED' || undefined;
@@ -219,8 +200,12 @@ export class People {
     }
   }
 
-  /** Lets each finish. @returns a sentence for everything that was confirmed and is not there once, and for everything that is broken */
-  async lost(db: Executor): Promise<readonly string[]> {
+  /**
+   * Lets each finish.
+   * @param others the keys of what others had confirmed
+   * @returns a sentence for everything that was confirmed and is not there once, and for everything that is broken
+   */
+  async lost(db: Executor, others: readonly string[] = []): Promise<readonly string[]> {
     await this.#filers.end();
     await this.filesAreDone();
     const losses: string[] = [];
@@ -236,7 +221,7 @@ export class People {
           `${what}: of ${a.length} confirmed ${missing.length} are missing, ${b.length} are there and ${more.length} of them were not confirmed: ${[...missing, ...more].slice(0, 3).join(' ')}`,
         );
     };
-    compare('filings', this.#filers.keys(), await keysOnFile(db));
+    compare('filings', [...this.#filers.keys(), ...others], await keysOnFile(db));
     const shown = await this.#filers.compare();
     compare(
       'what people see',
@@ -247,7 +232,7 @@ export class People {
       .select({ number: sql<string>`lpad(id::text, 10, '0')` })
       .from(sql`payments`)
       .where(
-        sql`paid_by = (select id from people where user_name = 'ada.larkin') and bank_id = ${this.#senders.bankId}`,
+        sql`paid_by = (select id from people where user_name = 'ada.larkin') and routing_number = ${bank.routingNumber} and last_four = ${bank.accountNumber.slice(-4)}`,
       );
     compare(
       'payments',

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { contentOf } from '../backup/connected.js';
+import { until } from '../kill/until.js';
 import { type Cluster } from './Cluster.js';
 import { onDatabase, onPrimary, primary } from './leaders.js';
-import { until } from './machines.js';
 
 /** How going back in time went. */
 export interface Drill {

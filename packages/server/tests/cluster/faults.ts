@@ -1,9 +1,10 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { until } from '../kill/until.js';
 import { type Cluster } from './Cluster.js';
 import { etcdLeader, onPrimary, primary } from './leaders.js';
-import { type ServerMachine, servers, until } from './machines.js';
+import { type ServerMachine, servers } from './machines.js';
 import type { People } from './People.js';
 
 /** A fault that was done to a cluster. */

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
-import { addressOf, connectedTo, type DatabaseMachine, databases, PASSWORD, until } from './machines.js';
+import { until } from '../kill/until.js';
+import { addressOf, connectedTo, type DatabaseMachine, databases, PASSWORD } from './machines.js';
 
 interface Member {
   readonly name: string;

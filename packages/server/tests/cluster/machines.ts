@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
 export const databases = ['db1', 'db2', 'db3'] as const;
@@ -14,8 +13,6 @@ export type Way = 'proxy' | 'hosts';
 
 /** MB of a database machine's disk, in memory. */
 export const DISK = 1024;
-/** Milliseconds for what should take seconds. */
-const PATIENCE = 120_000;
 export const PASSWORD = 'cluster';
 export const SECRET = 'the secret of the cluster, which nobody needs to guess';
 export const PORTS = [5432, 8008] as const;
@@ -34,22 +31,6 @@ export const binaries = readdirSync('/usr/lib/postgresql')
   .map(Number)
   .toSorted((a, b) => b - a)
   .map((version) => `/usr/lib/postgresql/${version}/bin`);
-
-/** Waits until there is something. @throws Error after two minutes */
-export async function until<T>(what: string, look: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  const end = performance.now() + PATIENCE;
-  for (;;) {
-    let cause: unknown;
-    try {
-      const found = await look();
-      if (found !== undefined) return found;
-    } catch (error) {
-      cause = error;
-    }
-    if (performance.now() > end) throw new Error(`Two minutes passed without ${what}.`, { cause });
-    await pause(100);
-  }
-}
 
 /** Works over a connection of its own. */
 export async function connectedTo<T>(

@@ -98,7 +98,7 @@ async function run(folder: string, way: Way): Promise<boolean> {
     const leader = await primary();
     cluster.backRest(leader, 'stanza-create');
     await cluster.startServers();
-    const people = await People.come(cluster, today);
+    const people = await People.come(async () => cluster.url, today);
     await people.sendFile('FILE-test', true, 10);
     await people.filesAreDone();
     const begun = performance.now();

@@ -7,8 +7,8 @@ import type { KillFixture } from './KillFixture.js';
 import { signIn } from './signIn.js';
 
 /** Signs the demo agent in and learns what its filings can name. */
-async function prepareAgent(url: string, today: CalendarDate): Promise<PreparedAgent> {
-  const { referenceId: agentId, headers } = await signIn(url, 'ada.larkin');
+export async function prepareAgent(url: string, today: CalendarDate, from?: string): Promise<PreparedAgent> {
+  const { referenceId: agentId, headers } = await signIn(url, 'ada.larkin', from);
   const read = (path: string) => callJson(`${url}${API_ROOT}${path}`, { headers });
   const effectiveDate = encodeURIComponent(formatUsDate(today));
   const { selectedInsurers } = filings.insurersForAgent.response.validateSync(

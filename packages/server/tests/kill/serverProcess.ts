@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { testSecret } from '../TestOffice.js';
 
-const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const built = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const READY = /Slip is ready: (http:\S+)/;
 
 /** The product as a process of its own, over a folder. */
 export interface ServerProcess {
   /** Its address without a slash at the end. */
   readonly url: string;
+  readonly pid: number | undefined;
   /** The process of its worker, while it has one. */
   workerPid(): number | undefined;
   /** Tells it to end (SIGTERM), and waits until it has; gives the exit code. */
@@ -20,8 +21,14 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** Starts the built product over the data folder or the database that its settings name, and waits until it says that it is ready. */
-export async function startServerProcess(settings: NodeJS.ProcessEnv): Promise<ServerProcess> {
+/**
+ * Starts the built product over the data folder or the database that its settings name, and waits until it says that it is ready.
+ * @param program that of another version.
+ */
+export async function startServerProcess(
+  settings: NodeJS.ProcessEnv,
+  program = built,
+): Promise<ServerProcess> {
   const child: ChildProcess = spawn(process.execPath, [program], {
     env: {
       ...process.env,
@@ -59,6 +66,7 @@ export async function startServerProcess(settings: NodeJS.ProcessEnv): Promise<S
   };
   return {
     url,
+    pid: child.pid,
     workerPid,
     end: async () => {
       child.kill('SIGTERM');
