@@ -9,7 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { runNode, runProgram, toolPath } from './child.mjs';
+import { runNode, toolPath } from './child.mjs';
+import { commitOf, withCopyOf } from './commit-copy.mjs';
 import { ensureInstalled } from './install.mjs';
 import { cache, root } from './place.mjs';
 import { Stop, say, timed } from './say.mjs';
@@ -21,13 +22,6 @@ const at = (/** @type {string[]} */ ...parts) => join(cache, 'visual', ...parts)
 const readJson = (/** @type {string} */ path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** @typedef {Readonly<Record<string, { file: string, css?: string[], assets?: string[], imports?: string[], dynamicImports?: string[] }>>} Manifest of Vite */
-
-/** @param {readonly string[]} args */
-async function git(...args) {
-  const { code, output } = await runProgram('git', args, { output: 'collect' });
-  if (code !== 0) throw new Stop(`${output.trim()}\ngit ${args.join(' ')} failed, for the reason above.`);
-  return output.trim();
-}
 
 /**
  * A built script without the names of others, which change with their contents, and without the list of all stories.
@@ -99,15 +93,9 @@ async function ensureBase(commit) {
   const storybook = at('base', commit, 'storybook');
   if (existsSync(join(storybook, 'index.json'))) return storybook;
   rmSync(at('base'), { recursive: true, force: true });
-  await git('worktree', 'prune');
-  await git('worktree', 'add', '--force', '--detach', at('copy'), commit);
-  try {
-    await timed(`Building the Storybook of ${commit.slice(0, 9)}`, () =>
-      buildStorybook(at('copy'), storybook),
-    );
-  } finally {
-    await git('worktree', 'remove', '--force', at('copy'));
-  }
+  await withCopyOf(commit, at('copy'), () =>
+    timed(`Building the Storybook of ${commit.slice(0, 9)}`, () => buildStorybook(at('copy'), storybook)),
+  );
   return storybook;
 }
 
@@ -134,7 +122,7 @@ export async function run(args) {
   const base = args.find((arg) => !arg.startsWith('--'));
   if (!base) throw new Stop('Name the commit to compare with: `npm run visual -- main`.');
   await ensureInstalled();
-  const commit = await git('rev-parse', '--verify', `${base}^{commit}`);
+  const commit = await commitOf(base);
   for (const product of ['actual', 'expected', 'diff', 'report.html', 'reg.json', 'summary.txt'])
     rmSync(at(product), { recursive: true, force: true });
   mkdirSync(at('expected'), { recursive: true });
