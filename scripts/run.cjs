@@ -14,6 +14,8 @@ const tasks = [
   'test-storybook',
   'test-browsers',
   'test-cluster',
+  'test-upgrade',
+  'test-people',
   'visual',
   'site',
   'seed',
