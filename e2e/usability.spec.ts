@@ -116,7 +116,7 @@ test('a simple policy, a copied one, and a return premium on it, by keys', async
   const filing = new Hand(page);
   await fileByKeys(page, filing, newPolicyNumber('KEYS'));
   expectRecorded('A simple policy, by keys', filing);
-  expect(filing.controlKeys).toBeLessThanOrEqual(30);
+  expect(filing.controlKeys).toBeLessThanOrEqual(24);
 
   const copying = new Hand(page);
   await page.getByRole('button', { name: 'Copy this policy' }).focus();
@@ -136,6 +136,7 @@ test('a simple policy, a copied one, and a return premium on it, by keys', async
   const returning = new Hand(page);
   await page.getByRole('button', { name: 'Add Transaction' }).focus();
   await returning.press('Enter');
+  await expect(list(page, 'Coverage Code')).toBeFocused();
   await returning.tabTo(page.getByRole('button', { name: /Transaction Type$/ }));
   await returning.type('Return');
   await returning.tabTo(page.getByRole('textbox', { name: /^Transaction Effective Date/ }));

@@ -161,8 +161,8 @@ export function AddressFields({
       isRequired: isRequired ?? (line !== 'line2' && format.optional?.includes(line) !== true),
       isReadOnly: isReadOnly || isLocked,
       isDisabled,
-      // Nothing can be changed in it, so it is one tab stop, and the next Tab leaves the address.
-      excludeFromTabOrder: isFixed && line !== stop,
+      // An address in which nothing can be changed is one tab stop; in another a line that is fixed is none.
+      excludeFromTabOrder: isFixed ? line !== stop : isReadOnly,
       autoComplete: autofillToken(autoComplete, tokens[line]),
       messages: words,
       'data-line': line,

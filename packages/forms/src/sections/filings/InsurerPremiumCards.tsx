@@ -204,20 +204,6 @@ export function InsurerPremiumCards({
 
   return (
     <Stack gap="4">
-      {!isDisabled && (onModifyInsurers || (asksForSyndicates && onModifySyndicates)) && (
-        <Inline>
-          {onModifyInsurers && (
-            <Button size="s" onPress={onModifyInsurers}>
-              {messages.lists.modifyInsurers}
-            </Button>
-          )}
-          {asksForSyndicates && onModifySyndicates && (
-            <Button size="s" onPress={onModifySyndicates}>
-              {messages.lists.modifySyndicates}
-            </Button>
-          )}
-        </Inline>
-      )}
       {fields.map((card, index) => (
         <InsurerCard
           key={card.id}
@@ -227,17 +213,32 @@ export function InsurerPremiumCards({
           onRemove={fields.length === 1 || isDisabled ? undefined : removeCard}
         />
       ))}
-      {mayAddInsurer(type) && !isDisabled && workflow !== 'Edit' && (
-        <div>
-          <Button
-            ref={addButton}
-            onPress={() =>
-              append(emptyInsurerCard(), { focusName: `InsurerPremiumInformation.${fields.length}.Insurer` })
-            }
-          >
-            Add insurer
-          </Button>
-        </div>
+      {/* Behind the cards: who knows the insurers passes no lists on the way to them. */}
+      {!isDisabled && (
+        <Inline>
+          {mayAddInsurer(type) && workflow !== 'Edit' && (
+            <Button
+              ref={addButton}
+              onPress={() =>
+                append(emptyInsurerCard(), {
+                  focusName: `InsurerPremiumInformation.${fields.length}.Insurer`,
+                })
+              }
+            >
+              Add insurer
+            </Button>
+          )}
+          {onModifyInsurers && (
+            <Button variant="quiet" onPress={onModifyInsurers}>
+              {messages.lists.modifyInsurers}
+            </Button>
+          )}
+          {asksForSyndicates && onModifySyndicates && (
+            <Button variant="quiet" onPress={onModifySyndicates}>
+              {messages.lists.modifySyndicates}
+            </Button>
+          )}
+        </Inline>
       )}
     </Stack>
   );

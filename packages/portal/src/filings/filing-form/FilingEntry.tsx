@@ -94,7 +94,8 @@ function PolicyDetailsSection({ form, filing, facts, context }: FilingSectionPro
             description={field === 'PolicyNumber' && holder}
           />
         ))}
-        <TextField label="Reporting Entity" isReadOnly value={entity} />
+        {/* No stop on the way: nothing can be entered, and the page says above for whom it is. */}
+        <TextField label="Reporting Entity" isReadOnly excludeFromTabOrder value={entity} />
       </Grid>
     </Card>
   );
