@@ -40,6 +40,26 @@ test('two states are paid by keys', async ({ page, ownProduct }) => {
   expect(hand.controlKeys).toBeLessThanOrEqual(8);
 });
 
+test('an affidavit is signed by keys', async ({ page, ownProduct }) => {
+  await signInThroughPage(page, ownProduct.url, people.primaryAgent);
+  await expect(heading(page, /^Welcome/)).toBeVisible();
+  const hand = new Hand(page);
+  await ask(page, hand, 'sign aff');
+  await expect(chosen(page, /^Sign Quarterly Affidavit/)).toBeVisible();
+  await hand.press('Enter');
+  // Where the paper begins: its figures, its text, then the line to sign on.
+  await expect(page.getByRole('heading', { level: 2, name: 'Received for this period' })).toBeFocused();
+  await hand.tabTo(page.getByRole('textbox', { name: 'Signature', exact: true }));
+  await hand.type('Ada Larkin');
+  await hand.press('Enter');
+  const question = page.getByRole('alertdialog', { name: /^Sign and submit the Quarterly Affidavit of / });
+  await hand.tabTo(question.getByRole('button', { name: 'Sign and submit' }));
+  await hand.press('Enter');
+  await expect(page.getByText('Quarterly Affidavit submitted successfully.').first()).toBeVisible();
+  expectRecorded('A signed affidavit, by the palette', hand);
+  expect(hand.controlKeys).toBeLessThanOrEqual(6);
+});
+
 test('a policy is found, another begun for its insured, and a page gone to, by keys', async ({
   page,
   openAs,

@@ -11,7 +11,8 @@ import { RadioGroup } from '@slip/ui/RadioGroup';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useArrival } from '../../navigation/useArrival.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { type BankAccount, bankWords } from '../columnParts.js';
 import { AddBankDialog } from './AddBankDialog.js';
@@ -63,32 +64,12 @@ interface BankAccountsProps {
   readonly isArrivedAt: boolean;
 }
 
-/** Gives the focus to the first control of a part, once it is drawn, unless it was moved from the heading meanwhile. */
-function useArrival(isArrivedAt: boolean) {
-  const part = useRef<HTMLDivElement>(null);
-  const isDone = useRef(false);
-  useEffect(() => {
-    if (!isArrivedAt || isDone.current) return undefined;
-    // Behind the frame in which the heading of the page gets it.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        const { activeElement, body } = document;
-        isDone.current = true;
-        if (activeElement === body || activeElement?.matches('h1'))
-          part.current?.querySelector<HTMLElement>('input, button')?.focus();
-      });
-    });
-    return () => cancelAnimationFrame(frame);
-  });
-  return part;
-}
-
 /** The stored bank accounts: one is chosen to pay from, others are added and deleted (spec 3 §4.6). */
 export function BankAccounts({ agentId, read, chosen, onChoose, isArrivedAt }: BankAccountsProps) {
   const [isAdding, setIsAdding] = useState(false);
   const [deleted, setDeleted] = useState<BankAccount | null>(null);
   const { data, error, reload } = read;
-  const part = useArrival(isArrivedAt && data !== undefined);
+  const part = useArrival(isArrivedAt && data !== undefined, 'input, button');
   return (
     <Card title="Store Bank Account Information" aria-busy={data === undefined && !error}>
       <Stack gap="4" ref={part}>

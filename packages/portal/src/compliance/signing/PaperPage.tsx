@@ -12,7 +12,8 @@ import { PageTitle } from '@slip/ui/PageTitle';
 import { Select } from '@slip/ui/Select';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useArrival } from '../../navigation/useArrival.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { agentsNotLoaded, statesNotLoaded } from '../../pages/ErrorPage.js';
 import { NoAgents } from '../../settings/ChooseAgent.js';
@@ -213,8 +214,11 @@ export function PaperPage<P>(props: PaperPageProps<P>) {
     if (isUnkept) keep();
   }, [isUnkept]);
   useFailureNotice(states.error ?? periods.error ?? paper.error);
+  // Whoever follows a link to one paper has chosen: the next Tab leads to the signature.
+  const [isNamed] = useState(chooser.state !== null && chooser.period !== null);
+  const part = useArrival(isNamed && paper.data !== undefined, 'h2');
   return (
-    <Stack gap="5">
+    <Stack gap="5" ref={part}>
       <PageTitle
         title={title}
         subtitle={subtitle}
