@@ -125,6 +125,17 @@ describe('TransferList', () => {
     expect(await told()).toEqual(['2 items moved to Selected, 3 in total']);
   });
 
+  it('is printed whole, not as far as it is scrolled to', () => {
+    const many = Array.from({ length: 300 }, (_, at) => ({ value: `${at}`, label: `Insurer ${at}` }));
+    show({ items: many });
+    expect(rows(0).length).toBeLessThan(40);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(rows(0)).toHaveLength(300);
+    expect(list(0).querySelector('[data-placed]')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(rows(0).length).toBeLessThan(40);
+  });
+
   it('says what happened to one item', async () => {
     show({ defaultValue: ['E', 'A'] });
     listen();

@@ -100,9 +100,6 @@ export interface TransferListBoxProps {
   onMove: (active: string) => void;
 }
 
-/** Number of rows drawn before the browser has measured the list: as many as fit. */
-const FIRST_ROWS = 7;
-
 /** How many rows Page Up and Page Down move. */
 const PAGE_ROWS = 6;
 
@@ -184,8 +181,7 @@ export function TransferListBox({
   };
 
   // The active row stays in the page when it is scrolled away, since `aria-activedescendant` needs an element to name.
-  const places =
-    height === null ? shown.slice(0, FIRST_ROWS).map((_, index) => index) : drawn(shown.length, activeAt);
+  const places = drawn(shown.length, activeAt);
 
   return (
     <ListBox

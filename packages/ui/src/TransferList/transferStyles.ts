@@ -109,6 +109,10 @@ export const ListBox = styled.div`
     background: ${color.disabled};
     color: ${color.disabledText};
   }
+  @media print {
+    block-size: auto;
+    overflow: visible;
+  }
 `;
 
 /** An element as high as all rows together. */
@@ -173,6 +177,15 @@ export const Row = styled.div`
     &[data-disabled],
     [aria-disabled] & {
       color: GrayText;
+    }
+  }
+  @media print {
+    block-size: auto;
+    min-block-size: ${ROW_REM}rem;
+    break-inside: avoid;
+
+    & span > span {
+      white-space: normal;
     }
   }
 `;

@@ -90,6 +90,9 @@ export function findByText(shown: readonly Option[], typed: string, from: number
 /** How many rows are drawn before and after those in sight, so that a slow scroll finds them there. */
 const SPARE = 6;
 
+/** Number of rows drawn before the browser has measured the list: as many as fit. */
+const FIRST_ROWS = 7;
+
 interface Sight {
   /** Height of a row in CSS px. */
   row: number;
@@ -116,6 +119,19 @@ function look({ scrollTop, clientHeight }: HTMLElement, row: number, before: Sig
  */
 export function useRowsInSight(box: RefObject<HTMLElement | null>, rem: number) {
   const [sight, setSight] = useState<Sight | null>(null);
+  const [isPrinting, setPrinting] = useState(false);
+
+  // Nobody scrolls paper: all rows are drawn before it is printed, and flow down the page.
+  useEffect(() => {
+    const start = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
 
   useEffect(() => {
     const element = box.current;
@@ -138,7 +154,7 @@ export function useRowsInSight(box: RefObject<HTMLElement | null>, rem: number) 
     };
   }, [box, rem]);
 
-  const height = sight?.row ?? null;
+  const height = isPrinting ? null : (sight?.row ?? null);
   const bring = useCallback(
     (index: number) => {
       const element = box.current;
@@ -153,13 +169,16 @@ export function useRowsInSight(box: RefObject<HTMLElement | null>, rem: number) 
   );
 
   return {
-    /** Height of a row in CSS px; `null` before the list has been measured. */
+    /** Height of a row in CSS px; `null` before the list has been measured, and on paper. */
     height,
     /** Scrolls as little as brings a row into sight. */
     bring,
     /** The indices of the rows to draw, and one that is always drawn. */
     drawn: (count: number, always: number): readonly number[] => {
-      if (!sight) return [];
+      if (isPrinting || !sight) {
+        const length = isPrinting ? count : Math.min(count, FIRST_ROWS);
+        return Array.from({ length }, (_, place) => place);
+      }
       // A list that became shorter stands at its end, before the browser says so.
       const first = Math.max(0, Math.min(sight.from, count - (sight.to - sight.from)) - SPARE);
       const end = Math.min(count, sight.to + SPARE);
