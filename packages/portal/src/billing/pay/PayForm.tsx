@@ -144,8 +144,10 @@ const nothingChosen: Selection = new Map();
 
 export interface PayFormProps {
   readonly agent: BooksAgent;
-  /** Nothing until the office has said who may pay. */
+  /** Nothing where the office could not say who may pay. */
   readonly form: PayFormFacts | undefined;
+  /** The office is still asked who may pay: rows that can be chosen are higher than others. */
+  readonly isFormAwaited: boolean;
   /** The categories that the address names: they are chosen as soon as they are shown. */
   readonly asked: readonly string[];
 }
@@ -159,7 +161,7 @@ const chosenOf = (categories: readonly Category[], asked: readonly string[]): Se
   );
 
 /** The amounts that are due of an agent, and paying them (spec 3 §4.6). */
-export function PayForm({ agent: { agentId, name }, form, asked }: PayFormProps) {
+export function PayForm({ agent: { agentId, name }, form, isFormAwaited, asked }: PayFormProps) {
   const query = { associatedAgentId: agentId };
   const isAllowed = form?.isAllowed === true;
   const pending = useEndpoint(invoiceandpayment.getPendingInvoices, { query });
@@ -205,7 +207,7 @@ export function PayForm({ agent: { agentId, name }, form, asked }: PayFormProps)
       </Card>
     );
   }
-  if (pending.data === undefined) {
+  if (pending.data === undefined || isFormAwaited) {
     return (
       <Card title="Invoice Details" aria-busy>
         <Skeleton lines={8} />

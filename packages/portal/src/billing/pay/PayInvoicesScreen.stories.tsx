@@ -137,6 +137,17 @@ export const PaysWithAffidavitSigned: ScreenStory = {
 
 export const Loading = states.Loading;
 
+/** Nothing can be chosen before the office has said who may pay, and what is shown first does not move when it has. */
+export const LoadingWhoMayPay: ScreenStory = {
+  args: { answers: { 'invoiceandpayment.getPayForm': never() } },
+  play: async ({ canvas, loaded }) => {
+    await waitFor(() => expect(sent(loaded, 'invoiceandpayment.getPendingInvoices')).not.toEqual([]));
+    const details = await canvas.findByRole('region', { name: 'Invoice Details' });
+    await expect(details).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByText(/is due for/)).toBeNull();
+  },
+};
+
 /** Nothing is due: every category says so. */
 export const Empty = states.Empty;
 export const Failed = states.Failed;

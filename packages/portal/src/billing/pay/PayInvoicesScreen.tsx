@@ -52,6 +52,7 @@ export default function PayInvoicesScreen() {
               key={`${agent.agentId} ${asked.join(' ')}`}
               agent={agent}
               form={form.data}
+              isFormAwaited={form.data === undefined && form.error === undefined}
               asked={asked}
             />
           )}
