@@ -74,7 +74,7 @@ export const AllShown: ScreenStory = {
     answers: {
       'compliance.owed': {
         late: 0,
-        entries: Array.from({ length: 7 }, (_, index) => ({
+        entries: Array.from({ length: 9 }, (_, index) => ({
           ...affidavit,
           year: 2025 - index,
           period: `4th Quarter ${2025 - index}`,
@@ -84,9 +84,9 @@ export const AllShown: ScreenStory = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getAllByText('tomorrow')).toHaveLength(5));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show all 7 entries' }));
     await waitFor(() => expect(canvas.getAllByText('tomorrow')).toHaveLength(7));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all 9 entries' }));
+    await waitFor(() => expect(canvas.getAllByText('tomorrow')).toHaveLength(9));
   },
 };
 

@@ -129,8 +129,9 @@ export function WorkList({ filing, billing }: WorkListProps) {
                   <Tasks summary={filing.data} />
                 </div>
               )}
+              {/* As many as end where the message of the office beside them usually ends. */}
               {entries.length > 0 && (
-                <FirstFew items={entries} shown={areTasks ? 5 : 8} what="entries">
+                <FirstFew items={entries} shown={areTasks ? 7 : 9} what="entries">
                   {(entry) => (
                     <OwedItem
                       key={`${entry.kind} ${entry.state} ${entry.period} ${entry.dueDate} ${entry.isOpen}`}
