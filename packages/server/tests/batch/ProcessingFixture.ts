@@ -91,8 +91,8 @@ export interface ProcessingFixture extends FilingFixture {
 }
 
 /** Opens an office to which files are sent, or has them sent to one that is open. */
-export async function openProcessingFixture(office?: FilingFixture): Promise<ProcessingFixture> {
-  const fixture = office ?? (await openFilingFixture());
+export async function openProcessingFixture(opened?: FilingFixture): Promise<ProcessingFixture> {
+  const fixture = opened ?? (await openFilingFixture());
   const { db, services, clock } = fixture;
 
   async function process(
