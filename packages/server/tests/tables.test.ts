@@ -15,7 +15,9 @@ checks and indexes stand in the file that the name leads to. Who changes a table
 
 /** The first sentence of the comment above each table of a file, by the name of its export. */
 function commentsOf(source: string): ReadonlyMap<string, string> {
-  const found = source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+) = (?:pgTable|outsideTable)\(/g);
+  const found = source.matchAll(
+    /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+) = (?:pgTable|outsideTable)\(/g,
+  );
   return new Map(
     [...found].map(([, comment = '', name = '']) => {
       const text = comment.replaceAll(/\s*\n \*\s*/g, ' ').trim();

@@ -254,7 +254,11 @@ describe('whoever runs the office', () => {
     ]);
     expect(await fixture.db.$count(batchFilesOutside)).toBe(0);
     expect((await move('bucket')).isGood).toBe(true);
-    const entries = await fixture.db.select().from(auditEvents).where(eq(auditEvents.entity, 'files')).orderBy(auditEvents.id);
+    const entries = await fixture.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.entity, 'files'))
+      .orderBy(auditEvents.id);
     expect(entries.map(({ after }) => after)).toMatchObject([{ to: 'database' }, { to: 'bucket' }]);
     await expect(move('bucket', { SLIP_FILES_URL: '' })).rejects.toThrow('SLIP_FILES_URL is not set');
     door.faults.set('GET', 'hangs up');
