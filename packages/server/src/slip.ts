@@ -60,6 +60,8 @@ async function moveOffice(
   if (!isGood) process.exitCode = 1;
 }
 
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
 /** Moves files between the database and the bucket. */
 async function moveFiles([to, surplus]: readonly string[]): Promise<void> {
   if (to !== 'bucket' && to !== 'database') {
@@ -67,9 +69,8 @@ async function moveFiles([to, surplus]: readonly string[]): Promise<void> {
   }
   if (surplus !== undefined) throw new StartProblem(`slip move-files does not take "${surplus}".`);
   const { moveFilesHere } = await import('./filesHere.js');
-  const tell = (line: string) => process.stdout.write(`${line}\n`);
-  const { lines, isGood } = await moveFilesHere(to, process.env, tell);
-  for (const line of lines) tell(line);
+  const { lines, isGood } = await moveFilesHere(to, process.env, print);
+  print(lines.join('\n'));
   if (!isGood) process.exitCode = 1;
 }
 

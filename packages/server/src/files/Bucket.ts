@@ -28,7 +28,7 @@ export interface HashedFile {
   readonly pieces: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** What is asked of the bucket, beside its name. */
+/** The parts of a request beside its method and key. */
 interface Asked {
   readonly file?: HashedFile;
   readonly query?: URLSearchParams;

@@ -10,7 +10,7 @@ import type { outsideTable } from './outsideTable.js';
 export interface FileKind {
   /** One of them, for people: `batch file`. */
   readonly name: string;
-  /** What they belong to. */
+  /** The table of the rows that they belong to. */
   readonly owner: PgTable;
   readonly ownerId: PgColumn;
   /** Those in the bucket. */
@@ -139,7 +139,7 @@ export class FileStore {
   /** The bucket. @throws FilesAway when the settings name none, although a file is there */
   reach(): Bucket {
     if (this.bucket) return this.bucket;
-    throw new FilesAway('SLIP_FILES_URL is not set, but a file is in a bucket: set it as it was.');
+    throw new FilesAway('SLIP_FILES_URL is not set, but a file is in a bucket: set it as it was');
   }
 }
 

@@ -54,7 +54,7 @@ async function moveIn(db: Executor, bucket: Bucket, kind: FileKind, ownerId: num
   return moved ?? 0;
 }
 
-/** What came of a move. */
+/** How much was moved. */
 export interface Moved {
   readonly files: number;
   readonly bytes: number;

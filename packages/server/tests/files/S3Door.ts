@@ -9,13 +9,13 @@ interface StoredObject {
   storedAt: Date;
 }
 
-/** What the server does wrong. */
+/** A way to go wrong. */
 export type Fault = 'hangs up' | 'hangs up in the middle' | 'is silent' | 'has no room';
 
 /** A small S3-compatible server of a test, which checks signatures and hashes as the large ones do. */
 export interface S3Door {
   readonly address: BucketAddress;
-  /** What it has, by its key. */
+  /** The stored files, by their keys. */
   readonly objects: Map<string, StoredObject>;
   /** How it goes wrong with each call of a method; nothing: it does not. */
   readonly faults: Map<string, Fault>;

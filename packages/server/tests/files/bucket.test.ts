@@ -96,10 +96,10 @@ describe.each(servers)('a bucket of %s', (_, addressOf) => {
   });
 });
 
-describe('a bucket that is no good', () => {
-  const patient = () => new Bucket(door.address, silentLog());
-  const impatient = () => new Bucket(door.address, silentLog(), 200);
+const patient = () => new Bucket(door.address, silentLog());
+const impatient = () => new Bucket(door.address, silentLog(), 200);
 
+describe('a bucket that is no good', () => {
   it.each(['hangs up', 'hangs up in the middle', 'is silent', 'has no room'] as const)(
     '%s while a file is stored: nothing is there',
     async (fault) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { batchsubmission, type EndpointDefinition, filings, help, office } from '@slip/api/contract';
+import { batchsubmission, type EndpointDefinition, help, office } from '@slip/api/contract';
 import { sampleCsv } from '@slip/forms/batch';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,20 +9,16 @@ import { jobs } from '../../src/background/tables.js';
 import { batchFiles } from '../../src/batch/storedFile.js';
 import { batchFileChunks, batchFilesOutside, batchSubmissions } from '../../src/batch/tables.js';
 import { Bucket } from '../../src/files/Bucket.js';
-import { bytesOf, FileStore } from '../../src/files/FileStore.js';
-import { moveFiles, removeUnnamed } from '../../src/files/moveFiles.js';
+import { FileStore } from '../../src/files/FileStore.js';
+import { type FilePlace, moveFiles, removeUnnamed } from '../../src/files/moveFiles.js';
 import { unnamedFiles } from '../../src/files/tables.js';
 import { moveFilesHere, outsideFinding } from '../../src/filesHere.js';
 import { questionFiles } from '../../src/filings/questions/questionFiles.js';
-import { questionFilesOutside } from '../../src/filings/questions/tables.js';
-import { tidyUp } from '../../src/housekeeping.js';
 import { documentFiles } from '../../src/inbox/documentFiles.js';
 import { documentPieces, documents, documentsOutside } from '../../src/inbox/tables.js';
 import { logTo } from '../../src/log.js';
 import { type BatchFixture, openBatchFixture, refusal } from '../batch/BatchFixture.js';
 import { TODAY } from '../filings/FilingFixture.js';
-import { openQuestionFixture, pdf } from '../filings/questions/QuestionFixture.js';
-import { silentLog } from '../silentLog.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
 import type { TestPerson } from '../testPeople.js';
 import { openS3Door, type S3Door } from './S3Door.js';
@@ -56,6 +52,16 @@ beforeEach(() => {
   door.faults.clear();
   lines = [];
 });
+
+const nobody = () => undefined;
+/** Moves files of the fixture, as the program does. */
+const move = (to: FilePlace, tell: (moved: { files: number }) => void = nobody) =>
+  moveFiles(fixture.db, new FileStore(bucket), [batchFiles, documentFiles], { to, tell });
+const counts = async () => ({
+  within: await fixture.db.$count(batchFileChunks, sql`number = 0`),
+  outside: await fixture.db.$count(batchFilesOutside),
+});
+const bytesIn = (text: string) => new TextEncoder().encode(text);
 
 let files = 0;
 /** A file that nobody has sent before. */
@@ -139,23 +145,9 @@ describe('a batch file', () => {
       batchSubStatus: expect.not.stringMatching('PROCESSING'),
     });
   });
-
-  it('is in words out of reach for a server that has no bucket', async () => {
-    await upload(aFile());
-    const [row] = await fixture.db.select().from(batchFilesOutside);
-    const without = bytesOf(new FileStore().read(fixture.db, batchFiles, row?.ownerId ?? 0));
-    await expect(without).rejects.toThrow('SLIP_FILES_URL is not set, but a file is in a bucket');
-  });
 });
 
 describe('files that are moved', () => {
-  const move = (to: 'bucket' | 'database', tell: (moved: { files: number }) => void = () => undefined) =>
-    moveFiles(fixture.db, new FileStore(bucket), [batchFiles, documentFiles], { to, tell });
-  const counts = async () => ({
-    within: await fixture.db.$count(batchFileChunks, sql`number = 0`),
-    outside: await fixture.db.$count(batchFilesOutside),
-  });
-
   it('come back into the database, go out again, and go on where a move was broken off', async () => {
     const text = aFile();
     const { submissionNumber } = await upload(text);
@@ -243,26 +235,26 @@ describe('whoever runs the office', () => {
       SLIP_FILES_KEY_ID: keyId,
       SLIP_FILES_SECRET: secret,
     };
-    const move = (to: 'bucket' | 'database', changes: NodeJS.ProcessEnv = {}) =>
+    const moveAll = (to: FilePlace, changes: NodeJS.ProcessEnv = {}) =>
       moveFilesHere(to, { ...settings, ...changes }, () => undefined);
     await upload(aFile());
-    const there = await move('database');
+    const there = await moveAll('database');
     expect(there.lines).toEqual([
       expect.stringMatching(
         /^\d+ files \([\d,]+ bytes\) moved from s3:\/\/slip-files\/office at .* into the database\.$/,
       ),
     ]);
     expect(await fixture.db.$count(batchFilesOutside)).toBe(0);
-    expect((await move('bucket')).isGood).toBe(true);
+    expect((await moveAll('bucket')).isGood).toBe(true);
     const entries = await fixture.db
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.entity, 'files'))
       .orderBy(auditEvents.id);
     expect(entries.map(({ after }) => after)).toMatchObject([{ to: 'database' }, { to: 'bucket' }]);
-    await expect(move('bucket', { SLIP_FILES_URL: '' })).rejects.toThrow('SLIP_FILES_URL is not set');
+    await expect(moveAll('bucket', { SLIP_FILES_URL: '' })).rejects.toThrow('SLIP_FILES_URL is not set');
     door.faults.set('GET', 'hangs up');
-    await expect(move('database')).rejects.toThrow(/does not answer .*begin again, and it goes on/);
+    await expect(moveAll('database')).rejects.toThrow(/does not answer .*begin again, and it goes on/);
   });
 
   it('hears of each file of a backup that is not in the bucket as it was', async () => {
@@ -279,25 +271,25 @@ describe('whoever runs the office', () => {
       words: expect.stringMatching(/^These are not in the bucket as they were stored: batch file \d+\.$/),
     });
     if (kept) door.objects.set(key, kept);
-    expect(await outsideFinding(fixture.db, new FileStore())).toMatchObject({ isGood: false });
+    expect(await outsideFinding(fixture.db, new FileStore())).toMatchObject({
+      words: 'SLIP_FILES_URL is not set, but a file is in a bucket: set it as it was.',
+    });
   });
 });
 
 describe('files that no row names', () => {
   const kinds = [batchFiles, documentFiles, questionFiles];
-  const goOn = () => undefined;
   const remove = (days: number) =>
-    removeUnnamed(fixture.db, bucket, kinds, { now: new Date(Date.now() + days * DAY), goOn });
+    removeUnnamed(fixture.db, bucket, kinds, { now: new Date(Date.now() + days * DAY), goOn: nobody });
 
   it('are removed 35 days after that was seen, unless a row names them by then', async () => {
     const [left, again] = [aFile(), aFile()];
-    const bytes = (text: string) => new TextEncoder().encode(text);
     const keep = (text: string) =>
       fixture.db.transaction(async (transaction) => {
-        await fixture.services.files.keep(transaction, batchFiles, 1_000_000, bytes(text));
+        await fixture.services.files.keep(transaction, batchFiles, 1_000_000, bytesIn(text));
       });
     // No submission has that number: the rows are rolled back.
-    for (const text of [left, again]) await expect(keep(text)).rejects.toThrow();
+    for (const text of [left, again]) await expect(keep(text)).rejects.toThrow('Failed query');
     const all = door.objects.size;
     await remove(0);
     expect(await fixture.db.$count(unnamedFiles)).toBe(0);
@@ -328,28 +320,4 @@ describe('files that no row names', () => {
     expect(door.objects.has(`office/${row?.sha256}`)).toBe(true);
     expect(await download(submissionNumber)).toMatchObject({ status: 200 });
   });
-});
-
-it('a paper of a question is in the bucket, and its row goes with it when it is not sent', async () => {
-  const questions = await openQuestionFixture({
-    files: new FileStore(new Bucket(door.address, silentLog())),
-  });
-  try {
-    const asked = await questions.question();
-    const attachmentId = await questions.attach(asked);
-    expect((await questions.answer(asked, { files: [attachmentId] })).status).toBe(200);
-    const response = await questions.send(
-      filings.questionAttachment,
-      { query: { attachmentId } },
-      { as: questions.staff },
-    );
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(pdf);
-    const other = await questions.question();
-    await questions.attach(other);
-    expect(await questions.db.$count(questionFilesOutside)).toBe(2);
-    await tidyUp(questions.db, new Date(questions.clock.now().getTime() + 2 * DAY));
-    expect(await questions.db.$count(questionFilesOutside)).toBe(1);
-  } finally {
-    await questions.close();
-  }
 });

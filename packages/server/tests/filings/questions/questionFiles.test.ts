@@ -1,9 +1,13 @@
 import { filings, questionFileEndings } from '@slip/api/contract';
 import { count, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { questionAttachments } from '../../../src/filings/questions/tables.js';
+import { Bucket } from '../../../src/files/Bucket.js';
+import { FileStore } from '../../../src/files/FileStore.js';
+import { questionAttachments, questionFilesOutside } from '../../../src/filings/questions/tables.js';
 import { tidyUp } from '../../../src/housekeeping.js';
 import { keptFileName } from '../../../src/pdf/keptFileName.js';
+import { openS3Door } from '../../files/S3Door.js';
+import { silentLog } from '../../silentLog.js';
 import { openQuestionFixture, pdf, type Questioned, type QuestionFixture } from './QuestionFixture.js';
 
 let fixture: QuestionFixture;
@@ -159,4 +163,29 @@ it.each([
   ['Bescheinigung für Ärzte.pdf', 'Bescheinigung für Ärzte.pdf'],
 ])('the name %j is kept as %j', (given, kept) => {
   expect(keptFileName(given, questionFileEndings['application/pdf'])).toBe(kept);
+});
+
+it('a file is in a bucket where there is one, and what names it goes with it when it is not sent', async () => {
+  const questions = await openQuestionFixture({
+    files: new FileStore(new Bucket(door.address, silentLog())),
+  });
+  try {
+    const inBucket = await questions.question();
+    const attachmentId = await questions.attach(inBucket);
+    expect((await questions.answer(inBucket, { files: [attachmentId] })).status).toBe(200);
+    const response = await questions.send(
+      filings.questionAttachment,
+      { query: { attachmentId } },
+      { as: questions.staff },
+    );
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(pdf);
+    const other = await questions.question();
+    await questions.attach(other);
+    expect(await questions.db.$count(questionFilesOutside)).toBe(2);
+    await tidyUp(questions.db, new Date(questions.clock.now().getTime() + 2 * 24 * 60 * 60_000));
+    expect(await questions.db.$count(questionFilesOutside)).toBe(1);
+  } finally {
+    await questions.close();
+    await door.close();
+  }
 });
