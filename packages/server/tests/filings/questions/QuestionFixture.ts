@@ -34,8 +34,8 @@ export interface QuestionFixture extends PolicyFixture {
   messagesOf(person: TestPerson): Promise<string[]>;
 }
 
-export async function openQuestionFixture(options: TestOfficeOptions = {}): Promise<QuestionFixture> {
-  const fixture = await openPolicyFixture(options);
+export async function openQuestionFixture(given: TestOfficeOptions = {}): Promise<QuestionFixture> {
+  const fixture = await openPolicyFixture(given);
   const staff = await fixture.addPerson({ kind: 'Office', firstName: 'Olive', lastName: 'Marsh' });
 
   const hand: QuestionFixture['hand'] = ({ agentTransactionId }, options = {}) => {

@@ -166,9 +166,9 @@ it.each([
 });
 
 it('a file is in a bucket where there is one, and what names it goes with it when it is not sent', async () => {
-  const questions = await openQuestionFixture({
-    files: new FileStore(new Bucket(door.address, silentLog())),
-  });
+  const door = await openS3Door();
+  const files = new FileStore(new Bucket(door.address, silentLog()));
+  const questions = await openQuestionFixture({ files });
   try {
     const inBucket = await questions.question();
     const attachmentId = await questions.attach(inBucket);
