@@ -147,10 +147,15 @@ export function useRowsInSight(box: RefObject<HTMLElement | null>, rem: number) 
       if (row > 0) flushSync(() => setSight((before) => look(element, row, before)));
     };
     observer.observe(element);
-    element.addEventListener('scroll', onScroll, { passive: true });
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener('scroll', onScroll, { passive: true, signal });
+    // Nobody scrolls paper: all rows are drawn before it is printed, and flow down the page.
+    const print = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'));
+    for (const type of ['beforeprint', 'afterprint']) window.addEventListener(type, print, { signal });
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', onScroll);
+      listening.abort();
     };
   }, [box, rem]);
 
