@@ -181,7 +181,6 @@ export const Row = styled.div`
   }
   @media print {
     block-size: auto;
-    min-block-size: ${ROW_REM}rem;
     break-inside: avoid;
 
     & span > span {

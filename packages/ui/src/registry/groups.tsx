@@ -79,7 +79,7 @@ export const groups: readonly ComponentEntry[] = [
     entry: 'TransferList',
     stage: 'settled',
     isSignature: true,
-    limit: 11.7,
+    limit: 11.8,
     madeOf: ['Button', 'Checkbox', 'SearchField', 'Tooltip'],
     render: (props) => (
       <TransferList
