@@ -121,18 +121,6 @@ export function useRowsInSight(box: RefObject<HTMLElement | null>, rem: number) 
   const [sight, setSight] = useState<Sight | null>(null);
   const [isPrinting, setPrinting] = useState(false);
 
-  // Nobody scrolls paper: all rows are drawn before it is printed, and flow down the page.
-  useEffect(() => {
-    const start = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', start);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', start);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;

@@ -1,5 +1,5 @@
 import { authenticate, user } from '@slip/api/contract';
-import { fail, offline } from '@slip/api/fake-office';
+import { fail, never, offline } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { tellProved } from '../../authenticate/single-sign-on/leftPortal.js';
