@@ -43,20 +43,28 @@ async function read(path: string) {
   return { lines, kept, name, said: findings.map(({ line, message }) => `${line} ${message}`) };
 }
 
-it('reads a file of any size to its end, in Latin-1 too, and keeps little of it', async () => {
-  const { path, pieces } = await large('long.csv', 'Key,Name\n');
-  const { lines, kept, name, said } = await read(path);
-  expect({ lines, name, said }).toEqual({
-    lines: pieces * 10_000,
-    name: 'Bighorn Outfitters é LLC',
-    said: [],
-  });
-  expect(kept).toBeLessThan(KEPT);
-}, HOUR);
+it(
+  'reads a file of any size to its end, in Latin-1 too, and keeps little of it',
+  async () => {
+    const { path, pieces } = await large('long.csv', 'Key,Name\n');
+    const { lines, kept, name, said } = await read(path);
+    expect({ lines, name, said }).toEqual({
+      lines: pieces * 10_000,
+      name: 'Bighorn Outfitters é LLC',
+      said: [],
+    });
+    expect(kept).toBeLessThan(KEPT);
+  },
+  HOUR,
+);
 
-it('says where a quotation mark is not closed, however much stands after it', async () => {
-  const { path } = await large('open.csv', 'Key,Name\nK-1,Ada\nK-2,"Bo\n');
-  const { lines, kept, said } = await read(path);
-  expect({ lines, said }).toEqual({ lines: 1, said: ['3 The file cannot be read from here on.'] });
-  expect(kept).toBeLessThan(KEPT);
-}, HOUR);
+it(
+  'says where a quotation mark is not closed, however much stands after it',
+  async () => {
+    const { path } = await large('open.csv', 'Key,Name\nK-1,Ada\nK-2,"Bo\n');
+    const { lines, kept, said } = await read(path);
+    expect({ lines, said }).toEqual({ lines: 1, said: ['3 The file cannot be read from here on.'] });
+    expect(kept).toBeLessThan(KEPT);
+  },
+  HOUR,
+);
