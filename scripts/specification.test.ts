@@ -68,7 +68,7 @@ type Demand = Readonly<{ place: string; words: readonly string[] }>;
 const tests = /\.(?:stories|test|spec)\.tsx?$|\/\w+Refusals\.ts$/;
 /** Files that show words: all but those that call a rule itself. The table of refusals is run by forms and server. */
 const onScreen =
-  /^(?:packages\/(?:api|forms|portal)\/src\/.*\.(?:stories|test)\.tsx|packages\/(?:api|portal)\/src\/.*\.test\.ts|packages\/server\/tests\/.*|packages\/forms\/(?:tests\/.*Refusals|src\/rules\/messages\/.*\.test)\.ts|e2e\/.*)$/;
+  /^(?:packages\/(?:api|forms|portal)\/src\/.*\.(?:stories|test)\.tsx|packages\/(?:api|portal)\/src\/.*\.test\.ts|packages\/portal\/src\/(?:stories|settings)\/\w+States\.ts|packages\/server\/tests\/.*|packages\/forms\/(?:tests\/.*Refusals|src\/rules\/messages\/.*\.test)\.ts|e2e\/.*)$/;
 
 /** A title that a test is given, and the comment of a story or a table, which Storybook shows as its text. */
 const titles =

@@ -18,4 +18,5 @@ export const Missing: ScreenStory = {
 };
 
 export const Loading = states.Loading;
+/** (spec 1 §8 Help and downloads) */
 export const Failed = states.Failed;

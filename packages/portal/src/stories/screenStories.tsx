@@ -1,36 +1,19 @@
-import type { Contract } from '@slip/api/contract';
-import { type Answers, createFakeApi, type FakeApi } from '@slip/api/fake-office';
+import { createFakeApi, type FakeApi } from '@slip/api/fake-office';
 import { pressOver } from '@slip/ui/press';
-import type { Loader, Meta, StoryObj } from '@storybook/react-vite';
+import type { Loader, Meta } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { audienceOf, contentOf } from '../navigation/contentOf.js';
 import type { Path } from '../paths.js';
-import type { RuntimeConfig } from '../runtime-config/runtimeConfig.js';
 import { screens } from '../screens.js';
 import { Portal } from './Portal.js';
 import { type PersonName, people } from './people.js';
 import { NOW } from './records.js';
+import type { ScreenArgs } from './ScreenStory.js';
 import { insurerScreenStates, screenStates } from './screenStates.js';
 import { type AskingScreen, type QuietScreen, type StatesOf, statesOfRow } from './statesOfRow.js';
 import { usualOffice } from './usualOffice.js';
 
-/** The arguments that a screen's story can be given. */
-export interface ScreenArgs {
-  /** Who is signed in; `null` for a visitor. */
-  person: PersonName | null;
-  /** The address, where the screen's path stands for several. */
-  at: string | null;
-  /** Added to the screen's path. */
-  search: string;
-  /** The state that the history entry carries. */
-  state: unknown;
-  /** The answers of the office that differ from the usual ones. */
-  answers: Answers<Contract>;
-  /** The settings of the office that differ from the usual ones. */
-  config: Partial<RuntimeConfig>;
-}
-
-export type ScreenStory = StoryObj<ScreenArgs>;
+export type { ScreenArgs, ScreenStory } from './ScreenStory.js';
 
 /** The result of a story's loader, in a shape that can be told from anything else. */
 class StoryOffice {

@@ -1,7 +1,7 @@
 import type { Contract } from '@slip/api/contract';
 import { type Answers, fail, never, type Outcome } from '@slip/api/fake-office';
 import { expect, screen, waitFor } from 'storybook/test';
-import type { ScreenArgs, ScreenStory } from './screenStories.js';
+import type { ScreenArgs, ScreenStory } from './ScreenStory.js';
 
 /** How a screen is shown that has nothing to show: the arguments that lead there, and what it says then. */
 interface EmptyState extends Partial<ScreenArgs> {
