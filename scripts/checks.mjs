@@ -262,6 +262,15 @@ export const checks = [
     run: (change) => looking(change, '@biomejs/biome', ['check', '--no-errors-on-unmatched']),
   },
   {
+    name: 'build',
+    title: 'Build',
+    run: async () => {
+      await ensureBuilt();
+      return one(true);
+    },
+  },
+  { name: 'size', title: 'First load of the sign-in page', run: firstLoad },
+  {
     name: 'lint',
     title: 'Lint',
     run: (change) =>
@@ -297,14 +306,5 @@ export const checks = [
     title: 'Every component, in four themes and at 320 px',
     run: async () => vitest('registry', await asShipped()),
   },
-  {
-    name: 'build',
-    title: 'Build',
-    run: async () => {
-      await ensureBuilt();
-      return one(true);
-    },
-  },
-  { name: 'size', title: 'First load of the sign-in page', run: firstLoad },
   { name: 'e2e', title: 'The product, in a browser', run: playwright },
 ];

@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checks } from './checks.mjs';
+import { runNode } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { cache, changedSince } from './place.mjs';
+import { cache, changedSince, inside } from './place.mjs';
 import { duration, Stop, say } from './say.mjs';
 
 /** The checks that a change alone is held against. */
@@ -43,7 +44,11 @@ function changeSince(since) {
 function chosen(args) {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { only: { type: 'string' }, changed: { type: 'boolean', default: false } },
+    options: {
+      only: { type: 'string' },
+      changed: { type: 'boolean', default: false },
+      results: { type: 'string' },
+    },
     allowPositionals: true,
   });
   const names = values.only?.split(',') ?? checks.map(({ name }) => name);
@@ -55,6 +60,7 @@ function chosen(args) {
   return {
     all: checks.filter(({ name }) => names.includes(name) && (ofChange.has(name) || !values.changed)),
     change: values.changed ? changeSince(positionals[0] ?? 'HEAD') : undefined,
+    results: values.results,
   };
 }
 
@@ -75,30 +81,85 @@ async function attempt(check, change) {
 }
 
 /**
+ * @typedef {object} Result
+ * @property {number} passed
+ * @property {number} failed
+ * @property {readonly string[]} lines of a check, as they are printed at the end
+ */
+
+/**
+ * Runs checks one after the other.
+ * @param {readonly import('./checks.mjs').Check[]} row
+ * @param {import('./checks.mjs').Change} [change]
+ * @param {(done: import('./checks.mjs').Check) => void} [onDone]
+ */
+async function inRow(row, change, onDone) {
+  /** @type {Result[]} */
+  const results = [];
+  for (const [index, check] of row.entries()) {
+    say(`\n[${index + 1}/${row.length}] ${check.title}`);
+    const began = performance.now();
+    const { passed, failed, failures = [] } = await attempt(check, change);
+    const line = `${failed === 0 ? 'ok    ' : 'FAILED'}  ${check.title}: ${passed} passed, ${failed} failed, ${duration(performance.now() - began)}`;
+    const lines = [line, ...failures.map((each) => `        ${each}`)];
+    results.push({ passed, failed, lines });
+    // Printed here and at the end: a reader who sees only this part of the output must also learn which test failed.
+    say(lines.join('\n'));
+    onDone?.(check);
+  }
+  return results;
+}
+
+/**
+ * Runs checks in a process of their own, and prints what it wrote once all of it is there.
+ * @param {readonly import('./checks.mjs').Check[]} row
+ * @returns {Promise<() => readonly Result[]>}
+ */
+async function apart(row) {
+  const file = `${cache}/test/apart.json`;
+  rmSync(file, { force: true });
+  const names = row.map(({ name }) => name).join(',');
+  const { output } = await runNode([inside('scripts/run.cjs'), 'test', '--only', names, '--results', file], {
+    output: 'collect',
+  });
+  return () => {
+    say(output);
+    const broken = [{ passed: 0, failed: 1, lines: [`FAILED  ${names}: ended before it was done`] }];
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : broken;
+  };
+}
+
+/**
  * `npm test`: every check; `-- --only unit,server`: some; `-- --changed main`: of the quick ones and of the tests those that are about
- * what is different from a commit, which is the last one when none is named.
+ * what is different from a commit, which is the last one when none is named. Once everything is built, those with a browser run beside the others:
+ * each of both rows leaves a part of two cores idle.
  * @param {readonly string[]} args
  */
 export async function run(args) {
-  const { all, change } = chosen(args);
+  const { all, change, results: file } = chosen(args);
   await ensureInstalled();
-  if (all.some(({ name }) => ['stories', 'registry', 'e2e'].includes(name))) await ensureChromium();
+  const isInBrowser = (/** @type {{ name: string }} */ { name }) =>
+    ['stories', 'registry', 'e2e'].includes(name);
+  if (all.some(isInBrowser)) await ensureChromium();
   mkdirSync(`${cache}/test`, { recursive: true });
 
-  const lines = [];
-  const sum = { passed: 0, failed: 0 };
-  for (const [index, check] of all.entries()) {
-    say(`\n[${index + 1}/${all.length}] ${check.title}`);
-    const began = performance.now();
-    const { passed, failed, failures = [] } = await attempt(check, change);
-    sum.passed += passed;
-    sum.failed += failed;
-    const line = `${failed === 0 ? 'ok    ' : 'FAILED'}  ${check.title}: ${passed} passed, ${failed} failed, ${duration(performance.now() - began)}`;
-    const named = [line, ...failures.map((each) => `        ${each}`)];
-    lines.push(...named);
-    // Printed here and at the end: a reader who sees only this part of the output must also learn which test failed.
-    say(named.join('\n'));
-  }
-  say(`\n${lines.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed`);
-  return sum.failed === 0 ? 0 : 1;
+  const isSplit = all.some(({ name }) => name === 'build');
+  const beside = all.filter((check) => isSplit && isInBrowser(check));
+  /** @type {ReturnType<typeof apart> | undefined} */
+  let other;
+  const results = await inRow(
+    all.filter((check) => !beside.includes(check)),
+    change,
+    ({ name }) => {
+      if (name === 'build' && beside.length > 0) other = apart(beside);
+    },
+  );
+  if (other) results.push(...(await other)());
+  if (file !== undefined) writeFileSync(file, JSON.stringify(results));
+  const count = (/** @type {'passed' | 'failed'} */ what) =>
+    results.reduce((sum, result) => sum + result[what], 0);
+  say(
+    `\n${results.flatMap(({ lines }) => lines).join('\n')}\n\n${count('passed')} passed, ${count('failed')} failed`,
+  );
+  return count('failed') === 0 ? 0 : 1;
 }

@@ -176,7 +176,7 @@ export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGr
             spot={grid.spot}
             order={grid.order}
             isPrinting={printedAt !== null}
-            skeletonRows={Math.min(grid.pageSize, 10)}
+            skeletonRows={props.skeletonRows ?? Math.min(grid.pageSize, 10)}
             onActive={grid.activate}
             onRetry={props.onRetry}
             isFiltered={props.isFiltered}

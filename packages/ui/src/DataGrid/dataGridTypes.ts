@@ -71,6 +71,8 @@ export interface DataGridProps<R extends object> {
   moreError?: ReactNode;
   /** Rows are loading: shows a skeleton the first time, and later the previous rows in paler colours. @default false */
   isLoading?: boolean;
+  /** Rows of the skeleton: as many as usually come, so that what stands below does not move. @default as many as a page has, at most 10 */
+  skeletonRows?: number;
   /** Why the rows could not be loaded, as a text for the person. */
   error?: ReactNode;
   onRetry?: () => void;

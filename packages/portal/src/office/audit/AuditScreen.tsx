@@ -115,6 +115,7 @@ function Entries({ filter, after }: { readonly filter: AuditFilter; readonly aft
         rowDetail={rowDetail}
         isUnpaged
         isLoading={isLoading}
+        skeletonRows={PAGE_SIZE}
         error={data ? undefined : error && 'The audit trail could not be loaded.'}
         onRetry={() => void reload()}
         tools={<Downloads filter={filter} />}
