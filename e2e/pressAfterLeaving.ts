@@ -50,6 +50,8 @@ export async function pressAfterLeaving(page: Page, named: Locator, { sends = fa
   if (!button) throw new Error(`${String(named)} is gone.`);
   await changeLastField(page, button);
   await button.scrollIntoViewIfNeeded();
+  // What the text itself has brought (further fields) is there before somebody aims at the button.
+  await button.waitForElementState('stable');
   const heard = await button.evaluateHandle((element, isSent) => {
     const listening = new AbortController();
     const place = () => JSON.stringify(element.getBoundingClientRect());
