@@ -50,7 +50,7 @@ export async function pressAfterLeaving(page: Page, named: Locator, { sends = fa
   if (!button) throw new Error(`${String(named)} is gone.`);
   await changeLastField(page, button);
   await button.scrollIntoViewIfNeeded();
-  // What the text itself has brought (further fields) is there before somebody aims at the button.
+  // Further fields that the text has brought are there before somebody aims at the button.
   await button.waitForElementState('stable');
   const heard = await button.evaluateHandle((element, isSent) => {
     const listening = new AbortController();
