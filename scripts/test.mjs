@@ -129,6 +129,9 @@ async function apart(row) {
   };
 }
 
+/** @param {{ name: string }} check */
+const isInBrowser = ({ name }) => ['stories', 'registry', 'e2e'].includes(name);
+
 /**
  * `npm test`: every check; `-- --only unit,server`: some; `-- --changed main`: of the quick ones and of the tests those that are about
  * what is different from a commit, which is the last one when none is named. Once everything is built, those with a browser run beside the others:
@@ -138,8 +141,6 @@ async function apart(row) {
 export async function run(args) {
   const { all, change, results: file } = chosen(args);
   await ensureInstalled();
-  const isInBrowser = (/** @type {{ name: string }} */ { name }) =>
-    ['stories', 'registry', 'e2e'].includes(name);
   if (all.some(isInBrowser)) await ensureChromium();
   mkdirSync(`${cache}/test`, { recursive: true });
 
