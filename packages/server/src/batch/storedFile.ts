@@ -15,9 +15,6 @@ export function submissionIdOf(number: string): number {
   return Number(number);
 }
 
-/** Bytes of a piece. */
-const PIECE = 1024 * 1024;
-
 /** The files of submissions as they were sent, piece by piece, so that nobody has to hold a whole one. */
 export const batchFiles: FileKind = {
   name: 'batch file',
@@ -45,7 +42,7 @@ export const batchFiles: FileKind = {
   },
   async keep(db, submissionId, pieces) {
     let number = 0;
-    for await (const content of inPieces(pieces, PIECE)) {
+    for await (const content of inPieces(pieces)) {
       await nextTask();
       await db.insert(batchFileChunks).values({ submissionId, number, content });
       number += 1;

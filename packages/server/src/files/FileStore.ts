@@ -41,10 +41,13 @@ export async function hashOf(
   return { sha256: hash.digest('hex'), size };
 }
 
+/** Bytes of a piece, as it is stored and sent. */
+const PIECE = 1024 * 1024;
+
 /** The same bytes in pieces of one size, of which the last may be shorter. */
 export async function* inPieces(
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  size: number,
+  size = PIECE,
 ): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let length = 0;
@@ -98,7 +101,7 @@ export class FileStore {
    * @throws FilesAway
    */
   async keep(db: Executor, kind: FileKind, ownerId: number, bytes: Uint8Array): Promise<void> {
-    const pieces = () => inPieces([bytes], SENT);
+    const pieces = () => inPieces([bytes]);
     const bucket = this.taker;
     if (!bucket) return kind.keep(db, ownerId, pieces());
     const hashed = await hashOf(pieces());
@@ -143,8 +146,6 @@ export class FileStore {
   }
 }
 
-/** Bytes that are sent at a time. */
-const SENT = 1024 * 1024;
 /** Milliseconds for a new file: its transaction stands still meanwhile, which the database bears for a minute. */
 const LONGEST = 45_000;
 

@@ -5,9 +5,6 @@ import { bytesOf, type FileKind, type FileStore, inPieces } from '../files/FileS
 import { StreamedFile } from '../http/responses.js';
 import { documentPieces, documents, documentsOutside } from './tables.js';
 
-/** Bytes of a piece. */
-const PIECE = 1024 * 1024;
-
 /** The documents that the office keeps: those it was given are whole, and reports, which it makes itself, are in pieces. */
 export const documentFiles: FileKind = {
   name: 'document',
@@ -56,7 +53,7 @@ export const documentFiles: FileKind = {
       return;
     }
     let number = 0;
-    for await (const content of inPieces(pieces, PIECE)) {
+    for await (const content of inPieces(pieces)) {
       await db.insert(documentPieces).values({ documentId, number, content });
       number += 1;
     }
