@@ -1,53 +1,17 @@
 import { adjustments } from '../billing/adjustments/tables.js';
 import { remittances } from '../billing/remittances/tables.js';
 import { invoices } from '../billing/tables.js';
-import { moveFile, names, rowNamed } from './MoveFile.js';
-
-/** The account of each agent whose books have a document. */
-const openAccounts = `insert into billing_accounts (agent_id)
-  select distinct ${rowNamed('agent_id')} from moving_stage s
-  on conflict do nothing`;
-
-const numbered = {
-  number: 'Number: eight digits and -IN, -CM or -FC; over several states *80, six digits and the same',
-  invoicedOn: 'Its day',
-  dueOn: 'The day on which it is due; empty but for invoices',
-  total: 'Total; that of a credit is negative',
-};
-
-const document = {
-  agentId: names('accounts', 'The agent'),
-  kind: 'tax or fee',
-};
-
-const inBalance = {
-  makes: { balance: { value: 's.total::bigint' } },
-  before: openAccounts,
-};
-
-const ALLOCATED = 'Allocations say what is open.';
-
-const decided = {
-  reason: 'The reason, as the agent is told it',
-  on: 'The day',
-  at: 'The moment',
-  by: names('people', 'Who approved it, or decided it alone'),
-};
-
-const decision = {
-  agentId: names('accounts', 'The agent'),
-  invoiceId: names('invoices', 'The document as people see it: of one over several states the whole'),
-};
-
-/** A decision that issues a memo, which comes before its memo; others may be about one, and come after all of them. */
-const issuesMemo = "t.kind in ('credit', 'debit', 'giveBack')";
+import { ALLOCATED, decided, decision, document, inBalance, numbered } from './documentColumns.js';
+import { moveFile, names } from './MoveFile.js';
+import { chargesMemo, issuesMemo, memoFiles } from './memoFiles.js';
 
 /** Files of invoices, what the office decided about them, and what it remitted. */
 export const documentFiles = [
   moveFile({
     name: 'invoices',
     table: invoices,
-    holds: 'Invoices, credit memos and finance charges; those of a document over several states follow it',
+    holds:
+      'Invoices, credit memos and finance charges; those of a document over several states follow it. Charges on memos are in memo-charges.csv',
     together: 'RollUp',
     order: 'coalesce(t.roll_up_id, t.id), t.roll_up_id is not null, t.id',
     columns: {
@@ -72,50 +36,9 @@ export const documentFiles = [
     ],
     ...inBalance,
     stays: { balance: ALLOCATED, adjustmentId: 'Those of a decision are in memos.csv.' },
-    where: 't.adjustment_id is null',
+    where: `t.adjustment_id is null and not ${chargesMemo('t')}`,
   }),
-  moveFile({
-    name: 'corrections',
-    table: adjustments,
-    holds:
-      'Decisions of the office by which memos correct invoices, or give back finance charges; their keys are among those of adjustments',
-    keysIn: 'adjustments',
-    where: issuesMemo,
-    columns: {
-      kind: 'credit, debit or giveBack',
-      ...decision,
-      state: 'The state that is corrected',
-      amount: 'Amount, more than 0',
-      ...decided,
-    },
-    stays: {
-      creditId: 'Only credits that are applied have it.',
-      paidBy: 'Only refunds have it.',
-      bankAccountId: 'Only refunds have it.',
-    },
-  }),
-  moveFile({
-    name: 'memos',
-    table: invoices,
-    holds:
-      'Invoices and credit memos that these issued; their keys are among those of invoices. Only read beside ledger-entries.csv',
-    keysIn: 'invoices',
-    where: 't.adjustment_id is not null',
-    columns: {
-      ...document,
-      form: 'invoice or credit',
-      state: 'Two letters',
-      quarter: 'The quarter of the document that it corrects',
-      ...numbered,
-      adjustmentId: names('adjustments', 'The decision that issued it'),
-    },
-    ...inBalance,
-    stays: {
-      balance: ALLOCATED,
-      rollUpId: 'A memo is about one state.',
-      chargedInvoiceId: 'No memo is a finance charge.',
-    },
-  }),
+  ...memoFiles,
   moveFile({
     name: 'adjustments',
     table: adjustments,

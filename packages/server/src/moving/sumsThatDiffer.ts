@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { memoOf } from '../billing/adjustments/storeAdjustment.js';
 import type { MoveFinding } from './Findings.js';
 
 /** Something that holds between files: lines that break it, by their keys. */
@@ -11,6 +12,11 @@ interface SumRule {
   readonly fix: string;
   readonly isNote?: boolean;
 }
+
+/** SQL: the events by which the ledger tells of memos. */
+const memoEvents = Object.values(memoOf)
+  .map(({ issued }) => `'${issued}'`)
+  .join(', ');
 
 const money = (cents: string) => `(${cents}::numeric / 100)::numeric(20, 2)::text`;
 
@@ -104,7 +110,7 @@ const rules: readonly SumRule[] = [
     file: 'invoices',
     column: 'Key',
     wrong: `select i.id, i.number as told, ${money('i.total')} as comes from invoices i where i.adjustment_id is not null
-      and not exists (select from ledger_entries e where e.invoice_id = i.id and e.kind in ('creditMemoIssued', 'debitMemoIssued'))`,
+      and not exists (select from ledger_entries e where e.invoice_id = i.id and e.kind in (${memoEvents}))`,
     message: (told, comes) => `The ledger says nothing of the memo ${told} of ${comes}.`,
     fix: 'A memo has its entry in ledger-entries.csv; without a ledger, correct the invoice itself.',
   },

@@ -70,11 +70,12 @@ const queries: Readonly<Record<string, SQL>> = {
     select 1 as id where (select coalesce(sum(p.amount), 0) from ledger_postings p join ledger_entries e on e.id = p.entry_id where p.account = 'writtenOff' or (p.account = 'taxes' and e.kind in ('taxWrittenOff', 'taxWriteOffTakenBack')))
       <> (select coalesce(sum(case kind when 'writeOff' then amount else -amount end), 0) from adjustments where kind in ('writeOff', 'takeBack'))`,
   'a decision that moved another amount, or of another agent': sql`
-    select a.id from adjustments a where a.amount is not null and (
-      a.amount is distinct from (
-        select sum(p.amount)::bigint from ledger_entries e join ledger_postings p on p.entry_id = e.id and p.amount > 0
-        where e.adjustment_id = a.id and (e.kind <> 'creditApplied' or a.kind = 'apply'))
-      or exists (select from ledger_entries where adjustment_id = a.id and agent_id <> a.agent_id))`,
+    select a.id from adjustments a
+    left join ledger_entries e on e.adjustment_id = a.id and (e.kind <> 'creditApplied' or a.kind = 'apply')
+    left join ledger_postings p on p.entry_id = e.id and p.amount > 0
+    where a.amount is not null group by a.id having a.amount is distinct from sum(p.amount)::bigint
+    union all
+    select a.id from adjustments a join ledger_entries e on e.adjustment_id = a.id and e.agent_id <> a.agent_id`,
   'a memo that is not what was decided': sql`
     select a.id from adjustments a left join invoices m on m.adjustment_id = a.id where a.kind in ('credit', 'debit', 'giveBack')
     and (m.agent_id, m.state, abs(m.total), m.form) is distinct from (a.agent_id, a.state, a.amount, case a.kind when 'debit' then 'invoice' else 'credit' end)`,

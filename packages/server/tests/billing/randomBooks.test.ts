@@ -222,7 +222,9 @@ class RandomBooks {
       .from(invoices)
       .where(and(isNull(invoices.rollUpId), or(ne(invoices.balance, 0), ne(invoices.form, 'credit'))))
       .orderBy(asc(invoices.id));
-    for (const document of random.sample(found, Math.ceil(found.length / 3))) {
+    // Of large books it decides no more than once a quarter for each agent.
+    const decisions = Math.min(Math.ceil(found.length / 3), Math.max(150, this.#agentIds.length));
+    for (const document of random.sample(found, decisions)) {
       await this.#change(document, decision);
     }
   }

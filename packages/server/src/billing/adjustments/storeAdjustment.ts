@@ -48,8 +48,8 @@ const events = {
 const eventOf = (kind: keyof typeof events, part: MovedPart['part']): LedgerEvent =>
   events[kind][part.kind === 'tax' && part.form === 'invoice' ? 'tax' : 'other'];
 
-/** The memo that a change issues, and its event. */
-const memoOf = {
+/** The memo that a change issues, and the event by which the ledger tells of it. */
+export const memoOf = {
   credit: { form: 'credit', issued: 'creditMemoIssued' },
   debit: { form: 'invoice', issued: 'debitMemoIssued' },
   giveBack: { form: 'credit', issued: 'chargeGivenBack' },
