@@ -8,6 +8,7 @@ import checks from '../playwright.config.js';
 export default defineConfig({
   ...checks,
   testDir: '.',
+  globalSetup: './makeDemoData.ts',
   projects: [{ name: 'shifts', testMatch: 'layout-shift.measure.ts' }],
   outputDir: '../test-results',
   workers: 1,

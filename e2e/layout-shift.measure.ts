@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AccountKind } from '../packages/forms/src/rules/index.js';
+import { paths } from '../packages/portal/src/paths.js';
 import { screens } from '../packages/portal/src/screens.js';
 import { expect, test } from './fixtures.js';
 import { type Person, people } from './people.js';
@@ -73,6 +74,12 @@ async function shiftsAt(page: Page, address: string): Promise<readonly string[]>
   return moved.map((each) => `${address}: ${each}`);
 }
 
+/** The address of a policy, which is known by the data alone. */
+async function addressOfAPolicy(page: Page): Promise<string> {
+  await page.goto(paths.policySearch);
+  return (await page.locator('main table a').first().getAttribute('href')) ?? '';
+}
+
 for (const width of [1280, 320]) {
   test(`nothing moves while a public screen loads, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -94,6 +101,7 @@ for (const width of [1280, 320]) {
       await page.addInitScript(noteShifts);
       const moved: string[] = [];
       for (const address of addressesFor(kind)) moved.push(...(await shiftsAt(page, address)));
+      if (person === people.primaryAgent) moved.push(...(await shiftsAt(page, await addressOfAPolicy(page))));
       // Whoever is sent away sees one quiet page again and again.
       await expect(page).not.toHaveURL(/\/auth\//);
       expect(moved).toEqual([]);

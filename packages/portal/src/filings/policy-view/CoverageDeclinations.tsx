@@ -31,10 +31,12 @@ interface DeclinedProps {
   readonly transaction: Transaction;
   readonly homeState: string;
   readonly title: string;
+  /** How many the state asks for: as many rows are kept free until they have come. */
+  readonly minimum: number;
 }
 
 /** Who declined the risk before it was placed with a surplus lines insurer. */
-function Declined({ transaction, homeState, title }: DeclinedProps) {
+function Declined({ transaction, homeState, title, minimum }: DeclinedProps) {
   const { data, error, isLoading, reload } = useEndpoint(filings.existingDeclinations, {
     query: { homeState, agentTransactionId: transaction.agtTransId },
   });
@@ -52,6 +54,7 @@ function Declined({ transaction, homeState, title }: DeclinedProps) {
         isUnpaged
         narrowLayout="scroll"
         isLoading={isLoading}
+        skeletonRows={minimum}
         error={error && 'The declinations could not be loaded.'}
         onRetry={() => void reload()}
         messages={{ empty: 'No declinations are on file.' }}
@@ -64,17 +67,19 @@ function Declined({ transaction, homeState, title }: DeclinedProps) {
 export function CoverageDeclinations({ policy, coverage }: { policy: Policy; coverage: Coverage }) {
   const { state } = useOfficeState(policy.homeStateAbbr);
   const { ccCoverageCode: coverageCode } = coverage;
-  const asked = coverage.agentTransactions.filter((transaction) => {
+  const asked = coverage.agentTransactions.flatMap((transaction) => {
     const receivedOn = judgedDayOf(policy, transaction);
-    if (state === undefined || receivedOn === undefined) return false;
+    if (state === undefined || receivedOn === undefined) return [];
     const transactionType = transaction.agtTransType;
-    return minimumDeclinations(state, { coverageCode, transactionType, receivedOn }) > 0;
+    const minimum = minimumDeclinations(state, { coverageCode, transactionType, receivedOn });
+    return minimum > 0 ? [{ transaction, minimum }] : [];
   });
-  return asked.map((transaction) => (
+  return asked.map(({ transaction, minimum }) => (
     <Declined
       key={transaction.agtTransId}
       transaction={transaction}
       homeState={policy.homeStateAbbr}
+      minimum={minimum}
       title={asked.length === 1 ? 'Declinations' : `Declinations of ${transaction.agtTransNumber}`}
     />
   ));

@@ -28,6 +28,7 @@ import { shownDate } from '../Policy.js';
 import { NoSuchAddress, PolicyNotLoaded } from '../PolicyNotLoaded.js';
 import { useBackToSearch } from '../policy-search/useSearchOfAddress.js';
 import type { PolicyAddress } from '../policyPaths.js';
+import { useOfficeState } from '../useOfficeState.js';
 import { DownloadPolicy } from './DownloadPolicyButton.js';
 import { HistoryEvents, HistoryLine } from './HistoryEvents.js';
 import { type EditOfAddress, InformationCard } from './InformationCard.js';
@@ -127,9 +128,12 @@ function PolicyOnFile({ policyId, agentId, state }: PolicyAddress) {
   const policy = useEndpoint(filings.agentPolicy, {
     query: { agentPolicyId: policyId, agentId, state },
   });
+  // The state says which coverages have declinations below them: shown before it is known, the page would grow.
+  const office = useOfficeState(state);
+  const isKnown = office.state !== undefined || office.isFailed;
   return (
     <PolicyPage
-      policy={policy}
+      policy={isKnown ? policy : { ...policy, data: undefined, isLoading: true }}
       back={back}
       title={`${policy.data?.homeStateName ?? stateFacts(state).name} Policy`}
       insured={policy.data?.agtPolicyInsured}
