@@ -18,7 +18,7 @@ export const taxCategory = (state: string): BillingCategory => ({
   name: `${stateFacts(state).name} tax`,
 });
 
-/** The category that a document belongs to; a finance charge to that of what it charges. */
+/** The category of a document; that of a finance charge is the category of the charged document. */
 export function categoryOf({ kind, state }: Pick<Document, 'kind' | 'state'>): BillingCategory {
   return kind === 'fee' || state === null ? feeCategory : taxCategory(state);
 }
@@ -35,6 +35,6 @@ export function documentTitle(
 ): string {
   const { name } = categoryOf(document);
   const billed = document.form === 'financeCharge' ? `Finance charge on ${name}` : name;
-  const what = document.adjustmentId === null ? billed : `Correction of ${billed}`;
-  return `${what}, ${billedPeriod(document.quarter)}`;
+  const subject = document.adjustmentId === null ? billed : `Correction of ${billed}`;
+  return `${subject}, ${billedPeriod(document.quarter)}`;
 }

@@ -9,7 +9,7 @@ type BillingHandlers = Pick<
   'getInvoiceHistory' | 'getPendingInvoices' | 'billingSummary' | 'statement'
 >;
 
-/** The handlers of what is read of the books (spec 3 §7.6). */
+/** The handlers that read the books (spec 3 §7.6). */
 export const billingHandlers: BillingHandlers = {
   getInvoiceHistory: ({ query }, context) => invoiceHistory(query, context),
   getPendingInvoices: ({ query }, context) => pendingInvoices(query, context),

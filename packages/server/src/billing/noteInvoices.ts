@@ -7,8 +7,8 @@ import { events } from '../events/tables.js';
 import { invoices } from './tables.js';
 
 /**
- * Notes for the programs of agents, and of the agencies that act for them, that documents were issued; of those over several states the
- * whole, as people see them. One statement, since a quarter has tens of thousands.
+ * Writes the events that tell the programs of agents, and of the agencies that act for them, which documents were issued: one event for a
+ * document over several states. One statement, since a quarter has tens of thousands of documents.
  */
 export async function noteInvoices(db: Executor, ids: readonly number[], day: CalendarDate): Promise<void> {
   if (ids.length === 0) return;

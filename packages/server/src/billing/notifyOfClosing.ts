@@ -35,27 +35,27 @@ const money = (amount: Cents) => formatAmount(amount, { currency: true });
 const sumOf = (documents: readonly PlannedDocument[]) =>
   documents.reduce((total, { total: part }) => total + part, 0);
 
-function documentsInWords(documents: readonly PlannedDocument[], one: string): string[] {
+function documentsInWords(documents: readonly PlannedDocument[], singular: string): string[] {
   if (documents.length === 0) return [];
-  const what = documents.length === 1 ? one : `${one}s`;
-  return [`${documents.length} ${what} of ${money(Math.abs(sumOf(documents)))}`];
+  const noun = documents.length === 1 ? singular : `${singular}s`;
+  return [`${documents.length} ${noun} of ${money(Math.abs(sumOf(documents)))}`];
 }
 
 /**
  * The messages about what was issued to an agent when a quarter was closed: one of its invoices and credit memos, one of the
  * finance charges.
  *
- * @param documents as people see them: of those over several states the whole.
+ * @param documents as people see them: without the components of documents over several states.
  */
 function closingMessages(
   agentName: string,
   quarter: Quarter,
   documents: readonly PlannedDocument[],
 ): ClosingMessage[] {
-  const of = (form: PlannedDocument['form']) => documents.filter((each) => each.form === form);
-  const [invoices, charges] = [of('invoice'), of('financeCharge')];
+  const ofForm = (form: PlannedDocument['form']) => documents.filter((each) => each.form === form);
+  const [invoices, charges] = [ofForm('invoice'), ofForm('financeCharge')];
   const period = quarterLabel(quarter);
-  const issued = [...documentsInWords(invoices, 'invoice'), ...documentsInWords(of('credit'), 'credit memo')];
+  const issued = [...documentsInWords(invoices, 'invoice'), ...documentsInWords(ofForm('credit'), 'credit memo')];
   const [firstDue] = invoices.flatMap(({ dueOn }) => dueOn ?? []).toSorted();
   const due = firstDue === undefined ? '' : `, the first due on ${formatUsDate(firstDue)}`;
   return [
@@ -106,11 +106,11 @@ export async function billedPeople(
   return [...own, ...acting];
 }
 
-/** The news of a closing for some people: in words with the link of the history, or a billing report. */
+/** The news of a closing for some people: a message with a link to the history, or a billing report by its misc code. */
 interface ClosingNews {
   readonly to: readonly BilledPerson[];
   readonly message: string;
-  /** Of what is told by mail as well. */
+  /** Given where the message goes by mail as well. */
   readonly subject?: string;
   readonly link?: string;
   readonly misc?: string;
@@ -140,14 +140,14 @@ export async function closingNews(
   const ofAgents = names.flatMap(({ id, name }) => {
     const shown = (issued.get(id) ?? []).filter(({ rollUpId }) => rollUpId === null);
     const to = readers.get(id) ?? [];
-    return closingMessages(name, quarter, shown).map((told) => ({ to, ...told, link: pages.history }));
+    return closingMessages(name, quarter, shown).map((words) => ({ to, ...words, link: pages.history }));
   });
   const message = `The billing report of the ${quarterLabel(quarter)}`;
   const reports = [...reportReaders(quarter, everybody, issued)];
   return [...ofAgents, ...reports.map(([misc, to]) => ({ to, message, misc }))];
 }
 
-/** Tells it, in the transaction of the closing and on its day: in the inbox, and what was issued and charged by mail as well. */
+/** Sends the news in the transaction of the closing and on its day: to the inbox, and messages with a subject by mail as well. */
 export async function notifyOfClosing(
   services: TellingServices,
   telling: Telling & { readonly today: CalendarDate },
@@ -164,7 +164,7 @@ export async function notifyOfClosing(
   }
 }
 
-/** Who gets which billing report: it names the states in which a person has agents with documents. */
+/** The readers of each billing report by its misc code, which names the states in which their agents have documents. */
 function reportReaders(
   quarter: Quarter,
   everybody: readonly BilledPerson[],

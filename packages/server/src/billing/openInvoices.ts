@@ -3,8 +3,8 @@ import type { Executor } from '../database/executor.js';
 import { invoices } from './tables.js';
 
 /**
- * The documents an agent can pay: invoices and finance charges of which something is open, the one that is due first at the top. Of those
- * over several states the whole, not its components.
+ * The documents an agent can pay, earliest due first: open invoices and finance charges. Of a document over several states it is the whole,
+ * not its components.
  */
 export function openInvoices(db: Executor, agentId: number) {
   return db
@@ -23,7 +23,7 @@ export function openInvoices(db: Executor, agentId: number) {
       and(
         eq(invoices.agentId, agentId),
         isNull(invoices.rollUpId),
-        // As in the index of what is open; credits have a balance below 0.
+        // The first condition is written as in the index of open documents; credits have a balance below 0.
         sql`${invoices.balance} <> 0`,
         sql`${invoices.balance} > 0`,
       ),

@@ -28,9 +28,9 @@ export interface AskedAdjustment {
   readonly document: string;
   /** More than 0. */
   readonly amount: Cents;
-  /** The amount that was open of it, or left of a credit, when somebody looked: never below 0. */
+  /** The open amount of the document, or the rest of a credit, that the office saw when it asked; never below 0. */
   readonly open: Cents;
-  /** Of a memo on a document over several states, the state that it corrects. */
+  /** The state that a memo corrects; needed where the document is over several states. */
   readonly state?: string | undefined;
   /** The invoice that a credit is applied to. */
   readonly invoice?: string | undefined;
@@ -39,49 +39,49 @@ export interface AskedAdjustment {
   readonly bankAccountId?: number | undefined;
 }
 
-/** A part of a document that is moved: the document itself, or a component of one over several states. */
+/** A part of a document whose balance changes: the document itself, or the component of one state. */
 export interface MovedPart {
   readonly part: Document & { readonly state: string };
   /** More than 0. */
   readonly amount: Cents;
-  /** The credit that is used for it. */
+  /** The credit that pays for the part. */
   readonly creditId?: number;
 }
 
-/** A change that may be made, as it stands now. */
+/** A change that was checked and may be stored. */
 export interface PlannedAdjustment {
   readonly asked: AskedAdjustment;
   readonly agentId: number;
   readonly agentName: string;
-  /** The document that changes: of a credit that is applied, the invoice. */
+  /** The document that changes; when a credit is applied, the invoice. */
   readonly document: Document;
   readonly creditId: number | null;
-  /** Of a memo, the part that it corrects. */
+  /** The part that a memo corrects; null for other kinds. */
   readonly corrected: MovedPart['part'] | null;
-  /** The amounts that come off what is open, or off what a credit has left; of a write-off that is taken back, those that are open again. */
+  /** The amounts that reduce the open balances or the rest of a credit; when a write-off is taken back, the amounts that become open again. */
   readonly parts: readonly MovedPart[];
-  /** Of a refund. */
+  /** How a refund is paid; null for other kinds. */
   readonly paidBy: string | null;
   /** The consequence, in a sentence that stays the same as long as nothing has changed. */
   readonly tells: string;
 }
 
-/** A change as its kind works it out. */
+/** A planned change, before the agent is added to it. */
 export type FoundAdjustment = Omit<PlannedAdjustment, 'tells' | 'agentName' | 'agentId' | 'asked'> & {
   readonly words: string;
 };
 
-/** Spreads an amount over parts, the first first, each as far as it goes. */
-export function spread<Part>(amount: Cents, parts: readonly Part[], most: (part: Part) => Cents) {
+/** Spreads an amount over parts in their order; each part takes up to its maximum. */
+export function spread<Part>(amount: Cents, parts: readonly Part[], maximumOf: (part: Part) => Cents) {
   let left = amount;
   return parts.flatMap((part) => {
-    const moved = Math.min(left, most(part));
+    const moved = Math.min(left, maximumOf(part));
     left -= moved;
     return moved > 0 ? [{ part, amount: moved }] : [];
   });
 }
 
-/** When it is asked: the office's day and its clock. */
+/** When a change is planned: the office's day and time zone. */
 export interface PlanMoment {
   readonly today: CalendarDate;
   readonly timeZone: string;
@@ -103,7 +103,7 @@ export const named = ({ form, number }: Document) => `${formNames[form]} ${numbe
 export const fieldProblem = (path: string, message: string, value: string | number | null) =>
   badRequest([{ path, message, value }]);
 
-/** A document as it is shown. @throws HttpError in words for one that there is not, and for a part of another one. */
+/** Reads a document by its number. @throws HttpError if there is none, or if it is a part of another document. */
 export async function documentNumbered(db: Executor, number: string, path: string): Promise<Document> {
   const [found] = await db.select().from(invoices).where(eq(invoices.number, number));
   if (!found) {
@@ -114,7 +114,7 @@ export async function documentNumbered(db: Executor, number: string, path: strin
   throw fieldProblem(path, `${number} is a part of ${whole?.number ?? ''}: name that one.`, number);
 }
 
-/** The documents of one state each that it is made of; of most it is that one alone. */
+/** The parts of a document, one for each state; most documents have one part, the document itself. */
 export async function partsOf(db: Executor, { id }: Document): Promise<MovedPart['part'][]> {
   const rows = await db
     .select()
@@ -127,7 +127,7 @@ export async function partsOf(db: Executor, { id }: Document): Promise<MovedPart
 /** The amount that is open of a document, or left of a credit. */
 export const openOf = ({ balance }: Pick<Document, 'balance'>) => Math.abs(balance);
 
-/** @throws HttpError (409) when another amount is open than was seen */
+/** @throws HttpError (409) when the open amount has changed since the office saw it */
 export function checkSeen({ open }: Pick<AskedAdjustment, 'open'>, document: Document): void {
   const found = openOf(document);
   if (found === open) return;
@@ -138,7 +138,7 @@ export function checkSeen({ open }: Pick<AskedAdjustment, 'open'>, document: Doc
   );
 }
 
-/** @throws HttpError when another amount is open than was seen, or more is asked for than is open. */
+/** @throws HttpError when the open amount has changed since the office saw it, or more is asked for than is open. */
 export function checkOpen({ open, amount }: AskedAdjustment, document: Document): void {
   const found = openOf(document);
   const isCredit = document.form === 'credit';
@@ -153,13 +153,13 @@ export function checkOpen({ open, amount }: AskedAdjustment, document: Document)
   }
 }
 
-/** A refusal of more than there is. */
-export function tooMuch(amount: Cents, most: Cents, what: string): HttpError {
-  const message = `The amount must be at most ${money(most)}, which is ${what}; ${money(amount)} is more.`;
+/** The error for an amount above its maximum. @param maximumWords says which amount the maximum is. */
+export function tooMuch(amount: Cents, maximum: Cents, maximumWords: string): HttpError {
+  const message = `The amount must be at most ${money(maximum)}, which is ${maximumWords}; ${money(amount)} is more.`;
   return fieldProblem('amount', message, amount);
 }
 
-/** @throws HttpError when a credit memo is more than was billed of a part, with its corrections and without what is written off */
+/** @throws HttpError when a credit memo is more than the amount billed for a part, with its corrections and without its write-offs */
 export async function checkCredit(
   db: Executor,
   { amount }: AskedAdjustment,
@@ -190,7 +190,7 @@ export async function correctedPart(db: Executor, { state }: AskedAdjustment, do
   );
 }
 
-/** The sum of the memos that a document was corrected by for a state; credits are negative. */
+/** The sum of the memos that corrected a document for a state; credits are negative. */
 export async function memosOf(db: Executor, { id }: Document, state: string): Promise<Cents> {
   const corrects = sql`${invoices.adjustmentId} in (select id from adjustments where invoice_id = ${id})`;
   const [found] = await db
@@ -200,7 +200,7 @@ export async function memosOf(db: Executor, { id }: Document, state: string): Pr
   return found?.total ?? 0;
 }
 
-/** The amount of a part that is written off, and not taken back: nobody paid it, so that it cannot become a credit. */
+/** The written-off amount of a part, less what was taken back. Nobody paid it, so it cannot become a credit. */
 export async function writtenOffOf(db: Executor, { id }: Pick<Document, 'id'>): Promise<Cents> {
   const isWrittenOff = sql`${allocations.adjustmentId} in (select id from adjustments where kind in ('writeOff', 'takeBack'))`;
   const [found] = await db
@@ -210,8 +210,8 @@ export async function writtenOffOf(db: Executor, { id }: Pick<Document, 'id'>): 
   return found?.total ?? 0;
 }
 
-/** The bank account that a refund goes to, in words; it stays until the transaction ends. */
-export async function refundedTo(db: Executor, asked: AskedAdjustment, agentId: number, when: PlanMoment) {
+/** How a refund is paid, in words: as the office wrote it, or the bank account, which is locked until the transaction ends. */
+export async function paidByWords(db: Executor, asked: AskedAdjustment, agentId: number, when: PlanMoment) {
   const { bankAccountId, paidBy = '' } = asked;
   if (bankAccountId === undefined) {
     if (paidBy.trim() !== '') return paidBy.trim();

@@ -7,7 +7,7 @@ import { lockBooks } from '../writeLedger.js';
 import type { Decision } from './storeAdjustment.js';
 import { adjustments } from './tables.js';
 
-/** The holds of agents' collection, of each agent in their order. @param agentIds of whom; everybody when left out. */
+/** The holds of collection, by agent, oldest first. @param agentIds the agents; all of them when left out. */
 export async function readHolds(
   db: Executor,
   agentIds?: readonly number[],
@@ -33,10 +33,10 @@ export async function readHolds(
   return holds;
 }
 
-/** True if one of the holds lasts. */
+/** True if the last hold has not ended. */
 export const isHeld = (holds: readonly CollectionHold[] | undefined): boolean => holds?.at(-1)?.to === null;
 
-/** The hold of an agent that lasts, with who decided it and why; nothing when there is none. */
+/** The present hold of an agent, with who decided it and why; undefined when there is none. */
 export async function findHold(db: Executor, agentId: number) {
   const [last] = await db
     .select({
@@ -55,7 +55,7 @@ export async function findHold(db: Executor, agentId: number) {
 }
 
 /**
- * Holds the collection of an agent, or ends the hold. It belongs to the open transaction; nobody else changes the agent's books meanwhile.
+ * Holds the collection of an agent, or ends the hold, within the open transaction. The agent's books are locked meanwhile.
  *
  * @returns the key of the decision.
  * @throws HttpError (409) when it is held already, or is not held.

@@ -18,13 +18,13 @@ import {
   type PlanMoment,
   type PlannedAdjustment,
   partsOf,
-  refundedTo,
+  paidByWords,
   spread,
 } from './checkAdjustment.js';
 import { planGivenBack, planTakenBack } from './reversals.js';
 
-/** Takes off what is open: a charge that is waived, or what is not collectable. */
-async function planTakenOff(
+/** Plans a waiver or a write-off: both reduce the open amount. */
+async function planReduction(
   db: Executor,
   asked: AskedAdjustment,
   document: Document,
@@ -37,7 +37,7 @@ async function planTakenOff(
   return { document, creditId: null, corrected: null, parts, paidBy: null, words };
 }
 
-/** Corrects an invoice by a memo. Its credit is first taken off what is open of that invoice. */
+/** Plans a memo that corrects an invoice. A credit memo first reduces the open amount of that invoice. */
 async function planMemo(db: Executor, asked: AskedAdjustment, document: Document): Promise<FoundAdjustment> {
   const { amount } = asked;
   if (document.adjustmentId !== null) {
@@ -58,7 +58,7 @@ async function planMemo(db: Executor, asked: AskedAdjustment, document: Document
   return { ...common, parts: taken > 0 ? [{ part: corrected, amount: taken }] : [], words };
 }
 
-/** Pays out what a credit has left. */
+/** Plans a refund, which pays out the rest of a credit. */
 async function planRefund(
   db: Executor,
   asked: AskedAdjustment,
@@ -66,14 +66,14 @@ async function planRefund(
   when: PlanMoment,
 ): Promise<FoundAdjustment> {
   checkOpen(asked, document);
-  const paidBy = await refundedTo(db, asked, document.agentId, when);
+  const paidBy = await paidByWords(db, asked, document.agentId, when);
   const parts = spread(asked.amount, await partsOf(db, document), openOf);
   const left = money(openOf(document) - asked.amount);
   const words = `Of ${named(document)}, ${money(asked.amount)} is refunded: ${paidBy}. ${left} stays as a credit.`;
   return { document, creditId: null, corrected: null, parts, paidBy, words };
 }
 
-/** Applies what a credit has left, however old it is, to an invoice of the same agent, state and kind. */
+/** Plans to apply the rest of a credit, however old, to an invoice of the same agent, state and kind. */
 async function planApplied(db: Executor, asked: AskedAdjustment, credit: Document): Promise<FoundAdjustment> {
   const number = asked.invoice ?? '';
   if (number === '') throw fieldProblem('invoice', 'Say which invoice the credit is applied to.', null);
@@ -104,16 +104,16 @@ async function planApplied(db: Executor, asked: AskedAdjustment, credit: Documen
   return { document: target, creditId: credit.id, corrected: null, parts, paidBy: null, words };
 }
 
-/** How a change of each kind is worked out. */
+/** The function that plans each kind of change. */
 const plans: Readonly<
   Record<
     AdjustmentKind,
     (db: Executor, asked: AskedAdjustment, document: Document, when: PlanMoment) => Promise<FoundAdjustment>
   >
 > = {
-  waive: planTakenOff,
+  waive: planReduction,
   giveBack: planGivenBack,
-  writeOff: planTakenOff,
+  writeOff: planReduction,
   takeBack: planTakenBack,
   credit: planMemo,
   debit: planMemo,
@@ -122,10 +122,10 @@ const plans: Readonly<
 };
 
 /**
- * Works out a change of a document, and refuses what cannot be: what does not fit the document, what is paid already, more than is open,
- * a bank account that is gone. Nothing is written.
+ * Plans a change of a document; nothing is written. Refused are a change that does not fit the document, a document that is paid already,
+ * more than is open, and a bank account that was deleted.
  *
- * @throws HttpError 400 at the field that is wrong, 409 when something has changed since somebody looked.
+ * @throws HttpError 400 at the field that is wrong, 409 when something has changed since the office looked.
  */
 export async function planAdjustment(
   db: Executor,

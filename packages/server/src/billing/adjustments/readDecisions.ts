@@ -11,7 +11,7 @@ export interface ReadDecision {
   readonly id: number;
   readonly agentId: number;
   readonly kind: BooksDecision;
-  /** The document that it changes, as it is shown; none of a hold. */
+  /** The document that it changes, as it is shown; null for a hold. */
   readonly invoiceId: number | null;
   readonly creditId: number | null;
   /** The memo that it issued. */
@@ -28,7 +28,8 @@ const document = alias(invoices, 'document');
 const credit = alias(invoices, 'credit');
 const memo = alias(invoices, 'memo');
 
-interface Named {
+/** The facts that the sentence about a decision names. */
+interface DecisionFacts {
   readonly kind: BooksDecision;
   readonly number: string;
   readonly creditNumber: string;
@@ -38,7 +39,7 @@ interface Named {
 }
 
 /** A decision as a sentence without its full stop. */
-const inWords: Readonly<Record<BooksDecision, (of: Named) => string>> = {
+const inWords: Readonly<Record<BooksDecision, (facts: DecisionFacts) => string>> = {
   waive: ({ amount, number }) => `${amount} of finance charge ${number} was waived`,
   giveBack: ({ amount, number, memoNumber }) =>
     `${amount} of finance charge ${number}, which was paid, was given back by credit memo ${memoNumber}`,
@@ -55,12 +56,12 @@ const inWords: Readonly<Record<BooksDecision, (of: Named) => string>> = {
   release: () => 'The hold of collection ended',
 };
 
-/** Whose decisions are read, or about which documents; the newest come first. */
+/** Which decisions are read: those about an agent, or those about some documents. */
 export type AskedDecisions =
   | { readonly agentId: number; readonly limit: number }
   | { readonly documentIds: readonly number[] };
 
-/** The decisions about an agent's money, or about documents: as what they change, credit, or issued. */
+/** Reads decisions, newest first. Those about a document change it, apply it as a credit, or issued it as a memo. */
 export async function readDecisions(db: Executor, asked: AskedDecisions): Promise<readonly ReadDecision[]> {
   if ('documentIds' in asked && asked.documentIds.length === 0) return [];
   const wanted =

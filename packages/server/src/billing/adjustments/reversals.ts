@@ -20,13 +20,13 @@ import {
 } from './checkAdjustment.js';
 import { adjustments } from './tables.js';
 
-/** True of a payment that no bank has settled: it may still come back. */
+/** True if the payment of an allocation is not settled yet: it may still come back. */
 const isUnderWay = sql`${allocations.paymentId} is not null and not exists (select from payment_events where debit_id = ${allocations.paymentId} and kind = 'settled')`;
 
 const sumOf = (which: SQL) =>
   sql<Cents>`coalesce(sum(${allocations.amount}) filter (where ${which}), 0)::bigint`.mapWith(Number);
 
-/** Money comes after all, or will: what was written off of a document is owed again, as it was before. */
+/** Plans to take back a write-off: money comes after all, or will come, so that the amount is owed again. */
 export async function planTakenBack(
   db: Executor,
   asked: AskedAdjustment,
@@ -52,7 +52,7 @@ export async function planTakenBack(
   return { document, creditId: null, corrected: null, parts, paidBy: null, words };
 }
 
-/** Gives back a finance charge that was paid: by a credit memo, which comes off later invoices or is refunded. */
+/** Plans to give back a finance charge that was paid, by a credit memo that reduces later invoices or is refunded. */
 export async function planGivenBack(
   db: Executor,
   asked: AskedAdjustment,
@@ -74,7 +74,7 @@ export async function planGivenBack(
       `${money(underWay)} of the ${named(document)} is still on its way through the banks. Give it back when it has settled.`,
     );
   }
-  // Less than nothing: a payment came back after it was given back.
+  // Below 0 if a payment came back after the charge had been given back.
   if (most <= 0) {
     throw new HttpError(
       409,
@@ -88,22 +88,22 @@ export async function planGivenBack(
   return { document, creditId: null, corrected, parts: [], paidBy: null, words };
 }
 
-/** The amounts of a document that the office can turn back. */
+/** The amounts of a document that the office can reverse. */
 export interface Reversible {
-  /** Written off, and not taken back. */
+  /** The amount that is written off, and was not taken back. */
   readonly writtenOff: Cents;
-  /** Of a finance charge: paid for good, and not given back. */
+  /** The settled payments of a finance charge that were not given back; 0 for other documents. */
   readonly paid: Cents;
 }
 
-/** The amounts of documents, as they are shown, that can be turned back, by key; documents without any are missing. */
+/** The reversible amounts by the key of the document, as it is shown; documents without allocations are missing. */
 export async function readReversible(
   db: Executor,
   documentIds: readonly number[],
 ): Promise<ReadonlyMap<number, Reversible>> {
   if (documentIds.length === 0) return new Map();
   const shownId = sql<number>`coalesce(${invoices.rollUpId}, ${invoices.id})`.mapWith(Number);
-  const given = sql<Cents>`coalesce((select sum(amount) from adjustments where kind = 'giveBack' and invoice_id = coalesce(${invoices.rollUpId}, ${invoices.id})), 0)::bigint`;
+  const sumGivenBack = sql<Cents>`coalesce((select sum(amount) from adjustments where kind = 'giveBack' and invoice_id = coalesce(${invoices.rollUpId}, ${invoices.id})), 0)::bigint`;
   const rows = await db
     .select({
       shownId,
@@ -111,7 +111,7 @@ export async function readReversible(
       paid: sumOf(
         sql`${allocations.adjustmentId} is null and ${invoices.form} = 'financeCharge' and not (${isUnderWay})`,
       ),
-      given: given.mapWith(Number),
+      givenBack: sumGivenBack.mapWith(Number),
     })
     .from(allocations)
     .innerJoin(invoices, eq(invoices.id, allocations.invoiceId))
@@ -119,9 +119,9 @@ export async function readReversible(
     .where(or(inArray(invoices.id, [...documentIds]), inArray(invoices.rollUpId, [...documentIds])))
     .groupBy(sql`1`, sql`4`);
   return new Map(
-    rows.map(({ shownId: id, writtenOff, paid, given: back }) => [
+    rows.map(({ shownId: id, writtenOff, paid, givenBack }) => [
       id,
-      { writtenOff, paid: Math.max(0, paid - back) },
+      { writtenOff, paid: Math.max(0, paid - givenBack) },
     ]),
   );
 }

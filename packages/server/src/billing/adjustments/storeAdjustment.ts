@@ -21,7 +21,7 @@ import { adjustments } from './tables.js';
 /** Days to pay a debit memo. */
 const MEMO_DAYS = 30;
 
-/** Who decides it, when, and why. */
+/** Who makes a decision, when, and why. */
 export type Decision = BooksMoment & { readonly by: number; readonly reason: string } & Pick<
     PlanMoment,
     'timeZone'
@@ -35,8 +35,8 @@ export interface StoredAdjustment {
   readonly memo: string | null;
 }
 
-/** The events of the changes: of tax that was billed, and of anything else. */
-const events = {
+/** The ledger event of each kind of change: for billed tax, and for everything else. */
+const changeEvents = {
   waive: { tax: 'chargeWaived', other: 'chargeWaived' },
   writeOff: { tax: 'taxWrittenOff', other: 'writtenOff' },
   takeBack: { tax: 'taxWriteOffTakenBack', other: 'writeOffTakenBack' },
@@ -44,11 +44,11 @@ const events = {
   apply: { tax: 'creditApplied', other: 'creditApplied' },
 } as const satisfies Partial<Record<AdjustmentKind, Readonly<Record<'tax' | 'other', LedgerEvent>>>>;
 
-/** The event of a part: tax that is given up is no loss of the office's, as the state gets what was collected. */
-const eventOf = (kind: keyof typeof events, part: MovedPart['part']): LedgerEvent =>
-  events[kind][part.kind === 'tax' && part.form === 'invoice' ? 'tax' : 'other'];
+/** The ledger event of a part. Tax that is given up is no loss for the office, because the state gets only what was collected. */
+const eventOf = (kind: keyof typeof changeEvents, part: MovedPart['part']): LedgerEvent =>
+  changeEvents[kind][part.kind === 'tax' && part.form === 'invoice' ? 'tax' : 'other'];
 
-/** The memo that a change issues, and the event by which the ledger tells of it. */
+/** The form of the memo that a change issues, and its ledger event. */
 export const memoOf = {
   credit: { form: 'credit', issued: 'creditMemoIssued' },
   debit: { form: 'invoice', issued: 'debitMemoIssued' },
@@ -106,12 +106,12 @@ async function issueMemo(
 }
 
 /**
- * Takes the parts off, and writes it into the ledger. Credits are what they use; anything else takes off by itself. What is taken back
- * is put on again.
+ * Changes the balances of the parts, and writes it into the ledger. Each allocation names the credit that pays for it, or else the adjustment.
+ * A write-off that is taken back increases the balance again.
  */
-async function takeOff(
+async function changeBalances(
   transaction: Executor,
-  { adjustmentId, kind }: { readonly adjustmentId: number; readonly kind: keyof typeof events },
+  { adjustmentId, kind }: { readonly adjustmentId: number; readonly kind: keyof typeof changeEvents },
   parts: readonly MovedPart[],
   moment: BooksMoment,
 ): Promise<void> {
@@ -139,7 +139,7 @@ async function takeOff(
   );
 }
 
-/** Corrects an invoice by a memo; a credit comes off what is open of it at once. */
+/** Corrects an invoice by a memo; a credit memo reduces the open amount of the invoice at once. */
 async function storeMemo(
   transaction: Executor,
   adjustmentId: number,
@@ -150,20 +150,20 @@ async function storeMemo(
   if (corrected === null) return null;
   const { form, issued } = memoOf[kind];
   const memo = await issueMemo(transaction, adjustmentId, corrected, { form, amount, on: moment.on });
-  const { agentId, state, kind: of } = corrected;
-  const moved = [{ state, kind: of, amount }];
+  const { agentId, state, kind: invoiceKind } = corrected;
+  const moved = [{ state, kind: invoiceKind, amount }];
   const fact = { kind: issued, agentId, invoiceId: memo.id, adjustmentId, parts: moved } as const;
   await writeLedger(transaction, [fact], moment);
   const used = parts.map((part) => ({ ...part, creditId: memo.id }));
-  await takeOff(transaction, { adjustmentId, kind: 'apply' }, used, moment);
+  await changeBalances(transaction, { adjustmentId, kind: 'apply' }, used, moment);
   return memo.number;
 }
 
 /**
- * Changes a document as the office has decided: stored with its reason, taken off what is open, and written into the ledger. It belongs to the
- * open transaction. While a quarter is closed it waits, and is looked at again afterwards.
+ * Changes a document as the office has decided: stores the decision with its reason, changes the balances and writes the ledger, within the open
+ * transaction. It waits while a quarter is being closed, and plans the change again after that.
  *
- * @throws HttpError in words when it cannot be done, or not any more.
+ * @throws HttpError when the change is not possible, or not any more.
  */
 export async function storeAdjustment(
   transaction: Executor,
@@ -171,10 +171,10 @@ export async function storeAdjustment(
   { reason, by, on, at, timeZone }: Decision,
 ): Promise<StoredAdjustment> {
   const when = { today: on, timeZone };
-  const seen = await planAdjustment(transaction, asked, when);
-  // As a closing does: first the numbers of documents, then the books.
-  if (seen.corrected !== null) await holdLock(transaction, CLOSING_LOCK);
-  await lockBooks(transaction, seen.agentId);
+  const firstPlan = await planAdjustment(transaction, asked, when);
+  // The same order of locks as in a closing: first the numbers of documents, then the books.
+  if (firstPlan.corrected !== null) await holdLock(transaction, CLOSING_LOCK);
+  await lockBooks(transaction, firstPlan.agentId);
   const planned = await planAdjustment(transaction, asked, when);
   const { document, creditId, corrected, paidBy, parts, agentId } = planned;
   const [stored] = await transaction
@@ -200,6 +200,6 @@ export async function storeAdjustment(
   if (kind === 'credit' || kind === 'debit' || kind === 'giveBack') {
     return { id: stored.id, planned, memo: await storeMemo(transaction, stored.id, kind, planned, moment) };
   }
-  await takeOff(transaction, { adjustmentId: stored.id, kind }, parts, moment);
+  await changeBalances(transaction, { adjustmentId: stored.id, kind }, parts, moment);
   return { id: stored.id, planned, memo: null };
 }

@@ -23,15 +23,15 @@ export const adjustments = pgTable(
     agentId: reference('agent_id')
       .notNull()
       .references(() => accounts.id),
-    /** The document that it changes, as it is shown: of one over several states the whole. */
+    /** The document that is changed, as it is shown: where it is over several states, the whole document. */
     invoiceId: reference('invoice_id').references(() => invoices.id),
-    /** Of a memo, the state that it corrects. */
+    /** The state that a memo corrects. */
     state: text('state'),
     /** The credit that is applied. */
     creditId: reference('credit_id').references(() => invoices.id),
     amount: cents('amount'),
     reason: text('reason').notNull(),
-    /** How a refund is paid: the words of a check, or the bank as it was then. */
+    /** How a refund is paid: the check in words, or the name of the bank at that time. */
     paidBy: text('paid_by'),
     bankAccountId: reference('bank_account_id').references(() => bankAccounts.id),
     /** The office's day. */

@@ -16,13 +16,13 @@ import { readOpenItems, readOpenLines } from './openSides.js';
 import { type ArrivedFile, arrivedFile, storeStatements } from './storeStatements.js';
 import { bankFiles, bankLines, bankOpenLines, bankStatements } from './tables.js';
 
-const LISTED = 200;
+const LISTED_STATEMENTS = 200;
 const PAGE_SIZE = 25;
-/** Rows of either side in a file. */
-const MOST_ROWS = 100_000;
+/** The most rows of each side in a downloaded table. */
+const MOST_SHEET_ROWS = 100_000;
 
-/** How many lines of a statement wait. */
-const openOf = sql<number>`(select count(waiting.line_id) from ${bankOpenLines} as waiting join ${bankLines} as line on line.id = waiting.line_id where line.statement_id = bank_statements.id)`;
+/** The number of lines of a statement that wait for a match. */
+const openLineCount = sql<number>`(select count(waiting.line_id) from ${bankOpenLines} as waiting join ${bankLines} as line on line.id = waiting.line_id where line.statement_id = bank_statements.id)`;
 
 async function listStatements(db: Executor): Promise<Output<typeof office.bankStatements>> {
   const rows = await db
@@ -30,13 +30,13 @@ async function listStatements(db: Executor): Promise<Output<typeof office.bankSt
       statement: bankStatements,
       file: bankFiles,
       addedBy: sql<string>`${people.firstName} || ' ' || ${people.lastName}`,
-      open: openOf.mapWith(Number),
+      open: openLineCount.mapWith(Number),
     })
     .from(bankStatements)
     .innerJoin(bankFiles, eq(bankFiles.id, bankStatements.fileId))
     .innerJoin(people, eq(people.id, bankFiles.addedBy))
     .orderBy(desc(bankStatements.to), desc(bankStatements.id))
-    .limit(LISTED);
+    .limit(LISTED_STATEMENTS);
   return rows.map(
     ({ statement: { id, number, account, from, to, opening, closing, lines }, file, open, addedBy }) => ({
       statementId: id,
@@ -57,7 +57,7 @@ async function listStatements(db: Executor): Promise<Output<typeof office.bankSt
   );
 }
 
-/** Reads a file before the transaction opens. @throws HttpError 400 in the words of what is wrong with it */
+/** Reads a file before the transaction opens. @throws HttpError 400 that says what is wrong with the file */
 async function readUpload(name: string, bytes: Uint8Array): Promise<ArrivedFile> {
   try {
     return arrivedFile(name, bytes, await readStatementFile(bytes));
@@ -70,7 +70,7 @@ async function readUpload(name: string, bytes: Uint8Array): Promise<ArrivedFile>
 /**
  * Stores a file and matches what is certain.
  * @param db the transaction of the call, or one within it.
- * @returns what came of it
+ * @returns the stored statements, how many lines were matched, and how many wait
  */
 async function storeAndMatch(
   services: PaymentServices,
@@ -83,13 +83,13 @@ async function storeAndMatch(
   const ids = await storeStatements(db, file, { keys: services.keys, now, personId });
   const matched = ids.length === 0 ? { trace: 0, day: 0 } : await matchLines(db, { now, personId });
   const stored = await db
-    .select({ number: bankStatements.number, account: bankStatements.account, open: openOf.mapWith(Number) })
+    .select({ number: bankStatements.number, account: bankStatements.account, open: openLineCount.mapWith(Number) })
     .from(bankStatements)
     .where(sql`${bankStatements.id} = any(${sql.param(ids)}::bigint[])`);
   return { stored, matched, open: stored.reduce((sum, { open }) => sum + open, 0) };
 }
 
-/** Tells what a file would store and match: it is done, and taken back. */
+/** Says what a file would store and match: the work is done, and the database takes it back. */
 async function preview(
   services: PaymentServices,
   file: ArrivedFile,
@@ -123,9 +123,9 @@ async function readWork(
 
 const columns = ['Side', 'Day', 'Days waiting', 'Amount', 'Name', 'Reference', 'Trace number', 'Proposed'];
 
-/** Everything that waits, as a table. */
+/** All lines and entries that wait for a match, as a table. */
 async function workSheet(_: unknown, { db, today }: CallContext<Caller>): Promise<DownloadedFile> {
-  const all = { today, limit: MOST_ROWS, offset: 0 };
+  const all = { today, limit: MOST_SHEET_ROWS, offset: 0 };
   const lines = (await readOpenLines(db, {}, all)).rows.map((line) => [
     'Bank',
     line.day,
@@ -163,7 +163,7 @@ type BankDuties = Pick<
   | 'undoBankMatch'
 >;
 
-/** The office's duties about its bank: what came in there, and what of the books that is. */
+/** The office's duties about bank statements: to add them, and to match their lines with the books. */
 export function bankDuties(services: PaymentServices): BankDuties {
   return {
     bankStatements: async (_, { db }) => listStatements(db),

@@ -31,8 +31,8 @@ const sums = object({
 const list = (members: readonly (string | number)[]) => sql`${sql.param([...members])}`;
 const inMoney = (amount: number) => formatAmount(amount, { currency: true });
 
-/** The chosen lines and the events of the chosen units, of those that wait. */
-const chosen = (lines: readonly number[], items: readonly string[]) => [
+/** The parts of a `with` that select the chosen lines, and the events of the chosen units, if they still wait. */
+const selectChosen = (lines: readonly number[], items: readonly string[]) => [
   openLines,
   openEvents,
   sql`chosen_line as (select id, amount from line where id = any(${list(lines)}::bigint[]))`,
@@ -45,8 +45,8 @@ const chosen = (lines: readonly number[], items: readonly string[]) => [
 ];
 
 /**
- * Matches what somebody has chosen. Both sides must come to the same, and all of it must still wait.
- * @throws HttpError 409 for what was matched meanwhile, 400 for sums that differ
+ * Matches what somebody has chosen. Both sides must have the same sum, and all of them must still wait.
+ * @throws HttpError 409 if some of them were matched meanwhile, 400 if the sums differ
  */
 export async function matchByHand(
   { body }: Input<typeof office.matchBank>,
@@ -56,10 +56,10 @@ export async function matchByHand(
   const lines = [...new Set(body.lines)];
   const items = [...new Set(body.items)];
   await holdBank(db);
-  const both = chosen(lines, items);
+  const selections = selectChosen(lines, items);
   const [row] = await readRows(
     db,
-    sql`with ${sql.join(both, sql`, `)}
+    sql`with ${sql.join(selections, sql`, `)}
     select (select count(*) from chosen_line)::integer as lines,
       (select count(distinct key) from chosen_event)::integer as items,
       (select coalesce(sum(amount), 0) from chosen_line)::float8 as "ofLines",
@@ -77,7 +77,7 @@ export async function matchByHand(
     throw badRequest([{ path: 'items', message }]);
   }
   await storeMatches(db, 'hand', { now, personId: caller.personId }, [
-    ...both,
+    ...selections,
     sql`one as materialized (select ${nextMatch} as match_id)`,
     sql`matched_line as (select match_id, id as line_id, amount from one, chosen_line)`,
     sql`matched_event as (select match_id, id as event_id from one, chosen_event)`,
@@ -87,7 +87,7 @@ export async function matchByHand(
   return { matched: lines.length, amount: found.ofLines };
 }
 
-/** Undoes a match: its lines and entries wait again. @throws HttpError 404, or 409 for one that was undone before */
+/** Undoes a match: its lines and entries wait again. @throws HttpError 404, or 409 if it was undone before */
 export async function undoMatch(
   { body: { matchId, reason } }: Input<typeof office.undoBankMatch>,
   context: CallContext<Caller>,
@@ -116,7 +116,7 @@ export async function undoMatch(
   return { undone: true };
 }
 
-const LISTED = 100;
+const LISTED_MATCHES = 100;
 
 /** The newest matches, of a statement or of all. */
 export async function listMatches(
@@ -141,7 +141,7 @@ export async function listMatches(
     .leftJoin(bankMatchUndos, eq(bankMatchUndos.matchId, bankMatches.id))
     .where(statementId === undefined ? undefined : ofStatement)
     .orderBy(desc(bankMatches.id))
-    .limit(LISTED);
+    .limit(LISTED_MATCHES);
   return rows.map(({ match: { id, rule, amount, matchedAt }, ...row }) => ({
     matchId: id,
     rule,

@@ -16,7 +16,7 @@ import {
   type MatchRule,
 } from './tables.js';
 
-/** Whoever stores or matches what is at the bank waits for others who do. */
+/** Takes the lock for storing and matching statements: one transaction at a time does it. */
 export const holdBank = (transaction: Executor): Promise<void> =>
   holdLock(transaction, 'bank reconciliation');
 
@@ -37,7 +37,7 @@ export const openLines: SQL = sql`line as (
 /**
  * Stores matches, all by one statement.
  * @param parts of a `with` that end in `matched_line` (`match_id`, `line_id`, `amount`) and `matched_event` (`match_id`, `event_id`).
- * @returns how many there were.
+ * @returns the number of matches.
  */
 export async function storeMatches(
   db: Executor,
@@ -67,8 +67,8 @@ export async function storeMatches(
 export const nextMatch = sql`nextval(pg_get_serial_sequence('bank_matches', 'id'))`;
 
 /**
- * Lines that wait, each with the events of matches of it that somebody has undone: only a person matches them again. Nothing of it is null, so that
- * “not in” is looked up at once and not line by line.
+ * Pairs of a line that waits and an event whose match somebody has undone: only a person matches them again. No column is null, so that
+ * `not in` is one look-up and not a comparison line by line.
  */
 const undone: SQL = sql`undone as (
   select of_line.line_id, of_event.event_id
@@ -80,7 +80,7 @@ const undone: SQL = sql`undone as (
   ) as of_event on of_event.match_id = undo.match_id
 )`;
 
-/** Lines and events that name the same trace number and the same amount; of several the newest. */
+/** Lines and events of the same trace number and amount; where there are several, paired from the newest on. */
 const byTrace: readonly SQL[] = [
   openLines,
   openEvents,
@@ -100,7 +100,7 @@ const byTrace: readonly SQL[] = [
   sql`matched_event as (select match_id, event_id from pair)`,
 ];
 
-/** Lines and units of one day and amount, where neither has another like it. */
+/** Lines and units of the same day and amount, where only one line and one unit have them. */
 const byDay = (unit: SQL): readonly SQL[] => [
   openLines,
   openEvents,
@@ -122,9 +122,9 @@ const byDay = (unit: SQL): readonly SQL[] => [
 ];
 
 /**
- * Matches what is certain: by trace number and amount; then what is of one day and amount, first whole ACH files and payments, then their
- * parts, then single debits. Everything else is left to people. Nothing is posted: the books have had it already.
- * @returns how many matches there were, by rule.
+ * Makes the matches that are certain: by trace number and amount; then by day and amount, first whole ACH files and payments, then their
+ * parts, then single debits. Everything else is left to people. Nothing is posted, because the money is in the books already.
+ * @returns the number of matches by rule.
  */
 export async function matchLines(
   db: Executor,

@@ -9,7 +9,7 @@ import { bankOpenEntries, bankOpenEvents, bankStatements } from './tables.js';
 /** The company that a debit is collected for: a state, or the office for its fee. */
 const company = sql`case when invoice.kind = 'tax' then coalesce(invoice.state, '') else 'fee' end`;
 
-/** Nothing before it waits. */
+/** The first day of all statements; events before it do not wait. */
 const firstDay = sql`(select min("from_day") from ${bankStatements})`;
 
 /** The day on which the money moves. */
@@ -31,7 +31,7 @@ const ofDebits = sql`
 /** The day on which a state or an agent is paid. */
 const paidOn = sql`coalesce(case when entry.kind = 'remitted' then remittance.pays_on end, entry.posted_on)`;
 
-/** The same of what is paid out. A remittance that was taken back before it was at the bank moves nothing there. */
+/** Ledger entries of payouts that wait, in the same columns. A remittance that was taken back before the bank paid it moves no money. */
 const ofPayouts = sql`
   select -entry.id, entry.kind, coalesce(entry.remittance_id, entry.adjustment_id), coalesce(remittance.state, credit.number), ${paidOn},
     (select sum(posting.amount)::bigint from ${ledgerPostings} as posting where posting.entry_id = entry.id and posting.account = 'bank'),
@@ -47,9 +47,9 @@ const ofPayouts = sql`
   )`;
 
 /**
- * What of the books waits for its line at the bank, as rows of `open`: `id`, `kind`, `day` (on which the money moves), `amount` (signed as at the
- * bank), `trace`, `file_id` and `company` of a debit that was sent, `payment_id`, `name` of its document. What is older than the first statement waits
- * for nothing. The number of an entry of the ledger stands below 0, so that it is no event's.
+ * Events of the books that wait for their line at the bank, as rows of `open`: `id`, `kind`, `day` (on which the money moves), `amount` (signed as at the
+ * bank), `trace`, `file_id` and `company` of a debit that was sent, `payment_id`, `name` of its document. Events older than the first statement
+ * do not wait. The id of a ledger entry is negative here, so that it differs from the ids of payment events.
  */
 export const openEvents: SQL = sql`open as (${ofDebits} union all ${ofPayouts})`;
 
@@ -65,7 +65,7 @@ export const units = {
   single,
 } as const;
 
-/** The rows that a statement of several parts answers; whoever asks checks what is in them. */
+/** Executes a statement and returns its rows; the caller checks their content. */
 export async function readRows(db: Executor, statement: SQL): Promise<readonly unknown[]> {
   const answer: unknown = await db.execute(statement);
   if (typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)) {

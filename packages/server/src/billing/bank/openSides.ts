@@ -14,8 +14,8 @@ type Line = Work['lines']['rows'][number];
 type Item = Work['items']['rows'][number];
 type Asked = Input<typeof office.bankWork>['query'];
 
-/** Days between a line and what is proposed for it, at most. */
-const NEAR = 10;
+/** The most days between a line and the unit that is proposed for it. */
+const NEAR_DAYS = 10;
 
 /** The events of debits and of the ledger that move money at the bank. */
 type MovingEvent = PaymentEvent | Extract<LedgerEvent, 'remitted' | 'remittanceReopened' | 'creditRefunded'>;
@@ -94,8 +94,8 @@ const matches = (search: string, ...columns: readonly SQL[]) =>
 /** A number of cents as people write it, for a search. */
 const asMoney = sql`to_char(amount / 100.0, 'FM999999999990.00')`;
 
-/** Parts of a text at both sides: what is searched for, without the signs of money. */
-const searched = ({ search = '' }: Pick<Asked, 'search'>) => search.trim().replaceAll(/[$,]/g, '');
+/** The text that is searchText for on both sides, without the signs of money. */
+const searchText = ({ search = '' }: Pick<Asked, 'search'>) => search.trim().replaceAll(/[$,]/g, '');
 
 interface Page {
   readonly today: CalendarDate;
@@ -103,10 +103,10 @@ interface Page {
   readonly limit: number;
 }
 
-/** Entries of the books that may be one line of the bank, by a key. */
+/** Selects the units of the books by a key; each may be one line of the bank. */
 const unit = (key: SQL) => sql`select ${key} as key, ${columnsOfUnit} from open group by 1`;
 
-/** Lines of the bank that wait, the oldest first; each with what of the books is of the same amount and the nearest day. */
+/** Lines of the bank that wait, oldest first; each with the unit of the books of the same amount and the nearest day. */
 export async function readOpenLines(
   db: Executor,
   asked: Pick<Asked, 'search'>,
@@ -122,14 +122,14 @@ export async function readOpenLines(
       from ${bankOpenLines} as waiting
       join ${bankLines} as line on line.id = waiting.line_id
       join ${bankStatements} as statement on statement.id = line.statement_id
-      where ${matches(searched(asked), sql`line.reference`, sql`line.description`, sql`coalesce(line.trace, '')`, asMoney)}
+      where ${matches(searchText(asked), sql`line.reference`, sql`line.description`, sql`coalesce(line.trace, '')`, asMoney)}
       order by coalesce(line.value_on, line.booked_on), line.id
       limit ${limit} offset ${offset}
     )
     select page.id, statement, on_day::text as day, page.amount::float8 as amount, page.trace, reference, description, total,
       (select to_jsonb(near) from (
         select unit.* from unit
-        where unit.amount = page.amount and abs(unit.day::date - on_day) <= ${NEAR}
+        where unit.amount = page.amount and abs(unit.day::date - on_day) <= ${NEAR_DAYS}
         order by abs(unit.day::date - on_day), entries desc, key limit 1
       ) as near) as proposal
     from page order by on_day, page.id`,
@@ -165,7 +165,7 @@ export async function readOpenItems(
     sql`with ${openEvents},
     unit as (select ${key} as key, ${columnsOfUnit}, string_agg(name || ' ' || coalesce(trace, ''), ' ') as texts from open group by 1)
     select key, kind, day, amount, entries, name, trace, company, payment, (count(*) over ())::integer as total
-    from unit where ${matches(searched(asked), sql`texts`, asMoney)}
+    from unit where ${matches(searchText(asked), sql`texts`, asMoney)}
     order by day, key limit ${limit} offset ${offset}`,
   );
   const read = array().of(unitRow.required()).required().validateSync(rows);

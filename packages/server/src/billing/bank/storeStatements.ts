@@ -10,7 +10,7 @@ import type { BankStatement } from './files/BankStatement.js';
 import type { StatementFile } from './files/readStatementFile.js';
 import { bankFiles, bankLines, bankOpenLines, bankStatements } from './tables.js';
 
-/** A file as it came, and what was read of it. */
+/** A file that came, with its name, its hash and its statements. */
 export interface ArrivedFile extends StatementFile {
   readonly name: string;
   readonly sha256: string;
@@ -24,18 +24,18 @@ export const arrivedFile = (name: string, bytes: Uint8Array, file: StatementFile
   sha256: hashOf(bytes),
 });
 
-/** A statement with the hash of everything that was read of it. */
+/** A statement with the hash of its content. */
 interface HashedStatement extends BankStatement {
   readonly fingerprint: string;
 }
 
-/** A statement as people call it. */
-const called = ({ number, account }: Pick<BankStatement, 'number' | 'account'>) =>
+/** The name of a statement in messages. */
+const statementName = ({ number, account }: Pick<BankStatement, 'number' | 'account'>) =>
   `${number}${account === '' ? '' : ` of the account ending in ${account}`}`;
 
 /**
  * True if a statement has to be stored; false if it is on file as it is.
- * @throws HttpError 409 for one that is on file with other lines, or of days that another one covers
+ * @throws HttpError 409 if it is on file with other lines, or another statement covers some of its days
  */
 async function isNewStatement(db: Executor, statement: HashedStatement): Promise<boolean> {
   const { account, number, fingerprint, from, to } = statement;
@@ -45,7 +45,7 @@ async function isNewStatement(db: Executor, statement: HashedStatement): Promise
     .where(and(eq(bankStatements.account, account), eq(bankStatements.number, number)));
   if (known?.fingerprint === fingerprint) return false;
   if (known) {
-    const words = `Statement ${called(known)} is on file with other lines. Nothing is stored: ask the bank which of the two is right.`;
+    const words = `Statement ${statementName(known)} is on file with other lines. Nothing is stored: ask the bank which of the two is right.`;
     throw new HttpError(409, words);
   }
   const [other] = await db
@@ -61,7 +61,7 @@ async function isNewStatement(db: Executor, statement: HashedStatement): Promise
     )
     .limit(1);
   if (!other) return true;
-  const words = `Statement ${called(statement)} covers days of statement ${other.number} (${formatUsDate(other.from)} to ${formatUsDate(other.to)}), whose lines would be there twice. Export the days after it alone.`;
+  const words = `Statement ${statementName(statement)} covers days of statement ${other.number} (${formatUsDate(other.from)} to ${formatUsDate(other.to)}), whose lines would be there twice. Export the days after it alone.`;
   throw new HttpError(409, words);
 }
 
@@ -73,10 +73,9 @@ interface Storing {
 }
 
 /**
- * Stores the statements of a file that are not on file yet, with their lines, which nothing is matched with. A file that comes again
- * changes nothing.
- * @returns the ids of those that were stored.
- * @throws HttpError 409 for one that contradicts what is on file: then nothing of the file is stored.
+ * Stores the statements of a file that are not on file yet; their lines wait for a match. A file that comes again changes nothing.
+ * @returns the ids of the new statements.
+ * @throws HttpError 409 if a statement contradicts one on file: then nothing of the file is stored.
  */
 export async function storeStatements(
   db: Executor,
@@ -85,7 +84,7 @@ export async function storeStatements(
 ): Promise<readonly number[]> {
   const fresh: HashedStatement[] = [];
   for (const statement of statements) {
-    // On which line of its file a line stands may differ from one export to the next.
+    // The place of a line in its file may differ from one export to the next.
     const content = { ...statement, lines: statement.lines.map((line) => ({ ...line, at: 0 })) };
     const hashed = { ...statement, fingerprint: hashOf(JSON.stringify(content)) };
     if (await isNewStatement(db, hashed)) fresh.push(hashed);

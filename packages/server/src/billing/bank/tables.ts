@@ -47,7 +47,7 @@ export const bankStatements = pgTable(
     opening: cents('opening').notNull(),
     closing: cents('closing').notNull(),
     lines: integer('lines').notNull(),
-    /** SHA-256 of everything that was read of it: another file may bring the same statement. */
+    /** SHA-256 of its content: another file may contain the same statement. */
     fingerprint: text('fingerprint').notNull(),
   },
   (table) => [

@@ -49,7 +49,7 @@ type BookDuties = Pick<
 >;
 
 /** Postings of a file that are read at once. */
-const BATCH = 1_000;
+const ROWS_AT_ONCE = 1_000;
 const kinds: readonly InvoiceKind[] = ['tax', 'fee'];
 
 const sumOf = <Row>(rows: readonly Row[], amountOf: (row: Row) => Cents): Cents =>
@@ -81,7 +81,7 @@ const balanceColumns: readonly Column<Balance>[] = [
 
 type Asked = Omit<Input<typeof office.journal>['query'], 'after' | 'pageSize'>;
 
-/** An account that a call names. @throws HttpError 400 for one that there is not */
+/** The account that a call names. @throws HttpError 400 if there is no such account */
 function askedAccount(account: string): LedgerAccount {
   const found = ledgerAccountOf(account);
   if (found) return found;
@@ -89,7 +89,7 @@ function askedAccount(account: string): LedgerAccount {
   throw badRequest([{ path: 'account', message, value: account }]);
 }
 
-/** @throws HttpError 400 for an account that there is not, and days in the wrong order */
+/** @throws HttpError 400 for an unknown account, and for days in the wrong order */
 function filterOf({ account, ...days }: Asked): JournalFilter {
   requireOrder(days);
   return { ...days, account: account === undefined || account === '' ? undefined : askedAccount(account) };
@@ -103,7 +103,7 @@ function requireOrder({ from, to }: Pick<Asked, 'from' | 'to'>): void {
 
 const keyOf = ({ day, entryId, position }: JournalPlace) => `${day}.${entryId}.${position}`;
 
-/** Where a page goes on, as its `next` says. */
+/** The place after which the next page begins, from the `next` of the page before. */
 function placeOf(next: string | undefined): JournalPlace | undefined {
   const [text = '', entry, position] = next?.split('.') ?? [];
   const day = parseCalendarDate(text);
@@ -133,15 +133,15 @@ const journalColumns: readonly Column<JournalRow>[] = [
   { header: 'Agent', cell: ({ agent }) => agent ?? '' },
 ];
 
-/** The postings that a filter leaves as lines of a file, read as they are sent. */
+/** The postings that match a filter, as lines of a file; they are read while the file is sent. */
 async function* journalLines(db: Executor, filter: JournalFilter) {
   yield CSV_START + csvRow(journalColumns.map(({ header }) => header));
   let after: JournalPlace | undefined;
   for (;;) {
-    const rows = await readJournal(db, filter, after, BATCH);
+    const rows = await readJournal(db, filter, after, ROWS_AT_ONCE);
     yield rows.map((row) => csvRow(journalColumns.map(({ cell }) => cell(row)))).join('');
     after = rows.at(-1);
-    if (rows.length < BATCH || !after) return;
+    if (rows.length < ROWS_AT_ONCE || !after) return;
   }
 }
 
@@ -153,13 +153,13 @@ async function yearFigures(
   const { to } = paperPeriod(year * 10);
   const rows = await readYearSums(db, year);
   const balances = await readBalances(db, to);
-  const earned = ledgerAccounts.filter(isIncome);
+  const incomeAccounts = ledgerAccounts.filter(isIncome);
   return {
     year,
     isOver: to < today,
     rows: rows.map((row) => ({ ...row, eventName: eventWords[row.event] })),
     earned: negate(
-      sumOf(balances, ({ account, closing }) => (earned.some((each) => each === account) ? closing : 0)),
+      sumOf(balances, ({ account, closing }) => (incomeAccounts.some((each) => each === account) ? closing : 0)),
     ),
     earnedBefore: negate(
       sumOf(balances, ({ account, closing }) => (account === EARNED_BEFORE ? closing : 0)),
@@ -187,13 +187,13 @@ async function readNumbers(db: Executor): Promise<Numbers> {
   );
 }
 
-const numbered = (numbers: Numbers, { account, kind, state }: DaySum) =>
+const accountNumber = (numbers: Numbers, { account, kind, state }: DaySum) =>
   numbers.get(numberKey(account, kind))?.number.replaceAll('{state}', state) ?? '';
 
 const generalColumns = (numbers: Numbers): readonly Column<DaySum>[] => [
   { header: 'Date', cell: ({ day }) => day },
   { header: 'Reference', cell: ({ day, event }) => `${day} ${event}` },
-  { header: 'Account Number', cell: (row) => numbered(numbers, row) },
+  { header: 'Account Number', cell: (row) => accountNumber(numbers, row) },
   {
     header: 'Account',
     cell: ({ account, kind }) =>
@@ -208,14 +208,14 @@ const generalColumns = (numbers: Numbers): readonly Column<DaySum>[] => [
   { header: 'Credit', cell: ({ amount }) => money(sidesOf(amount).credit) },
 ];
 
-/** The sums of some days for a general ledger. @throws HttpError 409 while an account that was posted to has no number */
+/** The sums of some days for a general ledger. @throws HttpError 409 while an account with postings has no number */
 async function generalLedger(db: Executor, { from, to }: Input<typeof office.generalLedgerSheet>['query']) {
   requireOrder({ from, to });
   const numbers = await readNumbers(db);
   const rows = (await readDaySums(db, from, to)).filter(({ amount }) => amount !== 0);
   const missing = new Set(
     rows
-      .filter((row) => numbered(numbers, row) === '')
+      .filter((row) => accountNumber(numbers, row) === '')
       .map(({ account, kind }) => accountAndKind(account, kind)),
   );
   if (missing.size > 0) {
@@ -264,7 +264,7 @@ export const bookDuties: BookDuties = {
   accountNumbers: async (_, { db }) => {
     const numbers = await readNumbers(db);
     return ledgerAccounts.flatMap((account) =>
-      // A finance charge or a tax has its kind, too; taxes and fees have only their own.
+      // Every account has both kinds, but `taxes` and `fees`, which have only their own.
       kinds
         .filter((kind) => !(account === 'taxes' && kind === 'fee') && !(account === 'fees' && kind === 'tax'))
         .map((kind) => ({
@@ -280,15 +280,15 @@ export const bookDuties: BookDuties = {
   setAccountNumber: async ({ body: { account: named, kind, number, title } }, context) => {
     const { db, caller, now } = context;
     const account = askedAccount(named);
-    const place = and(eq(accountNumbers.account, account), eq(accountNumbers.kind, kind));
+    const isAsked = and(eq(accountNumbers.account, account), eq(accountNumbers.kind, kind));
     const [before] = await db
       .select({ number: accountNumbers.number, title: accountNumbers.title })
       .from(accountNumbers)
-      .where(place)
+      .where(isAsked)
       .for('update');
     if ((before?.number ?? '') === number && (before?.title ?? '') === title) return { changed: false };
     if (number === '') {
-      await db.delete(accountNumbers).where(place);
+      await db.delete(accountNumbers).where(isAsked);
     } else {
       const saved = { number, title, savedAt: now, savedBy: caller.personId };
       await db

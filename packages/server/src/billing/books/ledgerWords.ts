@@ -46,7 +46,7 @@ export type BalancedAccount = LedgerAccount | typeof EARNED_BEFORE;
 
 const income: ReadonlySet<string> = new Set<LedgerAccount>(['fees', 'financeCharges', 'writtenOff']);
 
-/** True of what is earned, and given up: it begins each year with nothing. */
+/** True for accounts of earnings and losses, whose balance begins each year at 0. */
 export const isIncome = (account: LedgerAccount): boolean => income.has(account);
 
 const words: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ const words: Readonly<Record<string, string>> = {
 /** The name of an account of the ledger, “Bank”. */
 export const accountName = (account: BalancedAccount): string => words[account] ?? account;
 
-/** The account that a text names; undefined for one that there is not. */
+/** The account that a text names; undefined if there is no such account. */
 export const ledgerAccountOf = (text: string): LedgerAccount | undefined =>
   ledgerAccounts.find((account) => account === text);
 

@@ -11,7 +11,7 @@ import { type BalancedAccount, EARNED_BEFORE, isIncome, placeOfAccount } from '.
 
 const total = (part: SQL) => sql<Cents>`coalesce(${part}, 0)::bigint`.mapWith(Number);
 
-/** The first day of the year of a day: income begins with nothing on it. */
+/** The first day of the year of a day; accounts of income begin it with 0. */
 export const yearBegin = (day: CalendarDate): CalendarDate => paperPeriod(Number(day.slice(0, 4)) * 10).from;
 
 /** An account of the ledger, in one state and kind; debits are positive, credits negative. */
@@ -29,7 +29,7 @@ export interface Balance {
 
 /**
  * The balances at the end of a day, by account, state and kind. What was earned in earlier years is a balance of its own, so that fees and finance
- * charges are those of the year.
+ * charges show only the year.
  */
 export async function readBalances(db: Executor, day: CalendarDate): Promise<readonly Balance[]> {
   const begin = yearBegin(day);
@@ -106,7 +106,7 @@ function conditionsOf({ from, to, account, event, state, kind }: JournalFilter):
   );
 }
 
-/** The postings that a filter leaves, in the order of their days, after a place. */
+/** The postings that match a filter, in the order of their days, after a place. */
 export function readJournal(
   db: Executor,
   filter: JournalFilter,
@@ -163,7 +163,7 @@ export interface DaySum {
   readonly amount: Cents;
 }
 
-/** The postings of some days by day, event, account, state and kind: those of a day and event come to 0. */
+/** The sums of postings by day, event, account, state and kind; the sums of one day and event come to 0. */
 export function readDaySums(db: Executor, from: CalendarDate, to: CalendarDate): Promise<DaySum[]> {
   return db
     .select({

@@ -20,7 +20,7 @@ import type { InvoiceForm, InvoiceKind } from '../InvoiceKind.js';
 export const closingDay = (quarter: Quarter): CalendarDate =>
   businessDayFrom(addDays(quarterDays(quarter).to, 1));
 
-/** The quarter that closes next: they close in their order, beginning with the first in which something was filed. */
+/** The quarter that closes next. Quarters close in their order, beginning with the first in which something was filed. */
 export async function nextToClose(db: Executor): Promise<Quarter | undefined> {
   const [last] = await db.select().from(billedQuarters).orderBy(desc(billedQuarters.quarter)).limit(1);
   const closed = last && fromYearQuarterNumber(last.quarter);
@@ -41,7 +41,7 @@ export interface BilledSum {
   readonly transactions: number;
 }
 
-/** An invoice, finance charge or credit of one state of which something is open, or will be. */
+/** An invoice, finance charge or credit of one state whose balance is open, or will be after the closing. */
 export interface OpenDocument {
   readonly id: number;
   readonly agentId: number;
@@ -51,10 +51,10 @@ export interface OpenDocument {
   readonly quarter: number;
   readonly number: string;
   readonly dueOn: CalendarDate | null;
-  /** Signed: of a credit, below 0. */
+  /** Below 0 for a credit. */
   readonly balance: Cents;
   readonly rollUpId: number | null;
-  /** Until when it was charged already. */
+  /** The day up to which interest was charged already. */
   readonly chargedUntil: CalendarDate | null;
 }
 
@@ -73,16 +73,16 @@ export interface ClosingInput {
   readonly sums: readonly BilledSum[];
   /** By agent. Credits that are too old to count are not among them. */
   readonly open: readonly OpenDocument[];
-  /** By agent: whose collection is held, or was. */
+  /** The holds of collection, by agent. */
   readonly holds: ReadonlyMap<number, readonly CollectionHold[]>;
-  /** The states of its sums and of what is open, with the office's tables. */
+  /** The facts of the states in `sums` and `open`, with the office's own settings. */
   readonly stateOf: (state: string) => StateFacts;
   readonly last: LastNumbers;
 }
 
 /** A document that the closing issues. */
 export interface PlannedDocument {
-  /** Below 0: it gets its key when it is stored. */
+  /** A temporary key below 0; the document gets its own when it is stored. */
   readonly id: number;
   readonly agentId: number;
   readonly kind: InvoiceKind;
@@ -109,7 +109,7 @@ export interface PlannedCredit {
   readonly amount: Cents;
 }
 
-/** The effects of closing a quarter, all of them. */
+/** All effects of closing a quarter. */
 export interface ClosingPlan {
   readonly documents: readonly PlannedDocument[];
   readonly credits: readonly PlannedCredit[];

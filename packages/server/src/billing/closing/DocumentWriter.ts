@@ -60,7 +60,7 @@ export class DocumentWriter {
     const number = `*80${String(this.#rolledUp).padStart(6, '0')}${numberEndings[document.form]}`;
     const id = this.#nextId();
     const total = parts.reduce<Cents>((sum, part) => sum + part.total, 0);
-    // People see one day: the first of them.
+    // The whole document shows one due day: the first of its parts.
     const [dueOn = null] = parts.flatMap((part) => part.dueOn ?? []).toSorted(compareDates);
     this.documents.push({ ...document, id, number, state: null, dueOn, total, rollUpId: null });
     const { agentId, kind, form } = document;

@@ -63,10 +63,10 @@ const valuesList = (rows: readonly (readonly (string | number)[])[]) =>
     sql`, `,
   );
 
-/** Which event a document is. */
+/** The ledger event of each form of document, as rows. */
 const events = sql`(values ${valuesList(Object.entries(eventOf))}) as event (form, kind)`;
 
-/** The table of postings for what a closing does, as rows; the sign of a debit is 1. */
+/** The postings of each event of a closing, as rows; the sign of a debit is 1. */
 const postings = sql`(values ${valuesList(
   [...Object.values(eventOf), 'creditApplied' as const].flatMap((event) =>
     kinds.flatMap((kind) =>
@@ -82,8 +82,8 @@ const postings = sql`(values ${valuesList(
 )}) as posting (event, kind, position, account, sign)`;
 
 /**
- * Writes into the ledger what a closing has stored: every document of its quarter, and the credits that it has applied. In the
- * database and not row by row, since a quarter has tens of thousands.
+ * Writes into the ledger what a closing has stored: every document of its quarter, and the credits that it has applied. The
+ * database does it in two statements, since a quarter has tens of thousands of rows.
  *
  * @param applied the keys of the allocations.
  */
@@ -134,7 +134,7 @@ async function storeClosing(
 ): Promise<void> {
   const { documents, credits, last } = plan;
   const ids = await nextIds(transaction, invoices, documents.length);
-  // Planned documents count their own keys down from -1.
+  // The temporary keys of planned documents count down from -1.
   const keyOf = (id: number) => (id < 0 ? (ids[-id - 1] ?? 0) : id);
   const { quarter, on, at } = moment;
   await bulkInsert(
@@ -185,10 +185,10 @@ async function storeClosing(
 export type ClosingMoment = BooksMoment & { readonly by: number | null };
 
 /**
- * Closes a quarter, once: whoever comes second waits for the first and does nothing. Filing in other quarters goes on meanwhile;
- * payments wait. All or nothing: it belongs to the open transaction.
+ * Closes a quarter once, within the open transaction: a second call waits for the first, and then does nothing. Filing in other
+ * quarters goes on meanwhile; payments wait.
  *
- * @returns what was done; undefined when the quarter was closed already.
+ * @returns the plan that was stored; undefined when the quarter was closed already.
  * @throws RangeError for a quarter that is not over, or before one that is closed.
  */
 export async function closeQuarter(
@@ -209,7 +209,7 @@ export async function closeQuarter(
   if (!begun) return undefined;
   const [later] = await transaction.select().from(billedQuarters).where(gt(billedQuarters.quarter, number));
   if (later) throw new RangeError(`The quarter ${number} cannot be closed after ${later.quarter}.`);
-  // Nobody changes them: the quarter is held.
+  // The sums cannot change any more: the quarter is locked.
   const sums = await readSums(transaction, number);
   await lockAllBooks(
     transaction,
@@ -220,7 +220,7 @@ export async function closeQuarter(
   return plan;
 }
 
-/** Keeps the books of everybody who has any, or gets some, from payments. */
+/** Locks the books of all agents who have any or get some now, so that payments wait. */
 async function lockAllBooks(transaction: Executor, agentIds: readonly number[]): Promise<void> {
   await transaction.execute(
     sql`insert into ${billingAccounts} (agent_id) select distinct unnest(${sql.param(agentIds)}::bigint[]) order by 1 on conflict do nothing`,

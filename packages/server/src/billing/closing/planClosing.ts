@@ -30,7 +30,7 @@ import { groupedBy } from './groupedBy.js';
 /** The result of applying credits. */
 interface AppliedCredits {
   readonly credits: readonly PlannedCredit[];
-  /** The amount that is open afterwards of each of the documents, signed as its total. */
+  /** The balance of each document after the credits, with the sign of its total. */
   readonly balances: ReadonlyMap<number, Cents>;
 }
 
@@ -40,15 +40,15 @@ const NEVER_DUE = '9999-12-31';
 const byDueDay = (one: OpenDocument, other: OpenDocument) =>
   (one.dueOn ?? NEVER_DUE).localeCompare(other.dueOn ?? NEVER_DUE) || one.quarter - other.quarter;
 
-/** Takes credits, the oldest first, off what is open of the same agent, state and kind, the oldest due first (domain §8). */
+/** Applies credits, oldest first, to open documents of the same agent, state and kind, earliest due first (domain §8). */
 function applyCredits(documents: readonly OpenDocument[]): AppliedCredits {
   const balances = new Map(documents.map(({ id, balance }) => [id, balance]));
   const credits: PlannedCredit[] = [];
-  const places = groupedBy(documents, ({ agentId, kind, state }) => `${agentId} ${kind} ${state}`);
-  for (const place of places.values()) {
-    const memos = place.filter(({ form }) => form === 'credit').toSorted((a, b) => a.quarter - b.quarter);
+  const groups = groupedBy(documents, placeOf);
+  for (const group of groups.values()) {
+    const memos = group.filter(({ form }) => form === 'credit').toSorted((a, b) => a.quarter - b.quarter);
     if (memos.length === 0) continue;
-    const charged = place.filter(({ form }) => form !== 'credit').toSorted(byDueDay);
+    const charged = group.filter(({ form }) => form !== 'credit').toSorted(byDueDay);
     for (const memo of memos) {
       for (const invoice of charged) {
         const left = negate(balances.get(memo.id) ?? 0);
@@ -74,10 +74,10 @@ function applyCredits(documents: readonly OpenDocument[]): AppliedCredits {
   return { credits, balances };
 }
 
-/** Days to pay an invoice that is issued when the state's own day is over. */
+/** Days to pay an invoice that is issued after the state's due day. */
 const LATE_DAYS = 30;
 
-/** When an invoice is due: on the state's day, or, where the quarter is closed only after it, 30 days later. */
+/** The due day of an invoice: the state's day, or 30 days after the closing if the state's day is over by then. */
 function dueDay(
   facts: StateFacts,
   kind: InvoiceKind,
@@ -90,8 +90,8 @@ function dueDay(
 const kinds: readonly InvoiceKind[] = ['tax', 'fee'];
 
 /**
- * Works out what closing a quarter does (domain §8): what each agent's transactions come to becomes invoices and credit memos,
- * credits are taken off open invoices, and what is overdue after that is charged. Pure: the preview and the closing are the same.
+ * Plans the closing of a quarter (domain §8): the sums of each agent's transactions become invoices and credit memos, credits are
+ * applied to open invoices, and finance charges are added to what is then overdue. Pure: preview and closing use the same plan.
  */
 export function planClosing(input: ClosingInput): ClosingPlan {
   const { quarter, on, sums, open, last } = input;
@@ -100,7 +100,7 @@ export function planClosing(input: ClosingInput): ClosingPlan {
   for (const ofAgent of groupedBy(sums, ({ agentId }) => agentId).values()) {
     for (const kind of kinds) issue(writer, ofAgent, kind, issuing);
   }
-  const { credits, balances } = applyCredits(nearCredits(open, writer.documents, input));
+  const { credits, balances } = applyCredits(documentsWithCredits(open, writer.documents, input));
   charge(writer, open, balances, input);
   const transactions = sums.reduce((total, sum) => total + sum.transactions, 0);
   return { documents: writer.documents, credits, transactions, last: writer.last };
@@ -111,7 +111,7 @@ type DueOf = (state: string, kind: InvoiceKind) => CalendarDate;
 /** The facts that all documents of a closing have in common. */
 interface Issuing {
   readonly dueOf: DueOf;
-  /** When it was, as the end of why they are issued. */
+  /** The quarter and the day of the closing, as the end of each `why`. */
   readonly closed: string;
 }
 
@@ -145,26 +145,27 @@ function issue(
       }));
     const [first] = sums;
     if (!first) continue;
-    const place = { agentId: first.agentId, kind, form };
+    const common = { agentId: first.agentId, kind, form };
     if (kind === 'fee' && parts.length > 1) {
       writer.rollUp(
-        { ...place, chargedInvoiceId: null, why: `Fees of ${parts.length} states${closed}` },
+        { ...common, chargedInvoiceId: null, why: `Fees of ${parts.length} states${closed}` },
         parts,
       );
     } else {
-      for (const part of parts) writer.add({ ...place, ...part });
+      for (const part of parts) writer.add({ ...common, ...part });
     }
   }
 }
 
+/** The agent, kind and state of a document: credits stay within one place. */
 type Place = Pick<PlannedDocument, 'agentId' | 'kind' | 'state'>;
 
 const placeOf = ({ agentId, kind, state }: Place) => `${agentId} ${kind} ${state}`;
 
 const isCredit = ({ form }: Pick<PlannedDocument, 'form'>) => form === 'credit';
 
-/** The documents that are open, before the closing and by it, where there is a credit: of tens of thousands of documents, few. */
-function nearCredits(
+/** The open and the newly issued documents of an agent, kind and state that has a credit: few of tens of thousands. */
+function documentsWithCredits(
   open: readonly OpenDocument[],
   issued: readonly PlannedDocument[],
   { quarter }: ClosingInput,
@@ -182,9 +183,9 @@ function nearCredits(
   ];
 }
 
-const later = (one: CalendarDate, other: CalendarDate | null) => (other && other > one ? other : one);
+const laterDay = (one: CalendarDate, other: CalendarDate | null) => (other && other > one ? other : one);
 
-/** Charges what is overdue and still open after the credits; of an invoice over several states, all of them in one document. */
+/** Adds finance charges to invoices that are overdue and still open after the credits; one document for all parts of an invoice. */
 function charge(
   writer: DocumentWriter,
   open: readonly OpenDocument[],
@@ -195,7 +196,7 @@ function charge(
     const { id, dueOn, chargedUntil, number, agentId, kind, state } = document;
     const balance = balances.get(id) ?? document.balance;
     if (document.form !== 'invoice' || dueOn === null || dueOn >= on || balance <= 0) return [];
-    const from = later(dueOn, chargedUntil);
+    const from = laterDay(dueOn, chargedUntil);
     const days = { from, to: on };
     const rates = stateOf(state).lateInterest;
     const held = holds.get(agentId) ?? [];

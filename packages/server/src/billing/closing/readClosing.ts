@@ -34,9 +34,9 @@ export function readSums(db: Executor, quarter: number): Promise<BilledSum[]> {
     .orderBy(transactions.billingAgentId, policies.homeState);
 }
 
-/** The open documents of every state, but for credits that have moved on as far as they go. */
+/** The open documents of every state, without credits that are older than the quarter before: they are not applied any more. */
 function readOpen(db: Executor, quarter: Quarter): Promise<OpenDocument[]> {
-  // Written with its table: in a query of one table a column is written without, and would be that of the charges.
+  // With the name of its table: Drizzle leaves it out in a query of one table, and `id` would be that of the charges.
   const id = sql`${invoices}.${sql.identifier('id')}`;
   const charges = alias(invoices, 'charges');
   const chargedUntil = sql<CalendarDate | null>`(select max(${charges.invoicedOn})::text from ${invoices} as ${sql.identifier('charges')} where ${charges.chargedInvoiceId} = ${id})`;
@@ -71,7 +71,7 @@ async function readLastNumbers(db: Executor): Promise<LastNumbers> {
   return { plain: lastOf('plain'), rolledUp: lastOf('rolledUp') };
 }
 
-/** Reads what decides, beside the sums of the quarter, what closing it on a day does. */
+/** Adds to the sums of a quarter all other facts that closing it on a day depends on. */
 export async function readClosing(
   db: Executor,
   { quarter, on, sums }: Pick<ClosingInput, 'quarter' | 'sums'> & { readonly on: CalendarDate },

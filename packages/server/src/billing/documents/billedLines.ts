@@ -29,7 +29,7 @@ interface BilledFinanceCharge {
   readonly amount: Cents;
 }
 
-/** One line of a billing report: a transaction, a correction among them, or a finance charge. By the header of each column. */
+/** One line of a billing report: a transaction (a correction is one, too) or a finance charge. Each value is kept by the header of its column. */
 export interface BilledLine {
   readonly texts: ReadonlyMap<string, string>;
   readonly amounts: ReadonlyMap<string, Cents>;
@@ -104,8 +104,8 @@ export interface BilledPeriod {
   readonly states: readonly string[];
 }
 
-/** Some lines of an agent, and the last transaction among them; the finance charges come last, and have none. */
-interface BilledBatch {
+/** Some lines of an agent, with the key of the last transaction among them; null for the finance charges, which come last. */
+interface BilledPiece {
   readonly lines: Rows<BilledLine>;
   readonly lastId: number | null;
 }
@@ -114,7 +114,7 @@ const charged = alias(invoices, 'charged');
 const rolledUp = alias(invoices, 'rolled_up');
 const chargedRolledUp = alias(invoices, 'charged_rolled_up');
 
-/** The number under which people know a document: of a component that of the whole. */
+/** The number that people know a document by; for a component, the number of the whole document. */
 const shownNumber = (
   whole: typeof rolledUp | typeof chargedRolledUp,
   part: typeof invoices | typeof charged,
@@ -173,20 +173,20 @@ async function financeCharges(
 }
 
 /**
- * The lines that were billed to an agent for a quarter, in batches: its transactions in a report's order, then the finance charges.
- * A closed quarter does not change, so that nothing is missed or read twice between two batches.
+ * The lines that were billed to an agent for a quarter, in pieces: its transactions in a report's order, then the finance charges.
+ * A closed quarter does not change, so that nothing is missed or read twice between two pieces.
  */
 export async function* billedLines(
   db: Executor,
   agent: ReportedAgent,
   period: BilledPeriod,
   { after: first = 0, size }: { readonly after?: number; readonly size: number },
-): AsyncGenerator<BilledBatch> {
+): AsyncGenerator<BilledPiece> {
   const numbers = await documentNumbers(db, agent.id, period.quarter);
   const lineOf = (row: ReportedTransaction) =>
     transactionLine({
       ...row,
-      // Who was billed, also where the policy is another agent's now.
+      // The agent who was billed: the policy may be another agent's now.
       agent,
       taxInvoice: numbers.get(`tax ${row.policy.homeState}`) ?? '',
       feeInvoice: numbers.get(`fee ${row.policy.homeState}`) ?? '',
@@ -207,7 +207,7 @@ export const billedTransactions = (agents: readonly Pick<ReportedAgent, 'id'>[],
     inArray(policies.homeState, [...period.states]),
   );
 
-/** How many finance charges were made of agents when a quarter was closed, and what they come to. */
+/** The number and the sum of the finance charges that the closing of a quarter made for agents. */
 export async function sumFinanceCharges(
   db: Executor,
   agents: readonly Pick<ReportedAgent, 'id'>[],

@@ -20,7 +20,7 @@ const kinds = ['fee', 'tax'] as const;
 /**
  * An invoice, a credit memo or a finance charge as a tagged PDF (spec 3 §7.5), as it stands today.
  *
- * @throws HttpError 400 when an agency names no agent, 404 for another's document and for one that is not what it is said to be.
+ * @throws HttpError 400 when an agency names no agent, 404 for another's document, and if its kind, quarter or roll up is not as asked.
  */
 export async function printInvoice(
   asked: Input<typeof reports.invoice>['body'],
@@ -97,7 +97,7 @@ function totalsOf(lines: readonly BilledLine[]): ReadonlyMap<string, Cents> {
 
 const totalColumns: readonly TableColumn[] = [{ width: 200 }, { width: 110, align: 'end' }];
 
-/** The sums of lines, without those that nothing was levied of. */
+/** The sums of lines by column, without columns in which no line has an amount. */
 function totalsTable(lines: readonly BilledLine[]): DocumentPart {
   return {
     columns: totalColumns,

@@ -19,10 +19,10 @@ const charged = alias(invoices, 'charged');
 const earlier = alias(invoices, 'earlier');
 
 /**
- * The amount that a finance charge was levied on: open of its invoice at the closing of its quarter, from the due day or the charge before
- * to the day of the closing (decision 0031).
+ * How a finance charge was worked out: the amount of its invoice that was open when the quarter was closed, and the days from the due day,
+ * or from the finance charge before, to the closing (decision 0031).
  *
- * @param shownNumber of the invoice that was overdue, as people know it.
+ * @param shownNumber the number by which people know the overdue invoice.
  */
 export async function chargedInterest(
   db: Executor,
@@ -47,7 +47,7 @@ export async function chargedInterest(
   const { lateInterest } = await officeState(db, state ?? '');
   const days = { from, to: invoicedOn };
   const own = (await readHolds(db, [agentId])).get(agentId) ?? [];
-  // Those that were made since have changed nothing.
+  // Holds that began after the charge have not changed it.
   const holds = own.filter((hold) => hold.from < invoicedOn);
   const held = heldWords(days, holds);
   return {

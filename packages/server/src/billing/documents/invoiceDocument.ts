@@ -13,7 +13,7 @@ import { amountColumn, dollars, facts } from '../../spreadsheets/SpreadsheetExpo
 /** One charge of a state in an invoice: what it was levied on, and what it comes to. */
 export interface InvoicedCharge {
   readonly name: string;
-  /** None of a finance charge and of a correction. */
+  /** Null for a finance charge and for a correction. */
   readonly transactions: number | null;
   readonly base: Cents;
   readonly amount: Cents;
@@ -35,20 +35,20 @@ export interface AppliedAmount {
   readonly amount: Cents;
 }
 
-/** The amount that is open in all, of one state's tax or of the transaction fee. */
+/** The open amount of all documents about one state's tax, or about the transaction fee. */
 export interface StandingBalance {
   readonly name: string;
   readonly overdue: Cents;
   readonly open: Cents;
 }
 
-/** Which company a bank with a fraud service has to let collect. */
+/** The company that a bank with a fraud service must allow to collect. */
 export interface AchCompany {
   readonly name: string;
   readonly id: string;
 }
 
-/** All that an invoice, credit memo or finance charge says. */
+/** The content of a printed invoice, credit memo or finance charge. */
 export interface InvoicePaper {
   readonly form: 'invoice' | 'credit' | 'financeCharge';
   readonly number: string;
@@ -59,7 +59,7 @@ export interface InvoicePaper {
   readonly npn: string | null;
   readonly address: string;
   readonly invoicedOn: CalendarDate;
-  /** None for a finance charge: it is due with the invoice it is for. */
+  /** Null for a finance charge: it is due with the invoice it is for. */
   readonly dueOn: CalendarDate | null;
   /** The number of the invoice a finance charge was made on. */
   readonly chargedNumber: string | null;
@@ -69,7 +69,7 @@ export interface InvoicePaper {
   readonly balance: Cents;
   readonly standing: readonly StandingBalance[];
   readonly achCompanies: readonly AchCompany[];
-  /** Of a credit memo: no closing applies any more what is left of it. */
+  /** True for a credit memo whose rest is not applied by any closing any more. */
   readonly isTooOld: boolean;
   readonly today: CalendarDate;
 }
@@ -124,7 +124,7 @@ const chargeRows = ({ stateName, charges }: InvoicedState): string[][] =>
     dollars(amount),
   ]);
 
-/** The billed amounts: for each state its charges; of a rolled-up invoice also the numbers it is made of. */
+/** The billed amounts: for each state its charges; for a rolled-up invoice, also the numbers of its parts. */
 function linesOf(paper: InvoicePaper): DocumentPart[] {
   const { states, total } = paper;
   return [

@@ -33,7 +33,7 @@ import type {
 
 type Document = typeof invoices.$inferSelect;
 
-/** An agent's document as it is shown: not a component of one over several states. */
+/** An agent's document by its key; a component of a document over several states is not found. */
 export async function shownDocument(
   db: Executor,
   agentId: number,
@@ -46,7 +46,7 @@ export async function shownDocument(
   return found;
 }
 
-/** The documents of one state each that a shown one is made of; of most it is that one alone. */
+/** The parts of a shown document, one for each state; most documents have one part, the document itself. */
 async function partsOf(db: Executor, { id }: Document): Promise<Document[]> {
   return db
     .select()
@@ -80,7 +80,7 @@ async function chargesOf(db: Executor, { id, kind }: Document): Promise<Invoiced
 
 /** The charge of a memo: what it corrects, and why. */
 async function correctionOf(db: Executor, memo: Document): Promise<InvoicedCharge[]> {
-  // A refund of the memo is a later decision about it.
+  // Later decisions are about the memo, too, such as its refund.
   const decisions = await readDecisions(db, { documentIds: [memo.id] });
   const decision = decisions.find(({ memoId }) => memoId === memo.id);
   const [corrected] = await db
@@ -115,11 +115,11 @@ const wholeCredit = alias(invoices, 'whole_credit');
 const target = alias(invoices, 'target');
 const wholeTarget = alias(invoices, 'whole_target');
 
-/** The numbers that people know: of a component that of the whole. */
+/** The numbers that people know; for a component, the number of the whole document. */
 const creditNumber = sql<string | null>`coalesce(${wholeCredit.number}, ${credits.number})`;
 const targetNumber = sql<string>`coalesce(${wholeTarget.number}, ${target.number})`;
 
-/** The amounts taken off the balance of a document, or, of a credit memo, what it was used for: one row a day and source. */
+/** The amounts that reduced the balance of a document; for a credit memo, the amounts it was used for. One row for each time and source. */
 async function appliedTo(
   db: Executor,
   document: Document,
@@ -141,13 +141,13 @@ async function appliedTo(
     .leftJoin(wholeTarget, eq(wholeTarget.id, target.rollUpId))
     .leftJoin(credits, eq(credits.id, allocations.creditId))
     .leftJoin(wholeCredit, eq(wholeCredit.id, credits.rollUpId))
-    // In the books a debit is the payment.
+    // What the books call a payment is one debit of it.
     .leftJoin(paymentDebits, eq(paymentDebits.id, allocations.paymentId))
     .where(
       or(
         eq(own.id, document.id),
         eq(own.rollUpId, document.id),
-        // A refund takes off the credit itself.
+        // A refund reduces the credit memo itself.
         eq(target.id, document.id),
         eq(target.rollUpId, document.id),
       ),
@@ -187,14 +187,14 @@ export function paymentWords(paymentId: number, isReturned: boolean): string {
   return isReturned ? `${payment}, returned by the bank` : payment;
 }
 
-/** True if the quarter after that of a credit memo is closed: no closing applies any more what is left of it. */
+/** True if a later quarter than that of a credit memo is closed: no closing applies its rest any more. */
 async function isTooOld(db: Executor, { form, quarter }: Document): Promise<boolean> {
   if (form !== 'credit') return false;
   const [later] = await db.select().from(billedQuarters).where(gt(billedQuarters.quarter, quarter)).limit(1);
   return later !== undefined;
 }
 
-/** The amounts that are open of an agent's documents, by category. */
+/** The open amounts of an agent's documents, by category. */
 async function standingOf(db: Executor, agentId: number, today: CalendarDate): Promise<StandingBalance[]> {
   const standing = new Map<string, StandingBalance>();
   for (const document of await openInvoices(db, agentId)) {
@@ -219,13 +219,13 @@ async function chargedNumber(db: Executor, { chargedInvoiceId }: Document): Prom
   return charged?.number ?? null;
 }
 
-/** Whom a bank with a fraud service must let collect: a state its tax, the office the fee, whatever its states. */
+/** The companies that a bank with a fraud service must allow to collect: the state for its tax, the office for the fee of all states. */
 function achCompanies({ kind, state }: Document, ach: AchSender): AchCompany[] {
   const company = kind === 'fee' ? feeCompany(ach) : companyOf(stateFacts(state ?? ''));
   return company ? [{ name: company.name, id: company.id }] : [];
 }
 
-/** Reads everything that a document says. */
+/** Reads the content of a document, to be printed. */
 export async function readInvoice(
   db: Executor,
   document: Document,

@@ -12,11 +12,11 @@ import { creditsLeft, sumCredits } from './invoiceHistory.js';
 
 type Answer = Output<typeof invoiceandpayment.billingSummary>;
 
-/** As people see them: of a document over several states the whole. */
+/** Documents of agents as people see them: of a document over several states the whole, not its components. */
 const shownOf = (agentIds: readonly number[]) =>
   and(inArray(invoices.agentId, [...agentIds]), isNull(invoices.rollUpId));
 
-/** As the index of what is open has it. */
+/** Written as in the index of open documents, so that the database uses it. */
 const isOpen = sql`${invoices.balance} <> 0`;
 
 /** The amounts that are due, by agent, kind, state and day; a finance charge on the day it was charged (decision 0034). */
@@ -45,7 +45,7 @@ async function readDue(db: Executor, agentIds: readonly number[]): Promise<Answe
   }));
 }
 
-/** The amounts billed in each quarter from one on, and what of them is no longer open. */
+/** The amounts billed in each quarter from a first one on, and the part of them that is settled. */
 async function readTotals(
   db: Executor,
   agentIds: readonly number[],
@@ -63,7 +63,7 @@ async function readTotals(
     .orderBy(asc(invoices.quarter));
 }
 
-/** Whose collection is held, by name, and since when. */
+/** The agents whose collection is held, by name, and since when. */
 async function readHeld(db: Executor, agentIds: readonly number[]): Promise<Answer['held']> {
   const lasting = [...(await readHolds(db, agentIds))].filter(([, holds]) => isHeld(holds));
   if (lasting.length === 0) return [];

@@ -14,9 +14,9 @@ import { invoices } from '../tables.js';
 /** The amount that credit memos of a kind and state have left. */
 interface CreditLeft {
   readonly kind: InvoiceKind;
-  /** Null when rolled up over several. */
+  /** Null when rolled up over several states. */
   readonly state: string | null;
-  /** No closing applies it any more: the office settles it. */
+  /** True if no closing applies the credit any more: the office settles it. */
   readonly isTooOld: boolean;
   /** Positive. */
   readonly left: Cents;
@@ -37,7 +37,7 @@ export async function creditsLeft(db: Executor, agentIds: readonly number[]): Pr
       and(
         inArray(invoices.agentId, [...agentIds]),
         isNull(invoices.rollUpId),
-        // The first as the index of what is open has it.
+        // The first condition is written as in the index of open documents.
         sql`${invoices.balance} <> 0`,
         sql`${invoices.balance} < 0`,
       ),
@@ -58,11 +58,11 @@ type Document = typeof invoices.$inferSelect;
 type Answer = Output<typeof invoiceandpayment.getInvoiceHistory>;
 
 /** How many of the latest quarters are listed when none is asked for. */
-const QUARTERS = 8;
-/** Asks for everything ever billed. */
+const LATEST_QUARTERS = 8;
+/** The billing period by which a caller asks for everything ever billed. */
 const EVERY_QUARTER = 0;
 
-/** Which documents are asked for. */
+/** The condition of the documents that are asked for. */
 function periodCondition(db: Executor, billingPeriod: number | undefined): SQL | undefined {
   if (billingPeriod === EVERY_QUARTER) return undefined;
   if (billingPeriod !== undefined) return eq(invoices.quarter, billingPeriod);
@@ -70,8 +70,8 @@ function periodCondition(db: Executor, billingPeriod: number | undefined): SQL |
     .select({ quarter: billedQuarters.quarter })
     .from(billedQuarters)
     .orderBy(desc(billedQuarters.quarter))
-    .limit(QUARTERS);
-  // Open documents stay in sight, however old they are. Written as the index of what is open has it.
+    .limit(LATEST_QUARTERS);
+  // Open documents are always listed, however old they are. The condition is written as in the index of open documents.
   return or(inArray(invoices.quarter, latest), sql`${invoices.balance} <> 0`);
 }
 
@@ -112,7 +112,7 @@ async function billingPeriods(db: Executor, agentId: number): Promise<number[]> 
 }
 
 /**
- * The documents of an agent as they are shown, the newest first (spec 3 §2.8, §7.6): of those over several states the whole, not its
+ * The documents of an agent as they are shown, newest first (spec 3 §2.8, §7.6): of a document over several states the whole, not its
  * components.
  *
  * @throws HttpError 400 when an agency names no agent, 404 for another's.

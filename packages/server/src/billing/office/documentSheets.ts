@@ -33,14 +33,14 @@ export function sheetFile<Row>(
   return new StreamedFile(name, 'text/csv; charset=utf-8', parts());
 }
 
-/** How the office reads the forms of documents. */
+/** The names of the forms of documents in the office's tables. */
 export const formWords: Readonly<Record<InvoiceForm, string>> = {
   invoice: 'Invoice',
   credit: 'Credit memo',
   financeCharge: 'Finance charge',
 };
 
-/** How it reads what they are about. */
+/** The names of the kinds of documents in the office's tables. */
 export const kindWords: Readonly<Record<InvoiceKind, string>> = { tax: 'Tax', fee: 'Transaction fee' };
 
 const charged = alias(invoices, 'charged');

@@ -2,7 +2,7 @@ import type { StateFacts } from '@slip/forms/rules';
 import type { AchSender } from '../../operator/Office.js';
 import type { AchCompany } from './ach/achFile.js';
 
-/** Whom a state's tax is collected for; undefined outside of the office. Its name fills the sixteen characters of an ACH file. */
+/** The company that a state's tax is collected for; undefined for a state without one. Its name fills the sixteen characters of an ACH file. */
 export function companyOf({
   achCompanyId,
   abbreviation,
@@ -11,7 +11,7 @@ export function companyOf({
   return { id: achCompanyId, name: `${abbreviation} SURPLUS LINES`, description: 'TAXPAYMENT' };
 }
 
-/** Whom the transaction fee is collected for: the office. */
+/** The company that the transaction fee is collected for: the office. */
 export const feeCompany = ({ companyId }: AchSender): AchCompany => ({
   id: companyId,
   name: 'SURPLUSLINES FEE',

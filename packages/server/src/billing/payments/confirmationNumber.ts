@@ -3,7 +3,7 @@ const DIGITS = 10;
 /** The confirmation number of a payment: its id in ten digits (spec 3 §3.8). */
 export const confirmationNumberOf = (paymentId: number) => String(paymentId).padStart(DIGITS, '0');
 
-/** The id of the payment that has a confirmation number; undefined for a text that is none. */
+/** The id of the payment that has a confirmation number; undefined for any other text. */
 export function paymentIdOf(confirmationNumber: string): number | undefined {
   const given = confirmationNumber.trim();
   return /^[0-9]{10,13}$/.test(given) && Number(given) > 0 ? Number(given) : undefined;

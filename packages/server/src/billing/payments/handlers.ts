@@ -38,7 +38,7 @@ export function paymentHandlers(services: PaymentServices): PaymentHandlers {
       return addBank(services, context, body);
     },
     deleteBankAccount: deleteBank,
-    // They would wait for the agent's books: many who pay at once must not take all connections.
+    // Each payment waits for the agent's books: many at once must not take all connections of the database.
     payInvoice: withTurns(
       (input, context) => payInvoice(services, input, context),
       ({ body }, { caller }) => String(body.agentId ?? caller.accountId),

@@ -8,19 +8,19 @@ import { lockBooks } from '../writeLedger.js';
 import { noteEvent } from './pay/storePayment.js';
 import { paymentDebits, paymentEvents, payments } from './tables.js';
 
-/** Business days in which a bank returns what it does not pay; what has not come back by then has been paid. */
-const BUSINESS_DAYS = 2;
+/** Business days in which a bank may return a debit; a debit that has not come back by then is paid. */
+const RETURN_BUSINESS_DAYS = 2;
 
 /** The day on which a debit that was sent counts as paid. */
 function settlingDay(sentOn: CalendarDate): CalendarDate {
   let day = sentOn;
-  for (let count = 0; count < BUSINESS_DAYS; count += 1) day = businessDayFrom(addDays(day, 1));
+  for (let count = 0; count < RETURN_BUSINESS_DAYS; count += 1) day = businessDayFrom(addDays(day, 1));
   return day;
 }
 
 const later = alias(paymentEvents, 'later');
 
-/** Debits that were sent until a day and of which nothing has been heard since. */
+/** Debits that were sent until a day, and are neither settled nor returned. */
 function sentUntil(db: Executor, day: CalendarDate) {
   return db
     .select({ debitId: paymentEvents.debitId, sentOn: paymentEvents.on, agentId: payments.agentId })
@@ -44,7 +44,7 @@ function sentUntil(db: Executor, day: CalendarDate) {
     .orderBy(asc(payments.agentId), asc(paymentEvents.debitId));
 }
 
-/** When debits are settled, and by whom; nobody for the job. */
+/** When debits are settled, and by whom; null for the job. */
 export interface Settling {
   readonly today: CalendarDate;
   readonly now: Date;
@@ -52,7 +52,7 @@ export interface Settling {
 }
 
 /**
- * Settles what was sent two business days ago and did not come back, each debit in a transaction of its own, so that a server
+ * Settles debits that were sent two business days ago and did not come back, each debit in a transaction of its own, so that a server
  * that dies leaves the others. Several servers may do so at once.
  * @returns the debits that were settled.
  */

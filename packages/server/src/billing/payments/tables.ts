@@ -17,7 +17,7 @@ export const bankAccounts = pgTable(
     bankName: text('bank_name').notNull(),
     /** Public: everybody can look up whose it is. */
     routingNumber: text('routing_number').notNull(),
-    /** The digits that are shown of the account number: of a short one fewer than four. */
+    /** The digits of the account number that are shown: fewer than four if it is short. */
     lastFour: text('last_four').notNull(),
     /** The account number, encrypted; gone once the account is deleted. */
     sealedNumber: text('sealed_number'),
@@ -60,7 +60,7 @@ export const bankNames = pgTable(
 /** How money comes in: drawn from a bank account, or received by the office otherwise, such as a check. */
 export type PaymentMethod = 'ach' | 'received';
 
-/** The events of a debit, in this order; it is returned after any of the others but the first alone. */
+/** The events of a debit, in this order. It is returned only after it was sent or settled. */
 export type PaymentEvent = 'submitted' | 'sent' | 'settled' | 'returned';
 
 /** Payments of an agent's invoices. Their confirmation number is their id. */
@@ -80,7 +80,7 @@ export const payments = pgTable(
     paidBy: reference('paid_by')
       .notNull()
       .references(() => people.id),
-    /** The account it is drawn from as it was then, so that it may be deleted; of a check the payer's words. */
+    /** The bank account as it was then, because it may be deleted later; for a check, how the office describes it. */
     bankName: text('bank_name').notNull(),
     routingNumber: text('routing_number'),
     lastFour: text('last_four').notNull(),
@@ -117,7 +117,7 @@ export const paymentDebits = pgTable(
     paymentId: reference('payment_id')
       .notNull()
       .references(() => payments.id),
-    /** As it is shown: of one over several states the whole. */
+    /** The invoice as it is shown: where it is over several states, the whole document. */
     invoiceId: reference('invoice_id')
       .notNull()
       .references(() => invoices.id),
@@ -178,12 +178,12 @@ export const paymentEvents = pgTable(
       .notNull()
       .references(() => paymentDebits.id),
     kind: text('kind').$type<PaymentEvent>().notNull(),
-    /** The office's day; of a debit that was sent, the day of its file. */
+    /** The office's day; where a debit was sent, the day of its file. */
     on: calendarDate('on').notNull(),
     at: moment('at').notNull(),
-    /** Nobody where the server did it by itself. */
+    /** Null where the server did it by itself. */
     by: reference('by').references(() => people.id),
-    /** Of a debit that was sent. */
+    /** The ACH file and the trace number, where the debit was sent. */
     fileId: reference('file_id').references(() => achFiles.id),
     trace: text('trace'),
     /** Why the bank returned it: `R01`. */

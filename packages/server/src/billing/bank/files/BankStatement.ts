@@ -8,9 +8,9 @@ import {
 } from '@slip/forms/rules';
 import { number, object, string, ValidationError } from 'yup';
 
-/** The problem of a statement's file: nothing of it is taken. */
+/** A problem in a file with statements: nothing of the file is stored. */
 export class StatementProblem extends Error {
-  /** @param line from 1; 0 of the whole file. */
+  /** @param line counted from 1; 0 for the whole file. */
   constructor(line: number, message: string) {
     super(line === 0 ? message : `Line ${line}: ${message}`);
     this.name = 'StatementProblem';
@@ -39,7 +39,7 @@ export interface WrittenStatement {
   readonly number: string | null;
   readonly account: string | null;
   readonly currency: string | null;
-  /** Null where the file says nothing of it: the days of its lines. */
+  /** The days; null where the file does not say them: then those of its lines are used. */
   readonly from: Written;
   readonly to: Written;
   readonly opening: Written;
@@ -72,11 +72,11 @@ export interface BankStatement {
 
 /** The one currency of the office's books. */
 const CURRENCY = 'USD';
-/** Lines of a statement. */
+/** The most lines of a statement. */
 const MOST_LINES = 200_000;
-/** Lines that are read or checked before others have their turn. */
-export const AT_ONCE = 1000;
-/** Characters that are kept of a text. */
+/** Lines that are read or checked before other work has its turn. */
+export const LINES_AT_ONCE = 1000;
+/** The most characters that are kept of each text. */
 const LONGEST = { number: 60, reference: 100, description: 500 } as const;
 
 const day = (name: string) =>
@@ -146,7 +146,7 @@ function lineOf({ at, bookedOn, valueOn, amount, references, description }: Writ
   };
 }
 
-/** Readers count while they read, so that a file of too many lines is never held whole. @throws StatementProblem */
+/** Called while a file is read, so that one with too many lines is never held in memory. @throws StatementProblem */
 export function refuseSurplus(lines: number, at: number): void {
   if (lines <= MOST_LINES) return;
   throw new StatementProblem(
@@ -162,7 +162,7 @@ const inMoney = (amount: number) => formatAmount(amount, { currency: true });
  * @throws StatementProblem
  */
 export async function checkStatement(written: WrittenStatement): Promise<BankStatement> {
-  // A file may have many statements of few lines.
+  // Other work has its turn, because a file may have many short statements.
   await nextTask();
   const { at } = written;
   const { currency: _, ...facts } = checked(
@@ -180,8 +180,8 @@ export async function checkStatement(written: WrittenStatement): Promise<BankSta
   refuseSurplus(written.lines.length, at);
   const lines: StatementLine[] = [];
   for (const each of written.lines) {
-    if (lines.length % AT_ONCE === 0) await nextTask();
-    // Nothing moved: some banks add lines that only tell something.
+    if (lines.length % LINES_AT_ONCE === 0) await nextTask();
+    // Some banks add lines without an amount, which only inform.
     if (each.amount !== 0) lines.push(lineOf(each));
   }
   const days = lines.map(({ bookedOn }) => bookedOn).toSorted();

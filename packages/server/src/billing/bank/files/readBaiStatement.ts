@@ -1,25 +1,26 @@
 import { setImmediate as nextTask } from 'node:timers/promises';
 import { formatCount, parseCalendarDate } from '@slip/forms/rules';
 import {
-  AT_ONCE,
+  LINES_AT_ONCE,
   refuseSurplus,
   StatementProblem,
   type WrittenLine,
   type WrittenStatement,
 } from './BankStatement.js';
 
-/** A record with those that continue it. */
+/** A record, with the lines of type 88 that continue it. */
 interface BaiRecord {
   /** The line of the file it begins on. */
   readonly at: number;
   readonly code: string;
   readonly fields: readonly string[];
-  /** Lines of the file that it takes. */
+  /** The number of lines in the file. */
   readonly lines: number;
 }
 
-/** Lines of type 88 that may continue a record, and its characters: a bank writes a few, and a file of nothing else would be one record. */
-const MOST_CONTINUED = 1000;
+/** The most lines of type 88 that may continue a record. Banks write a few; a file of nothing else would be one record. */
+const MOST_CONTINUATIONS = 1000;
+/** The most characters of a record. */
 const LONGEST_RECORD = 1_000_000;
 
 const END = /\/\s*$/;
@@ -37,13 +38,13 @@ class OpenRecord {
   }
 
   continue(at: number, next: string): void {
-    if (this.#pieces.length >= 2 * MOST_CONTINUED) {
+    if (this.#pieces.length >= 2 * MOST_CONTINUATIONS) {
       throw new StatementProblem(
         at,
-        `More than ${formatCount(MOST_CONTINUED)} lines of type 88 continue line ${this.#at}. Export the file again, with shorter texts.`,
+        `More than ${formatCount(MOST_CONTINUATIONS)} lines of type 88 continue line ${this.#at}. Export the file again, with shorter texts.`,
       );
     }
-    // A field that has ended is followed by another one; else the text goes on.
+    // After a field that has ended, the next line begins another one; otherwise the text goes on.
     const isEnded = END.test(this.#last);
     this.#pieces.push(isEnded ? this.#last.replace(END, '') : this.#last, isEnded ? ',' : ' ');
     this.#take(at, next);
@@ -73,7 +74,7 @@ async function* recordsOf(text: string): AsyncGenerator<BaiRecord> {
   let at = 0;
   let open: OpenRecord | undefined;
   for (const [line] of text.matchAll(/[^\r\n]*(?:\r\n|\n|\r|$)/g)) {
-    if (at % AT_ONCE === 0) await nextTask();
+    if (at % LINES_AT_ONCE === 0) await nextTask();
     at += 1;
     const content = line.replace(/[\r\n]+$/, '');
     if (content.trim() === '') continue;
@@ -110,7 +111,7 @@ const dayOf = (text: string) => {
   return parseCalendarDate(`20${year}-${month}-${day}`) ?? text;
 };
 
-/** How many fields follow a type of funds, by which banks say when the money is there. */
+/** How many fields follow a type of funds, which says when the money is available. */
 function fundsLength({ at, fields }: BaiRecord, place: number): number {
   const type = fields[place] ?? '';
   if (type === 'S') return 3;
@@ -281,7 +282,7 @@ function compare(at: number, name: string, found: number, said: string | undefin
 }
 
 /**
- * Reads a file of the format BAI2: a statement for each account and day. Every control in it is compared with what stands in the file.
+ * Reads a file of the format BAI2: a statement for each account and day. Every control sum in the file is compared with its content.
  * @throws StatementProblem
  */
 export async function readBaiStatement(text: string): Promise<readonly WrittenStatement[]> {

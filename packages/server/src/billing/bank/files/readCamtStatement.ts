@@ -12,8 +12,8 @@ const money = {
   sign: text(),
 };
 
-/** The texts that the thread has read. */
-const answer = object({
+/** The schema of what the thread has read. */
+const answerSchema = object({
   surplus: object({ of: string().required(), line: number().required() }).nullable().defined(),
   brokenAt: number().nullable().default(null).defined(),
   statements: array()
@@ -49,8 +49,8 @@ const answer = object({
 /** Milliseconds: a file of 20 MB takes a few seconds. */
 const TIME_LIMIT = 30_000;
 
-/** Codes of balances: as booked at the beginning, which some banks tell as that of the day before, and at the end. */
-const [OPENING, BEFORE, CLOSING] = ['OPBD', 'PRCD', 'CLBD'];
+/** Codes of booked balances. Some banks give the closing balance of the day before instead of an opening balance. */
+const [OPENING, CLOSING_BEFORE, CLOSING] = ['OPBD', 'PRCD', 'CLBD'];
 const BOOKED = 'BOOK';
 
 interface Money {
@@ -81,11 +81,11 @@ const dayText = (written: string | null) =>
 export async function readCamtStatement(file: Uint8Array): Promise<readonly WrittenStatement[]> {
   const unsafe = unsafeXml(file, 'bank statements');
   if (unsafe) throw new StatementProblem(0, `${unsafe.message} ${unsafe.fix}`);
-  const told = await askXmlThread({ file, statement: true }, TIME_LIMIT);
-  if (told === undefined) {
+  const answer = await askXmlThread({ file, statement: true }, TIME_LIMIT);
+  if (answer === undefined) {
     throw new StatementProblem(0, 'Reading this file takes too long. Export the statement in several parts.');
   }
-  const { surplus, brokenAt, statements } = answer.validateSync(told, { strict: true });
+  const { surplus, brokenAt, statements } = answerSchema.validateSync(answer, { strict: true });
   if (surplus) {
     throw new StatementProblem(
       surplus.line,
@@ -118,11 +118,11 @@ export async function readCamtStatement(file: Uint8Array): Promise<readonly Writ
       at: line,
       number: name,
       account,
-      // The statement is refused in the words of its currency, also where only an entry has another one.
+      // One entry in a foreign currency is enough: the statement is refused because of its currency.
       currency: foreign?.currency ?? statement.currency,
       from: dayText(statement.from),
       to: dayText(statement.to ?? (entries.length === 0 ? closingDay : null)),
-      opening: balance(OPENING) ?? balance(BEFORE),
+      opening: balance(OPENING) ?? balance(CLOSING_BEFORE),
       closing: balance(CLOSING),
       lines: booked.map((entry) => ({
         at: entry.line,

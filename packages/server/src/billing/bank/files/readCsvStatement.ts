@@ -3,7 +3,7 @@ import { setImmediate as nextTask } from 'node:timers/promises';
 import { parseAmount, parseCalendarDate, parseUsDate } from '@slip/forms/rules';
 import { CsvError, parse } from 'csv-parse';
 import {
-  AT_ONCE,
+  LINES_AT_ONCE,
   refuseSurplus,
   StatementProblem,
   type WrittenLine,
@@ -45,22 +45,22 @@ function centsText(text: string): string | number | null {
   return amount.ok ? amount.cents : text;
 }
 
-/** The sign between cells: of those that spreadsheets use the one that the header has most of. */
+/** The sign between cells: a semicolon or tab if the header has more of it than commas, otherwise a comma. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/[\r\n]/, 1);
   return [';', '\t'].find((sign) => header.split(sign).length > header.split(',').length) ?? ',';
 }
 
 /** Characters that the parser gets at once. */
-const PIECE = 65_536;
+const PIECE_LENGTH = 65_536;
 
 async function* recordsOf(
   text: string,
 ): AsyncGenerator<{ readonly at: number; readonly cells: readonly string[] }> {
   const pieces = async function* () {
-    for (let start = 0; start < text.length; start += PIECE) {
+    for (let start = 0; start < text.length; start += PIECE_LENGTH) {
       await nextTask();
-      yield text.slice(start, start + PIECE);
+      yield text.slice(start, start + PIECE_LENGTH);
     }
   };
   const parser = parse({
@@ -124,12 +124,12 @@ function pairedAmount(credit: string, debit: string): string | number | null {
   return plus === null && minus === null ? null : (plus ?? 0) - Math.abs(minus ?? 0);
 }
 
-const isAfter = (balance: Row['balance'], { balance: next, amount }: Row) =>
+const followsFrom = (balance: Row['balance'], { balance: next, amount }: Row) =>
   typeof balance === 'number' && typeof amount === 'number' && balance + amount === next;
 
-/** Where the balances do not follow from each other; nothing when they do. */
+/** The first row whose balance does not follow from the row before; undefined if all balances do. */
 const breakOf = (rows: readonly Row[]) =>
-  rows.find((row, place) => place > 0 && !isAfter(rows[place - 1]?.balance ?? null, row));
+  rows.find((row, place) => place > 0 && !followsFrom(rows[place - 1]?.balance ?? null, row));
 
 /**
  * Reads a statement that a bank exports as a table, with the balance after each line; the newest line may be the first.
@@ -152,20 +152,20 @@ export async function readCsvStatement(text: string): Promise<readonly WrittenSt
         `This line has ${cells.length} cells and the header ${length}: a text that has a comma needs quotation marks around it.`,
       );
     }
-    if (rows.length % AT_ONCE === 0) await nextTask();
+    if (rows.length % LINES_AT_ONCE === 0) await nextTask();
     refuseSurplus(rows.length + 1, at);
     const cell = cellOf(places, cells);
-    const told = {
+    const lineFacts = {
       currency: cell('currency') || null,
       account: cell('account') || null,
       number: cell('statement') || null,
     };
-    facts ??= told;
+    facts ??= lineFacts;
     for (const name of ['currency', 'account', 'number'] as const) {
-      if (told[name] !== facts[name]) {
+      if (lineFacts[name] !== facts[name]) {
         throw new StatementProblem(
           at,
-          `The ${name === 'number' ? 'statement' : name} is “${told[name] ?? ''}”, but “${facts[name] ?? ''}” in the lines before. Export each statement as a file of its own.`,
+          `The ${name === 'number' ? 'statement' : name} is “${lineFacts[name] ?? ''}”, but “${facts[name] ?? ''}” in the lines before. Export each statement as a file of its own.`,
         );
       }
     }

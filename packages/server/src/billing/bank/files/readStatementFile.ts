@@ -50,7 +50,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-async function written(
+async function readFormat(
   format: StatementFormat,
   file: Uint8Array,
   text: string,
@@ -74,7 +74,7 @@ export async function readStatementFile(file: Uint8Array): Promise<StatementFile
   if (beginning === '') throw new StatementProblem(0, 'The file is empty.');
   const format = beginning.startsWith('<') ? 'camt' : /^01\s*,/.test(beginning) ? 'bai2' : 'csv';
   const statements: BankStatement[] = [];
-  for (const each of await written(format, file, text)) statements.push(await checkStatement(each));
+  for (const each of await readFormat(format, file, text)) statements.push(await checkStatement(each));
   if (statements.length === 0)
     throw new StatementProblem(0, 'The file has no statement: export it for days that have lines.');
   return { format, text, statements };

@@ -48,7 +48,7 @@ export interface AchCompany {
   readonly description: string;
 }
 
-/** One debit of a payer's account: of one invoice. Where money is paid out, what goes to one account. */
+/** One debit of a payer's account, for one invoice; where money is paid out, one credit to an account. */
 export interface AchDebit {
   readonly company: AchCompany;
   readonly routingNumber: string;
@@ -60,7 +60,7 @@ export interface AchDebit {
   readonly payer: string;
   /** The text that goes to the state with the money; 80 characters. */
   readonly addendum: string;
-  /** Its number among all debits, of which the last seven digits are the end of its trace number. */
+  /** Its number among all debits; the last seven digits are the end of its trace number. */
   readonly sequence: number;
 }
 
@@ -83,20 +83,20 @@ export interface AchDay {
   /** The office that sends it. */
   readonly origin: { readonly id: string; readonly name: string };
   readonly debits: readonly AchDebit[];
-  /** True of money that goes to the accounts instead of coming from them. @default false */
+  /** True if money goes to the accounts instead of coming from them. @default false */
   readonly isPaidOut?: boolean;
 }
 
 /** Cents that fit into one debit. */
 export const MOST_DEBITED = 99_999_999_99;
 
-/** The service class of a batch, and the transaction code of its entries: all of checking accounts. */
-const collects = { batch: '225', entry: '27' } as const;
-const pays = { batch: '220', entry: '22' } as const;
+/** The service class of a batch, and the transaction code of its entries; all accounts are checking accounts. */
+const collectingCodes = { batch: '225', entry: '27' } as const;
+const payingCodes = { batch: '220', entry: '22' } as const;
 
-const codesOf = ({ isPaidOut = false }: Pick<AchDay, 'isPaidOut'>) => (isPaidOut ? pays : collects);
+const codesOf = ({ isPaidOut = false }: Pick<AchDay, 'isPaidOut'>) => (isPaidOut ? payingCodes : collectingCodes);
 
-/** The sums of debits and of credits, as controls have them. */
+/** The sums of debits and of credits, as the control records state them. */
 const sides = ({ isPaidOut = false }: Pick<AchDay, 'isPaidOut'>, debits: readonly AchDebit[]) => {
   const sum = achNumber(sumOf(debits), 12);
   const none = achNumber(0, 12);

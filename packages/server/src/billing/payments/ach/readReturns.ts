@@ -2,15 +2,15 @@ import { entryHash, RECORD_LENGTH } from './achFile.js';
 
 /** Why a bank sent a debit back, for the payer and the office. */
 interface ReturnReason {
-  /** The event, as the end of “The bank returned the payment: …”. */
+  /** The reason, as the end of “The bank returned the payment: …”. */
   readonly words: string;
   /** The step by which the payer fixes it. */
   readonly fix: string;
 }
 
-const OTHER_ACCOUNT = 'Check the account with your bank, or pay from another one.';
-const NUMBERS = 'Compare routing and account number with a check, add the account again, and pay from it.';
-const ALLOW =
+const USE_OTHER_ACCOUNT = 'Check the account with your bank, or pay from another one.';
+const COMPARE_NUMBERS = 'Compare routing and account number with a check, add the account again, and pay from it.';
+const ALLOW_DEBITS =
   'Give your bank the ACH codes shown beside Pay Invoices so that it allows the debit, then pay again.';
 
 /** The return reasons of the Nacha Operating Rules (appendix 4) that a debit of a company's account meets. */
@@ -20,28 +20,28 @@ export const returnReasons: Readonly<Record<string, ReturnReason>> = {
     fix: 'Pay again once the account covers the amount.',
   },
   R02: { words: 'the account is closed', fix: 'Pay from another account.' },
-  R03: { words: 'the bank found no such account', fix: NUMBERS },
-  R04: { words: 'the account number is not one of the bank’s', fix: NUMBERS },
-  R05: { words: 'the account is a private one, and its owner did not allow the debit', fix: ALLOW },
+  R03: { words: 'the bank found no such account', fix: COMPARE_NUMBERS },
+  R04: { words: 'the account number is not one of the bank’s', fix: COMPARE_NUMBERS },
+  R05: { words: 'the account is a private one, and its owner did not allow the debit', fix: ALLOW_DEBITS },
   R06: { words: 'the office’s bank asked for it back', fix: 'Ask the office before you pay again.' },
-  R07: { words: 'the account’s owner no longer allows debits', fix: ALLOW },
+  R07: { words: 'the account’s owner no longer allows debits', fix: ALLOW_DEBITS },
   R08: { words: 'the payment was stopped by the account’s owner', fix: 'Pay again when it is in order.' },
   R09: { words: 'the money in the account was not available yet', fix: 'Pay again once it is.' },
-  R10: { words: 'the account’s owner did not allow the debit', fix: ALLOW },
+  R10: { words: 'the account’s owner did not allow the debit', fix: ALLOW_DEBITS },
   R11: { words: 'the debit was not made as its owner allowed', fix: 'Ask the office before you pay again.' },
-  R12: { words: 'the account has moved to another bank', fix: NUMBERS },
-  R13: { words: 'the routing number belongs to no bank that takes debits', fix: NUMBERS },
-  R14: { words: 'who holds the account for its owner has died', fix: OTHER_ACCOUNT },
-  R15: { words: 'the owner of the account has died', fix: OTHER_ACCOUNT },
-  R16: { words: 'the account is frozen', fix: OTHER_ACCOUNT },
-  R17: { words: 'the bank could not read the debit', fix: NUMBERS },
-  R20: { words: 'the account is not one that can be debited, such as a savings account', fix: OTHER_ACCOUNT },
+  R12: { words: 'the account has moved to another bank', fix: COMPARE_NUMBERS },
+  R13: { words: 'the routing number belongs to no bank that takes debits', fix: COMPARE_NUMBERS },
+  R14: { words: 'who holds the account for its owner has died', fix: USE_OTHER_ACCOUNT },
+  R15: { words: 'the owner of the account has died', fix: USE_OTHER_ACCOUNT },
+  R16: { words: 'the account is frozen', fix: USE_OTHER_ACCOUNT },
+  R17: { words: 'the bank could not read the debit', fix: COMPARE_NUMBERS },
+  R20: { words: 'the account is not one that can be debited, such as a savings account', fix: USE_OTHER_ACCOUNT },
   R24: { words: 'the bank took it for one that it had already', fix: 'Ask the office before you pay again.' },
-  R29: { words: 'the company that owns the account did not allow the debit', fix: ALLOW },
-  R31: { words: 'the bank returned it late, which the office’s bank allowed', fix: OTHER_ACCOUNT },
+  R29: { words: 'the company that owns the account did not allow the debit', fix: ALLOW_DEBITS },
+  R31: { words: 'the bank returned it late, which the office’s bank allowed', fix: USE_OTHER_ACCOUNT },
 };
 
-const UNKNOWN: ReturnReason = { words: 'the bank gave no reason that we know', fix: OTHER_ACCOUNT };
+const UNKNOWN: ReturnReason = { words: 'the bank gave no reason that we know', fix: USE_OTHER_ACCOUNT };
 
 /** The reason of a code; a code that is not in the table has one in general words. */
 export const returnReason = (code: string): ReturnReason => returnReasons[code] ?? UNKNOWN;
@@ -57,16 +57,16 @@ export interface ReturnedDebit {
   readonly amount: number;
 }
 
-/** The problem of a file of returns: nothing of it is taken. */
+/** The problem of a file of returns, because of which nothing in it is used. */
 interface ReturnFileProblem {
-  /** The line, from 1; 0 of the whole file. */
+  /** The line, counted from 1; 0 for the whole file. */
   readonly line: number;
   readonly message: string;
 }
 
 type ReturnFile = { readonly debits: readonly ReturnedDebit[] } | { readonly problem: ReturnFileProblem };
 
-/** Breaks off at the first thing that is wrong. */
+/** Ends the reading at the first problem. */
 class Unreadable extends Error {
   readonly line: number;
 
@@ -82,10 +82,10 @@ interface Sums {
   credit: number;
   readonly banks: string[];
 }
-const sums = (): Sums => ({ count: 0, debit: 0, credit: 0, banks: [] });
+const noSums = (): Sums => ({ count: 0, debit: 0, credit: 0, banks: [] });
 
 /**
- * Reads the file in which the bank sends debits back. Every control of batch and file is compared with what stands in it: a
+ * Reads the file in which the bank sends debits back. Every control record of batch and file is compared with the content: a
  * file that was cut off or changed on its way is refused as a whole.
  */
 export function readReturns(text: string): ReturnFile {
@@ -109,10 +109,10 @@ function debitsOf(text: string): readonly ReturnedDebit[] {
 
 class ReturnReader {
   readonly #debits: ReturnedDebit[] = [];
-  readonly #file = sums();
+  readonly #file = noSums();
   #batch: Sums | undefined;
   #batches = 0;
-  #entry: { readonly amount: number; readonly isAnswered: boolean } | undefined;
+  #entry: { readonly amount: number; readonly hasAddendum: boolean } | undefined;
   #stage: 'begin' | 'open' | 'end' = 'begin';
 
   read(record: string, line: number): void {
@@ -148,7 +148,7 @@ class ReturnReader {
 
   #openBatch(line: number): void {
     if (this.#batch) throw new Unreadable(line, 'A batch begins before the one before it has ended.');
-    this.#batch = sums();
+    this.#batch = noSums();
   }
 
   #batchAt(line: number): Sums {
@@ -158,14 +158,14 @@ class ReturnReader {
 
   #readEntry(record: string, line: number): void {
     const batch = this.#batchAt(line);
-    this.#refuseUnanswered(line);
+    this.#requireAddendum(line);
     const amount = digits(record, 30, 39, line);
     batch.count += 1;
     batch.banks.push(String(digits(record, 4, 11, line)).padStart(8, '0'));
     // The second digit of the code tells a debit (6 to 9) from a credit (1 to 4).
     if (digits(record, 2, 3, line) % 10 >= 5) batch.debit += amount;
     else batch.credit += amount;
-    this.#entry = { amount, isAnswered: false };
+    this.#entry = { amount, hasAddendum: false };
   }
 
   #readAddendum(record: string, line: number): void {
@@ -182,12 +182,12 @@ class ReturnReader {
     digits(record, 7, 21, line);
     batch.count += 1;
     this.#debits.push({ line, code, trace: record.slice(6, 21), amount });
-    this.#entry = { amount, isAnswered: true };
+    this.#entry = { amount, hasAddendum: true };
   }
 
   #closeBatch(record: string, line: number): void {
     const batch = this.#batchAt(line);
-    this.#refuseUnanswered(line);
+    this.#requireAddendum(line);
     compare(record, line, { count: [5, 10], hash: [11, 20], debit: [21, 32], credit: [33, 44] }, batch);
     this.#file.count += batch.count;
     this.#file.debit += batch.debit;
@@ -207,8 +207,8 @@ class ReturnReader {
     this.#stage = 'end';
   }
 
-  #refuseUnanswered(line: number): void {
-    if (this.#entry?.isAnswered === false) {
+  #requireAddendum(line: number): void {
+    if (this.#entry?.hasAddendum === false) {
       throw new Unreadable(line, 'The entry before this line has no addendum that says why it came back.');
     }
   }

@@ -9,12 +9,12 @@ import { pages } from '../pages.js';
 import { bankAccounts } from '../tables.js';
 import { bankInWords, banksOf, openNumber, sealBank, type TypedBank } from './storedBanks.js';
 
-/** An open session alone must not bring in an account to take money from. @throws HttpError (403) */
+/** Requires a fresh proof, because an open session alone must not add an account that money is taken from. @throws HttpError (403) */
 export function requireBankProof({ db, caller, now }: CallContext<Caller>): Promise<void> {
   return requireProof(db, caller, now, 'this adds a bank account');
 }
 
-/** The bank account that is stored with the numbers that were typed, of an account that must be held. */
+/** The stored bank account with the numbers that were typed. The caller's account must be locked. */
 export async function bankLike(
   { keys }: PaymentServices,
   { db, caller }: CallContext<Caller>,
@@ -33,7 +33,7 @@ export async function bankLike(
  * Stores a bank account of the caller's account, and tells everybody there who may pay from it, also those who want no other
  * mail.
  * @returns its id.
- * @throws HttpError 403 without a fresh proof, 409 for one that is stored already, or one too many.
+ * @throws HttpError 403 without a fresh proof, 409 if it is stored already, or too many are.
  */
 export async function addBank(
   services: PaymentServices,

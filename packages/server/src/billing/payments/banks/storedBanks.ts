@@ -49,7 +49,7 @@ const knownBanks: Readonly<Record<string, string>> = {
 
 /**
  * The bank of a routing number: as the office has named it, as the caller's own account wrote it before, or one of the large ones.
- * What other accounts have typed is not looked at: it would tell who banks where.
+ * Names that other accounts have typed are not used: they would tell who banks where.
  */
 export async function knownBankName(
   { query: { routingNumber } }: Input<typeof invoiceandpayment.getBankName>,
@@ -70,7 +70,7 @@ export async function knownBankName(
 }
 
 /**
- * Forgets a stored bank account and its number. A second click finds it deleted, which is what was asked for.
+ * Marks a bank account as deleted and removes its number. A second call changes nothing and succeeds.
  * @throws HttpError (404) when the caller's account has none with this id.
  */
 export async function deleteBank(
@@ -98,7 +98,7 @@ export interface TypedBank {
   readonly accountNumber: string;
 }
 
-/** A bank account as it is stored: of its number the last four digits, and all of it encrypted. */
+/** A bank account as it is stored: the last four digits of its number, and the whole number encrypted. */
 export interface SealedBank {
   readonly bankName: string;
   readonly routingNumber: string;
@@ -112,7 +112,7 @@ function shownDigits(accountNumber: string): string {
   return accountNumber.slice(length - Math.min(4, Math.floor(length / 2)));
 }
 
-/** A bank account as people are told of it. */
+/** A bank account in words, for messages. */
 export function bankInWords({ bankName, lastFour }: Pick<SealedBank, 'bankName' | 'lastFour'>): string {
   return lastFour === '' ? bankName : `${bankName}, ending in ${lastFour}`;
 }
@@ -127,7 +127,7 @@ export function sealBank({ current }: KeyRing, { accountNumber, ...bank }: Typed
   };
 }
 
-/** The number that was encrypted of a bank account. @throws Error when its key is gone: the secret was replaced and not kept. */
+/** Decrypts the number of a bank account. @throws Error when its key is gone, because the secret was replaced and not kept. */
 export function openNumber(keys: KeyRing, sealedNumber: string): string {
   const opened = decrypt(keys, sealedNumber, 'bankNumber');
   if (opened) return opened.text;
@@ -136,7 +136,7 @@ export function openNumber(keys: KeyRing, sealedNumber: string): string {
   );
 }
 
-/** The text of a file that went to a bank. @throws HttpError 409 for one that an import brought, as it has account numbers */
+/** Decrypts a file that went to a bank. @throws HttpError 409 for a file of the office's former system, which came without its content */
 export function openFile(keys: KeyRing, sealed: string, name: string): string {
   const content = openNumber(keys, sealed);
   if (content === '') {

@@ -8,7 +8,7 @@ import { returnReason } from '../ach/readReturns.js';
 import { type PaymentEvent, paymentDebits, paymentEvents, payments } from '../tables.js';
 
 /**
- * The last thing that happened to a debit, to be joined laterally to its row. When it came back, that is the last, and says why.
+ * The last event of a debit, for a lateral join with its row. A return is always the last event, and says why.
  */
 const lastEvent = new QueryBuilder()
   .select({ kind: paymentEvents.kind, reasonCode: paymentEvents.reasonCode })
@@ -18,25 +18,25 @@ const lastEvent = new QueryBuilder()
   .limit(1)
   .as('last_event');
 
-/** How far a debit is, in a query of `standingDebits`. */
+/** The status of a debit, in a query of `standingDebits`: the kind of its last event. */
 export const debitStatus = lastEvent.kind;
 
 /** The number that the office knows an agent or IPC filer by. */
 export const agentNumber = sql<string>`coalesce(${accounts.npn}, ${accounts.accountNumber}, '')`;
 
-/** The columns that every list of debits shows of one. */
-const standing = {
+/** The columns of a debit that every list shows. */
+const debitColumns = {
   amount: paymentDebits.amount,
   invoice: { number: invoices.number, kind: invoices.kind, state: invoices.state },
   status: debitStatus,
   reasonCode: lastEvent.reasonCode,
 };
 
-/** Debits with their payments and invoices, and where each stands. */
+/** Debits with their payments and invoices, and the status of each. */
 export function standingDebits(db: Executor) {
   return db
     .select({
-      ...standing,
+      ...debitColumns,
       payment: payments,
       debitId: paymentDebits.id,
       agentName: accounts.name,
@@ -54,7 +54,7 @@ export function standingDebits(db: Executor) {
 export function newestDebits(db: Executor, agentId: number, count: number) {
   return db
     .select({
-      ...standing,
+      ...debitColumns,
       paymentId: payments.id,
       total: payments.total,
       submittedOn: payments.submittedOn,
@@ -69,10 +69,10 @@ export function newestDebits(db: Executor, agentId: number, count: number) {
     .limit(count);
 }
 
-type Standing = Output<typeof invoiceandpayment.getPayment>['status'];
+type PaymentStatus = Output<typeof invoiceandpayment.getPayment>['status'];
 
-/** Where a payment stands by its debits: returned as soon as one of them is, else as far as the one that is least far. */
-export function paymentStatus(debits: readonly { readonly status: PaymentEvent }[]): Standing {
+/** The status of a payment: returned if one of its debits is, otherwise the earliest status among them. */
+export function paymentStatus(debits: readonly { readonly status: PaymentEvent }[]): PaymentStatus {
   const found = new Set(debits.map((debit) => debit.status));
   if (found.has('returned')) return 'returned';
   return found.has('submitted') ? 'submitted' : found.has('sent') ? 'sent' : 'settled';

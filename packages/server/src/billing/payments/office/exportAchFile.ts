@@ -28,7 +28,7 @@ import { noteEvent } from '../pay/storePayment.js';
 import { achFiles, paymentDebits, paymentEvents, payments } from '../tables.js';
 import { customerNumberOf } from '../whoPays.js';
 
-/** The facts that a state reads of a payment in the addendum of its debit. */
+/** The facts about a payment that a state reads in the addendum of its debit. */
 interface TaxPayment {
   /** The number that the state knows the payer by: the NPN of an agent, the number of an IPC filer. */
   readonly taxpayer: string;
@@ -75,7 +75,7 @@ type Export = Output<typeof office.exportAchFile>;
 export const achFileName = (day: CalendarDate) => `ACH-${day}.txt`;
 
 /**
- * Writes the ACH file of a day, once: what posts on it, and what an earlier day left. A second call answers the same file.
+ * Writes the ACH file of a day, once: payments that post on that day, and earlier ones that are in no file yet. A second call answers the same file.
  * @throws HttpError 400 for a day on which no bank debits, 409 while payments of the day are still taken, or when there are none.
  */
 export async function exportAchFile(
@@ -129,7 +129,7 @@ function factsOf({ day, debits, total, sha256, madeAt }: typeof achFiles.$inferS
   return { day, name: achFileName(day), debits, total, sha256, madeAt: madeAt.toISOString() };
 }
 
-/** A day on which banks debit. @throws HttpError (400) for another one */
+/** Reads a day on which banks debit. @throws HttpError (400) for any other day */
 export function businessDay(text: string): CalendarDate {
   const day = parseCalendarDate(text);
   if (day !== undefined && businessDayFrom(day) === day) return day;
@@ -137,7 +137,7 @@ export function businessDay(text: string): CalendarDate {
   throw badRequest([{ path: 'day', message, value: text }]);
 }
 
-/** Debits that no file has yet, of payments that post until a day: one that came in while a file was made waits for the next. */
+/** Debits that are in no file yet, of payments that post until a day. A payment that comes while a file is made waits for the next file. */
 function debitsUntil(db: Executor, day: CalendarDate) {
   return db
     .select({

@@ -17,9 +17,9 @@ type Row = Answer['returns'][number];
 const OTHER_NUMBERS = 'the bank has other numbers for the account';
 
 /**
- * Takes the file in which the bank sends debits back. What is not ours, or of another amount, is named and left alone; a file
- * that comes again changes nothing. A preview does the same, and takes it back.
- * @throws HttpError (400) for a file that cannot be read as a whole: nothing of it is taken.
+ * Imports the file in which the bank returns debits. An entry that is not ours, or has another amount, is listed and changes nothing; nor does
+ * a file that comes again. A preview does the same, and the database takes it back.
+ * @throws HttpError (400) for a file that cannot be read as a whole: nothing in it is used.
  */
 export async function importReturns(
   services: PaymentServices,
@@ -39,7 +39,7 @@ export async function importReturns(
   );
 }
 
-/** Takes back what a file names. */
+/** Takes back the debits that a file names. */
 export async function takeReturns(
   services: TellingServices,
   debits: readonly ReturnedDebit[],
@@ -55,7 +55,7 @@ export async function takeReturns(
   const returns = found.map(({ returned, debit }): Row => {
     const isNotice = returned.code.startsWith('C');
     const isTaken = debit !== undefined && taken.delete(debit.debitId);
-    const left = isNotice ? 'notice of change' : debit ? 'returned before' : 'unknown';
+    const otherOutcome = isNotice ? 'notice of change' : debit ? 'returned before' : 'unknown';
     return {
       line: returned.line,
       code: returned.code,
@@ -64,13 +64,13 @@ export async function takeReturns(
       amount: returned.amount,
       confirmationNumber: debit ? confirmationNumberOf(debit.payment.id) : null,
       invoiceNumber: debit?.invoice.number ?? null,
-      outcome: isTaken ? 'returned' : left,
+      outcome: isTaken ? 'returned' : otherOutcome,
     };
   });
   return { returned: returns.filter(({ outcome }) => outcome === 'returned').length, returns };
 }
 
-/** The debits that were sent with the trace numbers; of two that share one, years apart, the later. */
+/** The debits that were sent with the trace numbers; of two debits with the same number, years apart, the later. */
 async function debitsByTrace(
   { db }: Pick<Returning, 'db'>,
   returned: readonly ReturnedDebit[],

@@ -31,12 +31,12 @@ async function achFile(
   const [made] = await context.db.select().from(achFiles).where(eq(achFiles.day, day));
   if (!made) throw nothingFound();
   const content = openFile(keys, made.sealedContent, achFileName(day));
-  // All numbers of bank accounts of a day are in it: who read them is kept.
+  // The file has the account numbers of a whole day: the audit trail keeps who read them.
   await context.audit({ action: 'read', entity: 'ach_files', entityId: made.id, after: { day } });
   return { name: achFileName(day), blob: new Blob([content], { type: 'text/plain' }) };
 }
 
-const LISTED = 200;
+const LISTED_DEBITS = 200;
 
 /** The newest payments of an account, or of all, a row for each invoice. */
 async function paymentList(
@@ -53,7 +53,7 @@ async function paymentList(
       ),
     )
     .orderBy(desc(paymentDebits.id))
-    .limit(LISTED);
+    .limit(LISTED_DEBITS);
   return rows.map(({ payment, amount, invoice, reasonCode, ...row }) => ({
     confirmationNumber: confirmationNumberOf(payment.id),
     account: row.agentNumber,

@@ -18,7 +18,7 @@ const money = (amount: Cents) => formatAmount(amount, { currency: true });
 
 /**
  * Records a payment that reached the office otherwise, such as a check: it pays the invoices in full and is settled at once.
- * @throws HttpError 400 for an account, an invoice or a day that is none, 409 for an invoice with another balance.
+ * @throws HttpError 400 for an unknown account or invoice, or a wrong day or total, 409 for an invoice with another balance.
  */
 export async function postReceived(
   services: PaymentServices,

@@ -22,14 +22,14 @@ import { pages } from '../pages.js';
 import { noteEvent } from '../pay/storePayment.js';
 import { paymentDebits, paymentReturns, payments } from '../tables.js';
 
-/** The transaction in which debits come back: of a call, or of the worker, where nobody does it. */
+/** The transaction that takes back debits: of a call, or of the worker, where `by` is null. */
 export interface Returning extends Telling {
   readonly today: CalendarDate;
   readonly by: number | null;
   audit(change: Change): Promise<void>;
 }
 
-/** That of a call. */
+/** The transaction of a call. */
 export const returningBy = (context: CallContext<Caller>): Returning => ({
   db: context.db,
   now: context.now,
@@ -58,7 +58,7 @@ export async function returnDebits(
   returns: readonly DebitReturn[],
 ): Promise<ReadonlySet<number>> {
   const { db, by, now, today } = context;
-  // All at once and in one order: no other call that holds several waits for one of these while we wait for one of its.
+  // All books at once and in one order, so that two calls that need several never wait for each other.
   await lockBooks(db, ...new Set(returns.map(({ debit }) => debit.payment.agentId)));
   const taken = new Set<number>();
   for (const { debit, code } of returns) {
@@ -86,10 +86,10 @@ async function tellPayer(
   const accountIds = new Set([payment.accountId, payment.agentId]);
   const to = await Promise.all([...accountIds].map((id) => policyEditorsOf(context.db, id)));
   const money = formatAmount(amount, { currency: true });
-  const what = payment.method === 'ach' ? `from ${bankInWords(payment)}` : payment.bankName;
+  const source = payment.method === 'ach' ? `from ${bankInWords(payment)}` : payment.bankName;
   await notifyPeople(services, context, to.flat(), {
     subject: `Payment ${number} was returned`,
-    message: `The bank returned ${money} of the payment ${number} (${what}): ${words} (${code}). Invoice ${invoice.number} is open again. ${fix}`,
+    message: `The bank returned ${money} of the payment ${number} (${source}): ${words} (${code}). Invoice ${invoice.number} is open again. ${fix}`,
     link: pages.pay,
   });
 }

@@ -10,12 +10,12 @@ import type { PaidLine } from '../../postPayment.js';
 import { invoices } from '../../tables.js';
 import { timesPaid } from '../history/onePayment.js';
 
-/** The facts that are believed of an invoice of a request. */
+/** The facts that a request states about an invoice; they are compared with the books. */
 type PaidInvoice = Pick<
   PaymentRequest['paymentDetails'][number],
   'invoiceId' | 'invoiceAmount' | 'agentId' | 'timesPaid'
 > & {
-  /** Nobody says it who pays by the number alone. */
+  /** Missing where the payer gives the number alone. */
   readonly category?: string;
 };
 
@@ -28,9 +28,9 @@ export interface LineToPay extends PaidLine {
 }
 
 /**
- * The invoices of a request as they stand in the agent's books, which must be held. What the request says of them is believed
- * only where it is what the books say: each is open, with exactly the amount that the person has seen.
- * @throws HttpError 400 for what can never be paid so, 409 for what has changed since the person looked.
+ * The invoices of a request as they stand in the agent's books, which must be locked. The request must agree with the books: each
+ * invoice is open, with exactly the amount that the person has seen.
+ * @throws HttpError 400 for a request that can never be right, 409 when the books have changed since the person looked.
  */
 export async function linesToPay(
   db: Executor,
@@ -70,7 +70,7 @@ export async function linesToPay(
   });
 }
 
-/** The problem of an invoice of the request, whatever the books say. */
+/** The problem of an invoice in the request that shows without the books. */
 function problemOf(
   { invoiceId, invoiceAmount, agentId }: PaidInvoice,
   place: number,
@@ -94,7 +94,7 @@ function problemOf(
   return [];
 }
 
-/** Why invoices are not open: paid meanwhile, or none of this agent's, which does not tell whether they exist. */
+/** The error for invoices that are not open: paid meanwhile, or not of this agent; it does not tell whether another agent has them. */
 async function refusalOfMissing(
   db: Executor,
   agent: AgentAccount,

@@ -20,7 +20,7 @@ import { storePayment } from './storePayment.js';
 
 const BANK_DELETED = 'This bank account was deleted meanwhile: choose another one. Nothing was paid.';
 
-/** The account for tests whose numbers were typed, where they are of one. */
+/** The account for tests that has the typed numbers; undefined if none has them. */
 const testAccount = ({
   routingNumber,
   accountNumber,
@@ -30,9 +30,9 @@ const testAccount = ({
     : undefined;
 
 /**
- * The bank account of a payment, held so that nobody deletes it meanwhile: one that is stored, or one that was typed, which
- * needs a proof as adding one does. One that is to be kept and is stored already is that one.
- * @throws HttpError 403 without that proof, 404 for one of somebody else, 409 for one that was deleted.
+ * The bank account of a payment: a stored one, locked so that nobody deletes it meanwhile, or a typed one, which needs a fresh
+ * proof. Where a typed one is to be saved but is stored already, the stored one is used.
+ * @throws HttpError 403 without that proof, 404 for an account of somebody else, 409 for a deleted one.
  */
 async function bankToPay(
   services: PaymentServices,
@@ -68,7 +68,7 @@ async function storedBank(
     .for('share');
   if (!bank) throw nothingFound();
   if (bank.sealedNumber === null) throw new HttpError(409, BANK_DELETED);
-  // A number that can no longer be read could not be sent either.
+  // Fails at once if the number cannot be decrypted any more: then it could not be sent either.
   openNumber(keys, bank.sealedNumber);
   const { bankName, routingNumber, lastFour, sealedNumber } = bank;
   return { bankName, routingNumber, lastFour, sealedNumber };
@@ -139,15 +139,15 @@ interface Receipt {
 }
 
 /** Invoices that a receipt lists; the history has all. */
-const LISTED = 20;
+const LISTED_INVOICES = 20;
 
 async function sendReceipt(
   services: PaymentServices,
   context: CallContext<Caller>,
   { number, total, postsOn, agent, bank, lines }: Receipt,
 ): Promise<void> {
-  const listed = lines.slice(0, LISTED).map((line) => `${line.number} ${money(line.amount)}`);
-  const more = lines.length > LISTED ? ` and ${lines.length - LISTED} more` : '';
+  const listed = lines.slice(0, LISTED_INVOICES).map((line) => `${line.number} ${money(line.amount)}`);
+  const more = lines.length > LISTED_INVOICES ? ` and ${lines.length - LISTED_INVOICES} more` : '';
   await notifyPeople(services, context, await policyEditorsOf(context.db, context.caller.accountId), {
     subject: `Payment ${number} was submitted`,
     message: `${context.caller.firstName} ${context.caller.lastName} paid ${money(total)} for ${agent.name} from ${bankInWords(bank)}. The payment ${number} posts on ${formatUsDate(postsOn)}. Invoices: ${listed.join(', ')}${more}.`,

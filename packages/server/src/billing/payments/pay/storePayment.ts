@@ -17,7 +17,7 @@ export interface StoredDebit {
   readonly agentId: number;
 }
 
-/** When something happens to a debit, and who did it; nobody where the server did. */
+/** When something happens to a debit, and who did it; null where the server did. */
 export interface Happening {
   readonly on: CalendarDate;
   readonly at: Date;
@@ -25,7 +25,7 @@ export interface Happening {
 }
 
 /**
- * Stores a payment with a debit for each of its invoices, and posts them to the agent's books, which must be held.
+ * Stores a payment with a debit for each of its invoices, and posts them to the agent's books, which must be locked.
  * @returns its id and its debits.
  */
 export async function storePayment(
@@ -79,7 +79,7 @@ export async function noteEvent(
   return noted.length > 0;
 }
 
-/** Tells the programs of who paid, and of the agent, what became of a debit. */
+/** Writes the event about a debit for the programs of the payer and of the agent. */
 async function tellPrograms(
   transaction: Executor,
   debitId: number,

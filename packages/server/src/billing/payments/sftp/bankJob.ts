@@ -6,7 +6,7 @@ import { type BankServer, BankServerProblem } from './bankServer.js';
 import { type FetchingServices, fetchReturns } from './fetchReturns.js';
 import { sendFiles } from './sendFiles.js';
 
-/** The bank's server, and the secret that opens the files that go there. */
+/** The bank's server, and the keys that decrypt the files that go there. */
 export interface BankConnection {
   readonly server: BankServer;
   readonly keys: (db: Executor) => Promise<KeyRing>;
@@ -18,7 +18,7 @@ export interface BankJobServices extends FetchingServices {
 
 const FIVE_MINUTES = 5 * 60_000;
 
-/** Sends what is to be sent and fetches what has come, once. @throws BankServerProblem in words: it is tried again */
+/** Sends the files that wait and fetches those that have come, once. @throws BankServerProblem after which the visit is tried again */
 export async function visitBank(
   db: Executor,
   { server, keys }: BankConnection,
@@ -51,8 +51,8 @@ export async function visitBank(
 }
 
 /**
- * Visits the bank's server every five minutes; a visit that failed is told with the jobs at the desk. Without a server there is the job all the
- * same, and nothing to do: its row may be there from before.
+ * Visits the bank's server every five minutes; a failed visit is shown with the jobs in the office. Without a server the job exists and does
+ * nothing, because its row may be left from a time when there was one.
  */
 export const bankJob = (connection: BankConnection | undefined, services: BankJobServices): JobKind =>
   timedJob('exchange with the bank', FIVE_MINUTES, async ({ db }) => {

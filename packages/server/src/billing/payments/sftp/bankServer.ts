@@ -32,7 +32,7 @@ const fingerprintOf = (key: Buffer) =>
 
 /**
  * Works with the bank's server, signed in, and signs out.
- * @throws BankServerProblem when it is away, is another one than it should be, or refuses who signs in
+ * @throws BankServerProblem when the server is away, shows another host key, or refuses the sign-in
  */
 export async function withBankServer<T>(
   { url, hostKey, keyFile }: BankServer,
@@ -41,7 +41,7 @@ export async function withBankServer<T>(
   const { hostname, port, username, password } = new URL(url);
   const place = `${hostname}:${port || SSH_PORT}`;
   const { default: Client } = await import('ssh2-sftp-client');
-  // Left to itself it prints each of them; what goes wrong is told by what is awaited.
+  // By default the client prints each of these events; errors are thrown by the awaited calls anyway.
   const client = new Client('sftp', { error: ignored, end: ignored, close: ignored });
   let shown: string | undefined;
   try {

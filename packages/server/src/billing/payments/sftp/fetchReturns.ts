@@ -16,10 +16,10 @@ export interface FetchingServices extends TellingServices {
   readonly now: () => Date;
 }
 
-/** Under which call the audit trail keeps what the server does by itself. */
+/** The call under which the audit trail keeps changes that the server makes by itself. */
 const ENDPOINT = 'billing.bankServer';
-/** Bytes: a file of returns has far fewer. */
-const LARGEST = 8 * 1024 * 1024;
+/** The most bytes of a file that is fetched; a file of returns has far fewer. */
+const LARGEST_FILE = 8 * 1024 * 1024;
 
 const wasRead = async (db: Executor, name: string, sha256: string) =>
   (
@@ -29,7 +29,7 @@ const wasRead = async (db: Executor, name: string, sha256: string) =>
       .where(and(eq(bankPickups.name, name), eq(bankPickups.sha256, sha256)))
   ).length > 0;
 
-/** Takes one file, in one transaction with the note that it was read. @returns what came of it */
+/** Imports one file, in one transaction with the note that it was read. @returns the note */
 async function takeFile(
   db: Executor,
   services: FetchingServices,
@@ -73,9 +73,9 @@ async function takeFile(
 }
 
 /**
- * Fetches returns and notices of change, and takes each file once, by its name and content. One that is not whole yet is refused as it is, and
- * taken when there is more of it. Nothing is removed from the server.
- * @returns what came of the files that had not been read.
+ * Fetches returns and notices of change, and takes each file once, by its name and content. A file that is not complete yet is
+ * refused, and read again when its content has changed. Nothing is removed from the server.
+ * @returns the notes about the files that had not been read before.
  */
 export async function fetchReturns(
   db: Executor,
@@ -86,7 +86,7 @@ export async function fetchReturns(
     const listed = await client.list(server.inFolder);
     const found: { readonly name: string; readonly content: Buffer }[] = [];
     for (const { name, type, size } of listed.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
-      if (type !== '-' || size > LARGEST) continue;
+      if (type !== '-' || size > LARGEST_FILE) continue;
       found.push({ name, content: await fetchFile(client, `${server.inFolder}/${name}`) });
     }
     return found;

@@ -11,7 +11,7 @@ import { achDeliveries } from './tables.js';
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-const waiting = (db: Executor) =>
+const readWaiting = (db: Executor) =>
   db
     .select({ delivery: achDeliveries, file: achFiles })
     .from(achDeliveries)
@@ -19,9 +19,9 @@ const waiting = (db: Executor) =>
     .where(isNull(achDeliveries.sentAt))
     .orderBy(asc(achFiles.day));
 
-type Waiting = Awaited<ReturnType<typeof waiting>>[number];
+type Waiting = Awaited<ReturnType<typeof readWaiting>>[number];
 
-const note = (db: Executor, fileId: number, values: Partial<typeof achDeliveries.$inferInsert>) =>
+const noteDelivery = (db: Executor, fileId: number, values: Partial<typeof achDeliveries.$inferInsert>) =>
   inTransaction(db, async (transaction) => {
     await transaction
       .update(achDeliveries)
@@ -29,7 +29,7 @@ const note = (db: Executor, fileId: number, values: Partial<typeof achDeliveries
       .where(and(eq(achDeliveries.fileId, fileId), isNull(achDeliveries.sentAt)));
   });
 
-/** True if a file is there whole. @throws BankServerProblem for another one of its name */
+/** True if the complete file is at the server. @throws BankServerProblem if another file has its name */
 async function isThere(client: SftpClient, path: string, sha256: string): Promise<boolean> {
   if ((await client.exists(path)) === false) return false;
   if (hashOf(await fetchFile(client, path)) === sha256) return true;
@@ -39,15 +39,17 @@ async function isThere(client: SftpClient, path: string, sha256: string): Promis
 }
 
 /**
- * Sends one file: under another name first, read back, and only when all of it is there under its own, by which the bank takes it. Banks
- * remove what they have taken, so that a file that is gone after it got its name was taken: it is not sent a second time.
+ * Sends one file: first under a temporary name, then it is read back, and only a complete file gets its own name, by which the bank takes it.
+ * Banks remove the files they have taken: one that is gone after it got its name may have been taken, and is not sent a second time.
+ *
+ * @param noteNamed stores that the file is about to get its name.
  */
 async function sendOne(
   client: SftpClient,
   { outFolder }: BankServer,
   content: Buffer,
   { delivery, file: { day, sha256 } }: Waiting,
-  named: () => Promise<void>,
+  noteNamed: () => Promise<void>,
 ): Promise<void> {
   const path = `${outFolder}/${achFileName(day)}`;
   const part = `${path}.part`;
@@ -61,14 +63,14 @@ async function sendOne(
   if (hashOf(await fetchFile(client, part)) !== sha256) {
     throw new BankServerProblem(`Only a part of ${achFileName(day)} arrived: it is sent again.`);
   }
-  await named();
+  await noteNamed();
   await client.rename(part, path);
 }
 
 /**
- * Sends what somebody asked to be sent, each file once.
- * @returns the names of those that were sent.
- * @throws BankServerProblem after the others were sent; the words stand with the file, too
+ * Sends the files that the office asked to send, each once.
+ * @returns the names of the files that were sent.
+ * @throws BankServerProblem after the other files were sent; its message is stored with the file, too
  */
 export async function sendFiles(
   db: Executor,
@@ -76,7 +78,7 @@ export async function sendFiles(
   keys: () => Promise<KeyRing>,
   now: () => Date,
 ): Promise<readonly string[]> {
-  const files = await waiting(db);
+  const files = await readWaiting(db);
   if (files.length === 0) return [];
   const ring = await keys();
   const sent: string[] = [];
@@ -86,15 +88,15 @@ export async function sendFiles(
     try {
       const content = Buffer.from(openNumber(ring, each.file.sealedContent));
       await withBankServer(server, async (client) =>
-        sendOne(client, server, content, each, () => note(db, fileId, { namedAt: now() })),
+        sendOne(client, server, content, each, () => noteDelivery(db, fileId, { namedAt: now() })),
       );
       const at = now();
-      await note(db, fileId, { sentAt: at, namedAt: at, problem: null });
+      await noteDelivery(db, fileId, { sentAt: at, namedAt: at, problem: null });
       sent.push(achFileName(each.file.day));
     } catch (error) {
       if (!(error instanceof BankServerProblem)) throw error;
       problem ??= error;
-      await note(db, fileId, { problem: error.message });
+      await noteDelivery(db, fileId, { problem: error.message });
     }
   }
   if (problem) throw problem;

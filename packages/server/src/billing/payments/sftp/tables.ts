@@ -16,10 +16,10 @@ export const achDeliveries = pgTable(
     askedBy: reference('asked_by')
       .notNull()
       .references(() => people.id),
-    /** When the file, all of which was there, was about to get its name: from then on the bank may have it. */
+    /** When the complete file was about to get its own name at the server: from then on the bank may have it. */
     namedAt: moment('named_at'),
     sentAt: moment('sent_at'),
-    /** Why it is not there yet, in words. */
+    /** Why the file is not there yet. */
     problem: text('problem'),
   },
   (table) => [always('ach_deliveries_sent', sql`${table.sentAt} is null or ${table.namedAt} is not null`)],

@@ -11,7 +11,7 @@ import { achDeliveries, bankPickups } from './tables.js';
 
 /**
  * Has the ACH file of a day sent by the worker, once.
- * @throws HttpError 409 for a day whose file was not made yet, or not here
+ * @throws HttpError 409 for a day whose file was not made yet, or was made by the office's former system
  */
 export async function sendAchFile(
   { keys }: Pick<PaymentServices, 'keys'>,
@@ -35,7 +35,7 @@ export async function sendAchFile(
     .for('update');
   if (delivery?.sentAt) return { name, isAsked: false };
   if (delivery) {
-    // Only what may have arrived has to be asked for again.
+    // Only a file that may have arrived is sent again, and only when that is asked for.
     if (!again || delivery.namedAt === null || delivery.problem === null) return { name, isAsked: false };
     await db
       .update(achDeliveries)
@@ -54,8 +54,8 @@ export async function sendAchFile(
 }
 
 /**
- * Says that the bank has a file of which nobody knew whether it had arrived: it is not sent again.
- * @throws HttpError 409 for a file that cannot have arrived: it was not asked for, or never got its name there
+ * Notes that the bank has a file that may have arrived: it is not sent again.
+ * @throws HttpError 409 for a file that cannot have arrived: nobody asked to send it, or it never got its name there
  */
 export async function noteAchArrived(
   { body: { day: asked } }: Input<typeof office.noteAchArrived>,
@@ -72,7 +72,7 @@ export async function noteAchArrived(
     .for('update', { of: achDeliveries });
   const delivery = row?.delivery;
   if (delivery?.sentAt) return { name };
-  // While a worker is at it, nothing has failed yet.
+  // Without a problem, a worker may still be sending it.
   if (!delivery?.namedAt || delivery.problem === null) {
     throw new HttpError(
       409,
@@ -90,7 +90,7 @@ export async function noteAchArrived(
   return { name };
 }
 
-const LISTED = 100;
+const LISTED_TRANSFERS = 100;
 
 /** The newest files that went to the bank's server or came from there. */
 export async function listTransfers(db: Executor): Promise<Output<typeof office.bankTransfers>> {
@@ -99,8 +99,8 @@ export async function listTransfers(db: Executor): Promise<Output<typeof office.
     .from(achDeliveries)
     .innerJoin(achFiles, eq(achFiles.id, achDeliveries.fileId))
     .orderBy(desc(achDeliveries.askedAt))
-    .limit(LISTED);
-  const fetched = await db.select().from(bankPickups).orderBy(desc(bankPickups.id)).limit(LISTED);
+    .limit(LISTED_TRANSFERS);
+  const fetched = await db.select().from(bankPickups).orderBy(desc(bankPickups.id)).limit(LISTED_TRANSFERS);
   const rows: Output<typeof office.bankTransfers> = [
     ...sent.map(({ delivery: { askedAt, sentAt, problem }, day }) => ({
       direction: 'sent' as const,
@@ -119,5 +119,5 @@ export async function listTransfers(db: Executor): Promise<Output<typeof office.
       words,
     })),
   ];
-  return rows.toSorted((one, other) => (one.at < other.at ? 1 : -1)).slice(0, LISTED);
+  return rows.toSorted((one, other) => (one.at < other.at ? 1 : -1)).slice(0, LISTED_TRANSFERS);
 }
