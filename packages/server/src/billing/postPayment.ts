@@ -5,7 +5,7 @@ import type { LedgerEvent, MovedAmount } from './postings.js';
 import { allocations, invoices, ledgerEntries } from './tables.js';
 import { type BooksMoment, lockBooks, writeLedger } from './writeLedger.js';
 
-/** An invoice as it is shown, also one over several states, and what is paid of it: all that is open. */
+/** An invoice as it is shown (over several states, the whole document), and the amount that is paid: all that is open. */
 export interface PaidLine {
   readonly invoiceId: number;
   readonly amount: Cents;
@@ -17,11 +17,11 @@ export type PaymentAct = BooksMoment & { readonly paymentId: number; readonly ag
     | { readonly act: 'settled' | 'returned' }
   );
 
-/** Another amount is open of an invoice than somebody wants to pay: it was paid or credited meanwhile, or never was that much. */
+/** The open amount of an invoice is not the one that somebody wants to pay: it was paid or credited meanwhile, or never was that much. */
 export class BalanceChanged extends Error {
   readonly invoiceId: number;
   readonly expected: Cents;
-  /** The amount that is open of it; undefined for one that the agent cannot pay at all. */
+  /** The open amount; undefined for an invoice that the agent cannot pay at all. */
   readonly found: Cents | undefined;
 
   constructor(invoiceId: number, expected: Cents, found: Cents | undefined) {
@@ -33,7 +33,7 @@ export class BalanceChanged extends Error {
   }
 }
 
-/** The event is out of its order: a payment is submitted once, and settled or returned only after that. */
+/** The act is out of its order: a payment is submitted once, and settled or returned only after that. */
 export class PaymentOutOfOrder extends Error {
   constructor(paymentId: number, act: PaymentAct['act']) {
     super(`Payment ${paymentId} cannot be ${act} now.`);
@@ -41,7 +41,7 @@ export class PaymentOutOfOrder extends Error {
   }
 }
 
-/** The amount that a payment moves of one invoice of a state. */
+/** The amount that a payment pays of one invoice of a state. */
 interface PaidPart extends MovedAmount {
   readonly invoiceId: number;
 }
@@ -89,8 +89,8 @@ async function partsOfPayment(transaction: Executor, paymentId: number): Promise
  * Writes what happens to a payment into the agent's books: a submitted one pays its invoices at once; one that the bank returns
  * opens them again (domain §8).
  *
- * @throws BalanceChanged when a line is not all that is open of its invoice. Nothing is written then.
- * @throws PaymentOutOfOrder when it was submitted already, was not yet, or came back already.
+ * @throws BalanceChanged when the amount of a line is not the open amount of its invoice. Nothing is written then.
+ * @throws PaymentOutOfOrder when the payment was submitted already, was not submitted yet, or was returned already.
  */
 export async function postPayment(transaction: Executor, payment: PaymentAct): Promise<void> {
   const { paymentId, agentId, act, at } = payment;
@@ -128,7 +128,7 @@ export async function postPayment(transaction: Executor, payment: PaymentAct): P
   await writeLedger(transaction, [{ kind, agentId, paymentId, parts }], payment);
 }
 
-/** The event that an act means after what has happened to the payment; undefined when it cannot happen now. */
+/** The ledger event of an act, after the earlier events of the payment; undefined when the act is not possible now. */
 function nextEvent(act: PaymentAct['act'], happened: readonly LedgerEvent[]): LedgerEvent | undefined {
   const isSubmitted = happened.includes('paymentSubmitted');
   const isSettled = happened.includes('paymentSettled');

@@ -11,7 +11,7 @@ export type LedgerAccount =
   | 'taxes'
   /** Money that the office earns by transactions. */
   | 'fees'
-  /** Money that it earns by invoices that are overdue. */
+  /** Money that the office earns by overdue invoices. */
   | 'financeCharges'
   /** Payments on their way through the banks. */
   | 'clearing'
@@ -30,22 +30,22 @@ export type LedgerEvent =
   | 'paymentSettled'
   /** The bank returns a payment that has not settled. */
   | 'paymentReturned'
-  /** It returns one that had. */
+  /** The bank returns a payment that has settled. */
   | 'settledPaymentReturned'
   /** The office takes back a finance charge, or a part of one. */
   | 'chargeWaived'
-  /** It gives up what is not collectable: what it would have earned, and tax, which the state then does not get. */
+  /** The office gives up what is not collectable: its own earnings, or tax, which the state then does not get. */
   | 'writtenOff'
   | 'taxWrittenOff'
-  /** Money comes after all: what was given up is owed again, and tax the state's again. */
+  /** Money comes after all: the amount is owed again; tax is owed to the state again. */
   | 'writeOffTakenBack'
   | 'taxWriteOffTakenBack'
-  /** It gives back a finance charge that was paid, as a credit. */
+  /** The office gives back a finance charge that was paid, as a credit. */
   | 'chargeGivenBack'
-  /** It corrects an invoice in the agent's favour, or against it. */
+  /** The office corrects an invoice in the agent's favour, or against it. */
   | 'creditMemoIssued'
   | 'debitMemoIssued'
-  /** It pays out what a credit has left. */
+  /** The office pays out the rest of a credit. */
   | 'creditRefunded'
   /** The office pays a state what it has collected for it. */
   | 'remitted'
@@ -62,7 +62,7 @@ interface Posting {
   readonly credit: LedgerAccount | Charged;
 }
 
-/** Which accounts an event debits and credits by its amount, which is positive. */
+/** The accounts that each event debits and credits by its amount, which is positive. */
 const postingTable: Readonly<Record<LedgerEvent, Posting>> = {
   invoiceIssued: { debit: 'receivable', credit: charged },
   creditIssued: { debit: charged, credit: 'credits' },
@@ -85,7 +85,7 @@ const postingTable: Readonly<Record<LedgerEvent, Posting>> = {
   remittanceReopened: { debit: 'bank', credit: 'taxes' },
 };
 
-/** A part of what an event moves: that of one state and kind. */
+/** The amount that an event moves for one state and kind. */
 export interface MovedAmount {
   readonly state: string;
   readonly kind: InvoiceKind;

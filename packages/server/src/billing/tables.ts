@@ -36,7 +36,7 @@ export const invoiceCounters = pgTable(
   ],
 );
 
-/** True if a document bills transactions, and not what is overdue. */
+/** True if a document bills transactions: it is no finance charge. */
 export const billsTransactions = ({ form }: { readonly form: SQLWrapper }) => sql`${form} <> 'financeCharge'`;
 
 /**
@@ -58,17 +58,17 @@ export const invoices = pgTable(
     quarter: integer('quarter').notNull(),
     number: text('number').notNull(),
     invoicedOn: calendarDate('invoiced_on').notNull(),
-    /** Null for what is due at once: finance charges; and for credits. */
+    /** Null for finance charges, which are due at once, and for credits. */
     dueOn: calendarDate('due_on'),
     /** Signed: a credit is negative. */
     total: cents('total').notNull(),
-    /** The amount of it that is still open; signed as the total. */
+    /** The amount that is still open, with the sign of the total. */
     balance: cents('balance').notNull(),
-    /** Of a component, the document over several states that people see. */
+    /** For a component: the document over several states that people see. */
     rollUpId: reference('roll_up_id').references((): AnyPgColumn => invoices.id),
-    /** Of a finance charge, the invoice that was overdue. */
+    /** For a finance charge: the invoice that was overdue. */
     chargedInvoiceId: reference('charged_invoice_id').references((): AnyPgColumn => invoices.id),
-    /** Of a memo, the adjustment that issued it: it corrects an invoice of the same quarter, and bills no transactions. */
+    /** For a memo: the adjustment that issued it. A memo corrects an invoice of the same quarter, and bills no transactions. */
     adjustmentId: reference('adjustment_id'),
   },
   (table) => [
@@ -126,7 +126,7 @@ export const allocations = pgTable(
   'allocations',
   {
     id: id(),
-    /** Never a document over several states: its components. */
+    /** Never a document over several states, but one of its components. */
     invoiceId: reference('invoice_id')
       .notNull()
       .references(() => invoices.id),
@@ -167,7 +167,7 @@ export const ledgerEntries = pgTable(
     /** The office's day. */
     on: calendarDate('posted_on').notNull(),
     at: moment('posted_at').notNull(),
-    /** Null where the money is a state's: of a remittance. */
+    /** Null for a remittance, whose money is a state's. */
     agentId: reference('agent_id'),
     /** The document it issues or credits. */
     invoiceId: reference('invoice_id'),

@@ -6,12 +6,12 @@ import type { Executor } from '../database/executor.js';
 import { type LedgerEvent, type MovedAmount, postingsOf } from './postings.js';
 import { billingAccounts, ledgerEntries, ledgerPostings } from './tables.js';
 
-/** The lock of whoever numbers documents, taken before any books. */
+/** The lock for giving numbers to documents. It is taken before any books are locked. */
 export const CLOSING_LOCK = 'billing closing';
 
 /**
- * Keeps the books of agents from everybody else until the transaction ends: whoever changes what an agent owes calls it first.
- * Always in the same order, so that nobody blocks another.
+ * Locks the books of agents until the transaction ends; every change of what an agent owes calls it first. Always in the same order,
+ * so that two transactions do not block each other.
  */
 export async function lockBooks(transaction: Executor, ...agentIds: readonly number[]): Promise<void> {
   if (agentIds.length === 0) return;
@@ -45,7 +45,7 @@ interface LedgerFact {
   readonly parts: readonly MovedAmount[];
 }
 
-/** All postings of an entry are stored by one statement: the database checks that they come to 0. */
+/** Entries that one statement stores. It stores all their postings, too, because the database checks that those of an entry sum up to 0. */
 const ENTRIES_PER_CALL = 1_000;
 
 /** Writes what happened into the ledger. */

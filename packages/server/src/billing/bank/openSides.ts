@@ -94,7 +94,7 @@ const matches = (search: string, ...columns: readonly SQL[]) =>
 /** A number of cents as people write it, for a search. */
 const asMoney = sql`to_char(amount / 100.0, 'FM999999999990.00')`;
 
-/** The text that is searchText for on both sides, without the signs of money. */
+/** The text to look for on both sides, without the signs of money. */
 const searchText = ({ search = '' }: Pick<Asked, 'search'>) => search.trim().replaceAll(/[$,]/g, '');
 
 interface Page {

@@ -94,13 +94,13 @@ export async function payForm(
   };
 }
 
-/** Why the form is not available to the caller. */
+/** Why the caller cannot pay; null if they can. */
 async function reasonAgainst(
   context: CallContext<Caller>,
   named: number | undefined,
 ): Promise<string | null> {
   const { caller } = context;
-  // The ACH codes stand beside the choice of an agent.
+  // No error, because the page shows the ACH codes before an agent is chosen.
   if (caller.kind === 'Agency' && named === undefined) return messages.payments.chooseAgentFirst;
   await agentOfPayments(context, named);
   const agency = await agencyInstead(context);

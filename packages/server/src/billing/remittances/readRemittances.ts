@@ -47,7 +47,7 @@ export function quarterWords(quarter: number): string {
   return found ? quarterLabel(found) : String(quarter);
 }
 
-/** The sums of what moved money at the bank until a day, by what it was and whether it was before another day. */
+/** The sums of money that moved at the bank until the day `to`, by state, kind and event, and by whether it moved before `from`. */
 async function readMovements(
   db: Executor,
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
@@ -74,8 +74,8 @@ async function readMovements(
 }
 
 /**
- * The finance charges on taxes that credits have paid, less those that were given back as credits. Nothing moves at the bank then: what was
- * collected as tax, and given back as a credit, has become the office's; what the office gives back is for the agent's taxes, or a refund.
+ * The finance charges on taxes that credits have paid, less those that were given back as credits. Nothing moves at the bank then: a credit of
+ * tax that pays a finance charge becomes the office's money; a charge that is given back pays the agent's taxes, or is refunded.
  */
 function readChargesCredited(
   db: Executor,
@@ -121,21 +121,21 @@ async function readRemitted(db: Executor): Promise<ReadonlyMap<string, Cents>> {
 }
 
 /**
- * What the office owes each state at the end of some days, from the ledger: all that was ever collected for it and is not remitted. What settled or
- * came back in these days is told apart. So every cent is remitted once, whenever it came, and what is returned later lowers the next remittance.
+ * The figures of what the office owes each state at the end of some days, from the ledger: all that was ever collected for it and is not remitted.
+ * Money that settled or came back in these days has its own figures. So every cent is remitted once, and a later return lowers the next remittance.
  */
 export async function readFigures(
   db: Executor,
   days: { readonly from: CalendarDate; readonly to: CalendarDate },
 ): Promise<ReadonlyMap<string, RemittanceFigures>> {
   const found = new Map<string, { -readonly [Name in keyof RemittanceFigures]: Cents }>();
-  const of = (state: string) => {
+  const figuresOf = (state: string) => {
     const figures = found.get(state) ?? { ...noFigures };
     found.set(state, figures);
     return figures;
   };
   for (const { state, kind, event, isBefore, isCharge, amount } of await readMovements(db, days)) {
-    const figures = of(state);
+    const figures = figuresOf(state);
     if (kind === 'fee') {
       if (!isBefore) figures.officeFee += amount;
     } else if (isBefore) {
@@ -148,10 +148,10 @@ export async function readFigures(
     }
   }
   for (const { state, isBefore, amount } of await readChargesCredited(db, days)) {
-    if (isBefore) of(state).carried -= amount;
-    else of(state).keptBack += amount;
+    if (isBefore) figuresOf(state).carried -= amount;
+    else figuresOf(state).keptBack += amount;
   }
-  for (const [state, total] of await readRemitted(db)) of(state).carried -= total;
+  for (const [state, total] of await readRemitted(db)) figuresOf(state).carried -= total;
   for (const figures of found.values()) {
     const { carried, collected, returned, adjusted, keptBack } = figures;
     figures.total = carried + collected - returned + adjusted - keptBack;
@@ -168,7 +168,7 @@ export async function readNotRemitted(
   return new Map([...figures].map(([state, { total }]) => [state, total]));
 }
 
-/** The quarter that a remittance is for. @throws HttpError 409 for one that is not over, or not closed */
+/** Requires that the quarter of a remittance is over and closed. @throws HttpError 409 */
 export async function requireClosed(db: Executor, quarter: Quarter, today: CalendarDate): Promise<void> {
   const words = quarterLabel(quarter);
   if (today <= quarterDays(quarter).to) {
@@ -181,7 +181,7 @@ export async function requireClosed(db: Executor, quarter: Quarter, today: Calen
   if (!closed) throw new HttpError(409, `The ${words} is not closed yet: close it before it is remitted.`);
 }
 
-/** Refuses a quarter of a state that is remitted, or before one that is. @throws HttpError 409 */
+/** Refuses a quarter if it, or a later one, is remitted to the state or prepared. @throws HttpError 409 */
 export async function requireNext(db: Executor, state: string, quarter: number): Promise<void> {
   const [last] = await db
     .select()
@@ -197,11 +197,11 @@ export async function requireNext(db: Executor, state: string, quarter: number):
     .limit(1);
   if (!last) return;
   const { id, status } = last;
-  const is = status === 'posted' ? 'remitted' : 'prepared';
+  const statusWord = status === 'posted' ? 'remitted' : 'prepared';
   throw new HttpError(
     409,
     last.quarter === quarter
-      ? `The ${quarterWords(quarter)} of ${state} is ${is} already: remittance ${id}.`
-      : `The ${quarterWords(last.quarter)} of ${state} is ${is} already (remittance ${id}) and has all that was left of the quarters before it.`,
+      ? `The ${quarterWords(quarter)} of ${state} is ${statusWord} already: remittance ${id}.`
+      : `The ${quarterWords(last.quarter)} of ${state} is ${statusWord} already (remittance ${id}) and has all that was left of the quarters before it.`,
   );
 }

@@ -24,7 +24,7 @@ const daysOf = ({ quarter }: Pick<Remittance, 'quarter'>) => {
   return quarterDays(found);
 };
 
-const BEFORE = 'Not remitted of quarters before';
+const CARRIED_LABEL = 'Not remitted of quarters before';
 
 const statusWords: Readonly<Record<Remittance['status'], string>> = {
   prepared: 'Prepared, not approved yet',
@@ -33,7 +33,7 @@ const statusWords: Readonly<Record<Remittance['status'], string>> = {
   reopened: 'Taken back',
 };
 
-/** A remittance as a document: what was collected, what of it is the state's, and where it is paid to. */
+/** A remittance as a document: the money that was collected, the state's share of it, and the account it is paid to. */
 export function remittanceDocument(
   remittance: Remittance,
   { preparedBy, postedBy }: { readonly preparedBy: string; readonly postedBy: string | null },
@@ -66,7 +66,7 @@ export function remittanceDocument(
       {
         columns: [{ width: 340 }, amountColumn('Amount')],
         rows: [
-          [BEFORE, dollars(remittance.carried)],
+          [CARRIED_LABEL, dollars(remittance.carried)],
           ['Collected in the quarter', dollars(remittance.collected)],
           ['Returned by banks after it had settled', dollars(-remittance.returned || 0)],
           ['Adjusted', dollars(remittance.adjusted)],
@@ -103,7 +103,7 @@ const columns: readonly Column<Line>[] = [
 
 const MOST_LINES = 1_000_000;
 
-/** Everything that settled, came back, was adjusted or kept back in the quarter, line by line: the column Tax comes to the total. */
+/** Everything that settled, came back, was adjusted or kept back in the quarter, line by line: the sum of the column Tax is the total. */
 export async function remittanceSheet(db: Executor, remittance: Remittance) {
   const { id, state, quarter, carried } = remittance;
   const { from, to } = daysOf(remittance);
@@ -134,7 +134,7 @@ export async function remittanceSheet(db: Executor, remittance: Remittance) {
         fee: kind === 'fee' ? amount : 0,
       };
     });
-  // No money moves where a credit pays a finance charge, or one is given back: what was tax becomes the office's, or the other way around.
+  // No money moves where a credit pays a finance charge, or one is given back: tax becomes the office's money, or the other way around.
   const kept = [...credited.filter(({ form }) => form === 'financeCharge'), ...givenBack].map(
     ({ day, event, invoice, credit, agent, amount }): Line => {
       const about = credit === null ? (invoice ?? '') : `${invoice ?? ''} by ${credit}`;
@@ -151,7 +151,7 @@ export async function remittanceSheet(db: Executor, remittance: Remittance) {
   );
   const before: Line = {
     day: from,
-    what: BEFORE,
+    what: CARRIED_LABEL,
     about: '',
     agent: '',
     tax: carried,

@@ -10,7 +10,7 @@ export const remittanceBanks = pgTable(
   {
     id: id(),
     state: text('state').notNull(),
-    /** Whom the account belongs to, as the state names it. */
+    /** The owner of the account, as the state names it. */
     payee: text('payee').notNull(),
     bankName: text('bank_name').notNull(),
     routingNumber: text('routing_number').notNull(),
@@ -49,11 +49,11 @@ export const remittances = pgTable(
     carried: cents('carried').notNull(),
     /** The tax that settled in the quarter. */
     collected: cents('collected').notNull(),
-    /** The part of what had settled that banks took back in it. */
+    /** The settled tax that banks took back in the quarter. */
     returned: cents('returned').notNull(),
-    /** Anything else that moved this money in the quarter; signed. */
+    /** All other movements of this money in the quarter; signed. */
     adjusted: cents('adjusted').notNull(),
-    /** Finance charges among it: they are the office's. */
+    /** The finance charges in these amounts: they are the office's. */
     keptBack: cents('kept_back').notNull(),
     total: cents('total').notNull(),
     /** Fees of the quarter and finance charges on them, less refunds and returns, for the report: they are the office's, and no part of the total. */
@@ -62,7 +62,7 @@ export const remittances = pgTable(
     bankName: text('bank_name').notNull(),
     routingNumber: text('routing_number').notNull(),
     lastFour: text('last_four').notNull(),
-    /** The number of the account that it is paid to, encrypted: one without it is not posted. */
+    /** The number of the account that it is paid to, encrypted; without it the remittance cannot be posted. */
     sealedNumber: text('sealed_number'),
     preparedOn: calendarDate('prepared_on').notNull(),
     preparedAt: moment('prepared_at').notNull(),

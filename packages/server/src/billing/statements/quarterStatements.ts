@@ -11,7 +11,7 @@ import { ownAccounts, type StatementDays } from './readStatement.js';
 import { statementPdf } from './statementPaper.js';
 
 /** The agents with something on their statement of some days: a movement, or a balance that is carried on. */
-async function statedAgents(db: Executor, { from, to }: StatementDays): Promise<readonly number[]> {
+async function agentsWithStatement(db: Executor, { from, to }: StatementDays): Promise<readonly number[]> {
   const rows = await db
     .select({ agentId: sql<number>`${ledgerEntries.agentId}`.mapWith(Number) })
     .from(ledgerPostings)
@@ -25,7 +25,7 @@ async function statedAgents(db: Executor, { from, to }: StatementDays): Promise<
 
 /**
  * The statements of a quarter of all accounts as one archive, made while it is sent: the quarter is over, so that none of them changes meanwhile.
- * @throws HttpError 409 for a quarter that is not over, or of which nobody has a statement
+ * @throws HttpError 409 for a quarter that is not over, or that has no statements
  */
 export async function quarterStatements(
   { query }: Input<typeof office.quarterStatements>,
@@ -39,7 +39,7 @@ export async function quarterStatements(
   if (today <= days.to) {
     throw new HttpError(409, `The ${name} is not over: its statements are complete on the day after it.`);
   }
-  const agents = await statedAgents(db, days);
+  const agents = await agentsWithStatement(db, days);
   if (agents.length === 0) {
     throw new HttpError(
       409,

@@ -15,11 +15,11 @@ export interface StatementDays {
   readonly to: CalendarDate;
 }
 
-/** A movement of an account: more is owed by a positive amount, less by a negative one. */
+/** A movement of an account: a positive amount is owed in addition, a negative one reduces what is owed. */
 export interface StatementLine {
   readonly on: CalendarDate;
   readonly words: string;
-  /** 0 where a credit is applied: what is owed and the credit become less together. */
+  /** 0 where a credit is applied: it reduces the debt and the credit by the same amount. */
   readonly amount: Cents;
   /** The balance after it. */
   readonly balance: Cents;
@@ -32,7 +32,7 @@ export interface Statement {
   readonly closing: Cents;
 }
 
-/** The accounts of the ledger that are an agent's: what it owes, and what it is owed. */
+/** The ledger accounts of an agent: the money that it owes, and the money that it is owed. */
 export const ownAccounts: readonly LedgerAccount[] = ['receivable', 'credits'];
 
 const target = alias(invoices, 'target');
@@ -40,7 +40,7 @@ const whole = alias(invoices, 'whole');
 const credit = alias(invoices, 'credit');
 const wholeCredit = alias(invoices, 'whole_credit');
 
-/** Documents as people see them: of those over several states the whole. */
+/** Documents as people see them: of a document over several states the whole, not its components. */
 const shownId = sql<number | null>`coalesce(${whole.id}, ${target.id})`;
 const shownCredit = sql<string | null>`coalesce(${wholeCredit.number}, ${credit.number})`;
 
@@ -68,7 +68,7 @@ function readMovements(db: Executor, agentId: number, { from, to }: StatementDay
       paymentId: paymentDebits.paymentId,
       adjustmentId: ledgerEntries.adjustmentId,
       amount: sql<Cents>`sum(${amount})::bigint`.mapWith(Number),
-      /** How much of a credit was applied, which changes the balance by nothing. */
+      /** The amount of a credit that was applied, which does not change the balance. */
       applied:
         sql<Cents>`coalesce(sum(${amount}) filter (where ${ledgerPostings.account} = 'credits'), 0)::bigint`.mapWith(
           Number,
@@ -95,8 +95,8 @@ function readMovements(db: Executor, agentId: number, { from, to }: StatementDay
 
 type Movement = Awaited<ReturnType<typeof readMovements>>[number];
 
-/** The events that issue a document. */
-const issued: Partial<Record<LedgerEvent, string>> = {
+/** The names of the documents that events issue. */
+const issuedDocuments: Partial<Record<LedgerEvent, string>> = {
   invoiceIssued: 'Invoice',
   creditIssued: 'Credit memo',
   financeCharged: 'Finance charge',
@@ -105,22 +105,23 @@ const issued: Partial<Record<LedgerEvent, string>> = {
   chargeGivenBack: 'Credit memo',
 };
 
-interface Named {
+/** The words about a movement that come from its document and its decision. */
+interface MovementFacts {
   readonly number: string;
   readonly title: string;
-  /** The decision of the office that it belongs to, with its reason; empty where there is none. */
+  /** The decision of the office behind the movement, with its reason; empty where there is none. */
   readonly decided: string;
 }
 
 /** A movement as the account reads it. */
 function wordsOf(
   { event, credit: creditNumber, paymentId, applied }: Movement,
-  { number, title, decided }: Named,
+  { number, title, decided }: MovementFacts,
 ): string {
-  const what = issued[event];
-  if (what !== undefined) {
+  const documentName = issuedDocuments[event];
+  if (documentName !== undefined) {
     // The title of a finance charge says already that it is one.
-    return `${what} ${number}${title.startsWith(what) ? title.slice(what.length) : `: ${title}`}`;
+    return `${documentName} ${number}${title.startsWith(documentName) ? title.slice(documentName.length) : `: ${title}`}`;
   }
   if (event === 'creditApplied')
     return `${formatAmount(applied, { currency: true })} of credit memo ${creditNumber ?? ''} applied to ${number}`;
@@ -128,14 +129,14 @@ function wordsOf(
   return `${paymentWords(paymentId, event !== 'paymentSubmitted')}: ${number}`;
 }
 
-/** The statement of an agent for some days, from the ledger alone: so the closing balance of one is the opening balance of the next. */
+/** The statement of an agent for some days, from the ledger alone: so the closing balance of one statement is the opening balance of the next. */
 export async function readStatement(db: Executor, agentId: number, days: StatementDays): Promise<Statement> {
   const opening = await balanceBefore(db, agentId, days.from);
   const movements = await readMovements(db, agentId, days);
   const ids = [...new Set(movements.map(({ documentId }) => documentId))];
   const documents = ids.length === 0 ? [] : await db.select().from(invoices).where(inArray(invoices.id, ids));
   const decisions = await readDecisions(db, { documentIds: ids });
-  const named = (movement: Movement): Named => {
+  const factsOf = (movement: Movement): MovementFacts => {
     const document = documents.find(({ id }) => id === movement.documentId);
     const decision = decisions.find(({ id }) => id === movement.adjustmentId);
     return {
@@ -148,7 +149,7 @@ export async function readStatement(db: Executor, agentId: number, days: Stateme
   const lines = movements.map((movement): StatementLine => {
     const { on, amount } = movement;
     balance += amount;
-    return { on, words: wordsOf(movement, named(movement)), amount, balance };
+    return { on, words: wordsOf(movement, factsOf(movement)), amount, balance };
   });
   return { opening, lines, closing: balance };
 }

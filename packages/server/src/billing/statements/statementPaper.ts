@@ -106,7 +106,7 @@ export async function statementPdf(
   return { name: `Statement-${account.number}-${days.from}-${days.to}.pdf`, content };
 }
 
-/** The same as a download. @throws HttpError 400 for days that end before they begin */
+/** The statement of an agent as a download. @throws HttpError 400 for days that end before they begin */
 async function statementFile(
   context: CallContext<Caller>,
   agentId: number,

@@ -8,7 +8,7 @@ import { standings, stateChoices } from '../signatures/standings.js';
 
 /**
  * The quarter of an affidavit.
- * @throws HttpError 400 for a number that is none.
+ * @throws HttpError 400 for a number that is no quarter.
  */
 function quarterAsked(number: number, path: string): PaperPeriod {
   const problem = checkYearQuarter(number);
@@ -58,7 +58,7 @@ export const affidavitHandlers: AffidavitHandlers = {
     }));
   },
   affidavitTemplate: ({ query }, context) => affidavitTemplate(query, context),
-  // The office's own day and name of the agent are kept, whatever the caller's clock and page say.
+  // The day and the agent's name that are stored are the office's own, not those of the request.
   saveAffidavit: ({ body }, context) =>
     signPaper(
       {

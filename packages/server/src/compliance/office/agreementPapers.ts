@@ -21,15 +21,16 @@ type Reminder = Output<typeof office.remindOfAgreements>[number];
 
 const versionOf = (kind: SignedAgreement) => (kind === 'tos' ? people.tosVersion : people.ndaVersion);
 
-/** Where the agreement of a person stands, by the version that is in force. */
+/** The standing of the agreement of a person, compared with the version in force. */
 const standingOf = (kind: SignedAgreement): SQL<Answer['rows'][number]['standing']> =>
   sql`case when ${versionOf(kind)} = ${versionInForce[kind]} then 'signed' when ${versionOf(kind)} is null then 'missing' else 'signAgain' end`;
 
-/** The name of a reminder among those of a day; nobody owes an agreement but the person. */
-const remindedName = (kind: SignedAgreement, personId: number) =>
+/** The key of a reminder among those of a day. It has the person, because each signs an agreement for themselves. */
+const reminderKey = (kind: SignedAgreement, personId: number) =>
   `${kind} ${versionInForce[kind]} ${personId}`;
 
-const signature = (kind: SignedAgreement) =>
+/** The id of the latest signature of a person. */
+const latestSignature = (kind: SignedAgreement) =>
   sql`(select id from ${agreementSignatures} signed where signed.person_id = ${people.id} and signed.kind = ${kind} order by signed.id desc limit 1)`;
 
 const nameOf = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
@@ -70,7 +71,7 @@ export async function agreementsSigned(
     .from(people)
     .innerJoin(accounts, eq(accounts.id, people.accountId))
     .leftJoin(insurers, eq(insurers.id, accounts.insurerId))
-    .leftJoin(agreementSignatures, eq(agreementSignatures.id, signature(kind)))
+    .leftJoin(agreementSignatures, eq(agreementSignatures.id, latestSignature(kind)))
     .where(and(isOfAccount, standing && sql`${standingOf(kind)} = ${standing}`))
     .orderBy(asc(accounts.name), asc(accounts.id), asc(people.userName))
     .limit(pageSize)
@@ -90,14 +91,14 @@ export async function agreementsSigned(
       version: (kind === 'tos' ? person.tosVersion : person.ndaVersion) ?? null,
       signature: signed?.signature ?? null,
       signedAt: signed?.signedAt.toISOString() ?? null,
-      isRemindedToday: reminded.has(`${person.accountId} ${remindedName(kind, person.id)}`),
+      isRemindedToday: reminded.has(`${person.accountId} ${reminderKey(kind, person.id)}`),
     })),
     total: standing === undefined ? counts.missing + counts.signAgain + counts.signed : counts[standing],
     counts,
   };
 }
 
-/** The versions of an agreement, with how many hold a signature under each. */
+/** The versions of an agreement, with the number of signatures under each. */
 export async function agreementVersions(
   { kind }: Input<typeof office.agreementTexts>['query'],
   context: Pick<Context, 'db' | 'office'>,
@@ -114,7 +115,7 @@ export async function agreementVersions(
   }));
 }
 
-/** A version of an agreement as it stands on paper. @throws HttpError 404 when there is no such version */
+/** A version of an agreement as a PDF. @throws HttpError 404 when there is no such version */
 export async function printAgreement(
   { kind, version }: Input<typeof office.agreementPdf>['query'],
   context: Pick<Context, 'db' | 'office' | 'now'>,
@@ -145,8 +146,8 @@ export async function printAgreement(
   };
 }
 
-/** Who of some people may be reminded today. Where they are reminded now they are marked, so that of two at once one sends. */
-async function newToday(
+/** The people who were not reminded today. When the reminder is sent now they are marked, so that of two calls at once one sends it. */
+async function notRemindedToday(
   kind: SignedAgreement,
   persons: readonly (typeof people.$inferSelect)[],
   context: Context,
@@ -157,11 +158,11 @@ async function newToday(
   if (first === undefined) return [];
   if (!isSending) {
     const reminded = await remindedOn(context, [first.accountId]);
-    return persons.filter(({ id, accountId }) => !reminded.has(`${accountId} ${remindedName(kind, id)}`));
+    return persons.filter(({ id, accountId }) => !reminded.has(`${accountId} ${reminderKey(kind, id)}`));
   }
   const values = persons.map(({ id, accountId }) => ({
     accountId,
-    owed: remindedName(kind, id),
+    owed: reminderKey(kind, id),
     day: today,
     remindedAt: now,
     remindedBy: caller.personId,
@@ -171,13 +172,13 @@ async function newToday(
     .values(values)
     .onConflictDoNothing()
     .returning({ owed: officeReminders.owed });
-  const news = new Set(marked.map(({ owed }) => owed));
-  return persons.filter(({ id }) => news.has(remindedName(kind, id)));
+  const markedKeys = new Set(marked.map(({ owed }) => owed));
+  return persons.filter(({ id }) => markedKeys.has(reminderKey(kind, id)));
 }
 
 /**
- * Reminds people of an agreement that they have not signed as it is in force. They get it by mail, also those who turned mail off: before they
- * have signed, nobody reads an inbox.
+ * Reminds people of an agreement whose version in force they have not signed. They get it by mail, also those who turned mail off, because
+ * they cannot read their inbox before they have signed.
  * @param isSending false to see what would be sent
  */
 export async function remindOfAgreement(
@@ -193,10 +194,10 @@ export async function remindOfAgreement(
     .innerJoin(accounts, eq(accounts.id, people.accountId))
     .leftJoin(insurers, eq(insurers.id, accounts.insurerId))
     .where(inArray(people.id, [...personIds]))
-    // In one order, so that two who remind the same people at once wait for each other.
+    // In one order, so that two calls that remind the same people wait for each other.
     .orderBy(asc(people.accountId), desc(people.id));
   const { title } = agreementInForce(kind, office);
-  const told = {
+  const letter = {
     subject: `Please sign the ${title}`,
     message: `The ${title} of ${office.name} is to be signed in its version ${versionInForce[kind]}. Please sign in: it is shown before anything else.`,
     link: '/slip/auth/login',
@@ -214,7 +215,7 @@ export async function remindOfAgreement(
           (kind === 'tos' ? person.tosVersion : person.ndaVersion) !== versionInForce[kind],
       );
     const readers = owing.filter(({ lockedAt }) => lockedAt === null);
-    const fresh = await newToday(kind, readers, context, isSending);
+    const fresh = await notRemindedToday(kind, readers, context, isSending);
     if (fresh.length === 0) {
       const outcome = owing.length === 0 ? 'notOwed' : readers.length === 0 ? 'nobody' : 'remindedToday';
       found.push({ ...row, outcome });
@@ -222,19 +223,19 @@ export async function remindOfAgreement(
     }
     const to = fresh.map(({ id, email }) => ({ id, email, isNotified: true }));
     if (isSending) {
-      await notifyPeople(services, context, to, told);
+      await notifyPeople(services, context, to, letter);
       await context.audit({
         action: 'create',
         entity: 'office_reminders',
         entityId: accountId,
-        after: { owed: fresh.map(({ id }) => remindedName(kind, id)), people: to.map(({ id }) => id) },
+        after: { owed: fresh.map(({ id }) => reminderKey(kind, id)), people: to.map(({ id }) => id) },
       });
     }
     found.push({
       ...row,
       outcome: 'goes',
       recipients: [...new Set(to.map(({ email }) => email))],
-      letter: inboxLetter(office, { ...told, link: services.address() + told.link }),
+      letter: inboxLetter(office, { ...letter, link: services.address() + letter.link }),
     });
   }
   return found;

@@ -25,7 +25,7 @@ import { signedPapers } from './signedPapers.js';
 type Asked = Input<typeof office.missingPapers>['query'];
 type Missing = Output<typeof office.missingPapers>[number];
 
-/** Who owes a paper of a period and has not signed it as it is now; by state and name. */
+/** The agents who owe a paper of a period and have not signed its present figures; by state and name. */
 async function missingPapers(
   asked: Asked,
   context: Pick<CallContext<Caller>, 'db' | 'today'>,
@@ -46,7 +46,7 @@ async function missingPapers(
 
 const whyWords = { unsigned: 'Not signed', changed: CHANGED_SINCE_SIGNED } as const;
 
-/** The same as a spreadsheet. */
+/** The missing papers as a spreadsheet. */
 async function missingPapersSheet(
   asked: Asked,
   context: Pick<CallContext<Caller>, 'db' | 'today'>,
@@ -101,7 +101,7 @@ interface RemindedPapers {
 
 /** The office's duties for affidavits and annual filings. */
 export function complianceDuties(services: TellingServices): ComplianceDuties {
-  /** Reminds of those of some papers that are still owed; each account in one message. */
+  /** Reminds of the papers that are still owed; each account in one message. */
   async function remind({ of, ...asked }: RemindedPapers, context: CallContext<Caller>, isSending: boolean) {
     const about = await askedPeriod(asked, context);
     const owed = (await paperStandings(about, context)).filter(isOwed);

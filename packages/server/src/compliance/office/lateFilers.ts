@@ -10,19 +10,20 @@ import { remindedOn } from './remindNow.js';
 
 type Context = Pick<CallContext<Caller>, 'db' | 'today' | 'office'>;
 
-/** Accounts are looked through in parts of so many, and at most so many parts for one page. */
-const PART = 100;
-const MOST_PARTS = 10;
+/** Accounts that are read at once. */
+const ACCOUNTS_AT_ONCE = 100;
+/** The most such readings for one page. */
+const MOST_READINGS = 10;
 
-interface Looked {
+interface FilerAccount {
   readonly id: number;
   readonly kind: Caller['kind'];
   readonly name: string;
   readonly number: string;
 }
 
-/** The accounts after one that may owe something themselves: what an agency owes is its agents'. */
-const accountsAfter = ({ db, today }: Context, after: number): Promise<Looked[]> =>
+/** The next accounts by id that may owe something themselves; an agency does not, because its agents do. */
+const accountsAfter = ({ db, today }: Context, after: number): Promise<FilerAccount[]> =>
   db
     .select({ id: accounts.id, kind: accounts.kind, name: accounts.name, number: accountNumber })
     .from(accounts)
@@ -35,12 +36,12 @@ const accountsAfter = ({ db, today }: Context, after: number): Promise<Looked[]>
       ),
     )
     .orderBy(asc(accounts.id))
-    .limit(PART);
+    .limit(ACCOUNTS_AT_ONCE);
 
 /** Everything that some accounts owe after its due day, by account. */
 async function lateOf(
   { db, today, office: { timeZone } }: Context,
-  found: readonly Pick<Looked, 'id' | 'kind'>[],
+  found: readonly Pick<FilerAccount, 'id' | 'kind'>[],
 ): Promise<ReadonlyMap<number, readonly OwedByAgent[]>> {
   const moment = { today, timeZone };
   const filers = found.filter(({ kind }) => !isInsurer(kind));
@@ -71,22 +72,22 @@ export async function lateOfAccounts(
   return found.map(({ id }) => ({ accountId: id, owed: late.get(id) ?? [] }));
 }
 
-/** A page of the accounts that owe something late. It ends after 1,000 accounts, whatever was found: the next goes on there. */
+/** A page of the accounts that owe something late. It ends when 1,000 accounts were read, even if few are late; the next page goes on there. */
 export async function lateFilers(
   { kind, after = 0, pageSize }: Input<typeof office.lateFilers>['query'],
   context: Context,
 ): Promise<Output<typeof office.lateFilers>> {
   const rows: {
-    readonly account: Looked;
+    readonly account: FilerAccount;
     readonly since: CalendarDate;
     readonly late: readonly OwedByAgent[];
   }[] = [];
   let next: number | null = after;
-  for (let part = 0; next !== null && part < MOST_PARTS && rows.length < pageSize; part += 1) {
-    const looked: Looked[] = await accountsAfter(context, next);
-    const owed = await lateOf(context, looked);
-    next = looked.length < PART ? null : (looked.at(-1)?.id ?? null);
-    for (const account of looked) {
+  for (let reading = 0; next !== null && reading < MOST_READINGS && rows.length < pageSize; reading += 1) {
+    const found: FilerAccount[] = await accountsAfter(context, next);
+    const owed = await lateOf(context, found);
+    next = found.length < ACCOUNTS_AT_ONCE ? null : (found.at(-1)?.id ?? null);
+    for (const account of found) {
       const late = (owed.get(account.id) ?? []).filter((each) => kind === undefined || each.kind === kind);
       const [first] = late;
       if (!first) continue;

@@ -28,7 +28,7 @@ export interface StandingPaper {
   readonly dueDate: CalendarDate;
   readonly standing: PaperStanding;
   readonly isLate: boolean;
-  /** The signature that holds. */
+  /** The latest signature, which is the valid one. */
   readonly signed: SignatureRow | undefined;
   readonly premium: Cents;
   readonly inQuestion: PeriodFigures;
@@ -38,12 +38,12 @@ export interface StandingPaper {
 export const isOwed = ({ standing }: Pick<StandingPaper, 'standing'>) =>
   standing === 'missing' || standing === 'signAgain';
 
-/** The papers of a period that somebody owes, by a license or by what was received, or has signed; by state and name. */
+/** The papers of a period that brokers owe, by a license or by received transactions, or have signed; by state and name. */
 export async function paperStandings(about: AskedPeriod, { db, today }: Reading): Promise<StandingPaper[]> {
   const { paper, period, states } = about;
   const facts = await periodFacts(db, about);
   const brokers = await brokersOf(db, period);
-  const held = await db
+  const stateLicenses = await db
     .select()
     .from(licenses)
     .where(
@@ -55,7 +55,7 @@ export async function paperStandings(about: AskedPeriod, { db, today }: Reading)
   return states.flatMap((state) => {
     const letters = state.abbreviation;
     const owing = new Set([
-      ...held
+      ...stateLicenses
         .filter((license) => license.state === letters && owesPaper(paper, state, license, period))
         .map(({ accountId }) => accountId),
       ...facts.receivedFrom(letters),
@@ -88,7 +88,7 @@ export async function paperStandings(about: AskedPeriod, { db, today }: Reading)
   });
 }
 
-/** A paper that is owed, as reminders tell it. */
+/** A paper that is owed, as reminders describe it. */
 export const owedOfPaper = (
   { paper, period }: AskedPeriod,
   { accountId, accountName, state, dueDate, isLate }: StandingPaper,
@@ -106,26 +106,26 @@ export const owedOfPaper = (
   agentName: accountName,
 });
 
-const isIn: Readonly<Record<PaperFilter, (paper: StandingPaper) => boolean>> = {
+const passesFilter: Readonly<Record<PaperFilter, (paper: StandingPaper) => boolean>> = {
   late: ({ isLate }) => isLate,
   missing: ({ standing }) => standing === 'missing',
   signAgain: ({ standing }) => standing === 'signAgain',
   signed: (paper) => !isOwed(paper),
 };
 
-const isOf =
+const isOfAccount =
   (typed: string) =>
   ({ account, accountName }: StandingPaper) =>
     account === typed || accountName.toLowerCase().includes(typed.toLowerCase());
 
-/** A page of the papers of a period, and how many stand where. */
+/** A page of the papers of a period, and the number of papers in each standing. */
 export async function officePapers(
   { standing, account = '', page, pageSize, ...asked }: Input<typeof office.papers>['query'],
   context: Reading,
 ): Promise<Output<typeof office.papers>> {
   const about = await askedPeriod(asked, context);
-  const all = (await paperStandings(about, context)).filter(isOf(account));
-  const wanted = standing === undefined ? all : all.filter(isIn[standing]);
+  const all = (await paperStandings(about, context)).filter(isOfAccount(account));
+  const wanted = standing === undefined ? all : all.filter(passesFilter[standing]);
   const shown = wanted.slice(page * pageSize, (page + 1) * pageSize);
   const reminded = await remindedOn(
     context,
@@ -148,10 +148,10 @@ export async function officePapers(
     })),
     total: wanted.length,
     counts: {
-      late: all.filter(isIn.late).length,
-      missing: all.filter(isIn.missing).length,
-      signAgain: all.filter(isIn.signAgain).length,
-      signed: all.filter(isIn.signed).length,
+      late: all.filter(passesFilter.late).length,
+      missing: all.filter(passesFilter.missing).length,
+      signAgain: all.filter(passesFilter.signAgain).length,
+      signed: all.filter(passesFilter.signed).length,
     },
   };
 }

@@ -27,12 +27,12 @@ import { paperSignatures } from '../signatures/tables.js';
 export interface AskedPeriod {
   readonly paper: SignedPaper;
   readonly period: PaperPeriod;
-  /** As the office has them. */
+  /** With the office's own settings. */
   readonly states: readonly StateFacts[];
 }
 
 /**
- * Reads what a duty asks for; the latest period that is over and all states, when nothing is said.
+ * Reads which paper, period and states a duty asks for; by default the latest period that is over, and all states.
  * @throws HttpError 400 for a period of another kind or not over, and for a state that asks for no such paper.
  */
 export async function askedPeriod(
@@ -65,13 +65,13 @@ export async function askedPeriod(
   return { paper, period, states: [facts] };
 }
 
-/** Everything that was signed and received of everybody in a period. */
+/** All signatures of a period, and the figures received of everybody in it. */
 interface PeriodFacts {
-  /** The latest first; the first one of an agent and state holds. */
+  /** The latest first; the first one of an agent and state is the valid one. */
   readonly signatures: readonly SignatureRow[];
   billingOf(agentId: number, state: string): PeriodBilling;
   totalsOf(agentId: number, state: string): PeriodFigures;
-  /** The signature that holds. */
+  /** The valid signature. */
   holding(agentId: number, state: string): SignatureRow | undefined;
   /** True if the figures of an agent and state differ from those that were signed last. */
   isChanged(agentId: number, state: string): boolean;
@@ -81,7 +81,7 @@ interface PeriodFacts {
 
 const keyOf = (agentId: number, state: string) => `${agentId} ${state}`;
 
-/** Reads what was signed and received in a period, in two reads. */
+/** Reads the signatures and the received figures of a period, in two queries. */
 export async function periodFacts(
   db: Executor,
   { paper, period, states }: AskedPeriod,
@@ -115,7 +115,7 @@ export async function periodFacts(
     },
     receivedFrom: (state) =>
       [...byKey.values()].flatMap((rows) => {
-        // Transactions that are only billed with the period were received, and are signed, with an earlier one.
+        // Transactions that are only billed with the period were received, and are signed, with an earlier period.
         const row = rows.find(({ quarter }) => period.quarters.includes(quarter));
         return row?.state === state ? [row.agentId] : [];
       }),

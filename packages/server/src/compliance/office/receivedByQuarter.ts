@@ -66,7 +66,7 @@ const columns: readonly Column<Received>[] = [
   { header: 'Transaction Fee in Question', cell: ({ feeInQuestion }) => money(feeInQuestion) },
 ];
 
-/** The figures received of everybody in each state and quarter, and those in question, not billed yet; IPC filers are counted in. */
+/** The figures received in each state and quarter, and those in question, which are not billed yet; with those of IPC filers. */
 export async function receivedByQuarter(
   asked: Input<typeof office.receivedByQuarter>['query'],
   db: Executor,

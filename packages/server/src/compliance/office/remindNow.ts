@@ -25,14 +25,14 @@ export async function remindedOn(
   return new Set(rows.map(({ accountId, owed }) => `${accountId} ${owed}`));
 }
 
-/** An account, and those of the things it was asked to be reminded of that it owes. */
+/** An account, and the things it owes of which the office wants to remind it. */
 interface AskedReminder {
   readonly accountId: number;
   readonly owed: readonly OwedByAgent[];
 }
 
-/** The things that an account was not reminded of today. Where it is reminded now it is marked, so that of two at once one sends. */
-async function newToday(
+/** The things that an account was not reminded of today. When the reminder is sent now they are marked, so that of two calls at once one sends it. */
+async function notRemindedToday(
   { accountId, owed }: AskedReminder,
   context: Context,
   isSending: boolean,
@@ -55,8 +55,8 @@ async function newToday(
     )
     .onConflictDoNothing()
     .returning({ owed: officeReminders.owed });
-  const news = new Set(marked.map((row) => row.owed));
-  return owed.filter((each) => news.has(owedKey(each)));
+  const markedKeys = new Set(marked.map((row) => row.owed));
+  return owed.filter((each) => markedKeys.has(owedKey(each)));
 }
 
 async function accountsOf(db: Context['db'], ids: readonly number[]) {
@@ -69,7 +69,7 @@ async function accountsOf(db: Context['db'], ids: readonly number[]) {
 }
 
 /**
- * Reminds accounts of what they owe, in the words of the reminders that go by themselves: one message to each, and of the same thing
+ * Reminds accounts of what they owe, in the words of the automatic reminders: one message to each account, and of the same thing
  * at most once a day, whoever asks.
  * @param isSending false to see what would be sent
  */
@@ -93,12 +93,12 @@ export async function remindNow(
     if (each.owed.length === 0) return { ...nothing, outcome: 'notOwed' };
     const to = await policyReadersOf(db, { agentId: each.accountId, agencyId: null });
     if (to.length === 0) return { ...nothing, outcome: 'nobody' };
-    const fresh = await newToday(each, context, isSending);
+    const fresh = await notRemindedToday(each, context, isSending);
     if (fresh.length === 0) return { ...nothing, outcome: 'remindedToday' };
     const groups = groupOwed(fresh);
-    const told = reminderWords(groups, kind, moment);
+    const letter = reminderWords(groups, kind, moment);
     if (isSending) {
-      await notifyPeople(services, context, to, told);
+      await notifyPeople(services, context, to, letter);
       await context.audit({
         action: 'create',
         entity: 'office_reminders',
@@ -110,12 +110,12 @@ export async function remindNow(
       owed: groups.map(owedTitle),
       outcome: 'goes',
       recipients: [...new Set(to.flatMap(({ email, isNotified }) => (isNotified ? [email] : [])))],
-      letter: inboxLetter(office, { ...told, link: services.address() + told.link }),
+      letter: inboxLetter(office, { ...letter, link: services.address() + letter.link }),
     };
   }
 
   const reminders: Reminder[] = [];
-  // In one order, so that two who remind the same accounts at once wait for each other, and never both.
+  // In one order, so that two calls that remind the same accounts wait for each other without a deadlock.
   for (const each of asked.toSorted((one, other) => one.accountId - other.accountId)) {
     const account = known.get(each.accountId);
     if (!account) continue;

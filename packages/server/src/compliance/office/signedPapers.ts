@@ -6,7 +6,7 @@ import { accounts } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { askedPeriod, periodFacts } from './periodFacts.js';
 
-/** The figures in question, without what is asked about them. */
+/** The figures in question, without the questions about them. */
 export const withoutReasons = ({
   transactions,
   premium,

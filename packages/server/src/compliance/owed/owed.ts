@@ -35,7 +35,7 @@ export async function owedByAgents(
   return filers.flatMap((filer) => owedByAgent(filer, moment));
 }
 
-/** Everything that an account owes; of an agency, what the agents owe for whom it acts today. Nothing of the office. */
+/** Everything that an account owes; for an agency, what the agents owe that it acts for today. The office owes nothing. */
 export async function owedOf(
   db: Executor,
   { accountId, kind }: Pick<Caller, 'accountId' | 'kind'>,
@@ -78,7 +78,7 @@ function entryOf(group: OwedGroup): Entry {
   };
 }
 
-async function ownOwed(context: CallContext<Caller>, associatedAgentId: number | undefined) {
+async function owedByCaller(context: CallContext<Caller>, associatedAgentId: number | undefined) {
   const { db, caller, today, office } = context;
   const moment = { today, timeZone: office.timeZone };
   if (!isInsurer(caller.kind)) {
@@ -89,7 +89,7 @@ async function ownOwed(context: CallContext<Caller>, associatedAgentId: number |
 }
 
 /**
- * Everything the caller's account owes, what several agents owe alike in one entry (decision 0034).
+ * Everything the caller's account owes; the same thing owed by several agents is one entry (decision 0034).
  *
  * @throws HttpError (404) for another's agent.
  */
@@ -97,6 +97,6 @@ export async function owed(
   { associatedAgentId }: Input<typeof compliance.owed>['query'],
   context: CallContext<Caller>,
 ): Promise<Output<typeof compliance.owed>> {
-  const found = await ownOwed(context, associatedAgentId);
+  const found = await owedByCaller(context, associatedAgentId);
   return { late: found.filter(({ isLate }) => isLate).length, entries: groupOwed(found).map(entryOf) };
 }

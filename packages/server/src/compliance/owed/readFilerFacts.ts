@@ -28,15 +28,15 @@ import { figuresOf, receivedIn } from '../signatures/readFigures.js';
 import { areChanged } from '../signatures/readSignatures.js';
 import { paperSignatures } from '../signatures/tables.js';
 
-/** When it is asked what is owed. */
+/** The day for which it is worked out what is owed. */
 export interface OwedMoment {
   /** The office's day. */
   readonly today: CalendarDate;
-  /** Of the office. */
+  /** The office's time zone. */
   readonly timeZone: string;
 }
 
-/** A period for which a signature of an agent holds. */
+/** A period for which an agent has a valid signature. */
 interface SignedPeriod extends StatePeriodNumber {
   readonly agentId: number;
 }
@@ -64,7 +64,7 @@ function coverageNames(state: string): (code: string) => string {
   return (code) => (definition && findCoverageCode(definition, code)?.name) ?? code;
 }
 
-/** Which signatures are of figures that have changed since. */
+/** The signatures whose figures have changed since. */
 async function changedAmong(db: Executor, signatures: readonly Signature[]): Promise<Set<Signature>> {
   const quarters = [...new Set(signatures.flatMap(({ period }) => paperPeriod(period).quarters))];
   const agentIds = [...new Set(signatures.map(({ agentId }) => agentId))];
@@ -83,8 +83,8 @@ async function changedAmong(db: Executor, signatures: readonly Signature[]): Pro
 }
 
 /**
- * The periods for which a signature of some agents holds: where the state asks for a new one when figures have changed, those whose
- * figures are as they were signed.
+ * The periods for which some agents have a valid signature. Where the state asks for a new one after a change, the figures must be
+ * as they were signed.
  */
 async function readSigned(db: Executor, agentIds: number[], since: number): Promise<readonly SignedPeriod[]> {
   const signatures = await latestSignatures(db, agentIds, since);
@@ -94,7 +94,7 @@ async function readSigned(db: Executor, agentIds: number[], since: number): Prom
     .map(({ agentId, state, period }) => ({ agentId, state, period }));
 }
 
-/** An agent or IPC filer, with everything that what they owe depends on. */
+/** An agent or IPC filer, with all facts that decide what they owe. */
 export interface Filer extends FilerFacts {
   readonly agentId: number;
   readonly agentName: string;
@@ -135,7 +135,7 @@ function readFiled(db: Executor, agentIds: number[], since: number): Promise<(Fi
     .where(and(inArray(filingTotals.agentId, agentIds), gte(filingTotals.quarter, since)));
 }
 
-/** The books as people see them: of a document over several states the whole. */
+/** Open invoices as people see them: of a document over several states the whole, not its components. */
 async function readOpenInvoices(db: Executor, agentIds: number[]): Promise<(OpenInvoice & OfAgent)[]> {
   const rows = await db
     .select()
@@ -154,19 +154,19 @@ async function readOpenInvoices(db: Executor, agentIds: number[]): Promise<(Open
 }
 
 /**
- * Of which states and quarters something was received of those who filed without a license, as it is billed or will be. Of everybody
- * else it is not read: what they owe follows from their licenses.
+ * The states and quarters in which transactions were received of agents who filed without a license, as they are billed or will be.
+ * They are not read for other agents, because what those owe follows from their licenses.
  */
 async function readReceived(
   db: Executor,
-  held: ReadonlyMap<number, LicenseFacts[]>,
+  licensesByAgent: ReadonlyMap<number, LicenseFacts[]>,
   filed: ReadonlyMap<number, FiledFacts[]>,
 ): Promise<(StatePeriodNumber & OfAgent)[]> {
   const unlicensed = [...filed].flatMap(([agentId, rows]) =>
     rows
       .filter(({ state, quarter }) => {
-        const isReason = isLicensedIn(state, paperPeriod(quarter));
-        return !(held.get(agentId) ?? []).some(isReason);
+        const isLicensed = isLicensedIn(state, paperPeriod(quarter));
+        return !(licensesByAgent.get(agentId) ?? []).some(isLicensed);
       })
       .map(({ state, quarter }) => ({ agentId, state, quarter })),
   );
@@ -182,7 +182,7 @@ async function readReceived(
   const isReceived = sql`${transactions.receivedOn} between asked.first_day and asked.last_day`;
   const isAsked = and(eq(policies.id, transactions.policyId), sql`${policies.homeState} = asked.state`);
   const { id } = transactions;
-  // One is enough, and each way has its index, so that nobody's are read but the agent's.
+  // One transaction is enough. Each of the two conditions has its index, so that only those of the agent are read.
   const billed = exists(
     db
       .select({ id })
@@ -195,7 +195,7 @@ async function readReceived(
         ),
       ),
   );
-  // A scalar: of a join, PostgreSQL would read all policies of the state.
+  // A scalar subquery: for a join, PostgreSQL would read all policies of the state.
   const agentOf = db.select({ agentId: billedAgent }).from(policies).where(isAsked);
   const elsewhere = exists(
     db
@@ -228,11 +228,11 @@ export async function readFilerFacts(
     .select({ agentId: accounts.id, agentName: accounts.name, kind: accounts.kind })
     .from(accounts)
     .where(inArray(accounts.id, ids));
-  const held = groupedBy(await readLicenses(db, ids, moment), byAgent);
+  const licensesByAgent = groupedBy(await readLicenses(db, ids, moment), byAgent);
   const filed = groupedBy(await readFiled(db, ids, since), byAgent);
   const open = groupedBy(await readOpenInvoices(db, ids), byAgent);
   const signed = groupedBy(await readSigned(db, ids, since), byAgent);
-  const receivedOf = groupedBy(await readReceived(db, held, filed), byAgent);
+  const receivedOf = groupedBy(await readReceived(db, licensesByAgent, filed), byAgent);
   const [billed] = await db.select({ through: max(billedQuarters.quarter) }).from(billedQuarters);
   const stateOf = await officeStates(db, [
     ...participatingLetters(),
@@ -241,7 +241,7 @@ export async function readFilerFacts(
   return agents.map((agent) => ({
     ...agent,
     stateOf,
-    licenses: held.get(agent.agentId) ?? [],
+    licenses: licensesByAgent.get(agent.agentId) ?? [],
     filed: filed.get(agent.agentId) ?? [],
     received: receivedOf.get(agent.agentId) ?? [],
     signed: signed.get(agent.agentId) ?? [],

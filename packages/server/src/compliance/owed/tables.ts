@@ -78,7 +78,7 @@ export const calendarAddresses = pgTable(
     personId: reference('person_id')
       .primaryKey()
       .references(() => people.id),
-    /** Of the secret, which itself is not kept. */
+    /** The hash of the secret; the secret itself is not kept. */
     hash: text('hash').notNull(),
     madeAt: moment('made_at').notNull(),
     lastReadAt: moment('last_read_at'),

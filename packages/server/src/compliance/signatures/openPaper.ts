@@ -32,11 +32,11 @@ export interface AskedPaper {
   readonly state: string;
   readonly period: PaperPeriod;
   readonly agentId: number | null | undefined;
-  /** The caller's names for these, for a refusal. */
+  /** The names of these fields in the request, for error messages. */
   readonly names?: { readonly period: string; readonly agent?: string };
 }
 
-/** A paper as it stands: what would be signed now, and what was signed. */
+/** A paper as it stands: the figures and text that would be signed now, and the signatures so far. */
 export interface OpenPaper {
   readonly paper: SignedPaper;
   readonly agent: AgentAccount;
@@ -47,13 +47,13 @@ export interface OpenPaper {
   readonly totals: PeriodFigures;
   /** The text that is signed next. */
   readonly text: TextVersion;
-  /** The signature that holds. */
+  /** The latest signature, which is the valid one. */
   readonly signed: SignatureRow | undefined;
   readonly earlier: readonly SignatureRow[];
   readonly isChanged: boolean;
   readonly mustSignAgain: boolean;
   readonly figuresKey: string;
-  /** True if there is something to be signed, by whomever. */
+  /** True if the paper is to be signed, by this caller or by somebody else. */
   readonly isDue: boolean;
   /** Why this caller cannot sign what is due. */
   readonly whyNot: string | undefined;
@@ -61,7 +61,7 @@ export interface OpenPaper {
 
 /**
  * Reads a paper of a broker.
- * @throws HttpError 400 in words for a state that asks for none and for a period that is not over, 404 for another's agent.
+ * @throws HttpError 400 for a state that does not ask for the paper, and for a period that is not over, 404 for another's agent.
  */
 export async function openPaper(asked: AskedPaper, context: CallContext<Caller>): Promise<OpenPaper> {
   const { db, caller, today } = context;
@@ -73,9 +73,9 @@ export async function openPaper(asked: AskedPaper, context: CallContext<Caller>)
     const path = problem.field === 'state' ? 'state' : (names?.period ?? 'period');
     throw badRequest([{ path, message: problem.message, value: null }]);
   }
-  const of = { paper, agentId: agent.id, state: state.abbreviation };
-  const [signed, ...earlier] = await signaturesOf(db, of, period.number);
-  const received = await receivedOf(db, of, period.quarters);
+  const subject = { paper, agentId: agent.id, state: state.abbreviation };
+  const [signed, ...earlier] = await signaturesOf(db, subject, period.number);
+  const received = await receivedOf(db, subject, period.quarters);
   const figures = figuresOf(paper, period, received, (code) => findCoverageCode(state, code)?.name ?? code);
   const text = textOfPeriod(await textVersions(db, paper, state), period);
   const isChanged = signed !== undefined && areChanged(signed.signature, figures);
@@ -98,7 +98,7 @@ export async function openPaper(asked: AskedPaper, context: CallContext<Caller>)
     earlier,
     isChanged,
     mustSignAgain,
-    figuresKey: keyOf(of, period, earlier.length + (signed ? 1 : 0), text, figures),
+    figuresKey: keyOf(subject, period, earlier.length + (signed ? 1 : 0), text, figures),
     isDue,
     whyNot: !isDue
       ? undefined
@@ -109,13 +109,13 @@ export async function openPaper(asked: AskedPaper, context: CallContext<Caller>)
 
 /** A fingerprint of what is signed: it differs as soon as the text or a figure does, and after every signature. */
 function keyOf(
-  of: { readonly paper: SignedPaper; readonly agentId: number; readonly state: string },
+  subject: { readonly paper: SignedPaper; readonly agentId: number; readonly state: string },
   period: PaperPeriod,
   signatures: number,
   { version, hash }: TextVersion,
   { quarters, coverages, billing }: PaperFigures,
 ): string {
-  const signedFor = [of.paper, of.agentId, of.state, period.number, signatures, version, hash];
+  const signedFor = [subject.paper, subject.agentId, subject.state, period.number, signatures, version, hash];
   const figures = [
     quarters.map(({ quarter, transactions, premium, policyFees, tax, fee }) => [
       quarter,
@@ -136,7 +136,7 @@ function keyOf(
 type Affidavit = Output<typeof compliance.affidavitTemplate>;
 type Signature = NonNullable<Affidavit['signed']>;
 
-/** How figures come to their invoices, on the wire. */
+/** How figures differ from their invoices, on the wire. */
 const billingOnWire = ({ inQuestion, ...others }: PeriodBilling) => ({
   inQuestion: { ...inQuestion, reasons: [...inQuestion.reasons] },
   ...others,
@@ -160,7 +160,7 @@ function signatureOnWire({ signature, text, person }: SignatureRow): Signature {
   };
 }
 
-/** The text that is shown: the one that was signed, or while something is to be signed the one of the period. */
+/** The text that is shown: the text of the period while the paper is to be signed, otherwise the text that was signed. */
 export const shownText = ({ isDue, text, signed }: OpenPaper) => (isDue || !signed ? text : signed.text);
 
 /** The fields that both kinds of papers have in common on the wire. */

@@ -60,7 +60,7 @@ const row = (first: string, figures: PeriodFigures) => [
   ...[figures.premium, figures.policyFees, figures.tax, figures.fee].map(dollars),
 ];
 
-/** The quarters with what they come to, said in words where there is no premium. */
+/** The quarters and their total; a sentence says so where there is no premium. */
 function figureParts({ quarters }: Pick<PaperFigures, 'quarters'>): DocumentPart[] {
   const total = sumOfFigures(quarters);
   const zero = zeroPremiumWords(total);
@@ -77,7 +77,7 @@ function figureParts({ quarters }: Pick<PaperFigures, 'quarters'>): DocumentPart
   ];
 }
 
-/** The part of the figures that is in question, what is asked about it, and how they come to the invoices. */
+/** The figures in question with their questions, and the steps from the figures to the invoices. */
 function billingParts({ quarters, billing }: Pick<PaperFigures, 'quarters' | 'billing'>): DocumentPart[] {
   const steps = billing ? billingSteps(sumOfFigures(quarters), billing) : [];
   const reasons = billing?.inQuestion.reasons ?? [];

@@ -24,33 +24,34 @@ export interface QuarterFigures extends PeriodFigures {
 export interface PaperFigures {
   readonly quarters: readonly QuarterFigures[];
   readonly coverages: readonly CoveragePremium[];
-  /** How the figures come to the invoices; null of what was signed before that was kept. */
+  /** How the figures differ from the invoices; null for signatures from before this was stored. */
   readonly billing: PeriodBilling | null;
 }
 
 const total = (column: typeof transactions.premium) => sql<number>`sum(${column})::bigint`.mapWith(Number);
-const unlessBilled = sql`case when ${transactions.billingQuarter} is null then ${transactions.tiqReason} else '' end`;
+/** The question about a transaction; empty once it is billed. */
+const openQuestion = sql`case when ${transactions.billingQuarter} is null then ${transactions.tiqReason} else '' end`;
 
 /** The figures received of a broker in a state and quarter under one coverage, as they are billed. */
 export interface ReceivedRow extends QuarterFigures {
   readonly agentId: number;
   readonly state: string;
   readonly coverageCode: string;
-  /** The quarter with which it is billed; null while it is in question. */
+  /** The quarter with which they are billed; null while they are in question. */
   readonly billedWith: number | null;
-  /** The question that is asked about it, while it is not billed. */
+  /** The question that is asked about them, while they are not billed. */
   readonly reason: string;
 }
 
-/** Whose figures are read: everybody's, when nothing is said. */
+/** The agents and states whose figures are read; all of them by default. */
 interface FiguresOf {
   readonly agentIds?: readonly number[];
   readonly states?: readonly string[];
 }
 
 /**
- * True if something was received in some quarters, or is billed with them: what is in question is signed with the quarter in which
- * it was received, and billed with the one in which it is accepted (domain §8).
+ * True if a transaction was received in some quarters, or is billed with them: a questioned one is signed with the quarter in which
+ * it was received, and billed with the quarter in which it is accepted (domain §8).
  */
 function isOfQuarters(quarters: readonly number[], { agentIds, states }: FiguresOf): SQL | undefined {
   const numbers = quarters.toSorted((one, other) => one - other);
@@ -85,7 +86,7 @@ export async function receivedIn(
     receivedQuarter,
     transactions.billingQuarter,
     coverageGroups.coverageCode,
-    unlessBilled,
+    openQuestion,
   ];
   return db
     .select({
@@ -94,7 +95,7 @@ export async function receivedIn(
       quarter: receivedQuarter.mapWith(Number),
       billedWith: transactions.billingQuarter,
       coverageCode: coverageGroups.coverageCode,
-      reason: unlessBilled.mapWith(String),
+      reason: openQuestion.mapWith(String),
       transactions: sql`count(*)`.mapWith(Number),
       premium: total(transactions.premium),
       policyFees: total(transactions.fees),
@@ -128,7 +129,7 @@ function coveragesOf(rows: readonly ReceivedRow[], nameOf: (code: string) => str
   }));
 }
 
-/** The figures of a paper, of what was received of its broker in its state; a quarter without any is there, too. */
+/** The figures of a paper, from what was received of its broker in its state; a quarter without transactions has zeros. */
 export function figuresOf(
   paper: SignedPaper,
   period: PaperPeriod,

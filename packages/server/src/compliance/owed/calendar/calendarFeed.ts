@@ -70,14 +70,14 @@ export const calendarAddressHandlers: AddressHandlers = {
 /** The most bytes of a line, without its end (3.1). */
 const LINE_BYTES = 75;
 
-/** A day that something falls on. */
+/** An event that lasts a whole day. */
 interface CalendarEvent {
-  /** The same for the same thing, each time the file is made. */
+  /** Stays the same for the same thing, each time the file is made. */
   readonly uid: string;
   readonly day: CalendarDate;
   readonly summary: string;
   readonly description: string;
-  /** Where more is read. */
+  /** The page that says more. */
   readonly url: string;
 }
 
@@ -141,7 +141,7 @@ export function icsText({ name, events, madeAt }: CalendarFile): string {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `NAME:${textValue(name)}`,
-    // Before RFC 7986 programs asked for the name and the pause by these.
+    // Programs from before RFC 7986 read the name and the refresh interval from these.
     `X-WR-CALNAME:${textValue(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
     'X-PUBLISHED-TTL:PT12H',
@@ -160,8 +160,8 @@ const whatToDo: Readonly<Record<OwedKind, string>> = {
 };
 
 /**
- * Everything owed, as events on the days it is due. No amounts and no names of agents are in it: the address may be read by whatever
- * keeps the calendar.
+ * Everything owed, as events on the days it is due. They have no amounts and no names of agents, because any program that keeps the
+ * calendar can read them.
  *
  * @param address where people reach the portal.
  */
@@ -172,19 +172,19 @@ function owedEvents(
 ): CalendarEvent[] {
   return groupOwed(owed).map((group) => {
     const count = group.agents.length;
-    const of = kind === 'Agency' ? ` (${formatCountOf(count, 'agent')})` : '';
+    const agentCount = kind === 'Agency' ? ` (${formatCountOf(count, 'agent')})` : '';
     const from = group.isOpen ? '' : ` This can be done from ${formatUsDate(group.opensOn)} on.`;
     return {
       uid: `${owedKey(group)}-${group.dueOn}-${accountId}@slip`,
       day: group.dueOn,
-      summary: `Due: ${owedTitle(group)}${of}`,
+      summary: `Due: ${owedTitle(group)}${agentCount}`,
       description: `${whatToDo[group.kind]}${from}`,
       url: address + owedPage,
     };
   });
 }
 
-/** Milliseconds for which it need not be noted again that an address was read. */
+/** Milliseconds in which another reading of an address is not noted again. */
 const NOTE_PAUSE = 60 * 60_000;
 
 /** True if a person may still see what the account owes, as if they asked themselves. */

@@ -16,8 +16,8 @@ import { events } from '../../../events/tables.js';
 const LICENSE_DAYS = 14;
 
 /**
- * Notes for the programs of an account which papers are due, each reminder once. It goes with the reminders of people: where nobody of
- * an account is reminded, its programs are not.
+ * Writes the events that tell the programs of an account which papers are due, one for each reminder. They go with the reminders of
+ * people: where nobody of an account is reminded, its programs are not.
  */
 export async function notePapersDue(
   db: Executor,
@@ -36,7 +36,7 @@ export async function notePapersDue(
   }
 }
 
-/** Notes for the programs of agents, and of the agencies that act for them, which licenses end soon, each once. */
+/** Writes the events that tell the programs of agents, and of the agencies that act for them, which licenses end soon; each once. */
 export async function noteLicensesEnding(db: Executor, today: CalendarDate): Promise<void> {
   await db.execute(sql`
     insert into ${events} (account_id, name, record, record_id, facts)

@@ -30,20 +30,20 @@ import { remindedDays, remindedOf, reminders } from '../tables.js';
 import { noteLicensesEnding, notePapersDue } from './dueEvents.js';
 import { type Reminded, type RemindedAccount, remindedAccounts, remindedPeople } from './remindablePeople.js';
 
-/** This many agents of a line are named; more are counted. */
-const NAMED = 3;
+/** The most agents that a line names; the others are counted. */
+const NAMED_AGENTS = 3;
 
 function agentsInWords({ agents }: OwedGroup): string {
-  const named = agents.slice(0, NAMED).map(({ agentName }) => agentName);
+  const named = agents.slice(0, NAMED_AGENTS).map(({ agentName }) => agentName);
   const more = agents.length - named.length;
   return ` for ${named.join('; ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** One line for each thing, the earliest due day first. */
 function lineOf(group: OwedGroup, kind: Caller['kind'], { today }: OwedMoment): string {
-  const of = kind === 'Agency' ? agentsInWords(group) : '';
+  const agents = kind === 'Agency' ? agentsInWords(group) : '';
   const { dueOn, isLate } = group;
-  return `${owedTitle(group)}${of}: ${isLate ? 'was' : 'is'} due ${formatUsDate(dueOn)}, ${daysAway(dueOn, today)}.`;
+  return `${owedTitle(group)}${agents}: ${isLate ? 'was' : 'is'} due ${formatUsDate(dueOn)}, ${daysAway(dueOn, today)}.`;
 }
 
 const things = (count: number) => formatCountOf(count, 'thing');
@@ -88,13 +88,13 @@ export interface ReminderServices extends TellingServices {
 const HOUR = 60 * 60_000;
 /** From this hour of the office's day on people are reminded: mail at night wakes somebody. */
 const FIRST_HOUR = 6;
-/** So many accounts are read at once. */
-const PART = 100;
+/** Accounts that are read at once. */
+const ACCOUNTS_AT_ONCE = 100;
 
-/** Something that is owed, and the reminder that is given of it today. */
+/** Something that is owed, and which of its reminders is given today. */
 type Due = OwedByAgent & { readonly step: ReminderStep };
 
-/** Things to be done that people are reminded of today. */
+/** The owed things that can be done already, and that people are reminded of today. */
 function dueOf(owed: readonly OwedByAgent[], { today }: OwedMoment): Due[] {
   return owed.flatMap((each) => {
     const step = each.isOpen ? reminderStep(each.dueOn, today) : undefined;
@@ -110,8 +110,8 @@ interface Round {
 
 const keyOf = (owed: string, dueOn: string, step: number) => `${owed} ${dueOn} ${step}`;
 
-/** Marks what a person is reminded of. @returns what they had not been reminded of before. */
-async function newTo(transaction: Executor, person: Reminded, due: readonly Due[]): Promise<Due[]> {
+/** Marks the things that a person is reminded of. @returns those they had not been reminded of before. */
+async function markNew(transaction: Executor, person: Reminded, due: readonly Due[]): Promise<Due[]> {
   const rows = new Map(
     due.map((each) => {
       const row = { personId: person.id, owed: owedKey(each), dueOn: each.dueOn, step: each.step };
@@ -127,7 +127,7 @@ async function newTo(transaction: Executor, person: Reminded, due: readonly Due[
   return due.filter((each) => news.has(keyOf(owedKey(each), each.dueOn, each.step)));
 }
 
-/** Reminds one person, unless another server has on this day, or nothing is new to them. */
+/** Reminds one person, unless another server has done so on this day, or nothing is new to them. @returns true if reminded */
 async function remind(
   { services, moment, at }: Round,
   person: Reminded,
@@ -142,14 +142,14 @@ async function remind(
       .onConflictDoNothing()
       .returning();
     if (!first) return false;
-    const news = await newTo(transaction, person, due);
+    const news = await markNew(transaction, person, due);
     if (news.length === 0) {
       const ofToday = and(eq(reminders.personId, person.id), eq(reminders.day, moment.today));
       await transaction.delete(reminders).where(ofToday);
       return false;
     }
-    const told = reminderWords(groupOwed(news), kind, moment);
-    await notifyPeople(services, { db: transaction, now: at, office }, [person], told);
+    const letter = reminderWords(groupOwed(news), kind, moment);
+    await notifyPeople(services, { db: transaction, now: at, office }, [person], letter);
     return true;
   });
 }
@@ -177,14 +177,14 @@ async function remindAccounts(
     await remindedPeople(services.database.db, accountIds, moment.today),
     ({ accountId }) => accountId,
   );
-  let told = 0;
+  let remindedCount = 0;
   for (const account of due) {
     await notePapersDue(services.database.db, account.accountId, account.due);
     for (const person of people.get(account.accountId) ?? []) {
-      if (await remind(round, person, account.kind, account.due)) told += 1;
+      if (await remind(round, person, account.kind, account.due)) remindedCount += 1;
     }
   }
-  return told;
+  return remindedCount;
 }
 
 const isFiler = ({ kind }: RemindedAccount) => kind === 'Agent' || kind === 'IPC';
@@ -193,14 +193,14 @@ async function remindAll(round: Round): Promise<number> {
   const { services, moment } = round;
   const { db } = services.database;
   const all = await remindedAccounts(db, moment.today);
-  let told = 0;
-  for await (const part of chunksOf(all.filter(isFiler), PART)) {
+  let remindedCount = 0;
+  for await (const part of chunksOf(all.filter(isFiler), ACCOUNTS_AT_ONCE)) {
     const owed = await owedByAgents(
       db,
       part.map(({ accountId }) => accountId),
       moment,
     );
-    told += await remindAccounts(
+    remindedCount += await remindAccounts(
       round,
       part,
       groupedBy(owed, ({ agentId }) => agentId),
@@ -212,9 +212,9 @@ async function remindAll(round: Round): Promise<number> {
   )) {
     if (!account) continue;
     const owed = new Map([[account.accountId, await owedOf(db, account, moment)]]);
-    told += await remindAccounts(round, [account], owed);
+    remindedCount += await remindAccounts(round, [account], owed);
   }
-  return told;
+  return remindedCount;
 }
 
 /**
@@ -229,10 +229,10 @@ export async function remindPeople(services: ReminderServices): Promise<void> {
   const moment = { today: todayIn(office.timeZone, at), timeZone: office.timeZone };
   if ((await db.$count(remindedDays, gte(remindedDays.day, moment.today))) > 0) return;
   await noteLicensesEnding(db, moment.today);
-  const told = await remindAll({ services, moment, at });
+  const remindedCount = await remindAll({ services, moment, at });
   await db.insert(remindedDays).values({ day: moment.today }).onConflictDoNothing();
   await db.delete(remindedDays).where(lt(remindedDays.day, moment.today));
-  if (told > 0) log.info({ people: told }, 'people were reminded of what is due');
+  if (remindedCount > 0) log.info({ people: remindedCount }, 'people were reminded of what is due');
 }
 
 /** Reminds people of what is due, looking every hour. */

@@ -20,7 +20,7 @@ export interface RemindedAccount {
 
 const { inInbox, byMail } = usualChoice;
 
-/** Who may see what the account owes, can sign in, did not turn reminders off, and was not reminded on the day. */
+/** The people who may see what their account owes, can sign in, did not turn reminders off, and were not reminded on the day. */
 function mayBeReminded(db: Executor, day: CalendarDate) {
   const isReminded = db
     .select({ day: reminders.day })
@@ -46,7 +46,7 @@ export function remindedAccounts(db: Executor, day: CalendarDate): Promise<Remin
     .orderBy(accounts.id);
 }
 
-/** Who of some accounts may be reminded on a day. */
+/** The people of some accounts who may be reminded on a day. */
 export async function remindedPeople(
   db: Executor,
   accountIds: readonly number[],

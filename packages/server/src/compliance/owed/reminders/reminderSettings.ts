@@ -5,7 +5,7 @@ import type { Executor } from '../../../database/executor.js';
 import type { GroupHandlers } from '../../../http/handler.js';
 import { officeReminders, remindedOf, reminderChoices, reminders } from '../tables.js';
 
-/** Removes what people were reminded of so long ago that nobody is reminded of it again. */
+/** Removes the records of reminders that are so old that nobody is reminded of the same thing again. */
 export async function forgetReminders(db: Executor, before: Date): Promise<void> {
   const day = requireCalendarDate(before.toISOString().slice(0, 10));
   await db.delete(reminders).where(lt(reminders.day, day));
@@ -15,7 +15,7 @@ export async function forgetReminders(db: Executor, before: Date): Promise<void>
 
 type SettingsHandlers = Pick<GroupHandlers<'user'>, 'reminderSettings' | 'saveReminderSettings'>;
 
-/** How a person is reminded who never chose. */
+/** How people are reminded who never chose. */
 export const usualChoice = { inInbox: true, byMail: true } as const;
 
 async function choiceOf(db: Executor, personId: number) {
