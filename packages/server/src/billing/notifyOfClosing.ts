@@ -55,7 +55,10 @@ function closingMessages(
   const ofForm = (form: PlannedDocument['form']) => documents.filter((each) => each.form === form);
   const [invoices, charges] = [ofForm('invoice'), ofForm('financeCharge')];
   const period = quarterLabel(quarter);
-  const issued = [...documentsInWords(invoices, 'invoice'), ...documentsInWords(ofForm('credit'), 'credit memo')];
+  const issued = [
+    ...documentsInWords(invoices, 'invoice'),
+    ...documentsInWords(ofForm('credit'), 'credit memo'),
+  ];
   const [firstDue] = invoices.flatMap(({ dueOn }) => dueOn ?? []).toSorted();
   const due = firstDue === undefined ? '' : `, the first due on ${formatUsDate(firstDue)}`;
   return [

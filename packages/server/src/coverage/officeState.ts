@@ -20,17 +20,17 @@ export async function officeState(db: Executor, abbreviation: string): Promise<S
   return stateOf(abbreviation);
 }
 
-/** The same for several states, in one read. */
+/** The definitions of several states, read at once. */
 export async function officeStates(
   db: Executor,
   abbreviations: readonly string[],
 ): Promise<(abbreviation: string) => StateDefinition> {
   const wanted = [...new Set(abbreviations)];
-  const rows =
+  const codeRows =
     wanted.length === 0
       ? []
       : await db.select().from(coverageCodes).where(inArray(coverageCodes.state, wanted));
-  const set =
+  const tableRows =
     wanted.length === 0 ? [] : await db.select().from(stateRows).where(inArray(stateRows.state, wanted));
   const states = new Map(
     wanted.map((abbreviation) => [
@@ -38,14 +38,14 @@ export async function officeStates(
       withCoverageCodes(
         withStateRows(
           stateDefinitionOrDefault(abbreviation),
-          set.filter(({ state }) => state === abbreviation),
+          tableRows.filter(({ state }) => state === abbreviation),
         ),
-        rows
+        codeRows
           .filter(({ state }) => state === abbreviation)
           .flatMap(({ code: text, name, taxStatuses, firstDay, lastDay }) => {
             const code = parseCoverageCode(text);
             if (code === undefined) return [];
-            // Those of the program are its table's, where the office may set others by a row.
+            // The usual ones come from the table of the state, in which the office may set others by a row.
             const isUsual = taxStatuses.join() === usualTaxStatuses(stateFacts(abbreviation), code).join();
             return [{ code, name, firstDay, lastDay, taxStatuses: isUsual ? undefined : taxStatuses }];
           }),

@@ -9,30 +9,31 @@ import { openedStates } from './tables.js';
 type Read = { readonly opened: readonly OpenedState[] } | { readonly failed: unknown };
 
 const none: readonly OpenedState[] = [];
-const ofWork = new AsyncLocalStorage<Read>();
+/** The states for the call or job that runs. */
+const statesOfWork = new AsyncLocalStorage<Read>();
 
-// Each call and each job has its own office's: what several offices in one process opened never mixes.
+// Each call and each job has the states of its own office, so that those of several offices in one process never mix.
 readOpenedStatesFrom(() => {
-  const read = ofWork.getStore();
+  const read = statesOfWork.getStore();
   if (read === undefined) return none;
   if ('failed' in read) throw read.failed;
   return read.opened;
 });
 
-/** Milliseconds after which they are read again: nothing can be filed in a state on the day on which it was opened elsewhere. */
-const KEPT = 1_000;
+/** Milliseconds after which the states are read again. No hurry: nothing can be filed in a state on the day on which it is opened. */
+const KEEPING_TIME = 1_000;
 
-/** Milliseconds for which a call waits for them where the database does not answer: many a call and every page needs nothing of it. */
+/** Milliseconds for which a call waits for the states if the database does not answer: pages and many calls do not need them. */
 const PATIENCE = 1_000;
 
 /** Does work that knows the states which an office has opened. */
 export interface StatesOfOffice {
   /**
-   * Where they cannot be read, work that asks for a state fails, and all other goes on. Where they are read for long, it is those that were
-   * known last.
+   * Runs work with the states. If they cannot be read, only work that asks for a state fails. If reading them takes long, the last known
+   * ones are used.
    */
   readonly within: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Reads them again for whatever begins next. */
+  /** Makes the next work read the states again. */
   readonly forget: () => void;
 }
 
@@ -46,13 +47,13 @@ export function statesOfOffice(
   let keptUntil = 0;
   let reading: Promise<Read> | undefined;
   let last: readonly OpenedState[] | undefined;
-  /** How often they were to be forgotten. */
-  let forgotten = 0;
+  /** The number of calls of `forget`. */
+  let forgetCalls = 0;
 
   async function read(): Promise<Read> {
     try {
       const opened = await readOpenedStates(db);
-      // The same list, so that what was made of it is not made again.
+      // An unchanged list stays the same object, so that what was derived from it is not derived again.
       if (last === undefined || JSON.stringify(opened) !== JSON.stringify(last)) last = opened;
       return { opened: last };
     } catch (failed) {
@@ -60,34 +61,34 @@ export function statesOfOffice(
     }
   }
 
-  /** Reads them, and keeps the answer unless they were to be forgotten meanwhile. */
+  /** Reads the states, and keeps the answer unless `forget` was called meanwhile. */
   async function readAndKeep(): Promise<Read> {
-    const began = forgotten;
+    const callsBefore = forgetCalls;
     const answer = await read();
-    if (began === forgotten) {
+    if (callsBefore === forgetCalls) {
       reading = undefined;
       kept = answer;
-      keptUntil = 'failed' in answer ? 0 : clock() + KEPT;
+      keptUntil = 'failed' in answer ? 0 : clock() + KEEPING_TIME;
     }
     return answer;
   }
 
-  async function now(): Promise<Read> {
+  async function presentStates(): Promise<Read> {
     if (kept !== undefined && clock() <= keptUntil) return kept;
-    const waits = new AbortController();
-    const known = pause(patience, undefined, { signal: waits.signal, ref: false }).then(
+    const waiting = new AbortController();
+    const lastKnown = pause(patience, undefined, { signal: waiting.signal, ref: false }).then(
       (): Read => (last ? { opened: last } : { failed: new Error('The states were not read in time.') }),
     );
     reading ??= readAndKeep();
-    const answer = await Promise.race([reading, known]);
-    waits.abort();
+    const answer = await Promise.race([reading, lastKnown]);
+    waiting.abort();
     return answer;
   }
 
   return {
-    within: async (work) => ofWork.run(await now(), work),
+    within: async (work) => statesOfWork.run(await presentStates(), work),
     forget: () => {
-      forgotten += 1;
+      forgetCalls += 1;
       reading = undefined;
       keptUntil = 0;
     },

@@ -39,9 +39,9 @@ export const stateRows = pgTable(
     id: id(),
     state: text('state').notNull(),
     table: text('charge').$type<StateTableId>().notNull(),
-    /** The first day on which it counts: of what, its table says. */
+    /** The first day on which the value counts; the table says which day of a filing is compared with it. */
     firstDay: calendarDate('first_day').notNull(),
-    /** As people write it: 3.25%. */
+    /** The value as people write it: 3.25%. */
     value: text('rate').notNull(),
     source: text('source').notNull(),
     /** The reason for it. */
@@ -65,7 +65,7 @@ export const stateRows = pgTable(
     ),
     notEmpty('state_rates_value', table.value),
     notEmpty('state_rates_source', table.source),
-    // Days that have come are judged already.
+    // Filings of days that have come were assessed already.
     always('state_rates_ahead', sql`${table.firstDay} > ${table.decidedOn}`),
     always(
       'state_rates_withdrawn',

@@ -36,7 +36,7 @@ async function readFilers(db: Executor, agentIds: readonly number[]): Promise<Li
     .from(accounts)
     .where(inArray(accounts.id, [...agentIds]))
     .orderBy(accounts.name, accounts.id);
-  const held = await db
+  const ownedLicenses = await db
     .select({
       agentId: licenses.accountId,
       state: licenses.state,
@@ -47,15 +47,16 @@ async function readFilers(db: Executor, agentIds: readonly number[]): Promise<Li
     .where(inArray(licenses.accountId, [...agentIds]));
   return agents.map((agent) => ({
     ...agent,
-    licenses: held.filter(({ agentId }) => agentId === agent.agentId),
+    licenses: ownedLicenses.filter(({ agentId }) => agentId === agent.agentId),
   }));
 }
 
 function missingLicenses(filers: readonly LicensedFiler[], today: CalendarDate): Answer['missingLicenses'] {
-  return filers.flatMap(({ agentId, agentName, licenses: held }) =>
+  return filers.flatMap(({ agentId, agentName, licenses: ownLicenses }) =>
     participatingStates()
       .filter(
-        ({ abbreviation }) => !held.some((each) => each.state === abbreviation && isActiveOn(each, today)),
+        ({ abbreviation }) =>
+          !ownLicenses.some((each) => each.state === abbreviation && isActiveOn(each, today)),
       )
       .map(({ abbreviation, name }) => ({ agentId, agentName, state: abbreviation, stateName: name })),
   );
@@ -83,7 +84,7 @@ async function readTotals(
 
 /**
  * Everything the dashboard of a filer shows: what needs somebody, and what was filed in the last eight quarters. However many
- * policies there are, it reads some rows of indexes and the totals the database keeps.
+ * policies there are, it reads only some rows of indexes and the totals that the database keeps.
  *
  * @throws HttpError (404) for another's agent.
  */

@@ -6,7 +6,7 @@ import type { Office } from '../operator/Office.js';
 /** Answers the welcome message of the dashboard. */
 export function slipWelcome(office: Office): GroupHandlers<'user'>['slipWelcome'] {
   const readWelcome = welcomeMessage(office);
-  // The same for everybody and every dashboard: it is made JSON once, until the office changes it.
+  // The message is the same for everybody, so it is made JSON again only after the office has changed it.
   let welcome = unchanging({ message: '' });
   return async (_, { db, now }) => {
     const message = await readWelcome(db, now);

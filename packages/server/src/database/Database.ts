@@ -1,6 +1,6 @@
 import type { Executor } from './executor.js';
 
-/** The connections of a pool, and who waits for one. */
+/** The numbers of connections of a pool, and of calls that wait for one. */
 export interface PoolCounts {
   readonly total: number;
   readonly idle: number;
@@ -8,8 +8,8 @@ export interface PoolCounts {
 }
 
 /**
- * Told the text of each statement when it is asked, with `$1` where its values stand.
- * @returns what is told when it has ended, and why it failed, if it did.
+ * Called with the text of each statement when it begins, with `$1` in place of its values.
+ * @returns a function to call when the statement has ended, with the error if it failed.
  */
 export type StatementWatch = (text: string) => (error?: unknown) => void;
 
@@ -20,33 +20,33 @@ export interface Database {
   readonly url: string;
   /** How many connections there are at this moment. */
   counts(): PoolCounts;
-  /** Asks it for a sign of life. @throws when it does not answer. */
+  /** Checks that the database answers. @throws when it does not. */
   ping(): Promise<void>;
-  /** Lets running queries finish, closes it, and stops the PostgreSQL that was started for it. */
+  /** Lets running queries finish, closes the connections, and stops the PostgreSQL that was started for the database. */
   close(): Promise<void>;
 }
 
 /** A database at an address. */
 export interface DatabaseAddress {
   readonly databaseUrl: string;
-  /** The setting with its address, for a sentence. @default DATABASE_URL */
+  /** The name of the setting with its address, for messages. @default DATABASE_URL */
   readonly variable?: string;
   /**
-   * The address without a pooler in between, for migrations. Where there is one, connections to the other are shared with others between
-   * two transactions: they have no settings of their own and keep no statements.
+   * The address that reaches the database without a pooler, for migrations. If it is given, `databaseUrl` leads to a pooler, whose connections
+   * serve others between two transactions: they have no settings of their own and keep no prepared statements.
    */
   readonly directUrl?: string | undefined;
   /** Milliseconds to wait for the answer to a query; 0: for ever. @default 35 s */
   readonly answerLimit?: number;
-  /** The name of its connections there. @default slip */
+  /** The name by which the database lists the connections. @default slip */
   readonly name?: string;
-  /** How many there are at most. @default 10 */
+  /** The most connections. @default 10 */
   readonly connections?: number;
-  /** True if statements of transactions are kept prepared: not where each handles thousands of rows, of which a plan made once knows nothing. @default true */
+  /** True if statements of transactions are kept prepared. False where each handles thousands of rows, which a kept plan does not fit. @default true */
   readonly prepares?: boolean;
-  /** Begins to watch a statement, and is told its end. @default nobody watches */
+  /** Watches all statements. @default none */
   readonly watch?: StatementWatch | undefined;
-  /** False: tables that are not up to date are told of, and left as they are. @default true */
+  /** If false, tables that are not up to date are reported and left as they are. @default true */
   readonly migrates?: boolean;
 }
 

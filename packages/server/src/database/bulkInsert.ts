@@ -5,7 +5,7 @@ import type { Executor } from './executor.js';
 
 /** The next keys of a table, for rows whose keys are needed before they are stored (`overridingSystemValue`). */
 export async function nextIds(db: Executor, table: PgTable, count: number): Promise<number[]> {
-  // In one text: thousands of rows of an answer cost more than the keys.
+  // As one text, because an answer of thousands of rows costs more than the keys.
   const [given] = await db
     .select({ ids: sql<string | null>`string_agg(nextval(named.name)::text, ',')` })
     .from(
@@ -21,7 +21,7 @@ export type Row<T extends PgTable> = InferInsertModel<T> &
 /** The maximum of rows in one call: enough that the cost of the call does not count, few enough to use little memory. */
 const ROWS_PER_CALL = 2_000;
 
-/** An array of numbers as the database reads it: the driver would look at each of them for what has to be escaped. */
+/** An array of numbers as the database reads it, because the driver would check each number for characters to escape. */
 const numbersText = (members: readonly (number | bigint | null)[]) =>
   `{${members.map((member) => member ?? 'NULL').join(',')}}`;
 
@@ -36,7 +36,7 @@ const arrayText = (members: readonly unknown[]) =>
  * the same columns.
  * Take the keys from `nextIds`, or call `continueKeys` afterwards, so that the database generates keys above these.
  *
- * @param rowsPerCall more than usual, where the database looks at all of them together.
+ * @param rowsPerCall higher than the default where the database must see all rows in one statement.
  */
 export async function bulkInsert<T extends PgTable>(
   db: Executor,
@@ -62,7 +62,7 @@ export async function bulkInsert<T extends PgTable>(
         return isArray && Array.isArray(value) ? arrayText(value) : column.mapToDriverValue(value);
       });
       const name = names[place] ?? sql.identifier(column.name);
-      // Something has to say how many rows there are: the first column.
+      // The first column stays an array, because it gives the number of rows.
       if (place > 0 && values.every((value) => value === values[0])) {
         return sql`${sql.param(values[0])}::${sql.raw(type)}`;
       }

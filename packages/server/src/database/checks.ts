@@ -2,14 +2,14 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { check } from 'drizzle-orm/pg-core';
 
 /*
- * What the rules promise about every row, checked by the database as well, even for changes by hand. Each is named
- * after its table and what it is about, so that an error tells which it was.
+ * Checks by which the database, too, enforces the rules for every row, even for changes by hand. Each is named after its
+ * table and its subject, so that an error tells which check failed.
  */
 
 /**
  * One of a few values, or nothing where the column may be empty.
  *
- * @param values all there are: the compiler misses one that is forgotten.
+ * @param values all values of the type; the compiler reports a missing one.
  */
 export const oneOf = <Value extends string | number>(
   name: string,
@@ -45,6 +45,6 @@ export const notEmpty = (name: string, column: SQLWrapper) => check(name, sql`${
 /** Anything else that always holds. */
 export const always = (name: string, holds: SQL) => check(name, holds);
 
-/** The same of a quarter alone, never a whole year. */
+/** A quarter as one number, never a whole year. */
 export const yearWithQuarter = (name: string, column: SQLWrapper) =>
   check(name, sql`${column} % 10 between 1 and 4`);

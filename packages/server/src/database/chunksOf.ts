@@ -1,6 +1,6 @@
 import { setImmediate as nextTask } from 'node:timers/promises';
 
-/** A list in parts; before each, others who wait have their turn: one process answers everybody. */
+/** A list in parts. Before each part other work has its turn, because one process answers everybody. */
 export async function* chunksOf<T>(list: readonly T[], size: number): AsyncGenerator<readonly T[]> {
   for (let start = 0; start < list.length; start += size) {
     await nextTask();

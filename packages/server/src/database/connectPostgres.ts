@@ -6,27 +6,26 @@ import { connectionWords } from './connectionWords.js';
 import type { DatabaseAddress } from './Database.js';
 
 const OLDEST_VERSION = 15;
-/** Queries here are short and many: compiling one takes longer than executing it. A pooler is known by refusing this. */
+/** Queries here are short and many: compiling one takes longer than executing it. A pooler is recognized because it refuses this option. */
 export const NO_JIT = '-c jit=off';
-/** Milliseconds. */
+/** Milliseconds to make a connection. */
 export const CONNECT_LIMIT = 10_000;
 
 /**
- * Knows the host of an address that takes changes, where there is something to know: an address of one host is taken as it is, at no
- * cost.
+ * Finds the host of an address that takes changes. Undefined for a single host that is used as it is.
  */
 export const writableHostOf = (address: Address): WritableHost | undefined =>
   address.isForChanges || address.hosts.length > 1 ? new WritableHost(address) : undefined;
 
-/** A client, not connected yet, of the host that takes changes. @throws NoHost */
+/** A client for the host that takes changes, not connected yet. @throws NoHost */
 export async function clientOf(address: Address, settings: ClientConfig): Promise<Client> {
   const host = (await writableHostOf(address)?.find()) ?? address.hosts[0];
   return new Client({ ...settings, ...host.connection });
 }
 
 /**
- * One connection to a PostgreSQL. What is lost of it is told by the next query.
- * @param place what it is called in a sentence; the address, without what is secret in it, when left out
+ * One connection to a PostgreSQL. When it breaks, the next query fails.
+ * @param place the name of the database in messages; the address without its secrets when left out
  * @throws StartProblem when it does not answer, or is too old
  */
 export async function connectPostgres(
@@ -39,7 +38,7 @@ export async function connectPostgres(
   place?: string,
 ): Promise<Client> {
   const address = readAddress(databaseUrl, variable);
-  const named = place ?? address.place;
+  const placeName = place ?? address.place;
   let client: Client;
   try {
     client = await clientOf(address, {
@@ -50,7 +49,7 @@ export async function connectPostgres(
     client.on('error', () => undefined);
     await client.connect();
   } catch (cause) {
-    throw new StartProblem(connectionWords(cause, named, variable), { cause });
+    throw new StartProblem(connectionWords(cause, placeName, variable), { cause });
   }
   const { rows } = await client.query<{ version: number }>(
     `select current_setting('server_version_num')::int / 10000 as version`,
@@ -59,6 +58,6 @@ export async function connectPostgres(
   if (version >= OLDEST_VERSION) return client;
   await client.end();
   throw new StartProblem(
-    `The database at ${named} is PostgreSQL ${version}: Slip needs ${OLDEST_VERSION} or newer.`,
+    `The database at ${placeName} is PostgreSQL ${version}: Slip needs ${OLDEST_VERSION} or newer.`,
   );
 }

@@ -1,13 +1,13 @@
 import { reasonOf } from './databaseError.js';
 import { troubleOf } from './troubleOf.js';
 
-/** PgBouncer's words to a setting that it cannot pass on. */
-const OF_A_POOLER = /unsupported startup parameter/;
+/** PgBouncer's message about a setting that it cannot pass on. */
+const POOLER_MESSAGE = /unsupported startup parameter/;
 
 /** Why no connection can be made, in a sentence that says what to do. @param variable the setting with the address */
 export function connectionWords(error: unknown, place: string, variable: string): string {
   const reason = reasonOf(error);
-  if (OF_A_POOLER.test(reason)) {
+  if (POOLER_MESSAGE.test(reason)) {
     return `The database at ${place} is behind PgBouncer (${reason}): set DATABASE_DIRECT_URL to the address of the database itself.`;
   }
   return troubleOf(error) === 'refused'
@@ -15,6 +15,6 @@ export function connectionWords(error: unknown, place: string, variable: string)
     : `The database at ${place} does not answer (${reason}): check ${variable} and that PostgreSQL is running.`;
 }
 
-/** The words to a database that can only be read. */
+/** The message about a database that can only be read. */
 export const readOnlyWords = (place: string, variable: string): string =>
   `The database at ${place} takes no changes: it is a replica, or set to be read-only. Set ${variable} to the primary, or to all of its hosts with commas between them.`;

@@ -13,7 +13,7 @@ export async function holdLock(transaction: Executor, key: Key): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${numberOf(key)})`);
 }
 
-/** Waits until nobody holds a key alone, and keeps it from being held so until the transaction ends. */
+/** Waits until no other transaction holds a key (`holdLock`), and lets none hold it until this one ends. Several may share a key. */
 export async function shareLock(transaction: Executor, key: Key): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock_shared(${numberOf(key)})`);
 }

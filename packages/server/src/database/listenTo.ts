@@ -10,8 +10,8 @@ const OPENING_PAUSE = 1_000;
 export type StopListening = () => Promise<void>;
 
 /**
- * Hears the notices of a channel, over a connection of its own, which is opened again whenever it breaks: what is told meanwhile
- * is lost, so that whoever listens looks now and then by itself.
+ * Hears the notices of a channel, over a connection of its own, which is opened again whenever it breaks. Notices in between are
+ * lost, so that the caller must also look now and then without one.
  */
 export function listenTo(
   {
@@ -36,21 +36,21 @@ export function listenTo(
     }
     if (isOver) return;
     client = opened;
-    // Of one that fails its end is told as well, or not: either is followed by one other, as two would be by four.
-    let isFollowed = false;
-    const follow = () => {
-      if (!isFollowed) openLater();
-      isFollowed = true;
+    // A connection that fails may report its end as well, or not: in both cases only one other is opened.
+    let isReopened = false;
+    const reopen = () => {
+      if (!isReopened) openLater();
+      isReopened = true;
     };
     opened.on('error', () => undefined);
     opened.on('notification', onNotice);
-    opened.once('end', follow);
+    opened.once('end', reopen);
     try {
       await opened.connect();
       await opened.query(`listen ${channel}`);
       onNotice();
     } catch {
-      follow();
+      reopen();
       opened.end().catch(() => undefined);
     }
   }

@@ -12,7 +12,7 @@ import { standingOf } from './standing.js';
 // Any number that nothing else in the database locks.
 const LOCK = 7_547_001;
 
-/** Milliseconds between two looks whether another one that migrates has ended. */
+/** Milliseconds between two tries to get the lock, while another server migrates. */
 const TURN_PAUSE = 100;
 
 /** SQLSTATE of a lock that was not given in time. */
@@ -20,7 +20,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 /** How long migrations wait for tables that others use. */
 export interface LockPatience {
-  /** Milliseconds to wait for one table. Whoever asks for the table meanwhile waits as well, so that it is short. */
+  /** Milliseconds to wait for one table. It is short, because everybody who needs the table meanwhile waits as well. */
   readonly limit: number;
   /** How often it is tried. */
   readonly tries: number;
@@ -31,11 +31,11 @@ export interface LockPatience {
 const usualPatience: LockPatience = { limit: 3_000, tries: 6, pause: 2_000 };
 
 /**
- * Brings the tables up to date. Servers that start at once on one database take turns. All that comes before an index that is built
- * beside everybody's work is one transaction, of which nothing stays when something fails; so is all that comes after it.
+ * Brings the tables up to date. Servers that start at once on one database take turns. An index may be built beside everybody's work,
+ * outside of a transaction. The migrations before it are one transaction, of which nothing stays when something fails; so are those after it.
  *
  * @param client a connection of its own.
- * @param place what the database is called in a sentence.
+ * @param place the name of the database in messages.
  * @returns how many migrations were missing.
  * @throws StartProblem when the database has a migration this program does not know, or others keep its tables in use.
  */
@@ -45,7 +45,7 @@ export async function migrate(
   patience: LockPatience = usualPatience,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<number> {
-  // An index that is built waits for every transaction, also one that would wait for this lock: so nobody waits in one.
+  // Nobody waits for this lock within a transaction, because the building of an index waits for every open transaction.
   while (!(await client.query(`select pg_try_advisory_lock($1) as mine`, [LOCK])).rows[0]?.mine) {
     await pause(TURN_PAUSE);
   }
@@ -58,12 +58,12 @@ export async function migrate(
       total += 1;
     }
   } finally {
-    // Where the connection is gone, so is the lock.
+    // If the connection is gone, the lock is gone, too.
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
   }
 }
 
-/** Which migrations were made in a transaction, and the one that has to be made outside of it before any other. */
+/** How many migrations were made in a transaction, and the next one, which has to be made outside of a transaction. */
 interface Made {
   readonly made: number;
   readonly next?: Migration | undefined;
@@ -80,7 +80,7 @@ async function makePatiently(
       return await db.transaction(async (transaction) => {
         await transaction.execute(sql`select set_config('lock_timeout', ${`${limit}ms`}, true)`);
         const { missing, isEmpty } = await standingOf(transaction, place, migrations);
-        // Nobody works with tables that are still to be made.
+        // Nobody works in an empty database: there all migrations are made in the transaction.
         const end = isEmpty ? -1 : missing.findIndex(({ isBeside }) => isBeside);
         const first = end < 0 ? missing : missing.slice(0, end);
         await makeWithin(transaction, first);
@@ -109,7 +109,7 @@ async function makeWithin(transaction: Executor, migrations: readonly Migration[
   }
 }
 
-/** Makes the table that says what was made; that of earlier versions did not say what a program has to know. */
+/** Makes the table that lists the migrations made. In earlier versions it had no column `needs`. */
 async function makeNotes(db: Executor): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(
@@ -124,14 +124,14 @@ async function note(db: Executor, { hash, writtenAt, needs }: Migration): Promis
   );
 }
 
-/** Makes one statement after the other while people go on. One that was broken off is begun again. */
+/** Executes the statements of a migration outside of a transaction, while people go on working. One that was broken off is begun again. */
 async function makeBeside(client: Client, place: string, migration: Migration): Promise<void> {
   const db = drizzle(client);
   try {
     await makeNotes(db);
     for (const statement of migration.statements) {
       const index = builtBeside(statement);
-      // Of an index that could not be finished something stays, which is kept up and never used.
+      // An index that could not be finished stays, is updated with each change, and never used.
       if (index !== undefined) await client.query(`drop index concurrently if exists ${index}`);
       await client.query(statement);
     }
@@ -149,7 +149,7 @@ export const knowsMigration = (hash: string): boolean =>
   readMigrations().some((migration) => migration.hash === hash);
 
 /**
- * Makes what is missing within a transaction of the caller's.
+ * Makes the missing migrations within a transaction of the caller's.
  * @param last the hash of the migration after which it stops. @default the newest
  */
 export async function migrateUpTo(transaction: Executor, place: string, last?: string): Promise<void> {

@@ -4,10 +4,10 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { array, number, object, string } from 'yup';
 import { migrationsFolder } from '../folders.js';
 
-/** A step of the tables, as this program knows it. */
+/** A migration of the tables, as this program knows it. */
 export interface Migration {
   readonly name: string;
-  /** Its mark in the database. */
+  /** The hash by which the database lists it. */
   readonly hash: string;
   /** Milliseconds since the epoch. */
   readonly writtenAt: number;
@@ -19,14 +19,14 @@ export interface Migration {
 }
 
 /**
- * Up to this one nobody had tables that were shared by two versions: programs that do not know it do not work with what came later. A later
- * migration that breaks programs says so by itself, in a line `-- needs: 0009_name_of_a_migration`.
+ * Before this migration no two versions of the program shared tables: a program that does not know it cannot work with later tables. A later
+ * migration that breaks earlier programs says so itself, in a line `-- needs: 0009_name_of_a_migration`.
  */
 const FIRST_SHARED = '0006_registrations_beside_records';
 
 /**
- * The program's own tables, columns and functions are there once this migration was made: it can serve before the later ones are. Whoever
- * adds one that the code reads moves this on, as a test says.
+ * Once this migration was made, the database has all tables, columns and functions that the code reads: the program can serve before the later
+ * migrations are made. Set it to a later migration when one adds something that the code reads; a test checks this.
  */
 export const SERVES_FROM = '0039_files_in_a_bucket';
 
@@ -67,9 +67,9 @@ export function readMigrations(): readonly Migration[] {
 
 const CONCURRENTLY = /\b(create\s+(?:unique\s+)?index|drop\s+index)\s+concurrently\b/i;
 
-/** A statement as a transaction takes it, which nobody else can see into. */
+/** A statement as a transaction takes it: without `concurrently`. */
 export const withinTransaction = (statement: string): string => statement.replace(CONCURRENTLY, '$1');
 
-/** The index that a statement builds beside everybody's work; nothing where it builds none. */
+/** The index that a statement builds beside everybody's work; undefined if it builds none. */
 export const builtBeside = (statement: string): string | undefined =>
   /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?("?\w+"?)/i.exec(statement)?.[1];

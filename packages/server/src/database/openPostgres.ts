@@ -15,14 +15,14 @@ import { migrate } from './migrate.js';
 import { preparingClient } from './preparingClient.js';
 import { servedTables } from './standing.js';
 
-/** The text of a query; nothing of a stream, such as `COPY`, which ends when its reader does. */
+/** The text of a query; undefined for a stream, such as `COPY`, which ends when its reader does. */
 function textOf(query: unknown): string | undefined {
   if (typeof query === 'string') return query;
   if (typeof query !== 'object' || query === null || 'submit' in query) return undefined;
   return 'text' in query && typeof query.text === 'string' ? query.text : undefined;
 }
 
-/** Makes connections tell of each statement when it is asked and when it has ended. */
+/** Makes connections report each statement when it begins and when it has ended. */
 function watchedClient(base: typeof Client, watch: StatementWatch): typeof Client {
   return class WatchedClient extends base {
     constructor(config?: string | ClientConfig) {
@@ -34,11 +34,11 @@ function watchedClient(base: typeof Client, watch: StatementWatch): typeof Clien
         const ended = watch(text);
         const last: unknown = rest.at(-1);
         if (typeof last === 'function') {
-          const told = (error: unknown, ...answer: unknown[]) => {
+          const reportEnd = (error: unknown, ...answer: unknown[]) => {
             ended(error ?? undefined);
             return Reflect.apply(last, undefined, [error, ...answer]);
           };
-          return Reflect.apply(ask, this, [query, ...rest.slice(0, -1), told]);
+          return Reflect.apply(ask, this, [query, ...rest.slice(0, -1), reportEnd]);
         }
         const asked: unknown = Reflect.apply(ask, this, [query, ...rest]);
         if (asked instanceof Promise) asked.then(() => ended(), ended);
@@ -54,42 +54,42 @@ type Connected = (
   release: (destroy?: Error | boolean) => void,
 ) => void;
 
-/** A connection that breaks fails the queries that are under way; whoever asked them hears of it. */
-const heard = () => undefined;
+/** Ignores the error of a broken connection: its running queries fail, and their callers get the error. */
+const ignored = () => undefined;
 
 /**
- * A pool that no broken connection harms. The library ends the process when a connection breaks that somebody holds, and never gets
- * back the one on which a transaction could not begin, so that ten of them would be all there are.
+ * A pool that no broken connection harms. The library ends the process when a connection breaks that is in use, and never gets back
+ * a connection on which a transaction could not begin: after ten of these none would be left.
  */
 class WholePool extends Pool {
   constructor(...settings: ConstructorParameters<typeof Pool>) {
     super(...settings);
-    this.on('error', heard);
-    this.on('connect', (client) => client.on('error', heard));
+    this.on('error', ignored);
+    this.on('connect', (client) => client.on('error', ignored));
   }
 
   override connect(): Promise<PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<PoolClient> | void {
-    // The library's own queries give theirs back in any case.
-    // Whoever gives a connection back calls whoever waits for one, who is still on their own call.
-    return callback ? super.connect(AsyncResource.bind(callback)) : super.connect().then(givenBackAtItsEnd);
+    // A callback comes from the library's own queries, which always give the connection back. It is called by the code that gives a
+    // connection back, and must nevertheless run in the context of its own call.
+    return callback ? super.connect(AsyncResource.bind(callback)) : super.connect().then(releasedAtItsEnd);
   }
 }
 
 /** A client that goes back to its pool when its connection ends, and when it is given back, whichever comes first. */
-function givenBackAtItsEnd(client: PoolClient): PoolClient {
+function releasedAtItsEnd(client: PoolClient): PoolClient {
   const release = client.release.bind(client);
-  let isBack = false;
-  const giveBack = (destroy?: Error | boolean) => {
-    if (isBack) return;
-    isBack = true;
+  let isReleased = false;
+  const releaseOnce = (destroy?: Error | boolean) => {
+    if (isReleased) return;
+    isReleased = true;
     client.off('end', ended);
     release(destroy);
   };
-  const ended = () => giveBack(true);
+  const ended = () => releaseOnce(true);
   client.once('end', ended);
-  client.release = giveBack;
+  client.release = releaseOnce;
   return client;
 }
 
@@ -115,34 +115,35 @@ class GatheringSocket extends Socket {
   override uncork(): void {}
 }
 
-/** Milliseconds. */
+/** The most connections of a pool. */
 const CONNECTIONS = 10;
+/** Milliseconds. */
 const STATEMENT_LIMIT = 30_000;
 const IDLE_TRANSACTION_LIMIT = 60_000;
-/** Settings of a connection that nobody else uses; a pooler would refuse them. */
-const OWN_SETTINGS: ClientConfig = {
+/** Settings of connections without a pooler, which would refuse them. */
+const DIRECT_SETTINGS: ClientConfig = {
   statement_timeout: STATEMENT_LIMIT,
   idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT,
   options: NO_JIT,
 };
-/** Longer than the database's own limit: who cannot keep that any more is frozen, or out of reach. */
+/** Longer than the database's own limit: a database that cannot keep its own is frozen, or out of reach. */
 const ANSWER_LIMIT = 35_000;
-/** How long a sign of life may take, and how often one is asked for where it may come from another host by now. */
+/** How long a ping may take; and how often one is sent where the address has several hosts. */
 const PULSE = 3_000;
-/** How long connections may take to say goodbye. */
+/** How long the connections may take to end. */
 const CLOSING_LIMIT = 5_000;
 
 // A date is text (a Date would shift it), a whole number is a number.
 types.setTypeParser(types.builtins.DATE, (value) => value);
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** Told what an operator should know of a database, in a sentence. */
+/** Called with a sentence that an operator should read about a database. */
 export type DatabaseNotice = (sentence: string) => void;
 
 /**
- * Opens a PostgreSQL by its address and migrates it, unless it is not to. TLS follows the address (`?sslmode=require`).
- * @param notice told when its tables are of another version, which this one works with
- * @param place what it is called in a sentence; the address, without what is secret in it, when left out
+ * Opens a PostgreSQL by its address and migrates it, unless `migrates` is false. TLS follows the address (`?sslmode=require`).
+ * @param notice called when the tables are of another version with which this program can work
+ * @param place the name of the database in messages; the address without its secrets when left out
  * @throws StartProblem
  */
 export async function openPostgres(
@@ -155,7 +156,7 @@ export async function openPostgres(
   return openPool(address);
 }
 
-/** Opens one whose tables are up to date. */
+/** Opens a database whose tables are up to date. */
 export function openPool({
   databaseUrl,
   directUrl,
@@ -173,7 +174,7 @@ export function openPool({
   const watching = writable ? watchedClient(asking, writable.watch) : asking;
   const watched = watch ? watchedClient(watching, watch) : watching;
   const pool = new WholePool({
-    ...(isPooled ? {} : OWN_SETTINGS),
+    ...(isPooled ? {} : DIRECT_SETTINGS),
     Client: writable ? hostClient(watched, writable) : watched,
     ...address.hosts[0].connection,
     application_name: name,
@@ -184,7 +185,7 @@ export function openPool({
     pipeline: true,
     stream: () => new GatheringSocket(),
   });
-  // By itself: where everybody waits for a connection, the server is busy and not without a database.
+  // Pings have a connection of their own: when no other is free, the server is busy, and the database is still there.
   const pulse = new WholePool({
     Client: writable ? hostClient(Client, writable) : Client,
     ...address.hosts[0].connection,
@@ -201,7 +202,7 @@ export function openPool({
       throw error;
     }
   };
-  const pulses = writable && setInterval(() => void ping().catch(heard), PULSE).unref();
+  const pulses = writable && setInterval(() => void ping().catch(ignored), PULSE).unref();
   return {
     db: drizzle(pool),
     url: databaseUrl,
@@ -209,14 +210,14 @@ export function openPool({
     ping,
     close: async () => {
       clearInterval(pulses);
-      // A frozen database says no goodbye.
+      // A frozen database never confirms the end.
       const ended = Promise.all([pool.end(), pulse.end()]);
       await Promise.race([ended, pause(CLOSING_LIMIT, undefined, { ref: false })]);
     },
   };
 }
 
-/** Migrates, or looks whether it was done, over a connection of its own, which may wait for another starting server. */
+/** Migrates, or checks that it was done, over a connection of its own, because it may wait for another server that starts. */
 async function prepare(
   { databaseUrl, directUrl, variable, migrates = true }: DatabaseAddress,
   named?: string,
@@ -231,8 +232,8 @@ async function prepare(
   try {
     if (!(await takesChanges(client))) throw new StartProblem(readOnlyWords(place, direct.variable));
     if (migrates) await migrate(client, place);
-    const told = await servedTables(drizzle(client), place);
-    if (told !== undefined) notice?.(told);
+    const sentence = await servedTables(drizzle(client), place);
+    if (sentence !== undefined) notice?.(sentence);
   } catch (cause) {
     if (cause instanceof StartProblem) throw cause;
     throw new StartProblem(

@@ -1,7 +1,7 @@
 import { Client, type ClientConfig, type QueryArrayConfig, type QueryConfig } from 'pg';
 
-/** Statements that one connection keeps at the most: each takes some memory of the database as long as the connection lives. */
-const MOST = 300;
+/** The most statements that one connection keeps: each takes some memory of the database as long as the connection lives. */
+const MOST_STATEMENTS = 300;
 
 const isNameless = (query: unknown): query is QueryConfig | QueryArrayConfig =>
   typeof query === 'object' &&
@@ -18,12 +18,12 @@ class StatementNames {
   readonly #seen = new Set<string>();
 
   /** The name of a statement. One that comes only once has none. */
-  of(text: string): string | undefined {
+  nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= MOST) return known;
+    if (known !== undefined || this.#names.size >= MOST_STATEMENTS) return known;
     if (!this.#seen.delete(text)) {
       // Texts that differ each time, by the length of a list, would fill the memory.
-      if (this.#seen.size >= MOST) this.#seen.clear();
+      if (this.#seen.size >= MOST_STATEMENTS) this.#seen.clear();
       this.#seen.add(text);
       return undefined;
     }
@@ -34,9 +34,9 @@ class StatementNames {
 }
 
 /**
- * Makes the connections of a pool have the statements of transactions parsed and planned once, from the second time they are asked on:
- * a filing asks some twenty-five by their keys, most of which take longer to plan than to execute. Outside of transactions people search,
- * and the best plan depends on what they look for.
+ * Makes the connections of a pool keep the statements of transactions prepared, from their second use on. A filing executes some twenty-five
+ * by their keys, most of which take longer to plan than to execute. Statements outside of transactions are searches, whose best plan depends
+ * on their values.
  */
 export function preparingClient(): typeof Client {
   const names = new StatementNames();
@@ -56,7 +56,7 @@ export function preparingClient(): typeof Client {
       if (text.startsWith('begin')) this.#isInTransaction = true;
       if (text === 'commit' || text === 'rollback') this.#isInTransaction = false;
       const isWorthIt = this.#isInTransaction && Array.isArray(values) && values.length > 0;
-      return isWorthIt ? { ...query, name: names.of(text) } : query;
+      return isWorthIt ? { ...query, name: names.nameOf(text) } : query;
     }
   };
 }

@@ -3,11 +3,11 @@ import { StartProblem } from '../StartProblem.js';
 import type { Executor } from './executor.js';
 import { type Migration, readMigrations, SERVES_FROM } from './migrations.js';
 
-/** How the tables of a database stand to this program. */
+/** The migrations of a database, compared with those of this program. */
 export interface Standing {
   /** The migrations that were not made. */
   readonly missing: readonly Migration[];
-  /** How many a newer program has made. This one works with what they have left. */
+  /** The number of migrations that a newer program has made. This program can work with the tables nevertheless. */
   readonly newer: number;
   readonly isEmpty: boolean;
 }
@@ -25,7 +25,7 @@ export async function standingOf(
     .select({ table: sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text` })
     .from(sql`(select 1) one`);
   if (!found?.table) return { missing: migrations, newer: 0, isEmpty: true };
-  // Tables of before have no such column.
+  // The table of an earlier version has no column `needs`.
   const made = await db
     .select({ hash: sql<string>`hash`, needs: sql<string | null>`to_jsonb(made) ->> 'needs'` })
     .from(sql`drizzle.__drizzle_migrations made`)
@@ -34,8 +34,8 @@ export async function standingOf(
   const has = new Set(made.map(({ hash }) => hash));
   const missing = migrations.filter(({ hash }) => !has.has(hash));
   const newer = made.filter(({ hash }) => !known.has(hash));
-  const isForUs = missing.length === 0 && newer.every(({ needs }) => needs !== null && known.has(needs));
-  if (newer.length > 0 && !isForUs) {
+  const isUsable = missing.length === 0 && newer.every(({ needs }) => needs !== null && known.has(needs));
+  if (newer.length > 0 && !isUsable) {
     throw new StartProblem(
       `The database ${place} was made by another, probably newer, version of Slip, and not for this one to work with: start that version, or use another database.`,
     );
@@ -46,8 +46,8 @@ export async function standingOf(
 const migrationsInWords = (count: number) => `${count} ${count === 1 ? 'migration' : 'migrations'}`;
 
 /**
- * Lets a program work only with tables that are for it.
- * @returns what is to be told of tables of a version before or after; nothing where they are this one's.
+ * Requires tables with which this program can work.
+ * @returns a sentence for the operator if the tables are of an earlier or later version; undefined if they are of this one.
  * @throws StartProblem
  */
 export async function servedTables(db: Executor, place: string): Promise<string | undefined> {

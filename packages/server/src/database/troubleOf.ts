@@ -1,7 +1,7 @@
 import { NoHost } from './address/WritableHost.js';
 import { sqlState } from './databaseError.js';
 
-/** Trouble that keeps a database from its work: nobody reaches it, it lets the server not in, or it has no room left. */
+/** Trouble that keeps a database from its work: nobody reaches it, it does not let the server in, or it has no room left. */
 export type DatabaseTrouble = 'away' | 'refused' | 'full';
 
 /** SQLSTATE of a disk without room. */
@@ -10,10 +10,10 @@ const DISK_FULL = '53100';
 /** SQLSTATE classes of a connection that failed, and of a server that starts, stops, broke down, or has become a replica. */
 const AWAY = /^(08|57P|25006)/;
 
-/** SQLSTATE of a user, a password, or a database that is not known; class of all that has to do with them. */
+/** SQLSTATE class of a user or password that is refused, and SQLSTATE of an unknown database. */
 const REFUSED = /^(28|3D000)/;
 
-/** Codes of a certificate that is not taken, and of TLS that goes wrong, as OpenSSL and Node name them. */
+/** Codes of a certificate that is not accepted, and of TLS that fails, as OpenSSL and Node name them. */
 const TLS = /^(CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|ERR_TLS_|ERR_SSL_|HOSTNAME_MISMATCH$)/;
 
 /** The driver's words where TLS is asked for and there is none. */
@@ -26,7 +26,7 @@ const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE
 const LOST =
   /^(timeout expired$|timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (was closed|has encountered a connection error) and is not queryable|Cannot use a pool after calling end)/;
 
-/** The trouble of the database as a whole that an error tells of; nothing when only a query went wrong. */
+/** The trouble of the database as a whole that an error shows; undefined when only a query failed. */
 export function troubleOf(error: unknown): DatabaseTrouble | undefined {
   if (error instanceof NoHost) return troubleOfAll(error);
   const state = sqlState(error) ?? '';
@@ -35,7 +35,7 @@ export function troubleOf(error: unknown): DatabaseTrouble | undefined {
   return AWAY.test(state) || isConnectionLost(error) ? 'away' : undefined;
 }
 
-/** The trouble of several hosts: one that refuses the server has to be looked at by a person, one that is away may come back. */
+/** The trouble of several hosts: one that refuses the server needs a person, one that is away may come back. */
 const troubleOfAll = ({ refused }: NoHost): DatabaseTrouble =>
   refused.some(({ reason }) => troubleOf(reason) === 'refused') ? 'refused' : 'away';
 

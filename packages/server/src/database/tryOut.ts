@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { type Executor, inTransaction } from './executor.js';
 
-/** Ends the transaction of what was only tried. */
+/** Thrown to roll back the transaction. */
 class RolledBack extends Error {}
 
 /**
- * Runs work in a transaction as `inTransaction` does, and rolls it back: what would come of it, by the same steps that do it.
- * @returns what the work gave.
+ * Runs work in a transaction as `inTransaction` does, and rolls it back: so a preview is made by the same code as the work itself.
+ * @returns the result of the work.
  */
 export async function tryOut<T>(db: Executor, work: (transaction: Executor) => Promise<T>): Promise<T> {
   const results: T[] = [];
   try {
     await inTransaction(db, async (transaction) => {
       results.push(await work(transaction));
-      // Checks that wait for the end of a transaction would not be made at all.
+      // Otherwise checks that wait for the end of a transaction would never be made.
       await transaction.execute(sql`set constraints all immediate`);
       throw new RolledBack();
     });

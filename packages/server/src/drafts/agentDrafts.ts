@@ -24,14 +24,14 @@ export interface DraftKind {
    * together.
    */
   check(body: SavedDraft, context: CallContext<Caller>): Promise<void>;
-  /** Where the draft's records on file are kept. */
+  /** The columns for the records on file that the draft is about. */
   columnsOf(body: SavedDraft): PlaceColumns;
-  /** Whom it is for and what it says of its policy, for a list. */
-  told(
+  /** The agent, the policy number and the insured of a draft, for a list. */
+  listedFacts(
     values: unknown,
     accountName: string,
   ): { readonly agentName: string; readonly agtPolicyNumber: string; readonly agtPolicyInsured: string };
-  /** Where the policy is kept that it became. */
+  /** The column for the policy that the draft became. */
   submittedAs(policyId: number): Partial<Pick<Draft, 'submittedPolicyId' | 'submittedInsurerPolicyId'>>;
 }
 
@@ -43,7 +43,7 @@ export async function expectRow(db: Executor, table: PgTable, where: SQL | undef
   if ((await db.$count(table, where)) === 0) throw nothingFound();
 }
 
-/** The refusal of a field of a draft that does not fit who saves it. */
+/** The error for a field of a draft that does not fit the caller. */
 export function refuseDraft(path: keyof SavedDraft, message: string): HttpError {
   return new HttpError(400, message, { problems: [{ path, message }] });
 }
@@ -95,7 +95,7 @@ export const agentDrafts: DraftKind = {
     transactionId: orNothing(editTransactionId),
   }),
 
-  told: (values, accountName) => {
+  listedFacts: (values, accountName) => {
     const details = agentPolicyFormOf(values)?.PolicyDetails;
     return {
       agentName: accountName,

@@ -20,7 +20,7 @@ import {
 } from './agentDrafts.js';
 import { policyDrafts as drafts } from './tables.js';
 
-/** Drafts of what insurers report (spec 3 §2.4): of the insurer's own account, its state chosen or not yet. */
+/** Drafts of insurer policies (spec 3 §2.4): of the insurer's own account; their state may not be chosen yet. */
 const insurerDrafts: DraftKind = {
   async check(body, { db, caller }) {
     const { agtPolicyId: policyId, transactionGroupId, editTransactionId, agentId, values } = body;
@@ -52,7 +52,7 @@ const insurerDrafts: DraftKind = {
     insurerTransactionId: orNothing(editTransactionId),
   }),
 
-  told: (values) => {
+  listedFacts: (values) => {
     const form = insurerPolicyFormOf(values);
     return {
       agentName: form?.EntityValue?.label ?? '',
@@ -64,9 +64,9 @@ const insurerDrafts: DraftKind = {
   submittedAs: (submittedInsurerPolicyId) => ({ submittedInsurerPolicyId }),
 };
 
-/** The maximum of drafts of a person: nobody means to finish more. */
+/** The most drafts of a person: nobody means to finish more. */
 const MAX_DRAFTS = 200;
-/** The maximum of characters of a stored form; one with 500 insurers has half as many. */
+/** The most characters of a stored form; a form with 500 insurers has half as many. */
 const LARGEST_FORM = 250_000;
 
 function kindOf({ kind }: Caller): DraftKind {
@@ -115,13 +115,13 @@ export async function policyDrafts(
     draftId: draft.id,
     ...presentPlace(draft),
     homeStateName: draft.homeState === null ? '' : stateFacts(draft.homeState).name,
-    ...kind.told(draft.values, accountName),
+    ...kind.listedFacts(draft.values, accountName),
     savedAt: draft.savedAt.toISOString(),
     agencyEndedOn: ended.get(draft.agentId) ?? null,
   }));
 }
 
-/** A filing the caller has begun, or nothing. What another version of the form has kept is told as this one has it. */
+/** A filing the caller has begun, or null. Values that another version of the form has saved are read as this version has them. */
 export async function policyDraft(
   { draftId }: Input<typeof filings.policyDraft>['query'],
   context: CallContext<Caller>,
@@ -140,11 +140,11 @@ export async function policyDraft(
 }
 
 /**
- * Keeps a filing that is being entered, in place of the version it was made from. Keeping what is kept already changes
+ * Saves a filing that is being entered, in place of the version it was made from. Saving the same values again changes
  * nothing, so that a save whose answer was lost can be tried again.
  *
  * @returns the version it now has.
- * @throws HttpError 400 for another kind of form, 404 for another's agent or policy, 413 when it is too large, 409 when another version is kept by now, or it was submitted.
+ * @throws HttpError 400 for another kind of form, 404 for another's agent or policy, 413 when it is too large, 409 when another version was saved meanwhile, or it was submitted.
  */
 export async function savePolicyDraft(body: SavedDraft, context: CallContext<Caller>): Promise<number> {
   const { db, caller, now } = context;
@@ -180,7 +180,7 @@ export async function savePolicyDraft(body: SavedDraft, context: CallContext<Cal
       .values({ id: body.draftId, personId: caller.personId, version, ...row })
       .onConflictDoNothing()
       .returning({ version: drafts.version });
-    // Saved at the same moment from elsewhere, or the key of somebody else's.
+    // It was saved at the same moment from elsewhere, or the key is of somebody else's draft.
     if (!added) throw changedElsewhere();
     return added.version;
   }
@@ -197,7 +197,7 @@ export async function savePolicyDraft(body: SavedDraft, context: CallContext<Cal
   return version;
 }
 
-/** Forgets a filing that was begun. @returns whether there was one */
+/** Removes a filing that was begun. @returns true if there was one */
 export async function discardPolicyDraft(
   { draftId }: Input<typeof filings.discardPolicyDraft>['body'],
   { db, caller }: CallContext<Caller>,

@@ -23,7 +23,7 @@ export const policyDrafts = pgTable(
     agentId: reference('agent_id')
       .notNull()
       .references(() => accounts.id),
-    /** Nothing while an insurer has not chosen it. */
+    /** Null while an insurer has not chosen it. */
     homeState: text('home_state'),
     policyId: reference('policy_id').references(() => policies.id),
     groupId: reference('group_id').references(() => coverageGroups.id),
@@ -34,7 +34,7 @@ export const policyDrafts = pgTable(
     step: text('step'),
     values: jsonb('values').notNull(),
     savedAt: moment('saved_at').notNull(),
-    /** The policy it became; it is kept a while, so that it is not submitted again from elsewhere. */
+    /** The policy that it became. The draft is kept a while, so that it is not submitted again from elsewhere. */
     submittedPolicyId: reference('submitted_policy_id').references(() => policies.id),
     submittedInsurerPolicyId: reference('submitted_insurer_policy_id').references(() => insurerPolicies.id),
   },

@@ -3,10 +3,10 @@ import { programs } from '../authenticate/programs/tables.js';
 import type { Executor } from '../database/executor.js';
 import { heardBy } from './readEvents.js';
 import { eventCounters, events, webhookDeliveries, webhooks } from './tables.js';
-import { isHeeded } from './webhooks/sendDelivery.js';
+import { mayReceiveEvents } from './webhooks/sendDelivery.js';
 
 /** Events that are numbered, or become deliveries, at once. */
-const AT_ONCE = 2_000;
+const EVENTS_AT_ONCE = 2_000;
 
 /** Numbers the oldest of the events that have no number. @returns how many. */
 async function numberPart(transaction: Executor): Promise<number> {
@@ -15,7 +15,7 @@ async function numberPart(transaction: Executor): Promise<number> {
     .from(events)
     .where(isNull(events.number))
     .orderBy(asc(events.id))
-    .limit(AT_ONCE);
+    .limit(EVENTS_AT_ONCE);
   if (waiting.length === 0) return 0;
   const counts = new Map<number, number>();
   const places = waiting.map(({ accountId }) => {
@@ -50,15 +50,19 @@ async function planPart(transaction: Executor, now: Date): Promise<number> {
     .innerJoin(eventCounters, eq(eventCounters.accountId, webhooks.accountId))
     .leftJoin(programs, eq(programs.id, webhooks.programId))
     .where(
-      and(isNull(webhooks.offAt), lt(webhooks.lastNumber, eventCounters.last), isHeeded(transaction, now)),
+      and(
+        isNull(webhooks.offAt),
+        lt(webhooks.lastNumber, eventCounters.last),
+        mayReceiveEvents(transaction, now),
+      ),
     )
     .orderBy(asc(webhooks.id))
-    .limit(AT_ONCE)
+    .limit(EVENTS_AT_ONCE)
     .for('update', { of: webhooks });
   let left = 0;
   for (const { webhook, program, last } of behind) {
     const heard = heardBy(program && { agents: program.agentIds, states: program.states });
-    const upTo = Math.min(last, webhook.lastNumber + AT_ONCE);
+    const upTo = Math.min(last, webhook.lastNumber + EVENTS_AT_ONCE);
     await transaction.execute(sql`
       insert into ${webhookDeliveries} (webhook_id, event_id, line, created_at)
       select ${webhook.id}::bigint, id, record || ' ' || record_id, ${now.toISOString()}::timestamptz from ${events}
@@ -72,9 +76,9 @@ async function planPart(transaction: Executor, now: Date): Promise<number> {
 }
 
 /**
- * Numbers what has happened, one after the other for each account, and hands it to the webhooks. A key or a moment gives no order to
- * read by: a change that began earlier may be stored later, behind a reader's back. Numbers do, since one transaction at a time gives
- * them, of what is stored already: nobody ever reads one before a lower one.
+ * Numbers the stored events of each account one after the other, and makes deliveries of them for the webhooks. Readers cannot go by keys
+ * or times: a change that began earlier may be stored later, after a reader has passed it. They can go by these numbers, because one
+ * transaction at a time gives them, and only to stored events: nobody ever reads a number before a lower one.
  * @param db of the job, so that no other worker numbers at the same time.
  */
 export async function numberEvents(db: Executor, now: Date): Promise<void> {
@@ -82,7 +86,7 @@ export async function numberEvents(db: Executor, now: Date): Promise<void> {
     left = await db.transaction(async (transaction) => {
       const numbered = await numberPart(transaction);
       const behind = await planPart(transaction, now);
-      return numbered === AT_ONCE ? 1 : behind;
+      return numbered === EVENTS_AT_ONCE ? 1 : behind;
     });
   }
 }

@@ -6,17 +6,20 @@ import type { CallContext, Caller } from '../http/handler.js';
 import { eventCounters, events, webhookDeliveries } from './tables.js';
 import { presentStored } from './webhooks/sendDelivery.js';
 
-/** The condition that an event names one of those a program is limited to; nothing where it is limited to none. */
-const isOneOf = (named: SQL, limits: readonly (number | string)[] = []): SQL | undefined =>
+/** The condition that an event names one of the agents or states a program is limited to; undefined if it has no limit. */
+const isWithinLimits = (named: SQL, limits: readonly (number | string)[] = []): SQL | undefined =>
   limits.length === 0 ? undefined : sql`${named} = any(${sql.param(limits.map(String))}::text[])`;
 
-/** The events that a program hears: where it is limited to agents or states, none that name nobody. */
+/** The condition of the events that a program gets: one that is limited to agents or states gets none that name no agent or state. */
 export const heardBy = (
   limits?: { readonly agents: readonly number[]; readonly states: readonly string[] } | null,
 ): SQL =>
   and(
-    isOneOf(sql`${events.facts} ->> 'agentId'`, limits?.agents),
-    isOneOf(sql`coalesce(${events.facts} ->> 'homeState', ${events.facts} ->> 'state')`, limits?.states),
+    isWithinLimits(sql`${events.facts} ->> 'agentId'`, limits?.agents),
+    isWithinLimits(
+      sql`coalesce(${events.facts} ->> 'homeState', ${events.facts} ->> 'state')`,
+      limits?.states,
+    ),
   ) ?? sql`true`;
 
 /** The events of the caller's account after a number, in their order. Those that have no number yet come later. */
@@ -24,7 +27,7 @@ export async function readEvents(
   { after, limit }: Input<typeof admin.events>['query'],
   { db, caller }: CallContext<Caller>,
 ): Promise<Output<typeof admin.events>> {
-  // First, and nothing beyond it: what is numbered meanwhile is for the next call.
+  // The counter is read first, and no event beyond it: events that are numbered meanwhile are for the next call.
   const [counter] = await db
     .select({ last: eventCounters.last })
     .from(eventCounters)
@@ -47,18 +50,18 @@ export async function readEvents(
     .where(isNext);
   const found = rows.slice(0, limit).map(presentStored);
   const hasMore = rows.length > limit;
-  // Without gaps, the first one that is there says what is missing; where none is, the counter does.
+  // Numbers have no gaps: so the first event that is left says how many are missing, or if none is left, the counter.
   const next = kept?.first ?? Math.max(last, after) + 1;
   return {
     events: found,
-    // Whoever does not hear of all passes over the rest.
+    // A program that does not get all events passes over the others.
     after: (hasMore ? found.at(-1)?.number : kept?.last) ?? after,
     hasMore,
     missed: next - after - 1,
   };
 }
 
-/** Removes events and deliveries that are older than a moment, with what was tried of them. */
+/** Removes events and deliveries that are older than a moment, with the attempts to deliver them. */
 export async function forgetEvents(db: Executor, before: Date): Promise<void> {
   await forgetOldest(db, webhookDeliveries, webhookDeliveries.createdAt, before);
   await forgetOldest(db, events, events.at, before);

@@ -29,15 +29,15 @@ export const events = pgTable(
       .notNull()
       .references(() => accounts.id),
     /**
-     * 1, 2, 3 and so on for each account, without a gap. The worker gives it after the change is stored: keys are taken before, so
-     * that a lower one may appear after a reader has passed it.
+     * 1, 2, 3 and so on for each account, without a gap. The worker gives it after the change is stored. A key is given before that, so
+     * that a lower key may appear after a reader has passed it.
      */
     number: bigint('number', { mode: 'number' }),
     name: text('name').$type<EventName>().notNull(),
     record: text('record').$type<EventRecordKind>().notNull(),
     /** The key of the record. Events of one record are delivered in their order. */
     recordId: reference('record_id').notNull(),
-    /** The keys that are told, by the schema of the contract. */
+    /** The facts that programs get, by the schema of the contract. */
     facts: jsonb('facts').$type<Readonly<Record<string, unknown>>>().notNull(),
     at: moment('at').notNull().defaultNow(),
   },
@@ -69,22 +69,22 @@ export const webhooks = pgTable(
     accountId: reference('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** The live connection of a vendor, whose address, events and secret these are; it hears what its program may read. */
+    /** The live connection of a vendor, whose address, events and secret these are; it gets events that its program may read. */
     programId: reference('program_id').references(() => programs.id),
     url: text('url').notNull(),
     events: text('events').array().$type<EventName[]>().notNull(),
     /** Signs each request; encrypted. */
     sealedSecret: text('sealed_secret').notNull(),
-    /** The one before it, which signs, too, until then. */
+    /** The secret before it, which signs as well until `formerSecretUntil`. */
     sealedFormerSecret: text('sealed_former_secret'),
     formerSecretUntil: moment('former_secret_until'),
     /** Since when it is switched off. */
     offAt: moment('off_at'),
-    /** Who has switched it off; nobody where three days of failures did. */
+    /** Who has switched it off; null where three days of failures did. */
     offBy: reference('off_by').references(() => people.id),
     /** Events up to this number have become deliveries. */
     lastNumber: bigint('last_number', { mode: 'number' }).notNull(),
-    /** It is left in peace until then, after it has failed. */
+    /** After a failure nothing is sent to it until then. */
     restsUntil: moment('rests_until'),
     createdAt: moment('created_at').notNull(),
   },
@@ -107,13 +107,13 @@ export const webhookDeliveries = pgTable(
   {
     id: id(),
     webhookId: reference('webhook_id').notNull(),
-    /** Nothing of a test. */
+    /** Null for a test. */
     eventId: reference('event_id'),
-    /** Those of one line are sent one after the other: the record of the event. A test, and what is sent again, have none: one try. */
+    /** The record of the event: deliveries of one line are sent one after the other. Null for a test and for a repetition, which have one try. */
     line: text('line'),
     createdAt: moment('created_at').notNull(),
     deliveredAt: moment('delivered_at'),
-    /** It was tried by itself, and did not arrive. */
+    /** When its only try has failed: it had no line. */
     givenUpAt: moment('given_up_at'),
     failures: integer('failures').notNull().default(0),
     /** When it failed first: three days later the webhook is switched off. */
@@ -153,9 +153,9 @@ export const webhookAttempts = pgTable(
     at: moment('at').notNull(),
     url: text('url').notNull(),
     body: text('body').notNull(),
-    /** Nothing where no answer came. */
+    /** Null where no answer came. */
     status: smallint('status'),
-    /** The first 2 kB of it. */
+    /** The first 2 kB of the answer. */
     answer: text('answer').notNull(),
     /** Why it does not count as received. */
     problem: text('problem'),

@@ -11,21 +11,23 @@ type FactsOf<Name extends EventName> = InferType<
 /** An event that has happened. */
 interface NewEvent<Name extends EventName> {
   readonly name: Name;
-  /** Whom it concerns; an account that is named twice is told once. */
+  /** The accounts that it concerns; one that is named twice gets the event once. */
   readonly accountIds: readonly (number | null)[];
   readonly recordId: number;
   readonly facts: FactsOf<Name>;
 }
 
 /**
- * Notes an event for the programs of the accounts that it concerns, in the transaction of the change. Many at once are written by SQL
- * beside the records that they are about.
+ * Writes an event for the programs of the accounts that it concerns, in the transaction of the change. Where many happen at once, they are
+ * written by SQL beside the records that they are about.
  */
 export async function writeEvent<Name extends EventName>(
   db: Executor,
   { name, accountIds, recordId, facts }: NewEvent<Name>,
 ): Promise<void> {
-  const told = [...new Set(accountIds)].flatMap((accountId) => accountId ?? []);
+  const concerned = [...new Set(accountIds)].flatMap((accountId) => accountId ?? []);
   const { record } = types[name];
-  await db.insert(events).values(told.map((accountId) => ({ accountId, name, record, recordId, facts })));
+  await db
+    .insert(events)
+    .values(concerned.map((accountId) => ({ accountId, name, record, recordId, facts })));
 }

@@ -20,7 +20,7 @@ export interface BucketAddress {
   readonly isInPath: boolean;
 }
 
-/** A file that can be sent as often as it takes. */
+/** A file with its hash, which can be sent several times. */
 export interface HashedFile {
   /** SHA-256 of the content, in hexadecimal digits. */
   readonly sha256: string;
@@ -41,28 +41,28 @@ export interface ListedFile {
   readonly storedAt: Date;
 }
 
-/** The bucket cannot be used at this moment. Whoever asked may ask again. */
+/** The bucket cannot be used at this moment. The call can be tried again. */
 export class FilesAway extends Error {
   override readonly name = 'FilesAway';
 }
 
-/** A file of the bucket is not what was stored, or is gone. Asking again helps nobody. */
+/** A file of the bucket is not what was stored, or is gone. Trying again does not help. */
 export class FileSpoiled extends Error {
   override readonly name = 'FileSpoiled';
 }
 
-/** Milliseconds in which the bucket says or takes something; below what a transaction may stand still. */
+/** The most milliseconds in which the bucket neither sends nor takes anything; fewer than a transaction may be idle. */
 const PATIENCE = 20_000;
 /** Files of a page of the list. */
-const LISTED = 1000;
-/** SHA-256 of nothing. */
-const NOTHING = createHash('sha256').digest('hex');
+const FILES_OF_PAGE = 1000;
+/** SHA-256 of an empty content. */
+const HASH_OF_NOTHING = createHash('sha256').digest('hex');
 
-const agents = { keepAlive: true, maxSockets: 32 };
+const agentOptions = { keepAlive: true, maxSockets: 32 };
 
 /**
- * A bucket of an S3-compatible server, whose files are called after their SHA-256. It has the few calls that are needed: store, read,
- * list, remove.
+ * A bucket of an S3-compatible server, whose files are named by their SHA-256. It has only the calls that are needed: store, read, list,
+ * remove.
  */
 export class Bucket {
   /** Where it is, for people. */
@@ -74,7 +74,7 @@ export class Bucket {
   readonly #agent: PlainAgent;
   readonly #isTls: boolean;
 
-  /** @param patience milliseconds in which it says or takes something. @default 20 s */
+  /** @param patience the most milliseconds in which the bucket neither sends nor takes anything. @default 20 s */
   constructor(address: BucketAddress, log: Pick<Log, 'fatal'>, patience = PATIENCE) {
     this.#address = address;
     this.#log = log;
@@ -85,13 +85,13 @@ export class Bucket {
     else root.host = `${bucket}.${root.host}`;
     this.#root = root;
     this.#isTls = root.protocol === 'https:';
-    this.#agent = this.#isTls ? new TlsAgent(agents) : new PlainAgent(agents);
+    this.#agent = this.#isTls ? new TlsAgent(agentOptions) : new PlainAgent(agentOptions);
     this.place = `s3://${bucket}${prefix && `/${prefix}`} at ${root.host}`;
   }
 
   /**
-   * Stores a file under its hash; one that is there is replaced by the same.
-   * @param signal ends it when all of it takes too long
+   * Stores a file under its hash; a file that is there already is replaced by the same content.
+   * @param signal ends it when the whole call takes too long
    * @throws FilesAway when it was not stored
    */
   async put(file: HashedFile, signal?: AbortSignal): Promise<void> {
@@ -99,15 +99,14 @@ export class Bucket {
     await this.#endOf(answer, file.sha256);
   }
 
-  /** Looks whether there is a file with a hash. @throws FilesAway; FileSpoiled when it is gone */
+  /** Checks that there is a file with a hash. @throws FilesAway; FileSpoiled when it is gone */
   async confirm(sha256: string): Promise<void> {
     await this.#endOf(await this.#askFor('HEAD', sha256), sha256);
   }
 
   /**
-   * The bytes of a file. The last of them are held back until all are known to be those that were stored: one that was changed never
-   * looks whole.
-   * @throws FilesAway; FileSpoiled when it is another file, or is gone
+   * The bytes of a file. The last piece is given only when the hash of all is right, so that a file that was changed never looks complete.
+   * @throws FilesAway; FileSpoiled when the content was changed, or is gone
    */
   async *read(sha256: string): AsyncGenerator<Uint8Array> {
     const answer = await this.#askFor('GET', sha256);
@@ -128,12 +127,12 @@ export class Bucket {
     await this.#endOf(await this.#ask('DELETE', this.#keyOf(sha256)), sha256);
   }
 
-  /** Every file, some at a time, by their hashes. Whatever else lies there is left alone. @throws FilesAway */
+  /** All files, page by page. Objects whose names are no hashes are left out. @throws FilesAway */
   async *list(): AsyncGenerator<readonly ListedFile[]> {
     const { prefix } = this.#address;
     const start = this.#keyOf('');
     for (let after = ''; ; ) {
-      const query = new URLSearchParams({ 'list-type': '2', 'max-keys': String(LISTED) });
+      const query = new URLSearchParams({ 'list-type': '2', 'max-keys': String(FILES_OF_PAGE) });
       if (start !== '') query.set('prefix', start);
       if (after !== '') query.set('start-after', after);
       const answer = await this.#ask('GET', '', { query });
@@ -188,8 +187,8 @@ export class Bucket {
     const signed = await new AwsV4Signer({
       method,
       url: url.href,
-      // The server compares what comes with this hash.
-      headers: { 'x-amz-content-sha256': file?.sha256 ?? NOTHING },
+      // The server compares the content with this hash.
+      headers: { 'x-amz-content-sha256': file?.sha256 ?? HASH_OF_NOTHING },
       accessKeyId,
       secretAccessKey,
       region,
@@ -201,7 +200,7 @@ export class Bucket {
     };
     const send = this.#isTls ? tlsRequest : plainRequest;
     const call = send(url, { method, headers, agent: this.#agent, ...(signal && { signal }) });
-    // One that breaks off after its answer has begun is told by the answer.
+    // A failure after the answer has begun is reported by the answer.
     call.on('error', () => undefined);
     const limit = this.#limit((error) => call.destroy(error));
     let isAnswered = false;
@@ -236,7 +235,7 @@ export class Bucket {
     return setTimeout(() => end(new Error(`nothing happened for ${seconds} s`)), this.#patience);
   }
 
-  /** The bytes of an answer. However long whoever takes them needs is their own affair. */
+  /** The bytes of an answer. The limit is for the server alone: the reader of the bytes may take as long as it needs. */
   async *#piecesOf(answer: IncomingMessage): AsyncGenerator<Uint8Array> {
     const pieces: AsyncIterator<Uint8Array> = answer[Symbol.asyncIterator]();
     try {
@@ -253,7 +252,7 @@ export class Bucket {
     }
   }
 
-  /** Reads the rest of an answer. @throws FilesAway when it is a refusal, with the server's own word for it */
+  /** Reads the rest of an answer. @throws FilesAway when it is a refusal, with the server's own code */
   async #endOf(answer: IncomingMessage, name: string): Promise<string> {
     const { statusCode: status = 0 } = answer;
     const body = await text(this.#piecesOf(answer));
@@ -265,7 +264,7 @@ export class Bucket {
   #away(cause: unknown): FilesAway {
     if (cause instanceof FilesAway) return cause;
     const why = cause instanceof Error ? cause.message : String(cause);
-    // Without the cause: one of the network would be taken for the database's.
+    // Without the cause, because an error of the network would be taken for one of the database.
     return new FilesAway(`${this.place} does not answer (${why})`);
   }
 }

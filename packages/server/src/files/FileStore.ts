@@ -6,26 +6,26 @@ import { shareLock } from '../database/holdLock.js';
 import { type Bucket, FilesAway, type HashedFile } from './Bucket.js';
 import type { outsideTable } from './outsideTable.js';
 
-/** How the files of one kind lie in the tables of their noun. */
+/** How the files of one kind are stored in the tables of their noun. */
 export interface FileKind {
-  /** One of them, for people: `batch file`. */
+  /** The name of one file, for people: `batch file`. */
   readonly name: string;
-  /** The table of the rows that they belong to. */
+  /** The table of the rows that the files belong to. */
   readonly owner: PgTable;
   readonly ownerId: PgColumn;
-  /** Those in the bucket. */
+  /** The table of the files of this kind that are in the bucket. */
   readonly outside: ReturnType<typeof outsideTable>;
-  /** The owners whose files are whole in the tables, by their keys. */
+  /** The keys of the owners whose files are in the tables, in their order, after a key. */
   readonly listWithin: (db: Executor, after: number, most: number) => Promise<readonly number[]>;
-  /** The bytes in the tables; none where they are elsewhere. */
+  /** The bytes in the tables; none if the file is in the bucket. */
   readonly pieces: (db: Executor, ownerId: number) => AsyncIterable<Uint8Array>;
-  /** Stores bytes in the tables, in which the owner has none. */
+  /** Stores bytes in the tables, of an owner that has none there. */
   readonly keep: (db: Executor, ownerId: number, pieces: AsyncIterable<Uint8Array>) => Promise<void>;
   /** Removes the bytes from the tables. */
   readonly letGo: (db: Executor, ownerId: number) => Promise<void>;
 }
 
-/** Held while a file is on its way into the bucket, so that nobody removes it as one that no row names. */
+/** The key of a lock that is held while a file goes into the bucket, so that nobody removes it as a file that no row names. */
 export const lockOf = (sha256: string) => `file:${sha256}`;
 
 /** Hash and length of bytes. */
@@ -42,12 +42,12 @@ export async function hashOf(
 }
 
 /** Bytes of a piece, as it is stored and sent. */
-const PIECE = 1024 * 1024;
+const PIECE_SIZE = 1024 * 1024;
 
 /** The same bytes in pieces of one size, of which the last may be shorter. */
 export async function* inPieces(
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  size = PIECE,
+  size = PIECE_SIZE,
 ): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let length = 0;
@@ -82,8 +82,8 @@ export class FileStore {
   readonly #takesNew: boolean;
 
   /**
-   * @param bucket nothing: every file is in the tables.
-   * @param takesNew false: what is in the bucket is read, and new files go into the tables.
+   * @param bucket undefined if every file is in the tables.
+   * @param takesNew false if files of the bucket are only read, and new files go into the tables.
    */
   constructor(bucket?: Bucket, takesNew = true) {
     this.bucket = bucket;
@@ -96,8 +96,8 @@ export class FileStore {
   }
 
   /**
-   * Stores a new file, in the transaction of its owner: into the bucket before that is committed, so that a row never names what is not
-   * there. One that is rolled back leaves a file that nobody names, which housekeeping removes.
+   * Stores a new file, in the transaction of its owner: into the bucket before the transaction is committed, so that a row never names
+   * a file that is not there. A transaction that is rolled back leaves a file that no row names; housekeeping removes it.
    * @throws FilesAway
    */
   async keep(db: Executor, kind: FileKind, ownerId: number, bytes: Uint8Array): Promise<void> {
@@ -106,13 +106,13 @@ export class FileStore {
     if (!bucket) return kind.keep(db, ownerId, pieces());
     const hashed = await hashOf(pieces());
     await shareLock(db, lockOf(hashed.sha256));
-    await bucket.put({ ...hashed, pieces }, AbortSignal.timeout(LONGEST));
+    await bucket.put({ ...hashed, pieces }, AbortSignal.timeout(STORING_LIMIT));
     await db.insert(kind.outside).values({ ownerId, ...hashed });
   }
 
   /**
-   * The bytes of a file. One that is moved meanwhile is read on where it has gone.
-   * @throws FilesAway; FileSpoiled when they are not those that were stored
+   * The bytes of a file. If it is moved meanwhile, reading goes on in the new place.
+   * @throws FilesAway; FileSpoiled when the content is not what was stored
    */
   async *read(db: Executor, kind: FileKind, ownerId: number): AsyncGenerator<Uint8Array> {
     let given = 0;
@@ -130,7 +130,7 @@ export class FileStore {
   }
 
   /**
-   * The same for a file that is sent while it is read: whether the bucket has it is asked before anything is sent.
+   * As `read`, for a file that is sent while it is read: before anything is sent it is checked that the bucket has it.
    * @throws FilesAway; FileSpoiled
    */
   async open(db: Executor, kind: FileKind, ownerId: number): Promise<AsyncIterable<Uint8Array>> {
@@ -146,10 +146,10 @@ export class FileStore {
   }
 }
 
-/** Milliseconds for a new file: its transaction stands still meanwhile, which the database bears for a minute. */
-const LONGEST = 45_000;
+/** Milliseconds to store a new file: its transaction is idle meanwhile, which the database allows for a minute. */
+const STORING_LIMIT = 45_000;
 
-/** The hash of a file that is in the bucket. */
+/** The hash of a file that is in the bucket; undefined if it is not there. */
 export async function hashOutside(
   db: Executor,
   { outside }: FileKind,

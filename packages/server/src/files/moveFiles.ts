@@ -7,10 +7,10 @@ import { type FileKind, type FileStore, hashOf, hashOutside, lockOf } from './Fi
 import { unnamedFiles } from './tables.js';
 
 /** Files of a kind that are looked up at once. */
-const AT_ONCE = 100;
+const FILES_AT_ONCE = 100;
 
-/** Works in a transaction that holds the owner of a file, unless the owner is gone. It may wait for the bucket. */
-async function holding<T>(
+/** Does work in a transaction that locks the owner of a file; undefined if the owner is gone. The transaction may wait for the bucket. */
+async function withOwnerLocked<T>(
   db: Executor,
   { owner, ownerId: key }: FileKind,
   ownerId: number,
@@ -18,14 +18,14 @@ async function holding<T>(
 ): Promise<T | undefined> {
   return inTransaction(db, async (transaction) => {
     await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-    const held = await transaction.select({ key }).from(owner).where(eq(key, ownerId)).for('no key update');
-    return held.length === 0 ? undefined : work(transaction);
+    const locked = await transaction.select({ key }).from(owner).where(eq(key, ownerId)).for('no key update');
+    return locked.length === 0 ? undefined : work(transaction);
   });
 }
 
-/** Moves a file into the bucket, reads it there and compares; only then the tables let go of it. @returns its bytes' number, 0 where none was there */
+/** Moves a file into the bucket, reads it there and compares; only then it is removed from the tables. @returns the number of its bytes, 0 if there was none */
 async function moveOut(db: Executor, bucket: Bucket, kind: FileKind, ownerId: number): Promise<number> {
-  const moved = await holding(db, kind, ownerId, async (transaction) => {
+  const moved = await withOwnerLocked(db, kind, ownerId, async (transaction) => {
     const pieces = () => kind.pieces(transaction, ownerId);
     const hashed = await hashOf(pieces());
     if (hashed.size === 0) return 0;
@@ -39,9 +39,9 @@ async function moveOut(db: Executor, bucket: Bucket, kind: FileKind, ownerId: nu
   return moved ?? 0;
 }
 
-/** Moves a file into the tables, as it was stored. The bucket keeps its own until housekeeping. */
+/** Moves a file into the tables. The bucket keeps its copy until housekeeping. @returns the number of its bytes, 0 if there was none */
 async function moveIn(db: Executor, bucket: Bucket, kind: FileKind, ownerId: number): Promise<number> {
-  const moved = await holding(db, kind, ownerId, async (transaction) => {
+  const moved = await withOwnerLocked(db, kind, ownerId, async (transaction) => {
     const sha256 = await hashOutside(transaction, kind, ownerId);
     if (sha256 === undefined) return 0;
     await kind.keep(transaction, ownerId, bucket.read(sha256));
@@ -66,9 +66,9 @@ export interface Moved {
 export type FilePlace = 'bucket' | 'database';
 
 /**
- * Moves the files of some kinds, each in a transaction of its own: who breaks it off begins again where it stood, and people go on
+ * Moves the files of some kinds, each in a transaction of its own. So it can be broken off and continued later, and people go on working
  * meanwhile.
- * @param tell hears of each file.
+ * @param tell called after each file.
  * @throws FilesAway
  */
 export async function moveFiles(
@@ -98,7 +98,7 @@ export async function moveFiles(
 /** The keys of a list, some at a time. */
 async function* ownersOf(db: Executor, list: FileKind['listWithin']): AsyncGenerator<number> {
   for (let after = 0; ; ) {
-    const ids = await list(db, after, AT_ONCE);
+    const ids = await list(db, after, FILES_AT_ONCE);
     yield* ids;
     const last = ids.at(-1);
     if (last === undefined) return;
@@ -125,7 +125,7 @@ interface OutsideFile {
   readonly sha256: string;
 }
 
-/** Every file that is in the bucket, as the rows say. */
+/** Every file that is in the bucket, by the rows of the tables. */
 export async function* outsideFiles(db: Executor, kinds: readonly FileKind[]): AsyncGenerator<OutsideFile> {
   for (const kind of kinds) {
     for await (const id of ownersOf(db, listOutside(kind))) {
@@ -135,7 +135,7 @@ export async function* outsideFiles(db: Executor, kinds: readonly FileKind[]): A
   }
 }
 
-/** Those of some hashes that rows name. */
+/** The hashes, among some, that rows name. */
 async function namedOf(
   db: Executor,
   kinds: readonly FileKind[],
@@ -153,15 +153,15 @@ async function namedOf(
 }
 
 const DAY = 24 * 60 * 60_000;
-/** A file of the bucket that no row names: for as long the backups that are usually kept may name it. */
+/** Milliseconds for which the bucket keeps a file that no row names: a backup of that age may name it. */
 const UNNAMED_KEPT = 35 * DAY;
-/** Files that are removed between two looks at the clock. */
+/** The most files that one call removes. */
 const MOST_REMOVED = 1000;
 
 /**
- * Removes from the bucket what no row has named for 35 days: reports that are no longer kept, and what calls that failed have left. What
- * is younger than a day may be on its way into a row.
- * @param goOn asked now and then; it throws when the job is to end.
+ * Removes from the bucket the files that no row has named for 35 days: reports that are no longer kept, and files of calls that failed. A file
+ * that is younger than a day is left alone, because its row may not be stored yet.
+ * @param goOn called now and then; it throws when the job is to end.
  */
 export async function removeUnnamed(
   db: Executor,
@@ -190,7 +190,7 @@ export async function removeUnnamed(
   for (const { sha256 } of due) {
     goOn();
     await inTransaction(db, async (transaction) => {
-      // Whoever stores the same file now is waited for, or waits.
+      // A call that stores the same file now is waited for, or waits.
       await holdLock(transaction, lockOf(sha256));
       const named = await namedOf(transaction, kinds, [sha256]);
       if (!named.has(sha256)) await bucket.remove(sha256);

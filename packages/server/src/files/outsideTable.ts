@@ -5,13 +5,13 @@ import { reference } from '../database/columns.js';
 
 /**
  * The files of one kind whose bytes are in the bucket: the others have them in the tables of their noun.
- * @param owner the key of what a file belongs to.
+ * @param owner the key of the rows that the files belong to.
  */
 export const outsideTable = (name: string, owner: () => AnyPgColumn) =>
   pgTable(
     name,
     {
-      // A server of the version before removes rows, too, and knows no bucket.
+      // A server of the version before, which knows no bucket, removes owners as well.
       ownerId: reference('owner_id').primaryKey().references(owner, { onDelete: 'cascade' }),
       /** SHA-256 of the file, in hexadecimal digits, which is its name in the bucket. */
       sha256: text('sha256').notNull(),

@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
-import { icsText } from '../../src/compliance/owed/calendar/calendarFeed.js';
+import { icsText } from '../../src/compliance/owed/calendar/icsText.js';
 import { calendarAddresses } from '../../src/compliance/owed/tables.js';
 import type { TestPerson } from '../testPeople.js';
 import { type OwedFixture, openOwedFixture } from './OwedFixture.js';

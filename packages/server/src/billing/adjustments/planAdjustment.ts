@@ -17,8 +17,8 @@ import {
   openOf,
   type PlanMoment,
   type PlannedAdjustment,
-  partsOf,
   paidByWords,
+  partsOf,
   spread,
 } from './checkAdjustment.js';
 import { planGivenBack, planTakenBack } from './reversals.js';

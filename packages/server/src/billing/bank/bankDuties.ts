@@ -83,7 +83,11 @@ async function storeAndMatch(
   const ids = await storeStatements(db, file, { keys: services.keys, now, personId });
   const matched = ids.length === 0 ? { trace: 0, day: 0 } : await matchLines(db, { now, personId });
   const stored = await db
-    .select({ number: bankStatements.number, account: bankStatements.account, open: openLineCount.mapWith(Number) })
+    .select({
+      number: bankStatements.number,
+      account: bankStatements.account,
+      open: openLineCount.mapWith(Number),
+    })
     .from(bankStatements)
     .where(sql`${bankStatements.id} = any(${sql.param(ids)}::bigint[])`);
   return { stored, matched, open: stored.reduce((sum, { open }) => sum + open, 0) };

@@ -159,7 +159,9 @@ async function yearFigures(
     isOver: to < today,
     rows: rows.map((row) => ({ ...row, eventName: eventWords[row.event] })),
     earned: negate(
-      sumOf(balances, ({ account, closing }) => (incomeAccounts.some((each) => each === account) ? closing : 0)),
+      sumOf(balances, ({ account, closing }) =>
+        incomeAccounts.some((each) => each === account) ? closing : 0,
+      ),
     ),
     earnedBefore: negate(
       sumOf(balances, ({ account, closing }) => (account === EARNED_BEFORE ? closing : 0)),

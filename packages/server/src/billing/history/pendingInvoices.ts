@@ -3,7 +3,7 @@ import { participatingLetters, toWireDate } from '@slip/forms/rules';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { categoryOf, feeCategory, taxCategory } from '../categoryOf.js';
 import { openInvoices } from '../openInvoices.js';
-import { timesPaid } from '../payments/history/onePayment.js';
+import { timesPaid } from '../payments/history/timesPaid.js';
 import { agentOfPayments, customerNumberOf } from '../payments/whoPays.js';
 import { creditsLeft, sumCredits } from './invoiceHistory.js';
 

@@ -1,7 +1,8 @@
 import { type GroupHandlers, withTurns } from '../../http/handler.js';
 import { addBank } from './banks/addBank.js';
 import { banksOf, deleteBank, knownBankName } from './banks/storedBanks.js';
-import { onePayment, paymentHistory, printPayment } from './history/onePayment.js';
+import { onePayment, printPayment } from './history/onePayment.js';
+import { paymentHistory } from './history/paymentHistory.js';
 import type { PaymentServices } from './PaymentServices.js';
 import { payInvoice } from './pay/payInvoice.js';
 import { payForm, payingFor } from './whoPays.js';

@@ -197,7 +197,7 @@ export async function remindOfAgreement(
     // In one order, so that two calls that remind the same people wait for each other.
     .orderBy(asc(people.accountId), desc(people.id));
   const { title } = agreementInForce(kind, office);
-  const letter = {
+  const reminder = {
     subject: `Please sign the ${title}`,
     message: `The ${title} of ${office.name} is to be signed in its version ${versionInForce[kind]}. Please sign in: it is shown before anything else.`,
     link: '/slip/auth/login',
@@ -223,7 +223,7 @@ export async function remindOfAgreement(
     }
     const to = fresh.map(({ id, email }) => ({ id, email, isNotified: true }));
     if (isSending) {
-      await notifyPeople(services, context, to, letter);
+      await notifyPeople(services, context, to, reminder);
       await context.audit({
         action: 'create',
         entity: 'office_reminders',
@@ -235,7 +235,7 @@ export async function remindOfAgreement(
       ...row,
       outcome: 'goes',
       recipients: [...new Set(to.map(({ email }) => email))],
-      letter: inboxLetter(office, { ...letter, link: services.address() + letter.link }),
+      letter: inboxLetter(office, { ...reminder, link: services.address() + reminder.link }),
     });
   }
   return found;

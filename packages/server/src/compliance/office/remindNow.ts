@@ -96,9 +96,9 @@ export async function remindNow(
     const fresh = await notRemindedToday(each, context, isSending);
     if (fresh.length === 0) return { ...nothing, outcome: 'remindedToday' };
     const groups = groupOwed(fresh);
-    const letter = reminderWords(groups, kind, moment);
+    const reminder = reminderWords(groups, kind, moment);
     if (isSending) {
-      await notifyPeople(services, context, to, letter);
+      await notifyPeople(services, context, to, reminder);
       await context.audit({
         action: 'create',
         entity: 'office_reminders',
@@ -110,7 +110,7 @@ export async function remindNow(
       owed: groups.map(owedTitle),
       outcome: 'goes',
       recipients: [...new Set(to.flatMap(({ email, isNotified }) => (isNotified ? [email] : [])))],
-      letter: inboxLetter(office, { ...letter, link: services.address() + letter.link }),
+      letter: inboxLetter(office, { ...reminder, link: services.address() + reminder.link }),
     };
   }
 

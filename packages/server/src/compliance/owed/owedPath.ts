@@ -24,7 +24,10 @@ export function owedPath({ kind, agentId, state, year, quarter, isOpen }: OwedBy
     case 'annualFiling':
       return pageWith(`${COMPLIANCE}/annual-filing`, { agentId: String(agentId), ...stateAndYear });
     case 'insurerReport':
-      return pageWith(`${COMPLIANCE}/no-business`, { ...stateAndYear, ...(quarter !== 0 && { quarter: String(quarter) }) });
+      return pageWith(`${COMPLIANCE}/no-business`, {
+        ...stateAndYear,
+        ...(quarter !== 0 && { quarter: String(quarter) }),
+      });
     default:
       return pageWith(pages.pay, { agent: String(agentId) });
   }

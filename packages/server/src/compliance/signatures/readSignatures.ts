@@ -10,7 +10,7 @@ import { paperSignatures } from './tables.js';
 
 /**
  * The broker whose papers a caller reads: an agency names one of its agents, an agent has only its own.
- * @throws HttpError 400 when an agency names none, 404 for another's agent and for one who procures cover for themselves.
+ * @throws HttpError 400 when an agency names none, 404 for another's agent and for an IPC filer.
  */
 export async function brokerOf(
   reader: Reader,
@@ -50,14 +50,14 @@ export function selectSignatures(db: Executor, condition: SQL | undefined) {
 /** A signature with its text and the person who signed. */
 export type SignatureRow = Awaited<ReturnType<typeof selectSignatures>>[number];
 
-/** Whose paper it is, and of which state. */
+/** The papers of one kind of a broker in a state. */
 interface PaperOf {
   readonly paper: SignedPaper;
   readonly agentId: number;
   readonly state: string;
 }
 
-/** All signatures of a broker under the papers of one kind and state, of one period or of all. */
+/** All signatures of a broker under the papers of one kind and state, for one period or for all. */
 export const signaturesOf = (db: Executor, { paper, agentId, state }: PaperOf, period?: number) =>
   selectSignatures(
     db,

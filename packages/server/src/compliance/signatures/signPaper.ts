@@ -9,10 +9,10 @@ import { type AskedPaper, type OpenPaper, openPaper } from './openPaper.js';
 import { brokerOf } from './readSignatures.js';
 import { paperSignatures } from './tables.js';
 
-/** The paper that is signed, under which name, and the fingerprint of what was read. */
+/** The paper to sign, the name of the signer, and the fingerprint of the figures and text that the signer has read. */
 export interface AskedSignature extends AskedPaper {
   readonly name: string;
-  /** The field of the name, as the caller calls it. */
+  /** The field of the request that has the name, for error messages. */
   readonly nameField: string;
   readonly figuresKey: string;
 }
@@ -25,7 +25,7 @@ export const titleOf = ({ paper, state, period }: Pick<OpenPaper, 'paper' | 'sta
  * Signs a paper: the text, the figures and the signature are kept as they are now, all or nothing.
  *
  * @returns the number of the signature.
- * @throws HttpError 400 for another name than the signer's own, 403 for who may not sign, 409 when it is signed already or something has changed since it was read.
+ * @throws HttpError 400 for another name than the signer's own, 403 for a caller who may not sign, 409 when it is signed already or something has changed since it was read.
  */
 export async function signPaper(asked: AskedSignature, context: CallContext<Caller>): Promise<number> {
   const { db, caller, now, today, ipAddress } = context;
@@ -36,7 +36,7 @@ export async function signPaper(asked: AskedSignature, context: CallContext<Call
   if (notTheirName) {
     throw badRequest([{ path: asked.nameField, message: notTheirName.message, value: asked.name }]);
   }
-  // One after the other: the second reads what the first has signed.
+  // Two calls at once wait for each other: the second one finds the signature of the first.
   await holdLock(db, `signature:${asked.paper}:${agent.id}:${asked.state}:${asked.period.number}`);
   const open = await openPaper(asked, context);
   if (!open.isDue) throw signedAlready(open);

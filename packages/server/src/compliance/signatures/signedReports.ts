@@ -9,7 +9,7 @@ import { titleOf } from './signPaper.js';
 
 /**
  * A signed paper as a tagged PDF (spec 3 §7.5).
- * @throws HttpError 409 in words for one that is not signed, and as `openPaper` does.
+ * @throws HttpError 409 for a paper that is not signed, and the errors of `openPaper`.
  */
 export async function printPaper(asked: AskedPaper, context: CallContext<Caller>): Promise<DownloadedFile> {
   const open = await openPaper(asked, context);
@@ -26,9 +26,9 @@ export async function printPaper(asked: AskedPaper, context: CallContext<Caller>
   return { name, blob: new Blob([pdf], { type: 'application/pdf' }) };
 }
 
-const agent = 'associatedAgentId';
+const agentField = 'associatedAgentId';
 
-/** The documents of what is signed (spec 3 §7.5). */
+/** The documents of signed papers (spec 3 §7.5). */
 export const signedReports: Pick<GroupHandlers<'reports'>, 'quarterlyAffidavit' | 'annualFiling'> = {
   quarterlyAffidavit: ({ body: { year, quarter, state, associatedAgentId } }, context) =>
     printPaper(
@@ -37,7 +37,7 @@ export const signedReports: Pick<GroupHandlers<'reports'>, 'quarterlyAffidavit' 
         state,
         period: quarterPeriod({ year, quarter }),
         agentId: associatedAgentId,
-        names: { period: 'quarter', agent },
+        names: { period: 'quarter', agent: agentField },
       },
       context,
     ),
@@ -48,7 +48,7 @@ export const signedReports: Pick<GroupHandlers<'reports'>, 'quarterlyAffidavit' 
         state,
         period: yearPeriod(year),
         agentId: associatedAgentId,
-        names: { period: 'year', agent },
+        names: { period: 'year', agent: agentField },
       },
       context,
     ),

@@ -25,7 +25,7 @@ export async function stateChoices(db: Executor, paper: SignedPaper) {
   );
 }
 
-/** Where a period stands: whether it is signed, has to be signed again, and when it is due. */
+/** The standing of a period: whether it is signed or has to be signed again, and when it is due. */
 export interface Standing {
   readonly period: PaperPeriod;
   readonly isSigned: boolean | null;
@@ -34,10 +34,10 @@ export interface Standing {
 }
 
 /**
- * The periods of a state that are over, the latest first, and where each stands for a broker; an agency that names no agent learns
+ * The periods of a state that are over, the latest first, with the standing of each for a broker; an agency that names no agent gets
  * the periods only.
  *
- * @throws HttpError 400 in words for a state that asks for no such paper, 404 for another's agent.
+ * @throws HttpError 400 for a state that asks for no such paper, 404 for another's agent.
  */
 export async function standings(
   { paper, state, agentId, field }: { paper: SignedPaper; state: string; agentId?: number; field: string },
@@ -61,14 +61,14 @@ export async function standings(
     }));
   }
   const agent = await brokerOf(context, agentId);
-  const of = { paper, agentId: agent.id, state };
-  const signatures = await signaturesOf(db, of);
+  const subject = { paper, agentId: agent.id, state };
+  const signatures = await signaturesOf(db, subject);
   const signedPeriods = periods.filter(({ number }) =>
     signatures.some(({ signature }) => signature.period === number),
   );
   const received = await receivedOf(
     db,
-    of,
+    subject,
     signedPeriods.flatMap(({ quarters }) => quarters),
   );
   const nameOf = (code: string) => findCoverageCode(definition, code)?.name ?? code;

@@ -21,7 +21,7 @@ export const paperSignatures = pgTable(
       .notNull()
       .references(() => accounts.id),
     state: text('state').notNull(),
-    /** 20263 is the third quarter of 2026, 20260 the whole of it. */
+    /** 20263 is the third quarter of 2026, 20260 the whole year. */
     period: integer('period').notNull(),
     /** 1 for the first signature of a period; a later one replaces those before it. */
     number: smallint('number').notNull(),
@@ -32,7 +32,7 @@ export const paperSignatures = pgTable(
     signedBy: reference('signed_by')
       .notNull()
       .references(() => people.id),
-    /** The account of whoever signed. */
+    /** The account of the person who signed. */
     accountId: reference('account_id')
       .notNull()
       .references(() => accounts.id),
@@ -46,14 +46,18 @@ export const paperSignatures = pgTable(
     policyFees: cents('policy_fees').notNull(),
     tax: cents('tax').notNull(),
     fee: cents('fee').notNull(),
-    /** The same by quarter, and the major types of coverage of an annual filing. */
+    /** The figures by quarter. */
     quarters: jsonb('quarters').$type<readonly QuarterFigures[]>().notNull(),
+    /** Premium by major type of coverage; of an annual filing. */
     coverages: jsonb('coverages').$type<readonly CoveragePremium[]>().notNull(),
-    /** The part of it that is in question, and how it comes to the invoices; null of what was signed before that was kept. */
+    /**
+     * How these figures differ from the invoices: figures in question, billed later or signed earlier. Null for signatures older than
+     * this column.
+     */
     billing: jsonb('billing').$type<PeriodBilling>(),
   },
   (table) => [
-    // Also when two servers store one at the same moment.
+    // One signature for each number, even if two servers store one at the same moment.
     uniqueIndex('paper_signatures_once').on(
       table.agentId,
       table.paper,

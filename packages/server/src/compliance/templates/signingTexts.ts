@@ -70,7 +70,7 @@ export async function listSigningTexts(
 }
 
 /**
- * A version of a text as it stands on paper.
+ * A version of a text as a PDF.
  * @throws HttpError 404 when the state has no such version.
  */
 export async function printSigningText(
@@ -106,7 +106,7 @@ export async function printSigningText(
   return { name, blob: new Blob([pdf], { type: 'application/pdf' }) };
 }
 
-/** Lines end alike, paragraphs are one empty line apart, and nothing stands before or after. */
+/** Makes line ends alike, leaves one empty line between paragraphs, and removes space around the text. */
 const tidyText = (text: string) =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -116,7 +116,7 @@ const tidyText = (text: string) =>
 
 /**
  * Adds a version of a state's text. The versions before it stay as they are.
- * @throws HttpError 400 in words for a state that asks for no such paper, and for a text without words.
+ * @throws HttpError 400 for a state that asks for no such paper, and for an empty text.
  */
 export async function addSigningText(
   body: Input<typeof office.addSigningText>['body'],
@@ -130,7 +130,7 @@ export async function addSigningText(
   }
   const words = { text: tidyText(body.text), notice: tidyText(body.notice) };
   if (words.text === '') throw new HttpError(400, 'Say the text: it is empty.');
-  // The versions of a text are counted one after the other.
+  // Two calls at once wait for each other, because versions are counted one after the other.
   await holdLock(db, `signing-text:${paper}:${state.abbreviation}`);
   const versions = await textVersions(db, paper, state);
   const latest = versions.at(-1);

@@ -30,7 +30,7 @@ export const signingTexts = pgTable(
   },
   (table) => [
     uniqueIndex('signing_texts_version_once').on(table.paper, table.state, table.version),
-    // A signature names both.
+    // Signatures refer to both columns.
     unique('signing_texts_hash').on(table.id, table.hash),
     oneOf<SignedPaper>('signing_texts_paper', table.paper, { affidavit: true, annualFiling: true }),
     stateLetters('signing_texts_state', table.state),

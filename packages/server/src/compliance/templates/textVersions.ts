@@ -74,8 +74,7 @@ export async function textVersions(
 }
 
 /**
- * The text of a period: of the versions that were in effect on its last day the one that took effect last, and of those of one
- * day the newest.
+ * The text of a period: the version that took effect last until the last day of the period; of several from one day, the newest.
  */
 export function textOfPeriod(
   versions: readonly TextVersion[],
@@ -88,7 +87,7 @@ export function textOfPeriod(
     .reduce((best, each) => (each.effectiveFrom >= best.effectiveFrom ? each : best), first);
 }
 
-/** The id of a version, which is stored first if it is the sample and was never needed before. */
+/** The id of a version. A sample that has none yet is stored first. */
 export async function keepText(
   db: Executor,
   paper: SignedPaper,

@@ -4,7 +4,7 @@ import type { StatementWatch } from '../Database.js';
 import { reasonOf, sqlState } from '../databaseError.js';
 import type { Address, Host } from './readAddress.js';
 
-/** One of several hosts, and why it will not do. */
+/** A host that cannot be used, and why. */
 interface Refused {
   readonly host: string;
   readonly reason: unknown;
@@ -37,7 +37,7 @@ export async function lookAt({ connection }: Host, { connectLimit = LOOK_LIMIT }
     await client.connect();
     return await takesChanges(client);
   } finally {
-    // A frozen one says no goodbye, and nobody waits for it.
+    // Not awaited, because a frozen host never confirms it.
     client.end().catch(() => undefined);
   }
 }
@@ -54,9 +54,9 @@ export async function takesChanges(client: Client): Promise<boolean> {
 const READ_ONLY = '25006';
 
 /**
- * Knows which of several hosts takes changes. All are asked at once, as one that is gone may keep whoever asks waiting. The answer
- * holds while connections to that host are open; when it turns out to be another, those to the one before are ended, since a
- * database that was frozen while another took its place closes none.
+ * Knows which of several hosts takes changes. All are asked at once, because one that is gone may answer late or never. The answer is
+ * used while connections to that host are open. When another host takes changes, connections to the one before are ended, because a
+ * database that was frozen meanwhile does not close them.
  */
 export class WritableHost {
   readonly #address: Address;
@@ -77,24 +77,24 @@ export class WritableHost {
     return this.#search;
   }
 
-  /** A connection is made to a host. */
+  /** Notes a new connection to a host. */
   connects(socket: Socket, host: Host): void {
     this.#open.set(socket, host);
     socket.once('close', () => this.#open.delete(socket));
   }
 
-  /** Nobody knows which host it is any more. */
+  /** Forgets the host, so that all are asked again. */
   forget(): void {
     this.#known = undefined;
   }
 
-  /** The host gives no sign of life: another one may have taken its place, which is looked for. */
+  /** The host does not answer: looks for another one that may have taken its place. */
   lost(): void {
     this.forget();
     this.find().catch(() => undefined);
   }
 
-  /** Sees when the host takes no changes any more, although it answers. */
+  /** Notices when the host answers but takes no changes any more. */
   readonly watch: StatementWatch = () => (error) => {
     if (sqlState(error) !== READ_ONLY) return;
     this.#endOthers(undefined);
@@ -121,10 +121,10 @@ export class WritableHost {
     }
   }
 
-  /** @returns the host, if it does. */
+  /** @returns the host if it can be used. @throws Error if it cannot */
   async #look(host: Host): Promise<Host> {
-    const takesThem = await lookAt(host, this.#address);
-    if (takesThem || !this.#address.isForChanges) return host;
+    const isWritable = await lookAt(host, this.#address);
+    if (isWritable || !this.#address.isForChanges) return host;
     throw new Error('takes no changes: it is a replica, or set to be read-only');
   }
 

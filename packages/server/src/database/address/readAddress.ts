@@ -16,11 +16,11 @@ export interface Host {
 
 /** An address of a database, taken apart. */
 export interface Address {
-  /** In the order in which they are written; one or more. */
+  /** In the order in which they are writtenHosts; one or more. */
   readonly hosts: readonly [Host, ...Host[]];
-  /** True if only a host will do that takes changes. */
+  /** True if only a host that takes changes can be used. */
   readonly isForChanges: boolean;
-  /** The address without what is secret in it. */
+  /** The hosts and the database, without the secrets of the address. */
   readonly place: string;
   /** Milliseconds that a host has to answer, where the address says it. */
   readonly connectLimit: number | undefined;
@@ -31,20 +31,20 @@ const FORM = /^([a-z][a-z\d+.-]*:)\/\/(?:([^/?#]*)@)?([^@/?#]*)(\/[^?#]*)?(?:\?(
 const SCHEME = /^postgres(ql)?:$/i;
 const ONE_HOST = /^(\[[\da-f:.%]+\]|[^:[\]]*)(?::(\d*))?$/i;
 
-/** As libpq has them, but for two: whoever stands in between could take the TLS away that is only preferred. */
+/** The modes of libpq, without the two that only prefer TLS: an attacker in between could switch it off. */
 const SSL_MODES = ['disable', 'require', 'verify-ca', 'verify-full'];
-const SESSIONS = ['any', 'read-write', 'primary'];
-/** Parts that are read into the TLS of a client, once. */
+const SESSION_KINDS = ['any', 'read-write', 'primary'];
+/** The settings about TLS, which are read once and given to each client. */
 const TLS_PARTS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'ssl', 'uselibpqcompat'];
 
 /**
  * Reads an address as libpq does: `postgres://user:password@host:5432,other:5433/database?target_session_attrs=read-write`.
  * @param variable the setting in which it stands.
- * @throws StartProblem when it is none.
+ * @throws StartProblem when the text is no such address.
  */
 export function readAddress(text: string, variable = 'DATABASE_URL'): Address {
   const problem = (words: string, cause?: unknown) => new StartProblem(`${variable} ${words}`, { cause });
-  const [, scheme = '', user, written = '', path = '', query = ''] = FORM.exec(text) ?? [];
+  const [, scheme = '', user, writtenHosts = '', path = '', query = ''] = FORM.exec(text) ?? [];
   if (scheme === '') {
     throw problem('is not an address: write it as postgres://user:password@host:5432/database.');
   }
@@ -52,32 +52,32 @@ export function readAddress(text: string, variable = 'DATABASE_URL'): Address {
     throw problem(`begins with ${scheme}//: only postgres:// addresses can be opened.`);
   }
   const settings = new URLSearchParams(query);
-  /** Takes a part out of the settings, as it is ours to look at. */
+  /** Takes a setting out, because the driver must not get it. */
   const take = (name: string) => {
     const value = settings.get(name);
     settings.delete(name);
     return value;
   };
-  const oneOf = (name: string, allowed: readonly string[]) => {
+  const requireOneOf = (name: string, allowed: readonly string[]) => {
     const value = settings.get(name);
     if (value === null || allowed.includes(value)) return;
     throw problem(
       `has ${name}=${value}: it must be ${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}.`,
     );
   };
-  oneOf('sslmode', SSL_MODES);
-  oneOf('target_session_attrs', SESSIONS);
+  requireOneOf('sslmode', SSL_MODES);
+  requireOneOf('target_session_attrs', SESSION_KINDS);
   const session = take('target_session_attrs');
   const limit = take('connect_timeout');
   if (limit !== null && !/^\d{1,4}$/.test(limit)) {
     throw problem(`has connect_timeout=${limit}: it must be a number of seconds.`);
   }
-  // By it workers are known, whose name it would replace.
+  // It would replace the name of our connections, by which workers are known.
   take('application_name');
 
-  const places = placesOf(written, take('host'), take('port'));
+  const places = placesOf(writtenHosts, take('host'), take('port'));
   if (places === undefined) {
-    // Where a password has a slash, a part of it would be taken for a host: nothing is repeated.
+    // The message repeats nothing: a part of a password that has a slash may stand where hosts stand.
     throw problem(
       'has hosts that cannot be read: write each as host or host:port, with commas between them, and / : @ ? # % in a password as %2F %3A %40 %3F %23 %25.',
     );
@@ -99,7 +99,7 @@ export function readAddress(text: string, variable = 'DATABASE_URL'): Address {
   if (!first) throw problem('names no host.');
   return {
     hosts: [first, ...others],
-    // One alone is taken as it is, unless the address says more.
+    // A single host is used as it is, unless the address asks for more.
     isForChanges: session === null ? others.length > 0 : session !== 'any',
     place: `${hosts.map(({ name }) => name).join(',')}${path}`,
     connectLimit: limit === null || Number(limit) === 0 ? undefined : 1000 * Number(limit),
@@ -111,9 +111,9 @@ type Place = readonly [host: string, port: string];
 const nameOf = ([host, port]: Place) =>
   host.startsWith('/') ? host : `${host || 'localhost'}${port && `:${port}`}`;
 
-/** The hosts with their ports, of which settings come first: one port is for all of them. */
-function placesOf(written: string, hosts: string | null, ports: string | null): Place[] | undefined {
-  const found = written.split(',').map((each) => ONE_HOST.exec(each));
+/** The hosts with their ports. The settings `host` and `port` replace those before the path; one port is for all hosts. */
+function placesOf(writtenHosts: string, hosts: string | null, ports: string | null): Place[] | undefined {
+  const found = writtenHosts.split(',').map((each) => ONE_HOST.exec(each));
   if (found.includes(null)) return undefined;
   const inAuthority = found.map((each): Place => {
     const host = each?.[1] ?? '';
@@ -125,11 +125,11 @@ function placesOf(written: string, hosts: string | null, ports: string | null): 
   return names.map((host, at): Place => [host, (numbers.length === 1 ? numbers[0] : numbers[at]) ?? '']);
 }
 
-/** Reads the files of TLS once, so that one that is gone later ends nothing that runs. @throws Error when one cannot be read */
+/** How to connect to one host. The files of TLS are read once, so that a file may be gone later. @throws Error when one cannot be read */
 function connectionTo(address: string): Omit<Host, 'name'> {
   const url = address.replace(/\?.*$/, '');
   const settings = new URLSearchParams(address.slice(url.length));
-  // The certificates that Node brings, and then nothing but the whole check.
+  // As in libpq, the certificates that Node brings always go with the full check.
   if (settings.get('sslrootcert') === 'system') {
     settings.delete('sslrootcert');
     settings.set('sslmode', 'verify-full');

@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** As whom, and how, PostgreSQL's programs are run. */
+/** How PostgreSQL's programs are run, and as which user. */
 export interface Launch {
   /** The folder with the programs and what belongs to them. */
   readonly programs: string;
@@ -24,22 +24,22 @@ export interface Command {
   readonly options: SpawnOptions;
 }
 
-/** PostgreSQL gets nothing of our settings, which hold secrets, and nobody's `PG…` variables. */
-const passedOn = ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR'];
+/** The variables that PostgreSQL gets: none of our settings, which have secrets in them, and no `PG…` variables. */
+const passedVariables = ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR'];
 
-/** @param program one of PostgreSQL's, or the path of any other */
+/** The command that runs a program. @param program one of PostgreSQL's, or the path of any other */
 export function commandOf({ programs, before, account }: Launch, program: string, args: string[]): Command {
   const [file = '', ...rest] = [
     ...before,
     program.startsWith('/') ? program : join(programs, 'bin', program),
     ...args,
   ];
-  const env = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]));
+  const env = Object.fromEntries(passedVariables.map((name) => [name, process.env[name]]));
   return {
     file,
     args: rest,
     options: {
-      // Somewhere everybody may be.
+      // A folder that every user may enter.
       cwd: process.platform === 'win32' ? programs : '/',
       env: { ...env, LC_ALL: 'C' },
       ...(before.length === 0 ? account : {}),
@@ -47,7 +47,7 @@ export function commandOf({ programs, before, account }: Launch, program: string
   };
 }
 
-/** True if the programs can be run that way, and the folder be entered. */
+/** True if the programs can be run in this way and can enter the folder. */
 export function works(launch: Launch, folder: string): boolean {
   if (!launch.account) return true;
   const program = join(launch.programs, 'bin', 'postgres');

@@ -7,7 +7,7 @@ import type { Home } from './homeOf.js';
 import { commandOf } from './Launch.js';
 import { readPostmaster } from './leftBehind.js';
 
-/** Milliseconds after which one that was asked to stop is told to. */
+/** Milliseconds after which a PostgreSQL that was asked to stop is forced to. */
 const STOPPING_LIMIT = 10_000;
 const PAUSE = 20;
 
@@ -23,7 +23,7 @@ export const urlOf = ({ host, port }: Door, password: string) =>
 
 /** A PostgreSQL that runs as a child of this process, and takes connections. */
 export interface Postmaster {
-  /** Stops it: what is under way is rolled back. Harmless when it has ended. */
+  /** Stops it; running transactions are rolled back. Harmless when it has ended. */
   stop(): Promise<void>;
 }
 
@@ -39,11 +39,11 @@ function settingsOf({ host, port }: Door, durable: boolean): string[] {
     max_connections: durable ? 100 : 200,
     TimeZone: 'UTC',
     log_timezone: 'UTC',
-    // Logs problems of the database itself. A statement that failed is told by the server, which leaves out what was in it.
+    // Logs problems of the database itself. Failed statements are logged by the server, which leaves out their values.
     log_min_messages: 'log',
     log_checkpoints: 'off',
-    // It ends whole when one of its processes does, and is started again by this program alone: one that comes back by itself could be
-    // taken for what a killed server left, and be stopped under those who have just been answered.
+    // When one of its processes crashes, PostgreSQL ends as a whole, and only this program starts it again. One that came back by itself
+    // could be taken for the rest of a killed server, and be stopped while it is in use.
     restart_after_crash: 'off',
     ...(durable
       ? {}
@@ -54,7 +54,7 @@ function settingsOf({ host, port }: Door, durable: boolean): string[] {
 
 /**
  * Starts PostgreSQL and waits until it takes connections.
- * @throws Error with its own words when it ends instead
+ * @throws Error with the message of PostgreSQL when it ends instead
  */
 export async function startPostmaster(home: Home, door: Door, durable: boolean): Promise<Postmaster> {
   const cluster = clusterFolder(home);
@@ -66,7 +66,7 @@ export async function startPostmaster(home: Home, door: Door, durable: boolean):
     cluster,
     ...settingsOf(door, durable),
   ]);
-  // In a group of its own: Ctrl-C in a terminal is for the server, which still answers what is under way.
+  // In a group of its own: Ctrl-C in a terminal is for the server, which still finishes running calls.
   const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', output, output] });
   closeSync(output);
   let isRunning = true;

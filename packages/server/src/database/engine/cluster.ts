@@ -22,20 +22,20 @@ import { folderProblem } from '../folderProblem.js';
 import type { Home } from './homeOf.js';
 import { commandOf } from './Launch.js';
 
-/** The major version of the programs, which a folder must be of. */
+/** The major version of the programs; the database's folder must be of the same one. */
 const MAJOR = '18';
 const HALF_MADE = 'postgres.new-';
 const PASSWORD = 'slip.password';
 const REASON = /^.*?\b(?:FATAL|PANIC|ERROR|error): +/;
 
-/** Whose database it is. */
+/** The database user that owns everything in it. */
 export const OWNER = 'slip';
 
 export const clusterFolder = ({ folder }: Pick<Home, 'folder'>) => join(folder, 'postgres');
 
 /**
  * Makes the database's folder unless there is one, and hands it to the user PostgreSQL runs as.
- * @param how `durable`: whether its files are written through to the disk; `mayMake`: not where one was a moment ago
+ * @param how `durable`: true if its files are written through to the disk; `mayMake`: false if the folder existed a moment ago
  * @returns its owner's password
  * @throws StartProblem
  */
@@ -54,7 +54,7 @@ export function ensureCluster(
   return password;
 }
 
-/** Removes what starts that were broken off left behind. Only for who holds the folder: another start may be making one. */
+/** Removes half-made folders of starts that were broken off. Only the holder of the data folder may call it: another start may be making one. */
 export function removeHalfMade({ folder }: Home): void {
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(HALF_MADE)) continue;
@@ -66,7 +66,7 @@ export function removeHalfMade({ folder }: Home): void {
   }
 }
 
-/** The password of the database's owner. @throws StartProblem when the folder is none that this program can read */
+/** The password of the database's owner. @throws StartProblem when this program cannot read the folder */
 export function readCluster(cluster: string): string {
   let version: string;
   try {
@@ -83,20 +83,20 @@ export function readCluster(cluster: string): string {
   );
 }
 
-/** Under another name until it is whole: one that was broken off is never taken for a database. */
+/** Makes the folder under another name until it is complete, so that a half-made one is never taken for a database. */
 function make({ folder, launch }: Home, cluster: string, durable: boolean): void {
-  const draft = join(folder, `${HALF_MADE}${process.pid}`);
-  const passwordFile = `${draft}.password`;
+  const halfMade = join(folder, `${HALF_MADE}${process.pid}`);
+  const passwordFile = `${halfMade}.password`;
   const password = randomBytes(24).toString('base64url');
   try {
-    rmSync(draft, { recursive: true, force: true });
-    mkdirSync(draft, { mode: 0o700 });
+    rmSync(halfMade, { recursive: true, force: true });
+    mkdirSync(halfMade, { mode: 0o700 });
     writeFileSync(passwordFile, password, { mode: 0o600, flush: durable });
     if (launch.account) {
-      for (const each of [draft, passwordFile]) chownSync(each, launch.account.uid, launch.account.gid);
+      for (const each of [halfMade, passwordFile]) chownSync(each, launch.account.uid, launch.account.gid);
     }
     const { file, args, options } = commandOf(launch, 'initdb', [
-      `--pgdata=${draft}`,
+      `--pgdata=${halfMade}`,
       `--username=${OWNER}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
@@ -114,12 +114,12 @@ function make({ folder, launch }: Home, cluster: string, durable: boolean): void
     if (done.status !== 0) {
       throw done.error ?? new Error(complaintOf(done.stderr) ?? `initdb ended with ${done.status}`);
     }
-    renameSync(passwordFile, join(draft, PASSWORD));
-    renameSync(draft, cluster);
-    // Its name, and that of the password in it: a power cut must leave no database without them.
+    renameSync(passwordFile, join(halfMade, PASSWORD));
+    renameSync(halfMade, cluster);
+    // The names of the folder and of the password in it, too: they must survive a power cut together with the database.
     if (durable) for (const each of [cluster, folder]) writeThrough(each);
   } catch (cause) {
-    for (const each of [draft, passwordFile]) rmSync(each, { recursive: true, force: true });
+    for (const each of [halfMade, passwordFile]) rmSync(each, { recursive: true, force: true });
     // Another server that started at the same moment was quicker.
     if (existsSync(cluster)) return;
     throw new StartProblem(
@@ -146,7 +146,7 @@ export function complaintOf(output: string): string | undefined {
   return reason?.replace(REASON, '').trim();
 }
 
-/** As after a backup that root put back, or a start as another user. */
+/** Gives a folder to a user: needed after root has restored a backup, or after a start as another user. */
 function handOver(path: string, uid: number, gid: number): void {
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const inner = join(path, entry.name);

@@ -2,10 +2,10 @@ import type { Client } from 'pg';
 import { StartProblem } from '../../StartProblem.js';
 import { sqlState } from '../databaseError.js';
 
-// Of two numbers: those that transactions lock (holdLock) are of one, so that none of them is ever this.
+// A key of two numbers. The keys of `holdLock` have one number, so that none of them is ever equal to this.
 const KEY = [7_547, 1];
-/** How long the end of a killed server may take to be noticed. */
-const LIMIT = '2s';
+/** The time that PostgreSQL needs to notice that a killed server is gone. */
+const LOCK_TIMEOUT = '2s';
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
@@ -13,7 +13,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * @throws StartProblem when another server holds it
  */
 export async function hold(client: Client, folder: string): Promise<void> {
-  await client.query(`set application_name = 'slip ${process.pid}'; set lock_timeout = '${LIMIT}'`);
+  await client.query(`set application_name = 'slip ${process.pid}'; set lock_timeout = '${LOCK_TIMEOUT}'`);
   try {
     await client.query('select pg_advisory_lock($1, $2)', KEY);
   } catch (cause) {

@@ -52,7 +52,7 @@ function isMusl(): boolean {
   return !JSON.stringify(report).includes('"glibcVersionRuntime"');
 }
 
-/** Makes the links between the libraries, which packages cannot hold, unless the installation was allowed to. */
+/** Makes the links between the libraries, unless the installation has made them: a package cannot contain links. */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -82,15 +82,16 @@ export interface Home {
 /** Values that a test may put in place of the system's. */
 export interface HomeOptions {
   readonly setpriv?: string;
-  /** Where root puts programs and data that nobody else can reach where they are. */
+  /** The folder into which root puts programs and data that another user cannot reach in their own place. */
   readonly shared?: string;
-  /** Tells whoever starts it what they may not expect. */
+  /** Tells the operator about something they may not expect. */
   readonly notice?: (sentence: string) => void;
 }
 
 /**
- * PostgreSQL refuses to run as root. As root it therefore runs as another user, who must reach the programs and the data: where their
- * folders let nobody else in (`/root`), with the right to pass them, or else, where that right cannot be given, in a folder of its own.
+ * Finds the folder of a database and the user for its programs. PostgreSQL refuses to run as root: then it runs as another user, who must
+ * reach the programs and the data. Where their folders let nobody else in (`/root`), the user gets the right to pass them; where that right
+ * cannot be given, programs and data are put into the folder `shared`.
  *
  * @throws StartProblem
  */
@@ -106,7 +107,7 @@ export function homeOf(
       'PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody" to run it: start Slip as another user.',
     );
   }
-  const passing = [
+  const passingCommand = [
     setpriv,
     `--reuid=${account.uid}`,
     `--regid=${account.gid}`,
@@ -118,7 +119,7 @@ export function homeOf(
   ];
   const launches = [
     { ...plain, account },
-    { ...plain, account, before: passing },
+    { ...plain, account, before: passingCommand },
   ];
   const launch = launches.find((each) => works(each, dataDir));
   return launch ? { launch, folder: dataDir } : sharedHome({ ...plain, account }, dataDir, shared, notice);
@@ -139,14 +140,14 @@ function sharedHome(launch: Launch, dataDir: string, shared: string, notice: Hom
       `PostgreSQL, which does not run as root, cannot reach its data in ${dataDir}: move that folder where others may enter, and set SLIP_DATA to it.`,
     );
   }
-  // The path of an installed package has its version.
+  // The path of an installed package contains its version, so that each version gets its own folder.
   const programs = join(shared, `programs-${shortHash(realpathSync(launch.programs))}`);
   try {
     mkdirSync(folder, { recursive: true });
     if (!existsSync(programs)) {
-      const draft = `${programs}.${process.pid}`;
-      cpSync(launch.programs, draft, { recursive: true, verbatimSymlinks: true });
-      renameSync(draft, programs);
+      const halfMade = `${programs}.${process.pid}`;
+      cpSync(launch.programs, halfMade, { recursive: true, verbatimSymlinks: true });
+      renameSync(halfMade, programs);
     }
   } catch (cause) {
     rmSync(`${programs}.${process.pid}`, { recursive: true, force: true });

@@ -6,13 +6,13 @@ import { StartProblem } from '../../StartProblem.js';
 import { OWNER } from './cluster.js';
 import { hold } from './hold.js';
 
-/** Milliseconds after which a PostgreSQL that was asked to stop is told to. */
+/** Milliseconds after which a PostgreSQL that was asked to stop is forced to. */
 const STOPPING_LIMIT = 10_000;
-/** Milliseconds after which it is no longer waited for. */
+/** Milliseconds after which its end is no longer waited for. */
 const WAITING_LIMIT = 30_000;
 const PAUSE = 20;
 /** How long a server takes from starting PostgreSQL to holding the folder. */
-const NEW = '2 seconds';
+const STARTING_TIME = '2 seconds';
 
 /** Facts that a running PostgreSQL writes into its folder. */
 export interface RunningPostmaster {
@@ -47,7 +47,7 @@ function readNote(path: string): RunningPostmaster | undefined {
 }
 
 /**
- * Stops the PostgreSQL that a killed server left behind, as its next one starts with settings of its own.
+ * Stops the PostgreSQL that a killed server left behind, because the next server starts one with its own settings.
  * @throws StartProblem when another server uses it
  */
 export async function stopLeftBehind(cluster: string, folder: string, password: string): Promise<void> {
@@ -56,26 +56,26 @@ export async function stopLeftBehind(cluster: string, folder: string, password: 
   for (;;) {
     const running = readPostmaster(cluster);
     if (!running || performance.now() - began > WAITING_LIMIT) return;
-    const isHere = isPostmasterOf(running.pid, cluster);
-    const isLeft = asked === undefined && (await isNobodys(running, folder, password));
-    if (isLeft && !isHere) {
+    const isRunningHere = isPostmasterOf(running.pid, cluster);
+    const isLeftBehind = asked === undefined && (await holdIfUnused(running, folder, password));
+    if (isLeftBehind && !isRunningHere) {
       throw new StartProblem(
         `The data folder ${folder} is open on another machine or in another container: stop Slip there first, or set SLIP_DATA to another folder.`,
       );
     }
-    if (isLeft) {
+    if (isLeftBehind) {
       asked = performance.now();
       process.kill(running.pid, 'SIGINT');
     }
-    if (!isHere) return isThere(running.pid) ? discard(cluster, running.pid) : undefined;
+    if (!isRunningHere) return isAlive(running.pid) ? discard(cluster, running.pid) : undefined;
     if (asked !== undefined && performance.now() - asked > STOPPING_LIMIT)
       process.kill(running.pid, 'SIGQUIT');
     await pause(PAUSE);
   }
 }
 
-/** True if it takes connections and no server holds it. If so, it is held until it ends. */
-async function isNobodys(
+/** True if a PostgreSQL takes connections and no other server holds it. If so, this process holds it until it ends. */
+async function holdIfUnused(
   { host, port }: RunningPostmaster,
   folder: string,
   password: string,
@@ -89,10 +89,10 @@ async function isNobodys(
   }
   try {
     await hold(client, folder);
-    // Another server that starts at this moment is about to hold it.
-    // One that seems to start later than now is from before the clock was set back.
+    // A new one belongs to another server that starts at this moment and is about to hold it.
+    // One that seems to start later than now is old: the clock was set back since.
     const { rows } = await client.query<{ isNew: boolean }>(
-      `select pg_postmaster_start_time() between now() - interval '${NEW}' and now() as "isNew"`,
+      `select pg_postmaster_start_time() between now() - interval '${STARTING_TIME}' and now() as "isNew"`,
     );
     if (rows[0]?.isNew === false) return true;
   } catch (error) {
@@ -105,8 +105,8 @@ async function isNobodys(
 }
 
 /**
- * Removes what a PostgreSQL has left that could not even do that, as in a power cut: it would take any process of its user that was given
- * its number since for itself, and not start.
+ * Removes the note of a PostgreSQL that could not remove it itself, as after a power cut. Otherwise the next one would not start if another
+ * process of its user has that number now: it would take that process for a running PostgreSQL.
  */
 function discard(cluster: string, pid: number): void {
   const note = noteOf(cluster);
@@ -117,11 +117,11 @@ function discard(cluster: string, pid: number): void {
     if (readNote(aside)?.pid === pid) rmSync(aside);
     else renameSync(aside, note);
   } catch {
-    // That server was quicker, or the start tells why nothing can be written here.
+    // Another server was quicker, or nothing can be written here, which the start reports.
   }
 }
 
-function isThere(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
@@ -131,7 +131,7 @@ function isThere(pid: number): boolean {
 
 /** True if a process is the PostgreSQL of a folder, and not one that was given the same number later. */
 function isPostmasterOf(pid: number, cluster: string): boolean {
-  if (!isThere(pid)) return false;
+  if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);

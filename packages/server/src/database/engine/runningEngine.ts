@@ -7,7 +7,7 @@ import { readPostmaster } from './leftBehind.js';
 import { urlOf } from './Postmaster.js';
 
 /**
- * The address of the database of a data folder that a server has started; nothing where none runs.
+ * The address of the database of a data folder that a server has started; undefined if none runs.
  * @throws StartProblem when the folder has no database
  */
 export function runningEngine(folder: string): string | undefined {

@@ -13,7 +13,7 @@ import { type Home, type HomeOptions, homeOf } from './homeOf.js';
 import { stopLeftBehind } from './leftBehind.js';
 import { type Door, logOf, type Postmaster, startPostmaster, urlOf } from './Postmaster.js';
 
-/** Milliseconds in which what a killed PostgreSQL left behind goes. */
+/** Milliseconds in which the rest of a killed PostgreSQL is gone. */
 const LEAVING_LIMIT = 30_000;
 const PAUSE = 100;
 const PAUSE_BETWEEN_STARTS = 1_000;
@@ -22,19 +22,19 @@ const PAUSE_BETWEEN_STARTS = 1_000;
 const LONGEST_PATH = 103;
 const SOCKET_PORT = 5432;
 
-/** Another server that starts at the same moment, or processes of one that was killed: they are gone, or known, in a moment. */
-const PASSING = /^lock file ".*" already exists|^pre-existing shared memory block/;
+/** Messages about another server that starts at the same moment, or about processes of a killed one: another try soon helps. */
+const PASSING_PROBLEM = /^lock file ".*" already exists|^pre-existing shared memory block/;
 
 /** The PostgreSQL of a data folder. It is started again whenever it ends. */
 export interface Engine {
   /** The address of its database. */
   readonly url: string;
-  /** Stops it and lets go of the folder. */
+  /** Stops PostgreSQL and gives up the hold of the folder. */
   stop(): Promise<void>;
 }
 
 export interface EngineOptions extends HomeOptions {
-  /** True if everything that is confirmed is on the disk. Only tests do without. @default true */
+  /** True if confirmed changes are written through to the disk. False only in tests. @default true */
   readonly durable?: boolean;
 }
 
@@ -77,7 +77,7 @@ export async function startEngine(folder: string, options: EngineOptions = {}): 
       } catch (cause) {
         if (cause instanceof StartProblem) throw cause;
         const reason = reasonOf(cause);
-        if (!PASSING.test(reason) || performance.now() - began > LEAVING_LIMIT) {
+        if (!PASSING_PROBLEM.test(reason) || performance.now() - began > LEAVING_LIMIT) {
           throw new StartProblem(
             `The database in ${cluster} cannot be started (${reason}): its log is ${logOf(home)}.`,
             { cause },
@@ -98,45 +98,45 @@ export async function startEngine(folder: string, options: EngineOptions = {}): 
   removeHalfMade(home);
 
   const stopping = new AbortController();
-  async function stopIt({ postmaster, holder }: Running): Promise<void> {
+  async function stopRunning({ postmaster, holder }: Running): Promise<void> {
     await holder.end();
     await postmaster.stop();
   }
-  /** Whatever made it end (killed, out of memory, a full disk), it is started until it runs again. */
+  /** Starts PostgreSQL again whenever it has ended (killed, out of memory, a full disk), and tries until it runs. */
   async function keepRunning(): Promise<void> {
-    let told = '';
+    let lastReason = '';
     for (;;) {
       await running.ended;
       while (!stopping.signal.aborted) {
         try {
           running = await bringUp(false);
-          told = '';
+          lastReason = '';
           notice?.('The database had ended, and has been started again.');
           break;
         } catch (error) {
-          if (reasonOf(error) !== told)
+          if (reasonOf(error) !== lastReason)
             notice?.(`The database has ended and does not start: ${reasonOf(error)}`);
-          told = reasonOf(error);
+          lastReason = reasonOf(error);
           await pause(PAUSE_BETWEEN_STARTS);
         }
       }
-      if (stopping.signal.aborted) return stopIt(running);
+      if (stopping.signal.aborted) return stopRunning(running);
     }
   }
-  const kept = keepRunning();
+  const keeping = keepRunning();
 
   return {
     url: urlOf(door, password),
     stop: async () => {
       stopping.abort();
-      await stopIt(running);
-      await kept;
+      await stopRunning(running);
+      await keeping;
       removeDoor();
     },
   };
 }
 
-/** Holds the folder; nothing when the PostgreSQL was stopped by another server that started at the same moment. */
+/** The connection that holds the folder; undefined when another server, which started at the same moment, has stopped this PostgreSQL. */
 async function holderOf(
   { host, port, password }: Door & { readonly password: string },
   dataDir: string,
@@ -154,7 +154,7 @@ async function holderOf(
   }
 }
 
-/** A socket in the database's own folder, in a folder of its own where that path is too long, or a port of this machine. */
+/** Where connections are taken: a socket in the database's own folder, in a folder of its own where that path is too long, or a port of this machine. */
 async function doorOf(home: Home): Promise<{ readonly door: Door; readonly removeDoor: () => void }> {
   if (process.platform === 'win32') {
     return { door: { host: '127.0.0.1', port: await freePort() }, removeDoor: () => undefined };

@@ -109,7 +109,7 @@ export async function readDelivery(
   };
 }
 
-/** Sends an event to a webhook by itself, at once: once, whether it is on or off. */
+/** Sends an event to a webhook at once, outside of its line and with one try, even if the webhook is off. */
 export async function sendAlone(
   context: Context,
   webhookId: number,

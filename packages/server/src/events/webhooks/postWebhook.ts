@@ -8,27 +8,27 @@ const ANSWER_LIMIT = 2_048;
 
 /** The outcome of a request. */
 export interface Posted {
-  /** Nothing where no answer came. */
+  /** Null where no answer came. */
   readonly status: number | null;
   /** The beginning of the answer. */
   readonly answer: string;
-  /** Why it does not count as received, in words; nothing where it does. */
+  /** Why it does not count as received; null where it does. */
   readonly problem: string | null;
 }
 
-/** How it is sent. */
+/** How a request is sent. */
 export interface Posting {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Also to private addresses, and without TLS. */
+  /** True if it may go to private addresses, and without TLS. */
   readonly mayBePrivate: boolean;
-  /** Breaks it off. */
+  /** Breaks the request off. */
   readonly signal: AbortSignal;
   /** Milliseconds for the whole of it. @default ten seconds */
   readonly timeLimit?: number;
 }
 
-/** Reads the beginning of an answer; the rest is not fetched. A pause in it ends it. */
+/** Reads the beginning of an answer; the rest is not fetched. Where the answer breaks off, its first part is kept. */
 async function readBeginning(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -43,7 +43,7 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
     // The part that arrived is kept.
   }
   response.destroy();
-  // Of a text the database keeps no zero bytes.
+  // The database cannot keep zero bytes in a text.
   return Buffer.concat(parts).subarray(0, ANSWER_LIMIT).toString('utf8').replaceAll('\0', '');
 }
 
@@ -63,8 +63,8 @@ function problemOf(status: number): string | null {
 }
 
 /**
- * Sends a POST to an address that somebody else chose: to public addresses alone, which are those that were looked up; follows no
- * redirect; waits ten seconds; reads two kilobytes of the answer. Fails never: what went wrong is told in words.
+ * Sends a POST to an address that somebody else chose. It goes to public addresses only, and to the very one that was looked up; it follows
+ * no redirect, waits ten seconds, and reads two kilobytes of the answer. A failure is no error: `problem` says what went wrong.
  */
 export async function postWebhook(address: string, posting: Posting): Promise<Posted> {
   const { headers, body, mayBePrivate, signal, timeLimit = TIME_LIMIT } = posting;

@@ -29,12 +29,12 @@ const PAUSES = [
   4 * HOUR,
   8 * HOUR,
 ];
-/** After a failure nothing else is sent there for as long: it may be down. */
+/** Milliseconds after a failure in which nothing else is sent to the webhook, because it may be down. */
 const REST = 10 * SECOND;
-/** A delivery that has failed for so long switches its webhook off. */
+/** Milliseconds of failures of one delivery after which its webhook is switched off. */
 const PATIENCE = 3 * 24 * HOUR;
 
-/** Where administrators look after webhooks. */
+/** The page on which administrators look after webhooks. */
 export const webhooksPage = '/slip/admin/settings/webhooks';
 
 /** Services that sending needs. */
@@ -43,7 +43,7 @@ export interface SendingServices extends TellingServices {
   readonly now: () => Date;
 }
 
-/** How webhooks are sent: with the keys that open their secrets. */
+/** How webhooks are sent: with the keys that decrypt their secrets. */
 export interface Sending {
   readonly services: SendingServices;
   readonly keys: KeyRing;
@@ -51,8 +51,8 @@ export interface Sending {
   readonly signal: AbortSignal;
 }
 
-/** The condition that a webhook is sent anything: that of a connection is as long as its tokens are good. */
-export const isHeeded = (db: Executor, now: Date) =>
+/** The condition that a webhook gets events: the webhook of a connection gets them as long as its tokens are valid. */
+export const mayReceiveEvents = (db: Executor, now: Date) =>
   or(isNull(webhooks.programId), isConnected(db, webhooks.programId, now));
 
 type StoredWebhook = typeof webhooks.$inferSelect;
@@ -83,7 +83,7 @@ function secretsOf(keys: KeyRing, webhook: StoredWebhook, now: Date): string[] {
   return [sealedSecret, ...former].flatMap((text) => decrypt(keys, text, 'webhookSecret')?.text ?? []);
 }
 
-/** Tells those who look after webhooks that one was switched off, and why. */
+/** Switches a webhook off, and tells the people who look after it why. */
 async function switchOff(
   transaction: Executor,
   services: SendingServices,
@@ -114,15 +114,15 @@ async function switchOff(
   await services.mail.post(transaction, { channel: 'email', recipient: connection.email, ...letter }, now);
 }
 
-/** Stores what came of a try: nothing where the webhook was removed meanwhile. */
+/** Stores the outcome of a try; nothing if the webhook was removed meanwhile. */
 async function noteAttempt(
   transaction: Executor,
   { services }: Sending,
   { webhook, delivery, posted, body, startedAt }: Attempt,
 ): Promise<void> {
-  const isIt = eq(webhookDeliveries.id, delivery.id);
-  const held = await transaction.select().from(webhookDeliveries).where(isIt).for('update');
-  if (held.length === 0) return;
+  const isThis = eq(webhookDeliveries.id, delivery.id);
+  const found = await transaction.select().from(webhookDeliveries).where(isThis).for('update');
+  if (found.length === 0) return;
   const now = services.now();
   const { status, answer, problem } = posted;
   const milliseconds = Math.round(performance.now() - startedAt);
@@ -137,17 +137,17 @@ async function noteAttempt(
     milliseconds,
   });
   if (problem === null) {
-    await transaction.update(webhookDeliveries).set({ deliveredAt: now, nextTryAt: null }).where(isIt);
+    await transaction.update(webhookDeliveries).set({ deliveredAt: now, nextTryAt: null }).where(isThis);
     return;
   }
   const failures = delivery.failures + 1;
   if (delivery.line === null) {
-    await transaction.update(webhookDeliveries).set({ failures, givenUpAt: now }).where(isIt);
+    await transaction.update(webhookDeliveries).set({ failures, givenUpAt: now }).where(isThis);
     return;
   }
   const failingSince = delivery.failingSince ?? now;
   const nextTryAt = new Date(now.getTime() + (PAUSES[failures - 1] ?? 12 * HOUR));
-  await transaction.update(webhookDeliveries).set({ failures, failingSince, nextTryAt }).where(isIt);
+  await transaction.update(webhookDeliveries).set({ failures, failingSince, nextTryAt }).where(isThis);
   await transaction
     .update(webhooks)
     .set({ restsUntil: new Date(now.getTime() + REST) })
@@ -168,8 +168,8 @@ interface Attempt {
 
 /**
  * Tries to deliver an event, signed as Standard Webhooks says.
- * @param db of the job: what came of it is stored while the job is still this worker's.
- * @returns whether it arrived.
+ * @param db the job's own: the outcome is stored only while the job is still this worker's.
+ * @returns true if it arrived.
  */
 export async function sendDelivery(
   db: Executor,
@@ -201,14 +201,14 @@ export async function sendDelivery(
 }
 
 /** The deliveries of a webhook that may be sent now: of each line the oldest, if it does not wait for another try. */
-export async function dueDeliveries(db: Executor, webhook: StoredWebhook, now: Date, most: number) {
+export async function dueDeliveries(db: Executor, webhook: StoredWebhook, now: Date, limit: number) {
   const isDue = sql`(${webhookDeliveries.nextTryAt} is null or ${webhookDeliveries.nextTryAt} <= ${now.toISOString()}::timestamptz)`;
   const isOn = webhook.offAt === null && (webhook.restsUntil === null || webhook.restsUntil <= now);
   const oldest = sql`(
     select distinct on (coalesce(line, id::text)) id from (
       select id, line from ${webhookDeliveries}
       where webhook_id = ${webhook.id} and delivered_at is null and given_up_at is null and (line is null or ${isOn})
-      order by id limit ${OLDEST}
+      order by id limit ${OLDEST_WAITING}
     ) as waiting order by coalesce(line, id::text), id)`;
   return db
     .select({ delivery: webhookDeliveries, event: events })
@@ -216,8 +216,8 @@ export async function dueDeliveries(db: Executor, webhook: StoredWebhook, now: D
     .leftJoin(events, eq(events.id, webhookDeliveries.eventId))
     .where(sql`${webhookDeliveries.id} in ${oldest} and ${isDue}`)
     .orderBy(webhookDeliveries.id)
-    .limit(most);
+    .limit(limit);
 }
 
-/** Deliveries among which those that are due are looked for: what waits behind thousands waits a little longer. */
-const OLDEST = 5_000;
+/** How many of the oldest waiting deliveries are searched for due ones; those behind thousands of others wait a little longer. */
+const OLDEST_WAITING = 5_000;

@@ -38,14 +38,15 @@ export interface WebhookServices extends TellingServices {
 type Context = CallContext<Caller>;
 type StoredWebhook = typeof webhooks.$inferSelect;
 
-const WHY = 'this makes a secret that others trust';
+/** The reason for which a fresh proof is asked. */
+const PROOF_REASON = 'this makes a secret that others trust';
 const HOUR = 60 * 60_000;
 
 /** A secret as Standard Webhooks names it: 32 random bytes. */
 export const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** A webhook of the caller's account, held until it is changed. @throws HttpError 404 */
-async function heldWebhook(context: Context, webhookId: number): Promise<StoredWebhook> {
+/** A webhook of the caller's account, locked until the transaction ends. @throws HttpError 404 */
+async function lockWebhook(context: Context, webhookId: number): Promise<StoredWebhook> {
   const [webhook] = await context.db
     .select()
     .from(webhooks)
@@ -55,9 +56,9 @@ async function heldWebhook(context: Context, webhookId: number): Promise<StoredW
   return webhook;
 }
 
-/** A webhook of the account itself, held until it is changed. @throws HttpError 409 for that of a vendor */
-async function ownWebhook(context: Context, webhookId: number): Promise<StoredWebhook> {
-  const webhook = await heldWebhook(context, webhookId);
+/** A webhook of the account itself, locked until the transaction ends. @throws HttpError 409 for the webhook of a vendor */
+async function lockOwnWebhook(context: Context, webhookId: number): Promise<StoredWebhook> {
+  const webhook = await lockWebhook(context, webhookId);
   if (webhook.programId === null) return webhook;
   throw new HttpError(
     409,
@@ -65,7 +66,7 @@ async function ownWebhook(context: Context, webhookId: number): Promise<StoredWe
   );
 }
 
-/** The words against an address that is of no server of the internet; what a name leads to is seen when it is sent. */
+/** The problem of an address that is no server of the public internet. Where a name leads to is checked when something is sent. */
 export function closedAddress(address: string): string | undefined {
   const url = new URL(address);
   const host = hostOf(url);
@@ -76,7 +77,7 @@ export function closedAddress(address: string): string | undefined {
     : undefined;
 }
 
-/** The number up to which events of the account have happened: what a new webhook is sent begins after it. */
+/** The number of the account's latest event: a new webhook gets the events after it. */
 export async function lastNumber({ db, caller }: Context): Promise<number> {
   const [counter] = await db
     .select({ last: eventCounters.last })
@@ -94,10 +95,10 @@ async function saveWebhook(
 ): Promise<Output<typeof admin.saveWebhook>> {
   const { keys, webhooksMayBePrivate } = services;
   const { db, caller, now } = context;
-  await requireProof(db, caller, now, WHY);
+  await requireProof(db, caller, now, PROOF_REASON);
   const closed = webhooksMayBePrivate ? undefined : closedAddress(url);
   if (closed !== undefined) throw badRequest([{ path: 'url', message: closed, value: url }]);
-  // One after the other, so that there are no more than may be, and none twice.
+  // Two calls at once wait for each other, so that there are never too many webhooks, and none twice.
   await holdAccount(db, caller.accountId);
   const ofAccount = and(eq(webhooks.accountId, caller.accountId), isNull(webhooks.programId));
   const [same] = await db
@@ -109,7 +110,7 @@ async function saveWebhook(
   const chosen: EventName[] = [...new Set(named)];
   const change = { entity: 'webhooks', after: { url, events: chosen } } as const;
   if (webhookId !== 0) {
-    const before = await ownWebhook(context, webhookId);
+    const before = await lockOwnWebhook(context, webhookId);
     await db.update(webhooks).set({ url, events: chosen }).where(eq(webhooks.id, webhookId));
     await context.audit({
       ...change,
@@ -157,8 +158,8 @@ async function renewSecret(
   context: Context,
 ): Promise<Output<typeof admin.renewWebhookSecret>> {
   const { db, caller, now } = context;
-  await requireProof(db, caller, now, WHY);
-  const { sealedSecret } = await ownWebhook(context, webhookId);
+  await requireProof(db, caller, now, PROOF_REASON);
+  const { sealedSecret } = await lockOwnWebhook(context, webhookId);
   const secret = newSecret();
   const formerSecretUntil = new Date(now.getTime() + ROTATION_HOURS * HOUR);
   await db
@@ -217,7 +218,7 @@ async function listWebhooks({ db, caller, now }: Context): Promise<Output<typeof
   });
 }
 
-/** Switches off the webhooks of an account that ends: nobody of it is left who could. */
+/** Switches off the webhooks of an account that ends, because nobody of the account can do so any more. */
 export async function endWebhooks(context: CallContext<Caller>, accountId: number): Promise<void> {
   const { db, now, caller } = context;
   const ended = await db
@@ -253,14 +254,14 @@ export const webhookHandlers = (services: WebhookServices): WebhookHandlers => (
 
   switchWebhook: async ({ body: { webhookId, isOn } }, context) => {
     const { db, caller, now } = context;
-    const { offAt } = await heldWebhook(context, webhookId);
+    const { offAt } = await lockWebhook(context, webhookId);
     if (isOn === (offAt === null)) return { success: true };
     const change = isOn
       ? { offAt: null, offBy: null, restsUntil: null }
       : { offAt: now, offBy: caller.personId };
     await db.update(webhooks).set(change).where(eq(webhooks.id, webhookId));
     if (isOn) {
-      // Three days begin again.
+      // The three days in which it may fail begin again.
       await db
         .update(webhookDeliveries)
         .set({ failures: 0, failingSince: null, nextTryAt: null })
@@ -274,7 +275,7 @@ export const webhookHandlers = (services: WebhookServices): WebhookHandlers => (
   },
 
   removeWebhook: async ({ body: { webhookId } }, context) => {
-    const { url, events: named } = await ownWebhook(context, webhookId);
+    const { url, events: named } = await lockOwnWebhook(context, webhookId);
     await context.db.delete(webhooks).where(eq(webhooks.id, webhookId));
     const before = { url, events: named };
     await context.audit({ action: 'delete', entity: 'webhooks', entityId: webhookId, before });
@@ -282,7 +283,7 @@ export const webhookHandlers = (services: WebhookServices): WebhookHandlers => (
   },
 
   testWebhook: async ({ body: { webhookId } }, context) => {
-    await heldWebhook(context, webhookId);
+    await lockWebhook(context, webhookId);
     return sendAlone(context, webhookId, null);
   },
 

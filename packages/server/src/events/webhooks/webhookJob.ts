@@ -5,35 +5,42 @@ import { type JobKind, type JobRun, timedJob } from '../../background/JobKind.js
 import type { Executor } from '../../database/executor.js';
 import { numberEvents } from '../numberEvents.js';
 import { webhooks } from '../tables.js';
-import { dueDeliveries, isHeeded, type Sending, type SendingServices, sendDelivery } from './sendDelivery.js';
+import {
+  dueDeliveries,
+  mayReceiveEvents,
+  type Sending,
+  type SendingServices,
+  sendDelivery,
+} from './sendDelivery.js';
 
 export const WEBHOOK_JOB = 'webhooks';
 
-/** Milliseconds until it is looked again for what has happened. */
-const EVERY = 1_000;
-/** Milliseconds between two looks while something is being sent. */
-const LOOK = 250;
-/** Webhooks that are sent to at the same time, and records of one of them. */
-const WEBHOOKS = 16;
-const LINES = 4;
+/** Milliseconds between two runs of the job. */
+const JOB_INTERVAL = 1_000;
+/** Milliseconds between two looks for due deliveries while something is being sent. */
+const LOOK_INTERVAL = 250;
+/** Webhooks to which something is sent at the same time. */
+const WEBHOOKS_AT_ONCE = 16;
+/** Lines of one webhook that are sent at the same time. */
+const LINES_AT_ONCE = 4;
 
 /** How webhooks are reached. */
 export interface WebhookConnection {
-  /** The keys that open their secrets. */
+  /** The keys that decrypt their secrets. */
   readonly keys: (db: Executor) => Promise<KeyRing>;
-  /** Also private addresses, and without TLS. */
+  /** True if they may be at private addresses, and without TLS. */
   readonly mayBePrivate: boolean;
 }
 
-/** Webhooks that are not to be looked at: those to which nothing could be sent, and whose address is being sent to. */
-interface Passed {
+/** Webhooks that are skipped: those to which nothing could be sent, and those at addresses to which something is being sent. */
+interface Skipped {
   readonly ids: ReadonlySet<number>;
   readonly urls: readonly string[];
 }
 
 /** The webhooks to which something may be sent now: one of each address, since a vendor has the same for many accounts. */
-async function dueWebhooks(db: Executor, now: Date, { ids, urls }: Passed, most: number) {
-  if (most <= 0) return [];
+async function dueWebhooks(db: Executor, now: Date, { ids, urls }: Skipped, limit: number) {
+  if (limit <= 0) return [];
   const at = sql`${now.toISOString()}::timestamptz`;
   const isOn = sql`${webhooks.offAt} is null and (${webhooks.restsUntil} is null or ${webhooks.restsUntil} <= ${at})`;
   return db
@@ -45,17 +52,17 @@ async function dueWebhooks(db: Executor, now: Date, { ids, urls }: Passed, most:
           select from webhook_deliveries as waiting where waiting.webhook_id = ${webhooks.id} and delivered_at is null and given_up_at is null
             and (waiting.line is null or (${isOn} and (next_try_at is null or next_try_at <= ${at})))
         )`,
-        isHeeded(db, now),
+        mayReceiveEvents(db, now),
         notInArray(webhooks.id, [...ids]),
         notInArray(webhooks.url, [...urls]),
       ),
     )
     .orderBy(webhooks.url, sql`random()`)
-    .limit(most);
+    .limit(limit);
 }
 
 /**
- * Sends a webhook what waits for it, some records at a time, and those of one record in their order, until nothing is due or
+ * Sends the waiting deliveries of a webhook, some lines at a time, and those of one line in their order, until nothing is due or
  * something fails.
  * @returns false where nothing could be sent.
  */
@@ -67,8 +74,8 @@ async function sendAll({ db, goOn }: JobRun, sending: Sending, webhookId: number
     const [webhook] = await db
       .select()
       .from(webhooks)
-      .where(and(eq(webhooks.id, webhookId), isHeeded(db, now)));
-    const due = webhook ? await dueDeliveries(db, webhook, now, LINES) : [];
+      .where(and(eq(webhooks.id, webhookId), mayReceiveEvents(db, now)));
+    const due = webhook ? await dueDeliveries(db, webhook, now, LINES_AT_ONCE) : [];
     if (!webhook || due.length === 0) return hasSent;
     const arrived = await Promise.all(due.map((each) => sendDelivery(db, sending, webhook, each)));
     if (arrived.includes(false)) return true;
@@ -104,11 +111,11 @@ async function work(
     for (;;) {
       goOn();
       await numberEvents(db, services.now());
-      const passed = { ids: idle, urls: [...going.keys()] };
-      const due = await dueWebhooks(db, services.now(), passed, WEBHOOKS - going.size);
+      const skipped = { ids: idle, urls: [...going.keys()] };
+      const due = await dueWebhooks(db, services.now(), skipped, WEBHOOKS_AT_ONCE - going.size);
       for (const each of due) going.set(each.url, begin(each));
       if (going.size === 0) return;
-      await Promise.race([...going.values(), pause(LOOK)]);
+      await Promise.race([...going.values(), pause(LOOK_INTERVAL)]);
       if (problems.length > 0) throw problems[0];
     }
   } finally {
@@ -119,4 +126,4 @@ async function work(
 
 /** Numbers events and sends webhooks. One worker of all does it, so that events of one record stay in their order. */
 export const webhookJob = (services: SendingServices, connection: WebhookConnection): JobKind =>
-  timedJob(WEBHOOK_JOB, EVERY, (run) => work(run, services, connection));
+  timedJob(WEBHOOK_JOB, JOB_INTERVAL, (run) => work(run, services, connection));

@@ -94,7 +94,8 @@ export const MOST_DEBITED = 99_999_999_99;
 const collectingCodes = { batch: '225', entry: '27' } as const;
 const payingCodes = { batch: '220', entry: '22' } as const;
 
-const codesOf = ({ isPaidOut = false }: Pick<AchDay, 'isPaidOut'>) => (isPaidOut ? payingCodes : collectingCodes);
+const codesOf = ({ isPaidOut = false }: Pick<AchDay, 'isPaidOut'>) =>
+  isPaidOut ? payingCodes : collectingCodes;
 
 /** The sums of debits and of credits, as the control records state them. */
 const sides = ({ isPaidOut = false }: Pick<AchDay, 'isPaidOut'>, debits: readonly AchDebit[]) => {

@@ -9,7 +9,8 @@ interface ReturnReason {
 }
 
 const USE_OTHER_ACCOUNT = 'Check the account with your bank, or pay from another one.';
-const COMPARE_NUMBERS = 'Compare routing and account number with a check, add the account again, and pay from it.';
+const COMPARE_NUMBERS =
+  'Compare routing and account number with a check, add the account again, and pay from it.';
 const ALLOW_DEBITS =
   'Give your bank the ACH codes shown beside Pay Invoices so that it allows the debit, then pay again.';
 
@@ -35,7 +36,10 @@ export const returnReasons: Readonly<Record<string, ReturnReason>> = {
   R15: { words: 'the owner of the account has died', fix: USE_OTHER_ACCOUNT },
   R16: { words: 'the account is frozen', fix: USE_OTHER_ACCOUNT },
   R17: { words: 'the bank could not read the debit', fix: COMPARE_NUMBERS },
-  R20: { words: 'the account is not one that can be debited, such as a savings account', fix: USE_OTHER_ACCOUNT },
+  R20: {
+    words: 'the account is not one that can be debited, such as a savings account',
+    fix: USE_OTHER_ACCOUNT,
+  },
   R24: { words: 'the bank took it for one that it had already', fix: 'Ask the office before you pay again.' },
   R29: { words: 'the company that owns the account did not allow the debit', fix: ALLOW_DEBITS },
   R31: { words: 'the bank returned it late, which the office’s bank allowed', fix: USE_OTHER_ACCOUNT },

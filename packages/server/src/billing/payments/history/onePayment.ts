@@ -1,9 +1,8 @@
 import type { DownloadedFile, Input, invoiceandpayment, Output } from '@slip/api/contract';
 import { formatUsDate, fromWireDate, returnedWords, stateFacts, toWireDate } from '@slip/forms/rules';
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { nothingFound } from '../../../accounts/agentAccess.js';
 import { people } from '../../../accounts/people/tables.js';
-import type { Executor } from '../../../database/executor.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
 import type { AchSender } from '../../../operator/Office.js';
 import type { TableColumn } from '../../../pdf/drawTable.js';
@@ -16,32 +15,9 @@ import { companyOf, feeCompany } from '../companies.js';
 import { confirmationNumberOf, paymentIdOf } from '../confirmationNumber.js';
 import { type PaymentMethod, paymentDebits, payments } from '../tables.js';
 import { agentOfPayments, customerNumberOf } from '../whoPays.js';
-import { newestDebits, paymentStatus, returnWords, standingDebits } from './debitStatus.js';
+import { paymentStatus, returnWords, standingDebits } from './debitStatus.js';
 
-const LISTED = 1000;
-
-/** The newest payments of an agent, one row for each invoice (spec 3 §3.8). */
-export async function paymentHistory(
-  { query }: Input<typeof invoiceandpayment.getPaymentHistory>,
-  context: CallContext<Caller>,
-): Promise<Output<typeof invoiceandpayment.getPaymentHistory>> {
-  const agent = await agentOfPayments(context, query.associatedAgentId);
-  const debits = await newestDebits(context.db, agent.id, LISTED);
-  return debits.map(({ paymentId, total, submittedOn, postsOn, amount, invoice, status, reasonCode }) => ({
-    paymentKey: paymentId,
-    paymentDate: toWireDate(submittedOn),
-    checkNumber: confirmationNumberOf(paymentId),
-    accountName: categoryOf(invoice).name,
-    appliedToInvoiceKey: invoice.number,
-    paymentAmount: total,
-    appliedToInvoicePayment: amount,
-    status,
-    returnReason: returnWords(reasonCode),
-    postsOn: toWireDate(postsOn),
-  }));
-}
-
-/** Who collects what an invoice is of: a state, or the office its fee; nobody where it was paid by check. */
+/** Who collects the payment of an invoice: the state for its tax, the office for its fee; null where it was paid by check. */
 function collectorOf(
   { kind, state }: Pick<typeof invoices.$inferSelect, 'kind' | 'state'>,
   method: PaymentMethod,
@@ -52,7 +28,7 @@ function collectorOf(
   return company ? { name: company.name, id: company.id } : null;
 }
 
-/** A payment with its invoices, for its confirmation (spec 3 §4.6). @throws HttpError (404) when the agent has none so named. */
+/** A payment with its invoices, for its confirmation (spec 3 §4.6). @throws HttpError (404) when the agent has no payment of this number. */
 export async function onePayment(
   { query }: Input<typeof invoiceandpayment.getPayment>,
   context: CallContext<Caller>,
@@ -103,15 +79,15 @@ const columns: readonly TableColumn[] = [
   amountColumn('Amount'),
 ];
 
-/** How far a payment is, as a receipt says it. */
-const standings: Readonly<Record<Payment['status'], string>> = {
+/** The status of a payment, as a receipt says it. */
+const statusWords: Readonly<Record<Payment['status'], string>> = {
   submitted: 'Submitted',
   sent: 'Sent to the bank',
   settled: 'Settled',
   returned: 'Returned',
 };
 
-/** The content of a confirmation, besides who made it. */
+/** The content of a confirmation. */
 interface Confirmation {
   readonly payment: Payment;
   readonly office: string;
@@ -137,7 +113,7 @@ function paymentDocument({ payment, office, timeZone }: Confirmation): PlainDocu
           ['Submitted', submitted.format(new Date(payment.submittedAt))],
           ['Posts on', postsOn === undefined ? '' : formatUsDate(postsOn)],
           ['Bank', bankInWords({ bankName: payment.bankName, lastFour: payment.accountNo })],
-          ['Status', returnedWords(payment) ?? standings[payment.status]],
+          ['Status', returnedWords(payment) ?? statusWords[payment.status]],
           ['Total', dollars(total)],
         ],
       },
@@ -169,7 +145,7 @@ function paymentDocument({ payment, office, timeZone }: Confirmation): PlainDocu
 /**
  * The confirmation of a payment as a tagged PDF (spec 3 §4.6), as the payment stands now.
  *
- * @throws HttpError 400 when an agency names no agent, 404 when the agent has no payment so named.
+ * @throws HttpError 400 when an agency names no agent, 404 when the agent has no payment of this number.
  */
 export async function printPayment(
   input: Input<typeof invoiceandpayment.printPayment>,
@@ -181,20 +157,4 @@ export async function printPayment(
   const pdf = await pdfDocument(paymentDocument({ payment, office, timeZone }), context.now);
   const name = `Payment-${payment.confirmationNumber}.pdf`;
   return { name, blob: new Blob([pdf], { type: 'application/pdf' }) };
-}
-
-/** How often invoices of an agent were paid: one that is open again was paid and came back. Those that never were are left out. */
-export async function timesPaid(
-  db: Executor,
-  agentId: number,
-  invoiceIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  if (invoiceIds.length === 0) return new Map();
-  const rows = await db
-    .select({ invoiceId: paymentDebits.invoiceId, times: count() })
-    .from(payments)
-    .innerJoin(paymentDebits, eq(paymentDebits.paymentId, payments.id))
-    .where(and(eq(payments.agentId, agentId), inArray(paymentDebits.invoiceId, [...invoiceIds])))
-    .groupBy(paymentDebits.invoiceId);
-  return new Map(rows.map(({ invoiceId, times }) => [invoiceId, times]));
 }

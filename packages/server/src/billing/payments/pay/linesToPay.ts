@@ -8,7 +8,7 @@ import { categoryOf } from '../../categoryOf.js';
 import { openInvoices } from '../../openInvoices.js';
 import type { PaidLine } from '../../postPayment.js';
 import { invoices } from '../../tables.js';
-import { timesPaid } from '../history/onePayment.js';
+import { timesPaid } from '../history/timesPaid.js';
 
 /** The facts that a request states about an invoice; they are compared with the books. */
 type PaidInvoice = Pick<

@@ -148,8 +148,8 @@ async function remind(
       await transaction.delete(reminders).where(ofToday);
       return false;
     }
-    const letter = reminderWords(groupOwed(news), kind, moment);
-    await notifyPeople(services, { db: transaction, now: at, office }, [person], letter);
+    const reminder = reminderWords(groupOwed(news), kind, moment);
+    await notifyPeople(services, { db: transaction, now: at, office }, [person], reminder);
     return true;
   });
 }
