@@ -1,97 +1,20 @@
-import { AsyncResource } from 'node:async_hooks';
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg';
+import { Client, type ClientConfig, types } from 'pg';
 import { StartProblem } from '../StartProblem.js';
 import { hostClient } from './address/hostClient.js';
 import { readAddress } from './address/readAddress.js';
 import { takesChanges } from './address/WritableHost.js';
 import { readOnlyWords } from './connectionWords.js';
 import { CONNECT_LIMIT, connectPostgres, NO_JIT, writableHostOf } from './connectPostgres.js';
-import type { Database, DatabaseAddress, StatementWatch } from './Database.js';
+import type { Database, DatabaseAddress } from './Database.js';
 import { reasonOf } from './databaseError.js';
 import { migrate } from './migrate.js';
 import { preparingClient } from './preparingClient.js';
 import { servedTables } from './standing.js';
-
-/** The text of a query; undefined for a stream, such as `COPY`, which ends when its reader does. */
-function textOf(query: unknown): string | undefined {
-  if (typeof query === 'string') return query;
-  if (typeof query !== 'object' || query === null || 'submit' in query) return undefined;
-  return 'text' in query && typeof query.text === 'string' ? query.text : undefined;
-}
-
-/** Makes connections report each statement when it begins and when it has ended. */
-function watchedClient(base: typeof Client, watch: StatementWatch): typeof Client {
-  return class WatchedClient extends base {
-    constructor(config?: string | ClientConfig) {
-      super(config);
-      const ask = this.query.bind(this);
-      this.query = (query: unknown, ...rest: unknown[]) => {
-        const text = textOf(query);
-        if (text === undefined) return Reflect.apply(ask, this, [query, ...rest]);
-        const ended = watch(text);
-        const last: unknown = rest.at(-1);
-        if (typeof last === 'function') {
-          const reportEnd = (error: unknown, ...answer: unknown[]) => {
-            ended(error ?? undefined);
-            return Reflect.apply(last, undefined, [error, ...answer]);
-          };
-          return Reflect.apply(ask, this, [query, ...rest.slice(0, -1), reportEnd]);
-        }
-        const asked: unknown = Reflect.apply(ask, this, [query, ...rest]);
-        if (asked instanceof Promise) asked.then(() => ended(), ended);
-        return asked;
-      };
-    }
-  };
-}
-
-type Connected = (
-  error: Error | undefined,
-  client: PoolClient | undefined,
-  release: (destroy?: Error | boolean) => void,
-) => void;
-
-/** Ignores the error of a broken connection: its running queries fail, and their callers get the error. */
-const ignored = () => undefined;
-
-/**
- * A pool that no broken connection harms. The library ends the process when a connection breaks that is in use, and never gets back
- * a connection on which a transaction could not begin: after ten of these none would be left.
- */
-class WholePool extends Pool {
-  constructor(...settings: ConstructorParameters<typeof Pool>) {
-    super(...settings);
-    this.on('error', ignored);
-    this.on('connect', (client) => client.on('error', ignored));
-  }
-
-  override connect(): Promise<PoolClient>;
-  override connect(callback: Connected): void;
-  override connect(callback?: Connected): Promise<PoolClient> | void {
-    // A callback comes from the library's own queries, which always give the connection back. It is called by the code that gives a
-    // connection back, and must nevertheless run in the context of its own call.
-    return callback ? super.connect(AsyncResource.bind(callback)) : super.connect().then(releasedAtItsEnd);
-  }
-}
-
-/** A client that goes back to its pool when its connection ends, and when it is given back, whichever comes first. */
-function releasedAtItsEnd(client: PoolClient): PoolClient {
-  const release = client.release.bind(client);
-  let isReleased = false;
-  const releaseOnce = (destroy?: Error | boolean) => {
-    if (isReleased) return;
-    isReleased = true;
-    client.off('end', ended);
-    release(destroy);
-  };
-  const ended = () => releaseOnce(true);
-  client.once('end', ended);
-  client.release = releaseOnce;
-  return client;
-}
+import { WholePool } from './WholePool.js';
+import { watchedClient } from './watchedClient.js';
 
 /**
  * A socket that sends together what is written in one turn: queries that begin side by side reach the database in one
@@ -202,7 +125,7 @@ export function openPool({
       throw error;
     }
   };
-  const pulses = writable && setInterval(() => void ping().catch(ignored), PULSE).unref();
+  const pulses = writable && setInterval(() => void ping().catch(() => undefined), PULSE).unref();
   return {
     db: drizzle(pool),
     url: databaseUrl,

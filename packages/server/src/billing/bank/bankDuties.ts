@@ -93,7 +93,7 @@ async function storeAndMatch(
   return { stored, matched, open: stored.reduce((sum, { open }) => sum + open, 0) };
 }
 
-/** Says what a file would store and match: the work is done, and the database takes it back. */
+/** Says what a file would store and match: the work is done and then rolled back. */
 async function preview(
   services: PaymentServices,
   file: ArrivedFile,

@@ -266,7 +266,7 @@ export const bookDuties: BookDuties = {
   accountNumbers: async (_, { db }) => {
     const numbers = await readNumbers(db);
     return ledgerAccounts.flatMap((account) =>
-      // Every account has both kinds, but `taxes` and `fees`, which have only their own.
+      // Every account has both kinds, except `taxes` and `fees`, which have only their own.
       kinds
         .filter((kind) => !(account === 'taxes' && kind === 'fee') && !(account === 'fees' && kind === 'tax'))
         .map((kind) => ({

@@ -141,7 +141,7 @@ async function appliedTo(
     .leftJoin(wholeTarget, eq(wholeTarget.id, target.rollUpId))
     .leftJoin(credits, eq(credits.id, allocations.creditId))
     .leftJoin(wholeCredit, eq(wholeCredit.id, credits.rollUpId))
-    // What the books call a payment is one debit of it.
+    // In the books a payment is a single debit.
     .leftJoin(paymentDebits, eq(paymentDebits.id, allocations.paymentId))
     .where(
       or(

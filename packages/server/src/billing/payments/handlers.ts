@@ -1,6 +1,7 @@
 import { type GroupHandlers, withTurns } from '../../http/handler.js';
 import { addBank } from './banks/addBank.js';
-import { banksOf, deleteBank, knownBankName } from './banks/storedBanks.js';
+import { knownBankName } from './banks/knownBankName.js';
+import { banksOf, deleteBank } from './banks/storedBanks.js';
 import { onePayment, printPayment } from './history/onePayment.js';
 import { paymentHistory } from './history/paymentHistory.js';
 import type { PaymentServices } from './PaymentServices.js';

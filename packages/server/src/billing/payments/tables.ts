@@ -60,7 +60,7 @@ export const bankNames = pgTable(
 /** How money comes in: drawn from a bank account, or received by the office otherwise, such as a check. */
 export type PaymentMethod = 'ach' | 'received';
 
-/** The events of a debit, in this order. It is returned only after it was sent or settled. */
+/** The events of a debit, in this order. A debit is returned only after it was sent or settled. */
 export type PaymentEvent = 'submitted' | 'sent' | 'settled' | 'returned';
 
 /** Payments of an agent's invoices. Their confirmation number is their id. */

@@ -14,12 +14,13 @@ import type { TellingServices } from '../../inbox/addressees.js';
 import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
 import { printPaper } from '../signatures/signedReports.js';
 import { addSigningText, listSigningTexts, printSigningText } from '../templates/signingTexts.js';
-import { agreementsSigned, agreementVersions, printAgreement, remindOfAgreement } from './agreementPapers.js';
+import { agreementsSigned, agreementVersions, printAgreement } from './agreementPapers.js';
 import { lateFilers, lateOfAccounts } from './lateFilers.js';
 import { isOwed, officePapers, owedOfPaper, paperStandings } from './paperStandings.js';
 import { askedPeriod } from './periodFacts.js';
 import { receivedByQuarter } from './receivedByQuarter.js';
 import { remindNow } from './remindNow.js';
+import { remindOfAgreement } from './remindOfAgreement.js';
 import { signedPapers } from './signedPapers.js';
 
 type Asked = Input<typeof office.missingPapers>['query'];

@@ -6,7 +6,7 @@ import { accounts, insurers } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { notifyPeople, policyReadersOf, type TellingServices } from '../../inbox/addressees.js';
 import { inboxLetter } from '../../mail/letters.js';
-import { reminderWords } from '../owed/reminders/remindPeople.js';
+import { reminderWords } from '../owed/reminders/reminderWords.js';
 import { officeReminders } from '../owed/tables.js';
 
 type Context = CallContext<Caller>;

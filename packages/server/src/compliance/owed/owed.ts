@@ -35,7 +35,7 @@ export async function owedByAgents(
   return filers.flatMap((filer) => owedByAgent(filer, moment));
 }
 
-/** Everything that an account owes; for an agency, what the agents owe that it acts for today. The office owes nothing. */
+/** Everything that an account owes; for an agency, what the agents that it acts for today owe. The office owes nothing. */
 export async function owedOf(
   db: Executor,
   { accountId, kind }: Pick<Caller, 'accountId' | 'kind'>,

@@ -74,7 +74,7 @@ export async function textVersions(
 }
 
 /**
- * The text of a period: the version that took effect last until the last day of the period; of several from one day, the newest.
+ * The text of a period: of the versions in effect on its last day, the one that took effect last; of several from one day, the newest.
  */
 export function textOfPeriod(
   versions: readonly TextVersion[],

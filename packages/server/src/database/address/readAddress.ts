@@ -16,7 +16,7 @@ export interface Host {
 
 /** An address of a database, taken apart. */
 export interface Address {
-  /** In the order in which they are writtenHosts; one or more. */
+  /** In the order in which they are written; one or more. */
   readonly hosts: readonly [Host, ...Host[]];
   /** True if only a host that takes changes can be used. */
   readonly isForChanges: boolean;

@@ -7,7 +7,7 @@ import {
   MOST_DEBITED,
   writeAchFile,
 } from '../../../src/billing/payments/ach/achFile.js';
-import { taxPaymentAddendum } from '../../../src/billing/payments/office/exportAchFile.js';
+import { taxPaymentAddendum } from '../../../src/billing/payments/ach/taxPaymentAddendum.js';
 import { readAchFile } from './achReader.js';
 
 const oklahoma = { id: '9STOFOKDBT', name: 'Oklahoma', description: 'TAXPAYMENT' };

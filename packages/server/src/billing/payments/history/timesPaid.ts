@@ -2,7 +2,7 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.js';
 import { paymentDebits, payments } from '../tables.js';
 
-/** How often invoices of an agent were paid, by key. An open one that was paid before came back. Invoices that were never paid are left out. */
+/** How often invoices of an agent were paid, by key. Where an open invoice was paid before, the payment came back. Invoices that were never paid are left out. */
 export async function timesPaid(
   db: Executor,
   agentId: number,

@@ -21,53 +21,13 @@ import type { CallContext, Caller } from '../../../http/handler.js';
 import { badRequest } from '../../../http/input/ProblemList.js';
 import { invoices } from '../../tables.js';
 import { type AchDebit, traceNumber, writeAchFile } from '../ach/achFile.js';
+import { taxPaymentAddendum } from '../ach/taxPaymentAddendum.js';
 import { openNumber } from '../banks/storedBanks.js';
 import { companyOf, feeCompany } from '../companies.js';
 import type { PaymentServices } from '../PaymentServices.js';
 import { noteEvent } from '../pay/storePayment.js';
 import { achFiles, paymentDebits, paymentEvents, payments } from '../tables.js';
 import { customerNumberOf } from '../whoPays.js';
-
-/** The facts about a payment that a state reads in the addendum of its debit. */
-interface TaxPayment {
-  /** The number that the state knows the payer by: the NPN of an agent, the number of an IPC filer. */
-  readonly taxpayer: string;
-  /** The item that is paid, in the state's words for it: five characters at most. */
-  readonly taxType: string;
-  /** The last day of the quarter it is for. */
-  readonly periodEnd: CalendarDate;
-  /** Tax, a fee, or interest on either. */
-  readonly amountType: 'T' | 'F' | 'I';
-  readonly amount: number;
-  /** The number of the invoice. */
-  readonly invoice: string;
-}
-
-/** Characters that divide the elements of an addendum, and end it. */
-const DIVIDERS = /[*\\~]/g;
-const withoutDividers = (text: string) => text.replaceAll(DIVIDERS, ' ').trim();
-
-/**
- * The addendum of a tax payment by Nacha's convention for tax payments (TXP): elements divided by `*`, closed by `\`. The
- * invoice stands in its tenth element, the taxpayer's verification.
- */
-export function taxPaymentAddendum(payment: TaxPayment): string {
-  const { taxpayer, taxType, periodEnd, amountType, amount, invoice } = payment;
-  const day = periodEnd.slice(2).replaceAll('-', '');
-  const elements = [
-    withoutDividers(taxpayer),
-    withoutDividers(taxType),
-    day,
-    amountType,
-    String(amount),
-    '',
-    '',
-    '',
-    '',
-    withoutDividers(invoice),
-  ];
-  return `${['TXP', ...elements].join('*')}\\`;
-}
 
 type Export = Output<typeof office.exportAchFile>;
 

@@ -18,7 +18,7 @@ const OTHER_NUMBERS = 'the bank has other numbers for the account';
 
 /**
  * Imports the file in which the bank returns debits. An entry that is not ours, or has another amount, is listed and changes nothing; nor does
- * a file that comes again. A preview does the same, and the database takes it back.
+ * a file that comes again. A preview does the same and is then rolled back.
  * @throws HttpError (400) for a file that cannot be read as a whole: nothing in it is used.
  */
 export async function importReturns(
