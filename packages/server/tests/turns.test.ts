@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '../src/http/HttpError.js';
-import { Turns } from '../src/http/Route.js';
+import { Turns } from '../src/http/Turns.js';
 
 describe('turns', () => {
   it('are taken one after the other in the order of coming, and not waited for under another key', async () => {

@@ -13,7 +13,7 @@ export function usDay(text: string, path: string): CalendarDate {
   return date;
 }
 
-/** A date of a filing whose dates were checked. */
+/** A date on the wire, of a filing whose dates were checked. */
 export function checkedDay(wire: string): CalendarDate {
   const date = fromWireDate(wire);
   if (date === undefined) throw new RangeError(`"${wire}" was checked, but is no date.`);

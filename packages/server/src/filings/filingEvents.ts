@@ -5,20 +5,20 @@ import { events } from '../events/tables.js';
 import { writeEvent } from '../events/writeEvents.js';
 import { policies, transactions } from './tables.js';
 
-/** The events of filing a transaction, by how it stands. */
-const filed = sql`case ${transactions.status} when 'Questioned' then array['transaction.questioned', 'question.asked'] else array['transaction.accepted'] end`;
+/** The names of the events of filing a transaction, by the transaction's status. */
+const filingEventNames = sql`case ${transactions.status} when 'Questioned' then array['transaction.questioned', 'question.asked'] else array['transaction.accepted'] end`;
 
 /**
- * Notes what has happened to transactions that are stored, in one statement, whatever their number. As every statement it is sent when
- * it is awaited, so that it can be sent together with those before it.
- * @param names the events, in their order. @default those of filing them
+ * Writes events about stored transactions, in one statement for all of them. The statement is sent when it is awaited, so that
+ * it can be sent together with the statements before it.
+ * @param names the names of the events, in their order. @default the events of a filing
  */
 export function noteTransactions(
   db: Executor,
   ids: readonly number[],
   names?: readonly EventName[],
 ): PromiseLike<unknown> {
-  const happened = names === undefined ? filed : sql`${sql.param(names)}::text[]`;
+  const eventNames = names === undefined ? filingEventNames : sql`${sql.param(names)}::text[]`;
   const { agentId, agencyId, homeState } = policies;
   return db.execute(sql`
     insert into ${events} (account_id, name, record, record_id, facts)
@@ -26,17 +26,17 @@ export function noteTransactions(
       'agentTransactionId', ${transactions.id}, 'agtPolicyId', ${policies.id},
       'confirmationNumber', ${transactions.confirmationNumber}, 'agentId', ${agentId}, 'homeState', ${homeState})
     from ${transactions} join ${policies} on ${policies.id} = ${transactions.policyId}
-    cross join unnest(${happened}) with ordinality as happened (name, place)
+    cross join unnest(${eventNames}) with ordinality as happened (name, place)
     cross join unnest(array[${agentId}, ${agencyId}]) as account (id)
     where ${transactions.id} = any(${sql.param(ids)}::bigint[]) and account.id is not null
     order by ${transactions.id}, happened.place`);
 }
 
-/** The facts of a policy that are told. */
+/** The facts of a policy that its event carries. */
 type ChangedPolicy = Pick<typeof policies.$inferSelect, 'id' | 'agentId' | 'agencyId' | 'homeState'>;
 
 /**
- * Notes that what is on file of a policy was changed.
+ * Writes the event that a policy on file was changed.
  * @param formerAgentId the agent who had it before, if another has it now.
  */
 export const notePolicyChange = (

@@ -12,10 +12,10 @@ export const quarterOf = (day: SQLWrapper) =>
 export const expirationMonth = (date: SQLWrapper) =>
   sql`(extract(year from ${date})::integer * 12 + extract(month from ${date})::integer)`;
 
-/** As much of a question as tells questions apart, as they are sorted by it. */
+/** The beginning of a question, long enough to sort questions by it. */
 export const questionKey = (question: SQLWrapper) => sql`left(${question}, 60) collate "C"`;
 
-/** A text in a definition of the database: there are no parameters in it. */
+/** A text written out in SQL: the definition of a column cannot have parameters. */
 const literal = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
 const withoutMarks = (expression: string) => `translate(${expression}, ${literal(NO_DIFFERENCE)}, '')`;
@@ -25,8 +25,8 @@ const withoutZeros = `regexp_replace(${withDigits}, ${literal(LEADING_ZEROS)}, '
 const generated = (expression: string): SQL => sql.raw(expression);
 
 /**
- * The keys by which the policies of brokers and of insurers are matched. The database makes them of `policy_number_key`, by
- * the characters and the pattern of the rules (`matchKey`, `nearKey`), so that no row has another.
+ * The keys by which the policies of brokers and of insurers are matched. The database computes them from `policy_number_key`,
+ * with the characters and the pattern of the rules (`matchKey`, `nearKey`), so that they are right in every row.
  */
 export const matchColumns = () => ({
   matchKey: text('match_key')

@@ -66,20 +66,21 @@ export const policies = pgTable(
     insuredCountry: text('insured_country').notNull().default(''),
     insuredProvince: text('insured_province').notNull().default(''),
     insuredZip: text('insured_zip').notNull().default(''),
-    /** The policy it renews, or nothing. */
+    /** The policy it renews; null where it is no renewal. */
     renewalOf: reference('renewal_of').references((): AnyPgColumn => policies.id),
-    /** The first policy of its chain of renewals; nothing where it is that one itself. */
+    /** The first policy of its chain of renewals; null for the first policy itself. */
     firstPolicyId: reference('first_policy_id').references((): AnyPgColumn => policies.id),
     /** How often the risk was renewed before it: a renewal may keep the number of the policy it renews. */
     term: smallint('term').notNull().default(0),
-    /** The master policy it is part of, or nothing. */
+    /** The master policy it is part of, or null. */
     masterPolicyId: reference('master_policy_id').references(() => masterPolicies.id),
     /** Sum of its transactions' signed premiums, kept by the filing that changes it. */
     totalPremium: cents('total_premium').notNull(),
     /** How many of its transactions are questioned now. */
     questioned: integer('questioned').notNull().default(0),
-    /** Of those, the day on which the oldest was received, and what is asked about it. */
+    /** The day on which the oldest questioned transaction was received. */
     questionedSince: calendarDate('questioned_since'),
+    /** The question about the oldest questioned transaction. */
     question: text('question').notNull().default(''),
     /** The office's day on which it was first filed. */
     submittedOn: calendarDate('submitted_on').notNull(),
@@ -106,9 +107,9 @@ export const policies = pgTable(
     index('policies_first_policy').on(table.firstPolicyId).where(sql`${table.firstPolicyId} is not null`),
     index('policies_renewal_of').on(table.renewalOf).where(sql`${table.renewalOf} is not null`),
     index('policies_master_policy').on(table.masterPolicyId).where(sql`${table.masterPolicyId} is not null`),
-    // Searches answer the newest matches, so each of these ends in the order of that answer (read backwards: an index
-    // made in descending order would put missing values elsewhere than `order by … desc` does, and never be used).
-    // One agent's policies are searched by reading them all here, without their rows: so what is compared is here too.
+    // Searches answer the newest matches first, so each of these indexes ends in the order of submission (read backwards: an
+    // index made in descending order would put null values elsewhere than `order by … desc` does, and never be used).
+    // One agent's policies are all read from this index, without their rows, so it also holds the columns that are compared.
     index('policies_agent_submitted').on(
       table.agentId,
       table.submittedOn,
@@ -120,7 +121,7 @@ export const policies = pgTable(
       table.questioned,
     ),
     index('policies_submitted').on(table.submittedOn, table.id),
-    // The newest of an agency, for staff.
+    // The newest policies of an agency, for staff.
     index('policies_agency')
       .on(table.agencyId, table.submittedOn, table.id)
       .where(sql`${table.agencyId} is not null`),
@@ -129,7 +130,7 @@ export const policies = pgTable(
     index('policies_agent_questioned')
       .on(table.agentId, table.submittedOn, table.id)
       .where(sql`${table.questioned} > 0`),
-    // The orders people sort by; within equal ones the newest are read backwards.
+    // The orders people sort by; among equal values, reading backwards gives the newest first.
     index('policies_number_order').on(sql`${table.policyNumberKey} collate "C"`, table.submittedOn, table.id),
     index('policies_name_order').on(sql`${table.insuredNameKey} collate "C"`, table.submittedOn, table.id),
     index('policies_premium_order').on(table.totalPremium, table.submittedOn, table.id),
@@ -144,8 +145,8 @@ export const policies = pgTable(
     // Policies that insurers report are looked up by their number, also where the number is only similar.
     index('policies_match_key').on(table.matchKey, table.homeState, table.agentId),
     index('policies_near_key').on(table.nearKey, table.homeState, table.agentId),
-    // New entries wait in a short list and are sorted in together, a third of the cost of one by one. It empties itself at 64 kB,
-    // as every search reads it.
+    // New entries wait in a short list and are sorted in together, which costs a third of sorting them in one by one. The list is
+    // emptied at 64 kB, because every search reads it.
     index('policies_insured_name')
       .using('gin', sql`${table.insuredNameKey} gin_trgm_ops`)
       .with({ gin_pending_list_limit: 64 }),
@@ -171,7 +172,7 @@ export const coverageGroups = pgTable(
   ],
 );
 
-/** Filed transactions. Amounts are signed; a backout is the exact negation of the one it names. */
+/** Filed transactions. Amounts are signed; a backout is the exact negation of the transaction it names. */
 export const transactions = pgTable(
   'transactions',
   {
@@ -209,10 +210,11 @@ export const transactions = pgTable(
       .notNull()
       .references(() => people.id),
     filedAt: moment('filed_at').notNull(),
-    /** The agent that is billed for it, and in which quarter; null until it is accepted (decision 0031). */
+    /** The agent that is billed for it; null until it is accepted (decision 0031). */
     billingAgentId: reference('billing_agent_id').references(() => accounts.id),
+    /** The quarter in which it is billed; null until it is accepted. */
     billingQuarter: integer('billing_quarter'),
-    /** Since when an answer of the filer waits for the office; nothing as long as the filer is asked. */
+    /** The moment since which an answer of the filer waits for the office; null while the office waits for the filer. */
     answeredAt: moment('answered_at'),
   },
   (table) => [
@@ -227,13 +229,13 @@ export const transactions = pgTable(
       sql`(${table.type} > 10) = (${table.backoutOf} is not null) and (${table.backoutOf} is null or ${table.backoutOf} < ${table.id})`,
     ),
     yearWithQuarter('transactions_billing_quarter', table.billingQuarter),
-    // An accepted transaction is billed, to somebody and in a quarter.
+    // An accepted transaction is billed to an agent in a quarter.
     always(
       'transactions_billing',
       sql`(${table.billingAgentId} is null) = (${table.billingQuarter} is null) and (${table.status} = 'Questioned' or ${table.billingQuarter} is not null)`,
     ),
     index('transactions_billed').on(table.billingQuarter, table.billingAgentId),
-    // Transactions that are signed with another quarter than they are billed in: few, so that papers find them quickly.
+    // Few transactions are signed with another quarter than they are billed in: papers find them quickly by this index.
     index('transactions_billed_elsewhere')
       .on(table.receivedOn)
       .where(sql`${table.billingQuarter} is distinct from ${quarterOf(table.receivedOn)}`),

@@ -5,20 +5,20 @@ import type { OtherPaths } from '../http/AppServices.js';
 import { jsonResponse } from '../http/responses.js';
 import { type Alarm, troubleWords } from '../operator/Alarm.js';
 
-/** Milliseconds: whoever asks gets an answer within two seconds, also of a database that gives none. */
+/** Milliseconds to wait for the database, so that monitoring gets an answer within two seconds even if the database gives none. */
 const PING_LIMIT = 1500;
 
-/** The services that tell how the server is. */
+/** The services that know if the server can work. */
 interface Health {
   readonly database: Pick<Database, 'ping'>;
   readonly alarm: Alarm;
 }
 
 /**
- * For the monitoring of the server: `live` says that the process answers, `ready` that it can do its work, which a load
- * balancer asks before it sends calls here.
+ * For the monitoring of the server: `live` says that the process answers, `ready` that it can do its work. A load balancer asks
+ * `ready` before it sends calls here.
  *
- * @param isClosing true once no new work is to come.
+ * @param isClosing true once the server takes no new work.
  */
 export function healthPaths(health: Health, isClosing: () => boolean = () => false): OtherPaths {
   return {

@@ -5,10 +5,10 @@ import type { Executor } from '../database/executor.js';
 import type { Office } from '../operator/Office.js';
 import { type DocumentPart, pdfDocument } from '../pdf/pdfDocument.js';
 
-/** A document of the help screen: its title, and what it says. */
+/** A document of the help screen. */
 interface HelpText {
   readonly title: string;
-  /** @param interest on what is paid late, in words */
+  /** @param interest the interest on late payments, in words */
   readonly parts: (office: Office, interest: string) => readonly DocumentPart[];
 }
 
@@ -162,7 +162,7 @@ interface HelpServices {
   readonly now: () => Date;
 }
 
-/** The documents of the help screen, each drawn once for the interest that it tells. */
+/** The documents of the help screen. Each is drawn once, and again when the interest on late payments has changed. */
 export function drawnDocuments({ office, now }: HelpServices): HelpDocuments {
   const drawn = new Map<string, ReturnType<typeof pdfDocument>>();
   return async (db, type) => {

@@ -23,7 +23,7 @@ const [PDF_TYPE, WORD_TYPE, EXCEL_TYPE] = helpFileTypes;
 const PDF = Buffer.from('%PDF-');
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
-/** The type of a document by its bytes, whatever its name says: files of Word and Excel are archives that name their parts. */
+/** The type of a document by its bytes, not by its name: files of Word and Excel are archives that name their parts. */
 function typeOf(content: Uint8Array): HelpFileType | undefined {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (bytes.subarray(0, PDF.length).equals(PDF)) return PDF_TYPE;
@@ -32,18 +32,18 @@ function typeOf(content: Uint8Array): HelpFileType | undefined {
   return bytes.includes('xl/workbook.xml') ? EXCEL_TYPE : undefined;
 }
 
-const takers = alias(people, 'takers');
+const takersDown = alias(people, 'takers');
 const fullName = (table: { firstName: unknown; lastName: unknown }) =>
   sql<string | null>`${table.firstName} || ' ' || ${table.lastName}`;
 
 /** Documents with all of their versions, by category and place. */
 async function readFiles(db: Executor, helpFileId?: number): Promise<Row[]> {
-  const isAsked = helpFileId === undefined ? undefined : eq(helpFiles.id, helpFileId);
+  const isHelpFile = helpFileId === undefined ? undefined : eq(helpFiles.id, helpFileId);
   const files = await db
-    .select({ file: helpFiles, takenDownBy: fullName(takers) })
+    .select({ file: helpFiles, takenDownBy: fullName(takersDown) })
     .from(helpFiles)
-    .leftJoin(takers, eq(takers.id, helpFiles.takenDownBy))
-    .where(isAsked)
+    .leftJoin(takersDown, eq(takersDown.id, helpFiles.takenDownBy))
+    .where(isHelpFile)
     .orderBy(asc(helpFiles.category), asc(helpFiles.position), asc(helpFiles.title), asc(helpFiles.id));
   const versions = await db
     .select({
@@ -82,7 +82,7 @@ async function readFile(db: Executor, helpFileId: number): Promise<Row> {
   return found;
 }
 
-/** Keeps a document until the transaction ends: two who change it take turns. @throws HttpError (404) */
+/** Locks a document until the database transaction ends: people who change it take turns. @throws HttpError (404) */
 async function holdFile(db: Executor, helpFileId: number): Promise<typeof helpFiles.$inferSelect> {
   const [held] = await db.select().from(helpFiles).where(eq(helpFiles.id, helpFileId)).for('update');
   if (!held) throw nothingFound();
@@ -165,7 +165,7 @@ type HelpFileDuties = Pick<
   'helpFiles' | 'addHelpFile' | 'replaceHelpFile' | 'changeHelpFile' | 'helpFileVersion'
 >;
 
-/** The office's documents at Help: adding, replacing, changing and taking down. */
+/** The office's documents at Help: adding, replacing, changing and takenDown down. */
 export const helpFileDuties: HelpFileDuties = {
   helpFiles: (_, { db }) => readFiles(db),
 
@@ -195,12 +195,12 @@ export const helpFileDuties: HelpFileDuties = {
     const { db, now, caller } = context;
     const before = await holdFile(db, helpFileId);
     const wasShown = before.takenDownAt === null;
-    const taking = isShown
+    const takenDown = isShown
       ? { takenDownAt: null, takenDownBy: null }
       : { takenDownAt: now, takenDownBy: caller.personId };
     await db
       .update(helpFiles)
-      .set({ ...place, ...(wasShown !== isShown && taking) })
+      .set({ ...place, ...(wasShown !== isShown && takenDown) })
       .where(eq(helpFiles.id, helpFileId));
     const { title, category, position } = before;
     await context.audit({

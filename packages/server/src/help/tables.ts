@@ -12,9 +12,9 @@ export const helpFiles = pgTable(
     id: id(),
     title: text('title').notNull(),
     category: text('category').notNull(),
-    /** Those of a category are shown in this order. */
+    /** The place of the document within its category. */
     position: integer('position').notNull(),
-    /** When it was taken down: nobody but staff sees it since. */
+    /** When it was taken down: since then only staff see it. */
     takenDownAt: moment('taken_down_at'),
     takenDownBy: reference('taken_down_by').references(() => people.id),
   },

@@ -13,14 +13,14 @@ import type { Caller } from './handler.js';
 import type { Change, ChangeOrigin, RequestContext } from './RequestContext.js';
 import type { TokenLimit } from './rateLimit.js';
 
-/** True if the server answers a request for a host, as `Host` names it: `slip.example`, `127.0.0.1:4400`. */
+/** True if the server answers requests for a host, which is written as in the header `Host`: `slip.example`, `127.0.0.1:4400`. */
 export type HostRule = (host: string) => boolean;
 
 /**
  * Hosts the server answers to. A page of another name that has been pointed at this machine's address (DNS rebinding)
  * would otherwise be treated by browsers as the office itself. An address in numbers cannot be abused like that.
  *
- * @param names the names it is known by; one without a port stands for every port.
+ * @param names the names of this server; a name without a port stands for every port.
  */
 export function hostRule(names: readonly string[]): HostRule {
   const known = new Set(['localhost', ...names.map((name) => name.toLowerCase())]);
@@ -37,7 +37,7 @@ export interface OtherPaths {
   readonly route: string;
   /** True if only problems are logged: monitoring asks every few seconds. @default false */
   readonly isQuiet?: boolean;
-  /** The answer, or nothing when the path is not one of these. Called for GET and HEAD only. */
+  /** The answer; undefined when the path is not one of these. Called for GET and HEAD only. */
   answer(requestContext: RequestContext): Promise<Response | undefined> | Response | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface AnsweredCall {
   readonly endpoint: EndpointDefinition;
   readonly requestContext: Pick<RequestContext, 'request' | 'id' | 'now' | 'startedAt'>;
   readonly params: Readonly<Record<string, string>>;
-  /** Its JSON; nothing where it had none, or was refused before it was read. */
+  /** The JSON of the call; undefined where it had none, or was refused before the JSON was read. */
   readonly body: unknown;
   readonly status: number;
   readonly refusal: HttpError | undefined;
@@ -56,31 +56,32 @@ export interface AnsweredCall {
 /** Somebody who has signed in, as the pipeline sees them. */
 export interface SignedIn {
   readonly caller: Caller;
-  /** Of a program: its token. */
+  /** The token, if a program calls. */
   readonly token?: CallingToken;
-  /** Lets them call an endpoint. @throws HttpError 403 in words that say what is missing. */
+  /** Checks that they may call an endpoint. @throws HttpError 403 that says which right is missing. */
   authorize(endpoint: EndpointDefinition): void;
-  /** Lets them ask for what they ask, once it is checked: a Regulator reads one state, as some programs do. @throws HttpError 403 in words. */
+  /** Checks that they may ask for this input: a Regulator and some programs, for example, read one state only. @throws HttpError 403 */
   authorizeInput(endpoint: EndpointDefinition, input: unknown): void;
 }
 
 /** An unsafe call that is to be executed once. */
-export interface OnceOnly {
+export interface IdempotentCall {
   readonly key: string;
   readonly personId: number;
   readonly endpointId: string;
-  /** The checked request; the same key with another one is refused. */
+  /** The checked request; the same key with another request is refused. */
   readonly input: unknown;
   readonly now: Date;
 }
 
-/** An answer as JSON text, and whether it is that of an earlier call. */
-export interface OnceAnswer {
+/** The answer to an idempotent call. */
+export interface IdempotentAnswer {
   readonly json: string;
+  /** True if it is the answer of an earlier call with the same key. */
   readonly isReplay: boolean;
 }
 
-/** Services given to the pipeline, which knows the calls of the contract, and no noun: who assembles the server knows those. */
+/** The services of the pipeline. The pipeline knows no noun, so the code that assembles the server gives it the nouns' functions here. */
 export interface AppServices {
   readonly database: Pick<Database, 'db'>;
   readonly office: Office;
@@ -90,13 +91,13 @@ export interface AppServices {
   readonly answersTo: HostRule;
   /** Origins of portals elsewhere that may call from a browser. */
   readonly portalOrigins: readonly string[];
-  /** The mark of the portal that this server sends, told with each answer. */
+  /** The mark of the portal's version, which this server sends with each answer. */
   readonly portalBuild: string | undefined;
   readonly now: () => Date;
   /**
    * Finds out who is calling.
-   * @param within where something is to be changed: who calls is looked up there, so that a lock, the end of a session or another
-   * role counts at once, whichever server stored it.
+   * @param within looks the caller up here, and not in what the server remembers: the transaction of a call that changes something.
+   * So a locked account, an ended session or another role counts at once, whichever server stored it.
    * @throws HttpError 401; 403 for a program that calls from elsewhere than it may
    */
   authenticate(
@@ -108,17 +109,21 @@ export interface AppServices {
   holdsToken(text: string): boolean;
   /** Counts a call of a program's token. */
   readonly countToken: TokenLimit;
-  /** Notes an answered call of a program for those who write it; nobody waits until it is stored. */
+  /** Notes an answered call of a program, for the program's developers; nobody waits until the note is stored. */
   noteCall(call: AnsweredCall): void;
   /** True if an access token lets staff look at the portal as somebody else sees it. */
   isLooking(bearer: string | undefined, now: Date): Promise<boolean>;
-  /** Executes a call in its transaction, unless one with its key has been: then the first answer is given again. */
-  answerOnce(transaction: Executor, call: OnceOnly, executeCall: () => Promise<string>): Promise<OnceAnswer>;
-  /** Answers reads that may be a few seconds old; nothing where there is none. */
+  /** Executes a call in its transaction, unless a call with its key was executed before: then that call's answer is given again. */
+  answerOnce(
+    transaction: Executor,
+    call: IdempotentCall,
+    executeCall: () => Promise<string>,
+  ): Promise<IdempotentAnswer>;
+  /** Answers reads that may be a few seconds old; undefined where the office has no replica. */
   readonly replica: Replica | undefined;
-  /** Looks for viruses in what people upload; nothing where the office has none. */
+  /** Looks for viruses in uploads; undefined where the office has no scanner. */
   readonly scanner: VirusScanner | undefined;
-  /** Where the files are that people hand in and that the office makes. */
+  /** The store of the files that people upload and that the office makes. */
   readonly files: FileStore;
   /** Answers a call with the states that the office has opened. */
   readonly withinOffice: <T>(work: () => Promise<T>) => Promise<T>;

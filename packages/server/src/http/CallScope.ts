@@ -74,13 +74,13 @@ export class CallScope implements CallContext<Caller | null> {
     const { now, endpointId, requestId, ipAddress, caller } = this;
     const origin = { now, endpointId, requestId, ipAddress, personId };
     const isLook = caller?.lookedAtBy !== undefined;
-    const told = isLook
+    const recorded = isLook
       ? { ...change, after: { ...Object(change.after), lookedAs: caller.userName } }
       : change;
-    return this.#services.recordChange(db, told, origin);
+    return this.#services.recordChange(db, recorded, origin);
   }
 
-  /** Who does it: of a look whoever looks. */
+  /** The person who acts. While staff look at the portal as somebody else, it is the person of the staff. */
   #actor(): number | null {
     return this.caller?.lookedAtBy ?? this.caller?.personId ?? null;
   }

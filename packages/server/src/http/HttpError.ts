@@ -2,9 +2,9 @@ import type { Problem, SessionEnd } from '@slip/api/contract';
 
 export type { Problem };
 
-/** The token of a program, and whose it is. */
+/** The token of a program, and its owner. */
 export interface CallingToken {
-  /** Names it, so that its calls are counted. */
+  /** The key under which its calls are counted. */
   readonly hash: string;
   /** Its last characters, by which people know it. */
   readonly lastFour: string;
@@ -20,7 +20,7 @@ export class HttpError extends Error {
   readonly retryAfter: number | undefined;
   /** With a 401: why the session has ended. */
   readonly reason: SessionEnd | undefined;
-  /** With the refusal of a program's token: which it was. */
+  /** The token, where a program's token is refused. */
   readonly token: CallingToken | undefined;
 
   constructor(

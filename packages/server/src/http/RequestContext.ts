@@ -1,13 +1,13 @@
 import { type AuditKind, isLoopbackHost } from '@slip/api/contract';
 import { callerAddress } from './callerAddress.js';
 
-const prefix = crypto.randomUUID().slice(0, 8);
-let count = 0;
+const processPrefix = crypto.randomUUID().slice(0, 8);
+let requestCount = 0;
 
 /** A number for a call that no other call of any process has, short enough to be read out on the phone. */
 export function newRequestId(): string {
-  count += 1;
-  return `${prefix}-${count.toString(36)}`;
+  requestCount += 1;
+  return `${processPrefix}-${requestCount.toString(36)}`;
 }
 
 /** One change to be kept in the audit trail, written in the call's own transaction. */
@@ -19,7 +19,7 @@ export interface Change {
   readonly after?: unknown;
 }
 
-/** Who and what a change belongs to. */
+/** The person and the call that made a change. */
 export interface ChangeOrigin {
   readonly now: Date;
   readonly personId: number | null;
@@ -28,20 +28,20 @@ export interface ChangeOrigin {
   readonly ipAddress: string;
 }
 
-/** A request on its way, and what is known of where it came from. */
+/** A request, and the facts about its origin. */
 export interface RequestContext {
   readonly request: Request;
   /** The path as sent, without the search. */
   readonly pathname: string;
-  /** The hosts it was sent to: the one asked, and what a trusted proxy was asked for. */
+  /** The hosts it was sent to: the host of this request, and the host that a trusted proxy was asked for. */
   readonly hosts: readonly string[];
   readonly id: string;
   readonly ipAddress: string;
   /** True if it came by https, to this server or to the proxy in front of it. */
   readonly isSecure: boolean;
   /**
-   * True if every browser keeps a cookie marked `Secure` of the answer. Safari does not over plain http, not even from its own
-   * machine, where nothing can listen to the way between.
+   * True if every browser keeps a cookie of the answer that is marked `Secure`. Over plain http Safari keeps none, not even from
+   * its own machine, where nobody can listen in between.
    */
   readonly keepsSecureCookies: boolean;
   readonly now: Date;
@@ -73,7 +73,7 @@ export function beginRequest(
     id: newRequestId(),
     ipAddress: callerAddress(headers, connection.address, trustedProxies),
     isSecure: url.startsWith('https:') || (trustedProxies > 0 && isForwardedHttps),
-    // A proxy that nobody told us to trust may name us by our own host: what it says of https makes it stricter only.
+    // A proxy that we were not told to trust may say https as well: believing it can only make cookies stricter.
     keepsSecureCookies:
       url.startsWith('https:') || isForwardedHttps || !isLoopbackHost(host.replace(/:\d+$/, '')),
     now: now(),

@@ -1,76 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { API_ROOT, contract, type EndpointDefinition, isFileResponse } from '@slip/api/contract';
-import { temporarilyUnavailable } from './HttpError.js';
 import type { CallContext, Caller, Handlers, PreparedCall } from './handler.js';
 import { type InputReader, inputReader } from './input/inputReader.js';
 import { type RateLimit, rateLimit } from './rateLimit.js';
-
-/** Milliseconds: as long as a statement may take in the database. */
-const LIMIT = 30_000;
-
-/**
- * Lines in which calls wait for one another, each under a key. Whoever waits for a lock in the database keeps a connection from
- * everybody else; whoever waits here keeps nothing.
- */
-export class Turns {
-  /** Who is last in each line: resolved once they are gone. */
-  readonly #last = new Map<string, Promise<void>>();
-  readonly #limit: number;
-
-  /** @param limit milliseconds after which nobody waits any longer. */
-  constructor(limit = LIMIT) {
-    this.#limit = limit;
-  }
-
-  /**
-   * Waits until everybody who came before under this key is gone.
-   * @returns what is to be called at the end, however it ends.
-   * @throws HttpError (503) when that takes too long.
-   */
-  async take(key: string): Promise<() => void> {
-    const before = this.#last.get(key);
-    const turn = openTurn();
-    const gone = bothOf(before, turn.left);
-    this.#last.set(key, gone);
-    void this.#forget(key, gone);
-    if (before && !(await this.#isOver(before))) {
-      turn.leave();
-      throw temporarilyUnavailable();
-    }
-    return turn.leave;
-  }
-
-  /** There is no line any longer once everybody is gone. */
-  async #forget(key: string, gone: Promise<void>): Promise<void> {
-    await gone;
-    if (this.#last.get(key) === gone) this.#last.delete(key);
-  }
-
-  async #isOver(before: Promise<void>): Promise<boolean> {
-    const timer = new AbortController();
-    const { signal } = timer;
-    try {
-      const late = pause(this.#limit, false, { signal }).catch(() => false);
-      return await Promise.race([before.then(() => true), late]);
-    } finally {
-      timer.abort();
-    }
-  }
-}
-
-async function bothOf(before: Promise<void> | undefined, left: Promise<void>): Promise<void> {
-  await before;
-  await left;
-}
-
-/** A turn, and what ends it. */
-function openTurn(): { readonly left: Promise<void>; readonly leave: () => void } {
-  const ends: (() => void)[] = [];
-  const left = new Promise<void>((resolve) => {
-    ends.push(resolve);
-  });
-  return { left, leave: () => ends.forEach((end) => end()) };
-}
+import { Turns } from './Turns.js';
 
 /**
  * Any handler, as the pipeline calls it. The compiler has matched handler and endpoint (`GroupHandlers`) and the pipeline
@@ -81,7 +13,7 @@ export type AnyHandler = {
   answer(input: unknown, context: CallContext<Caller | null>): Promise<unknown>;
 }['answer'] & {
   readonly ownTransactions?: true;
-  readonly turnOf?: { turnOf(input: unknown, context: CallContext<Caller | null>): string }['turnOf'];
+  readonly turnKey?: { turnKey(input: unknown, context: CallContext<Caller | null>): string }['turnKey'];
   readonly prepare?: {
     prepare(
       input: unknown,
@@ -100,15 +32,15 @@ export interface Route {
   readonly answersFile: boolean;
   readonly readInput: InputReader;
   readonly limit: RateLimit | undefined;
-  /** Where calls wait for one another whose handler says for whom. */
+  /** The lines in which calls wait for one another, if their handler has a `turnKey`. */
   readonly turns: Turns;
-  /** The headers that say until when it works; none where it stays. */
+  /** The headers that say when the endpoint will be removed; none where it stays. */
   readonly deprecation: Readonly<Record<string, string>>;
 }
 
 const momentOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** Tells programs that a call will go (RFC 9745), when (RFC 8594), and where its end is explained. */
+/** Headers that tell programs that an endpoint will be removed (RFC 9745), when (RFC 8594), and where this is explained. */
 function deprecationHeaders({
   id,
   deprecated,

@@ -8,7 +8,7 @@ export interface TestedFiling {
   readonly question: string;
 }
 
-/** The columns of a transaction in the answer to a test; those of insurers have neither charges nor questions. */
+/** The columns of a transaction that the answer to a test shows; transactions of insurers have neither charges nor questions. */
 interface FiledRow {
   readonly confirmationNumber: string;
   readonly taxTotal?: number;
@@ -16,10 +16,10 @@ interface FiledRow {
   readonly tiqReason?: string | null;
 }
 
-/** Filings of a test that are told in a header: more would make it longer than programs read. */
-const MOST_TOLD = 20;
+/** The most filings or events in one header: with more of them it would be longer than programs read. */
+const MOST_IN_HEADER = 20;
 
-/** Characters of a question that are told. */
+/** The most characters of a question in a header. */
 const LONGEST_QUESTION = 200;
 
 /** An event that programs would be told of. */
@@ -28,15 +28,15 @@ export interface TestedEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Filings of a test: their numbers are its own, so that nobody waits for them. */
+/** The filings of a test. A test has confirmation numbers of its own, so that no other filing waits for them. */
 export class TestFilings {
-  #given = 0;
+  #lastNumber = 0;
   readonly #filed: TestedFiling[] = [];
   readonly #events: TestedEvent[] = [];
 
   /** The next confirmation numbers. */
   next(count: number): string[] {
-    return Array.from({ length: count }, () => `TEST-${String(++this.#given).padStart(8, '0')}`);
+    return Array.from({ length: count }, () => `TEST-${String(++this.#lastNumber).padStart(8, '0')}`);
   }
 
   /** Notes transactions that were stored. */
@@ -46,26 +46,28 @@ export class TestFilings {
     }
   }
 
-  /** Notes what would happen later to what is taken back. */
+  /** Notes events that would happen later to the filings of the test. */
   tell(events: readonly TestedEvent[]): void {
     this.#events.push(...events);
   }
 
-  /** The headers that tell what a test filed, and what would happen to it later. */
+  /** The headers with the filings of the test, and with the events that would happen to them later. */
   get headers(): Readonly<Record<string, string>> {
     const filed = this.#filed
-      .slice(0, MOST_TOLD)
+      .slice(0, MOST_IN_HEADER)
       .map((each) => ({ ...each, question: each.question.slice(0, LONGEST_QUESTION) }));
     return {
       ...(filed.length > 0 && { 'slip-test-filed': headerText(filed) }),
-      ...(this.#events.length > 0 && { 'slip-test-events': headerText(this.#events.slice(0, MOST_TOLD)) }),
+      ...(this.#events.length > 0 && {
+        'slip-test-events': headerText(this.#events.slice(0, MOST_IN_HEADER)),
+      }),
     };
   }
 }
 
 /** JSON in ASCII, as a header takes it. */
-const headerText = (told: unknown): string =>
-  JSON.stringify(told).replaceAll(
+const headerText = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(
     /[^ -~]/g,
     (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

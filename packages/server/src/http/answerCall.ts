@@ -23,7 +23,7 @@ import { jsonHeaders } from './securityHeaders.js';
 
 /**
  * An answer that is a file. Browsers save it and never display it, so that nothing in it can run.
- * @throws Error when the handler gave none; the compiler lets no handler do that.
+ * @throws Error when the handler gave no file; the compiler lets no handler do that.
  */
 function fileResponse(requestContext: RequestContext, answer: unknown): Response {
   if (!isFile(answer)) throw new Error('The handler answered no file.');
@@ -64,13 +64,13 @@ function isFile(answer: unknown): answer is DownloadedFile | StreamedFile {
 /** SQLSTATE classes that say "not now": conflict, resources, time limit, the system beneath the database. */
 const NOT_NOW = /^(40|53|57|58)/;
 
-/** Seconds in which somebody of the office may have made room. */
-const ROOM_MADE = 600;
+/** Seconds after which a call may be tried again when the disk is full: by then the office may have made room. */
+const RETRY_WHEN_FULL = 600;
 
-/** SQLSTATE of a unique violation: another row has the key already. */
-const TAKEN = '23505';
+/** SQLSTATE: another row has the key already. */
+const UNIQUE_VIOLATION = '23505';
 
-/** The answer to an error; undefined when the caller can do nothing about it. */
+/** The refusal that answers an error; undefined when the caller can do nothing about it. */
 function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (error instanceof FilesAway) {
@@ -81,7 +81,7 @@ function toHttpError(error: unknown): HttpError | undefined {
     );
   }
   const state = sqlState(error) ?? '';
-  if (state === TAKEN) {
+  if (state === UNIQUE_VIOLATION) {
     return new HttpError(
       409,
       'The same was stored from elsewhere at this moment. Nothing of yours was changed: please look at what is there now, and try again.',
@@ -92,21 +92,21 @@ function toHttpError(error: unknown): HttpError | undefined {
     return new HttpError(
       503,
       'The office has no room left to store this, and has been told. Nothing of yours was stored: please send it again in some minutes.',
-      { retryAfter: ROOM_MADE },
+      { retryAfter: RETRY_WHEN_FULL },
     );
   }
   return trouble !== undefined || NOT_NOW.test(state) ? temporarilyUnavailable() : undefined;
 }
 
-/** The answer to staff who look as somebody else, and would change something or read a secret. */
+/** The refusal of a call by which staff who look at the portal as somebody else would change something or read a secret. */
 const onlyLooking = () =>
   new HttpError(
     403,
     'You look at the portal as somebody else sees it: you can read what they read, but nothing can be changed or sent, and nothing is shown that only they may know.',
   );
 
-/** Tells a program that nothing of what it sent was kept. */
-const TEST_ANSWER = { 'slip-test': 'true' };
+/** The header that tells a program in test mode that nothing was kept. */
+const TEST_HEADER = { 'slip-test': 'true' };
 
 const isOfProgram = (bearer: string | undefined) => bearer?.startsWith('slip_') === true;
 
@@ -132,30 +132,30 @@ export async function answerCall(
   const { headers } = requestContext.request;
   const cookies = new CallCookies(headers, requestContext);
   let signedIn: SignedIn | undefined;
-  let told: Readonly<Record<string, string>> = {};
+  let extraHeaders: Readonly<Record<string, string>> = {};
   const given: GivenBody = {};
   let refusal: HttpError | undefined;
   let response: Response;
   try {
     route.limit?.(networkOf(requestContext.ipAddress));
     const bearer = bearerOf(headers);
-    // Of a call that is open to everybody, too: a program's rights hold for it, and a test must change nothing.
+    // A program is authenticated for endpoints that are open to everybody, too: its rights count there, and a test changes nothing.
     if (endpoint.permission !== 'public' || isOfProgram(bearer)) {
-      // A token that was revoked reads nothing more, on any server; what changes something looks again in its transaction.
-      const looksAgain = route.needsTransaction && !route.answersFile;
-      const within = isOfProgram(bearer) && !looksAgain ? services.database.db : undefined;
+      // A revoked token must read nothing more, on any server. A call that changes something authenticates again in its transaction.
+      const authenticatesAgain = route.needsTransaction && !route.answersFile;
+      const within = isOfProgram(bearer) && !authenticatesAgain ? services.database.db : undefined;
       signedIn = await inSpan('authenticate', {}, () =>
         services.authenticate(bearer, requestContext, within),
       );
     }
     if (signedIn?.token !== undefined) {
-      const { headers: standing, refusal: tooMany } = services.countToken(signedIn.token.hash);
-      told = signedIn.caller.program?.isTest ? { ...standing, ...TEST_ANSWER } : standing;
+      const { headers: limitHeaders, refusal: tooMany } = services.countToken(signedIn.token.hash);
+      extraHeaders = signedIn.caller.program?.isTest ? { ...limitHeaders, ...TEST_HEADER } : limitHeaders;
       if (tooMany) throw tooMany;
     }
-    // Of a call that is open to everybody, too: it may change something for whoever the token names.
-    const mayLook = !isOfProgram(bearer) && !isOpenToLookers(endpoint);
-    if (mayLook && (await services.isLooking(bearer, requestContext.now))) throw onlyLooking();
+    // This counts for endpoints that are open to everybody, too: they may change something for the person whom the token names.
+    const isClosedToLookers = !isOfProgram(bearer) && !isOpenToLookers(endpoint);
+    if (isClosedToLookers && (await services.isLooking(bearer, requestContext.now))) throw onlyLooking();
     signedIn?.authorize(endpoint);
     const input = await inSpan('validate', {}, () => route.readInput(requestContext.request, params, given));
     await authorizeInput(services, { endpoint, input, requestContext, signedIn });
@@ -172,10 +172,10 @@ export async function answerCall(
       });
     const scopeToChange = async (executor: Executor) => {
       if (isPublic) return scopeOn(executor);
-      const stillIn = await services.authenticate(bearer, requestContext, executor);
-      stillIn.authorize(endpoint);
-      stillIn.authorizeInput(endpoint, input);
-      return scopeOn(executor, stillIn);
+      const stillSignedIn = await services.authenticate(bearer, requestContext, executor);
+      stillSignedIn.authorize(endpoint);
+      stillSignedIn.authorizeInput(endpoint, input);
+      return scopeOn(executor, stillSignedIn);
     };
     const { replica } = services;
     const read = (answer: (from: Executor) => Promise<unknown>) =>
@@ -193,13 +193,11 @@ export async function answerCall(
       response = jsonResponse(requestContext, jsonText(await read(scoped)));
     } else {
       const isTest = signedIn?.caller.program?.isTest === true;
-      const work = { route, input, headers, isTest, scopeOn, scopeToChange };
-      const {
-        json,
-        isReplay,
-        told: tested,
-      } = await inSpan(endpoint.id, {}, () => executeCall(services, work));
-      if (isTest) told = { ...told, ...tested };
+      const call = { route, input, headers, isTest, scopeOn, scopeToChange };
+      const { json, isReplay, testHeaders } = await inSpan(endpoint.id, {}, () =>
+        executeCall(services, call),
+      );
+      if (isTest) extraHeaders = { ...extraHeaders, ...testHeaders };
       else await rememberChange(replica, cookies);
       response = jsonResponse(requestContext, json, {
         headers: isReplay ? { 'idempotency-replayed': 'true' } : undefined,
@@ -216,7 +214,7 @@ export async function answerCall(
   }
   // A call that failed has changed nothing, and nobody is signed in or out by it.
   if (response.status !== 500) cookies.writeTo(response.headers);
-  for (const [name, value] of Object.entries(told)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(extraHeaders)) response.headers.set(name, value);
   for (const [name, value] of Object.entries(route.deprecation)) response.headers.set(name, value);
   const token = signedIn?.token ?? refusal?.token;
   if (token) {

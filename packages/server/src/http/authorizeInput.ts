@@ -3,10 +3,10 @@ import type { AppServices, SignedIn } from './AppServices.js';
 import { HttpError } from './HttpError.js';
 import type { RequestContext } from './RequestContext.js';
 
-/** A call with what it brought, and whose it is. */
-export interface BroughtCall {
+/** A call with its input and its caller. */
+export interface CheckedCall {
   readonly endpoint: EndpointDefinition;
-  /** As it was read and checked. */
+  /** The input, read and checked. */
   readonly input: unknown;
   readonly requestContext: RequestContext;
   readonly signedIn: SignedIn | undefined;
@@ -17,7 +17,7 @@ type Change = Parameters<AppServices['recordChange']>[1];
 /** Keeps in the audit trail that something was refused; the call itself stores nothing. */
 export function recordRefusal(
   services: AppServices,
-  { endpoint, requestContext: { id, ipAddress, now }, signedIn }: Omit<BroughtCall, 'input'>,
+  { endpoint, requestContext: { id, ipAddress, now }, signedIn }: Omit<CheckedCall, 'input'>,
   change: Omit<Change, 'action'>,
 ): Promise<void> {
   return services.recordChange(
@@ -28,10 +28,11 @@ export function recordRefusal(
 }
 
 /**
- * Refuses a call that names what its caller may not ask for. That a Regulator asked for another state is an entry of the audit trail.
+ * Refuses a call whose input names something that its caller may not ask for. The audit trail notes when a Regulator asked for
+ * another state.
  * @throws HttpError 403
  */
-export async function authorizeInput(services: AppServices, call: BroughtCall): Promise<void> {
+export async function authorizeInput(services: AppServices, call: CheckedCall): Promise<void> {
   const { endpoint, input, signedIn } = call;
   try {
     signedIn?.authorizeInput(endpoint, input);

@@ -4,8 +4,8 @@ import { isIP } from 'node:net';
 const UNKNOWN = '127.0.0.1';
 
 /**
- * The address a call came from. A proxy hides it behind its own and tells it in `X-Forwarded-For`, to which each proxy
- * adds the address it saw at the end; everything to the left of that was written by the caller and cannot be trusted.
+ * The address a call came from. A proxy hides it behind its own address, and adds the address it saw to the end of
+ * `X-Forwarded-For`; everything further to the left was written by the caller and cannot be trusted.
  *
  * @param trustedProxies how many proxies stand in front of this server.
  */
@@ -15,8 +15,8 @@ export function callerAddress(
   trustedProxies: number,
 ): string {
   if (trustedProxies > 0) {
-    const told = headers.get('x-forwarded-for')?.split(',').at(-trustedProxies);
-    const address = told === undefined ? undefined : plainAddress(told);
+    const forwarded = headers.get('x-forwarded-for')?.split(',').at(-trustedProxies);
+    const address = forwarded === undefined ? undefined : plainAddress(forwarded);
     if (address !== undefined) return address;
   }
   return plainAddress(socketAddress ?? '') ?? UNKNOWN;

@@ -10,7 +10,7 @@ export interface Cookie {
   readonly overPlainHttp?: true;
 }
 
-/** Browsers accept a cookie of such a name from this very host and over https only: no other host of the site can set one. */
+/** Browsers accept a cookie with this prefix only over https and only from the host itself: no other host of the site can set it. */
 const HOST_PREFIX = '__Host-';
 
 /** How a call came here. */
@@ -20,7 +20,7 @@ type CookieCall = Pick<RequestContext, 'isSecure' | 'keepsSecureCookies'>;
 export class CallCookies {
   readonly #headers: Headers;
   readonly #call: CookieCall;
-  /** By name: when a cookie is set twice, the second time counts. Few answers set any. */
+  /** The headers that set cookies, by name: when a cookie is set twice, the second time counts. */
   #toSet: Map<string, string> | undefined;
 
   constructor(headers: Headers, call: CookieCall) {
@@ -29,13 +29,13 @@ export class CallCookies {
   }
 
   get({ name }: Cookie): string | undefined {
-    const called = this.#called(name);
-    return parse(this.#headers.get('cookie') ?? '', called)[called];
+    const sentName = this.#sentName(name);
+    return parse(this.#headers.get('cookie') ?? '', sentName)[sentName];
   }
 
   /** Replaces a cookie; null removes it. */
   set({ name, seconds, overPlainHttp }: Cookie, token: string | null): void {
-    const header = serialize(this.#called(name), token ?? '', {
+    const header = serialize(this.#sentName(name), token ?? '', {
       httpOnly: true,
       secure: overPlainHttp ? this.#call.isSecure : this.#call.keepsSecureCookies,
       sameSite: 'Strict',
@@ -50,7 +50,7 @@ export class CallCookies {
     for (const header of this.#toSet?.values() ?? []) headers.append('set-cookie', header);
   }
 
-  #called(name: string): string {
+  #sentName(name: string): string {
     return this.#call.isSecure ? HOST_PREFIX + name : name;
   }
 }

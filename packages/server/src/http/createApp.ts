@@ -11,14 +11,14 @@ import { failureResponse, jsonResponse, noBody } from './responses.js';
 import { routeTable } from './routeTable.js';
 
 /** Headers of an answer that a browser would otherwise hide from a page of another origin. */
-const SHOWN = `Content-Disposition, Deprecation, Idempotency-Replayed, Link, RateLimit, RateLimit-Policy, Retry-After, Slip-Test, Slip-Test-Events, Slip-Test-Filed, Sunset, ${PORTAL_BUILD_HEADER}, X-Request-Id`;
+const EXPOSED_HEADERS = `Content-Disposition, Deprecation, Idempotency-Replayed, Link, RateLimit, RateLimit-Policy, Retry-After, Slip-Test, Slip-Test-Events, Slip-Test-Filed, Sunset, ${PORTAL_BUILD_HEADER}, X-Request-Id`;
 
-/** Seconds a browser remembers what it may send. */
-const REMEMBERED = 600;
+/** Seconds for which a browser remembers the answer to a preflight. */
+const PREFLIGHT_SECONDS = 600;
 
 /** Lets portals on other hosts or ports call from a browser (CORS). */
 interface PortalAccess {
-  /** The answer to a browser that asks what it may send, or nothing when it is not one of those. */
+  /** The answer to a browser that asks what it may send; undefined for every other request. */
   preflight(requestContext: RequestContext): Response | undefined;
   /** Tells the browser that the page which asked may read an answer. */
   allow(requestContext: RequestContext, response: Response): void;
@@ -38,7 +38,7 @@ function portalAccess(origins: readonly string[]): PortalAccess {
     if (origin === null || !known.has(origin)) return;
     response.headers.set('access-control-allow-origin', origin);
     response.headers.set('access-control-allow-credentials', 'true');
-    response.headers.set('access-control-expose-headers', SHOWN);
+    response.headers.set('access-control-expose-headers', EXPOSED_HEADERS);
   }
 
   return {
@@ -51,18 +51,18 @@ function portalAccess(origins: readonly string[]): PortalAccess {
       return noBody(requestContext, {
         'access-control-allow-methods': 'GET, POST',
         'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
-        'access-control-max-age': String(REMEMBERED),
+        'access-control-max-age': String(PREFLIGHT_SECONDS),
       });
     },
   };
 }
 
-/** The whole product behind one function. */
+/** The whole server behind one function. */
 export interface App {
   fetch(request: Request, connection?: Connection): Promise<Response>;
 }
 
-/** Builds the product: the contract's endpoints, and `others` for every other path. */
+/** Builds the server: the contract's endpoints, and `others` for every other path. */
 export function createApp(
   services: AppServices,
   handlers: Handlers,
@@ -103,13 +103,13 @@ export function createApp(
     return response;
   }
 
-  /** Says which portal there is: a page that was loaded before a state was opened asks to be loaded again. */
+  /** Tells the browser the mark of the current portal: a page that was loaded before a state was opened asks to be loaded again. */
   function markPortal(response: Response): void {
     if (portalBuild === undefined) return;
     try {
       response.headers.set(PORTAL_BUILD_HEADER, portalMark(portalBuild, openedStates()));
     } catch {
-      // Nobody knows while they cannot be read; the call itself has said so where it needed them.
+      // The opened states cannot be read right now; a call that needed them has failed for this reason already.
     }
   }
 

@@ -30,37 +30,40 @@ function badIdempotencyKey(message: string): HttpError {
   return badRequest([{ path: 'Idempotency-Key', message }]);
 }
 
-/** A checked call; `scopeOn` makes the handler's context on a database or a transaction. */
-interface Work {
+/** A checked call that changes something. */
+interface ChangingCall {
   readonly route: Route;
   readonly input: unknown;
   readonly headers: Headers;
   /** True if everything it stores is taken back. */
   readonly isTest: boolean;
+  /** Makes the handler's context on a database or a transaction. */
   readonly scopeOn: (db: Executor) => CallScope;
   /**
-   * The same for what changes something: who calls may have been locked out since the call came, or a second ago by another server.
+   * Authenticates the caller again, and makes the handler's context: the caller may have been locked out since the call came, also
+   * by another server.
    * @throws HttpError 401 or 403 when they may not call any more.
    */
   readonly scopeToChange: (db: Executor) => Promise<CallScope>;
 }
 
-/** The handler's answer as JSON text. */
-interface Done {
+/** The outcome of an executed call. */
+interface ExecutedCall {
+  /** The handler's answer as JSON text. */
   readonly json: string;
   readonly isReplay: boolean;
-  /** Of a test the headers that tell of it. */
-  readonly told?: Readonly<Record<string, string>> | undefined;
+  /** The headers about a test's filings. */
+  readonly testHeaders?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * Executes a checked call that changes something: in a transaction, once per idempotency key. A test is executed likewise, and then taken
- * back with everything it stored: letters, messages and jobs are rows of the same transaction.
+ * Executes a checked call that changes something: in a transaction, once per idempotency key. A test is executed in the same way,
+ * and then everything it stored is taken back: letters, messages and jobs are rows of the same transaction.
  */
 export async function executeCall(
   { database: { db }, answerOnce, alarm }: Pick<AppServices, 'database' | 'answerOnce' | 'alarm'>,
-  { route, input, headers, isTest, scopeOn, scopeToChange }: Work,
-): Promise<Done> {
+  { route, input, headers, isTest, scopeOn, scopeToChange }: ChangingCall,
+): Promise<ExecutedCall> {
   const { endpoint, answer, turns } = route;
   if (!route.needsTransaction) {
     const scope = await scopeToChange(db);
@@ -70,12 +73,12 @@ export async function executeCall(
   }
 
   const key = endpoint.idempotency === 'key' ? readIdempotencyKey(headers) : undefined;
-  // Before work that may take long, too, so that a token which was revoked begins none.
+  // The caller is authenticated before the preparation, too, so that a revoked token begins no long work.
   const prepared = await answer.prepare?.(input, await scopeToChange(db));
-  const leave = answer.turnOf && (await turns.take(answer.turnOf(input, scopeOn(db))));
+  const leaveTurn = answer.turnKey && (await turns.take(answer.turnKey(input, scopeOn(db))));
   try {
     const execute = isTest ? tryOut : inTransaction;
-    const { last, done } = await execute(db, async (transaction) => {
+    const { lastScope, executed } = await execute(db, async (transaction) => {
       // A transaction that is tried again begins with a fresh context.
       const scope = await scopeToChange(transaction);
       const run = async () => jsonText(await (prepared ? prepared(scope) : answer(input, scope)));
@@ -88,13 +91,13 @@ export async function executeCall(
               run,
             );
       await scope.finish();
-      return { last: scope, done: once };
+      return { lastScope: scope, executed: once };
     });
-    if (isTest) return { ...done, told: last.testing?.headers };
+    if (isTest) return { ...executed, testHeaders: lastScope.testing?.headers };
     alarm.worked();
-    last.committed();
-    return done;
+    lastScope.committed();
+    return executed;
   } finally {
-    leave?.();
+    leaveTurn?.();
   }
 }

@@ -15,10 +15,10 @@ import type { Change } from './RequestContext.js';
 import type { StreamedFile } from './responses.js';
 import type { TestFilings } from './TestFilings.js';
 
-/** The signed-in person a call is made by. */
+/** The signed-in person or program that makes a call. */
 export interface Caller {
   readonly personId: number;
-  /** The account of the caller; of an agent it is the `agentId` of its filings. */
+  /** The account of the caller; for an agent it is the `agentId` of its filings. */
   readonly accountId: number;
   readonly sessionId: string;
   readonly kind: AccountKind;
@@ -33,7 +33,7 @@ export interface Caller {
   readonly regulatedState: string | null;
   /** The person of the office who looks at the portal as this person sees it, and can change nothing. */
   readonly lookedAtBy?: number;
-  /** Of a program, which acts for the account and is no person: what it is limited to. */
+  /** The program, where a program calls for the account instead of a person. */
   readonly program?: CallerProgram;
 }
 
@@ -42,9 +42,9 @@ export interface CallerProgram {
   readonly id: number;
   /** True if everything it does is taken back. */
   readonly isTest: boolean;
-  /** The agents it is limited to; none: all of the account. */
+  /** The agents it is limited to; an empty list allows all agents of the account. */
   readonly agents: readonly number[];
-  /** The states it is limited to; none: all. */
+  /** The states it is limited to; an empty list allows all states. */
   readonly states: readonly string[];
 }
 
@@ -64,13 +64,13 @@ export interface CallContext<C extends Caller | null> {
   readonly endpointId: string;
   readonly ipAddress: string;
   readonly userAgent: string;
-  /** Whose portal this is, and how people reach it. */
+  /** The office that runs this portal, and how people reach it. */
   readonly office: Office;
-  /** Where files are. */
+  /** The store of files. */
   readonly files: FileStore;
   /** The access token that came with the call, checked or not. */
   readonly bearer: string | undefined;
-  /** The header `Authorization` as it came, for a call whose protocol reads another thing in it. */
+  /** The header `Authorization` as it came, for endpoints that read something else than a bearer token in it. */
   readonly authorization?: string | undefined;
   /**
    * Adds to the audit trail.
@@ -86,7 +86,7 @@ export interface CallContext<C extends Caller | null> {
   /** Runs once the call's changes are stored; never when they are not. */
   afterCommit(work: () => void): void;
   readonly cookies: Pick<CallCookies, 'get' | 'set'>;
-  /** Of a program in test mode: the numbers of what it files, which is taken back. */
+  /** In a call of a program in test mode: its filings, which are taken back at the end. */
   readonly testing?: TestFilings | undefined;
 }
 
@@ -106,7 +106,7 @@ export type Handler<E extends EndpointDefinition> = ((
   context: CallContext<CallerOf<E>>,
 ) => Promise<Answer<E>>) & {
   readonly ownTransactions?: true;
-  readonly turnOf?: (input: Input<E>, context: CallContext<CallerOf<E>>) => string;
+  readonly turnKey?: (input: Input<E>, context: CallContext<CallerOf<E>>) => string;
   readonly prepare?: (
     input: Input<E>,
     context: CallContext<CallerOf<E>>,
@@ -132,8 +132,9 @@ export function withOwnTransactions<H extends object>(handler: H): H & { readonl
 }
 
 /**
- * Makes the handler of an unsafe call of which a part takes long and changes nothing, such as the check of a file. It runs
- * before the transaction opens, which others would wait for, and gives what runs inside; a repeated call is prepared again.
+ * Makes the handler of an unsafe call that begins with long work which changes nothing, such as the check of a file. `prepare`
+ * does this work before the transaction opens, so that nobody waits for it, and returns the part that runs inside the
+ * transaction. A repeated call is prepared again.
  */
 export function withPreparation<I, C, A>(
   prepare: (input: I, context: C) => Promise<PreparedCall<C, A>>,
@@ -142,12 +143,13 @@ export function withPreparation<I, C, A>(
 }
 
 /**
- * Makes the handler of an unsafe call that waits for others of the same key before its transaction opens. It is for calls that a
- * lock would line up in the database anyway: there each would keep a connection, and many at once would leave none for the rest.
+ * Makes the handler of an unsafe call that waits for other calls of the same key before its transaction opens. It is for calls
+ * that would otherwise wait for the same lock in the database: each would keep a connection while it waits, and many at once
+ * would leave no connection for other calls.
  */
 export function withTurns<I, C, A>(
   handler: (input: I, context: C) => Promise<A>,
-  turnOf: (input: I, context: C) => string,
-): ((input: I, context: C) => Promise<A>) & { readonly turnOf: typeof turnOf } {
-  return Object.assign(handler, { turnOf });
+  turnKey: (input: I, context: C) => string,
+): ((input: I, context: C) => Promise<A>) & { readonly turnKey: typeof turnKey } {
+  return Object.assign(handler, { turnKey });
 }

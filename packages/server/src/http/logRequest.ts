@@ -3,7 +3,8 @@ import { describeSpan } from '../tracing/spans.js';
 import type { RequestContext } from './RequestContext.js';
 
 /**
- * Logs a request in one line, and tells its span the same: never its search, body or headers, which may hold names and secrets.
+ * Logs a request in one line, and notes the same facts in its tracing span. The query, body and headers are never logged: they may
+ * hold names and secrets.
  *
  * @param facts the route's pattern, not the path as sent; the key of the person, not the name.
  */
@@ -16,13 +17,13 @@ export function logRequest(
   const ms = performance.now() - requestContext.startedAt;
   const { method } = requestContext.request;
   const { status } = response;
-  const told = {
+  const attributes = {
     'http.request.method': method,
     'http.route': facts.route,
     'http.response.status_code': status,
     'slip.request_id': requestContext.id,
   };
-  describeSpan(`${method} ${facts.route}`, told, status >= 500);
+  describeSpan(`${method} ${facts.route}`, attributes, status >= 500);
   log.request({
     at: requestContext.now.getTime() + Math.round(ms),
     id: requestContext.id,

@@ -2,7 +2,7 @@ import { HttpError } from './HttpError.js';
 import type { RequestContext } from './RequestContext.js';
 import { jsonResponse } from './responses.js';
 
-/** The words by which a program is told why it is refused (RFC 6749 §5.2). */
+/** The codes that tell a program why it is refused (RFC 6749 §5.2). */
 export type OAuthProblem =
   | 'invalid_request'
   | 'invalid_client'
@@ -11,7 +11,7 @@ export type OAuthProblem =
   | 'unsupported_grant_type'
   | 'invalid_scope';
 
-/** A call of OAuth that is refused, by its word and in a sentence. */
+/** The refusal of an OAuth call, with a code and a sentence. */
 export class OAuthRefusal extends HttpError {
   readonly problem: OAuthProblem;
 
@@ -21,7 +21,7 @@ export class OAuthRefusal extends HttpError {
   }
 }
 
-/** A sentence in the characters that RFC 6749 allows for it. */
+/** A sentence in the characters that RFC 6749 allows in a description. */
 const plain = (words: string) =>
   words
     .replaceAll(/["“”\\]/g, "'")
@@ -29,16 +29,16 @@ const plain = (words: string) =>
     .replaceAll('…', '...')
     .replaceAll(/[^ -~]/g, '?');
 
-/** The answer to a call of OAuth that is refused, or that failed. */
+/** The answer to an OAuth call that is refused, or that failed. */
 export function oauthResponse(requestContext: RequestContext, refusal: HttpError | undefined): Response {
   const { status = 500, message = 'The office failed, and nothing was changed.', retryAfter } = refusal ?? {};
-  const other =
+  const otherProblem =
     status === 500
       ? 'server_error'
       : status === 429 || status === 503
         ? 'temporarily_unavailable'
         : 'invalid_request';
-  const error = refusal instanceof OAuthRefusal ? refusal.problem : other;
+  const error = refusal instanceof OAuthRefusal ? refusal.problem : otherProblem;
   return jsonResponse(requestContext, JSON.stringify({ error, error_description: plain(message) }), {
     status,
     headers: {
@@ -48,22 +48,22 @@ export function oauthResponse(requestContext: RequestContext, refusal: HttpError
   });
 }
 
-/** Who a program says it is. */
+/** The id and the secret by which a program says who it is. */
 export interface ClientCredentials {
   readonly clientId: string;
-  /** Nothing of a program that keeps no secret. */
+  /** Undefined for a program that has no secret. */
   readonly secret: string | undefined;
 }
 
 const BASIC = /^Basic +([\w+/]+={0,2})$/i;
 
-/** Form-encoding, which both halves of the header have (RFC 6749 §2.3.1). */
-const decoded = (text: string) =>
+/** Decodes form-encoding, which the id and the secret in the header have (RFC 6749 §2.3.1). */
+const formDecoded = (text: string) =>
   new URLSearchParams(`value=${text.replaceAll('&', '%26')}`).get('value') ?? '';
 
 /**
- * Who a program says it is: in the header or in the form, and not in both.
- * @throws OAuthRefusal when it says neither, or both.
+ * Reads the credentials of a program from the header or the form.
+ * @throws OAuthRefusal when they are in neither, or in both.
  */
 export function clientCredentials(
   authorization: string | undefined,
@@ -87,11 +87,14 @@ export function clientCredentials(
       'The header Authorization must be Basic, with the client id, a colon and the secret in base64.',
     );
   }
-  if (form.client_secret !== undefined || (form.client_id ?? decoded(clientId)) !== decoded(clientId)) {
+  if (
+    form.client_secret !== undefined ||
+    (form.client_id ?? formDecoded(clientId)) !== formDecoded(clientId)
+  ) {
     throw new OAuthRefusal(
       'invalid_request',
       'Say who you are once: in the header Authorization or in the form, and not in both.',
     );
   }
-  return { clientId: decoded(clientId), secret: decoded(rest.join(':')) };
+  return { clientId: formDecoded(clientId), secret: formDecoded(rest.join(':')) };
 }

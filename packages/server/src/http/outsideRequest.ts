@@ -4,10 +4,10 @@ import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /*
- * Requests to addresses that somebody else chose. They lead to the public internet alone, unless the office allows others.
+ * Requests to addresses that somebody else chose. They may lead only to the public internet, unless the office allows others.
  */
 
-/** Addresses of IPv4 that are of no public network, or of nobody. */
+/** Networks of IPv4 that are private, reserved or unused. */
 const closedNetworks = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -24,7 +24,7 @@ const closedNetworks = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const;
-/** Parts of the public addresses of IPv6 that lead elsewhere: into IPv4, into documents, to nobody. */
+/** Parts of the public range of IPv6 that are not public: tunnels to IPv4, addresses for documentation, reserved ones. */
 const closedNetworks6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -35,11 +35,11 @@ const closedNetworks6 = [
 const closed = new BlockList();
 for (const [network, bits] of closedNetworks) closed.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of closedNetworks6) closed.addSubnet(network, bits, 'ipv6');
-/** All public addresses of IPv6 are in it; loopback, link-local, private and mapped ones are not. */
+/** Holds all public addresses of IPv6; loopback, link-local, private and mapped addresses are not in it. */
 const open6 = new BlockList();
 open6.addSubnet('2000::', 3, 'ipv6');
 
-/** True for an address that anybody on the internet may have: none of this machine, of its networks or of its cloud's own services. */
+/** True for an address of the public internet: not of this machine, of its networks or of its cloud's own services. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !closed.check(address, 'ipv4');
@@ -49,14 +49,14 @@ export function isPublicAddress(address: string): boolean {
 /** The host of an address, as it is looked up: without the brackets of IPv6. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** An address that nothing is sent to, in words. */
+/** The refusal to send a request to an address, with the reason. */
 export class ClosedAddress extends Error {}
 
-/** Says nothing of where a name leads, nor whether there is one: the names of the office's own network are nobody else's business. */
+/** The message does not say where a name leads, or if the name exists: names of the office's own network must not be found out. */
 const refusal = (host: string) =>
   new ClosedAddress(`${host} leads to no address of the public internet: nothing was sent.`);
 
-/** Looks a name up, and gives the addresses that are connected to: what a name leads to the next time does not matter. */
+/** Looks a name up once, checks the addresses, and connects to these: where the name leads later does not matter. */
 const publicLookup: LookupFunction = (host, options, answer) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     const [first] = found ?? [];
@@ -66,20 +66,21 @@ const publicLookup: LookupFunction = (host, options, answer) => {
   });
 };
 
-/** A request as it is sent. */
+/** A request to be sent. */
 export interface OutsideRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
-  /** Breaks it off. */
+  /** Aborts the request. */
   readonly signal: AbortSignal;
-  /** Also to private addresses, and without TLS. */
+  /** True to allow private addresses, and addresses without TLS. */
   readonly mayBePrivate: boolean;
 }
 
 /**
- * Sends a request to public addresses alone, which are those that were looked up, on a connection of its own. No redirect is followed.
- * @throws ClosedAddress when it leads elsewhere; whatever the network throws
+ * Sends a request on a connection of its own, only to public addresses: those that were looked up and checked. It follows no
+ * redirect.
+ * @throws ClosedAddress when the address is not public; errors of the network
  */
 export async function openRequest(
   url: URL,
@@ -93,7 +94,7 @@ export async function openRequest(
     method,
     headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
     signal,
-    // A connection of its own: none that was opened for another name.
+    // A connection of its own: not one that was opened for another name.
     agent: false,
     ...(!mayBePrivate && { lookup: publicLookup }),
   } as const;

@@ -9,28 +9,28 @@ interface Bucket {
   at: number;
 }
 
-/** Those that are remembered for each limit; beyond that the ones not seen for longest are forgotten. */
-const REMEMBERED = 10_000;
+/** The most keys that each limit remembers; beyond them, the keys not seen for the longest time are forgotten. */
+const REMEMBERED_KEYS = 10_000;
 
-/** Where somebody stands after a call that was counted. */
+/** The state of a limit after a call was counted. */
 interface Standing {
-  /** Whole calls that are left. */
+  /** The number of calls that are left. */
   readonly left: number;
-  /** Seconds until all calls are there again. */
+  /** Seconds until all calls are available again. */
   readonly fullIn: number;
-  /** Seconds to wait when the call is not taken any more. */
+  /** Seconds to wait, if the call is refused. */
   readonly retryAfter: number | undefined;
 }
 
-/** Counts calls under a key: so many a minute, evenly, after a first burst of as many. */
+/** Counts calls by key. A key may make `callsPerMinute` calls at once; used calls come back evenly, over a minute. */
 function counter(callsPerMinute: number, now: () => Date): (key: string) => Standing {
-  // Made with the first call: it takes the room of all that it may remember, and each endpoint has one.
+  // Made at the first call: it reserves memory for all the keys that it may remember, and each endpoint has one.
   let buckets: LRUCache<string, Bucket> | undefined;
   const perMillisecond = callsPerMinute / 60_000;
   const secondsFor = (calls: number) => Math.ceil(calls / perMillisecond / 1000);
 
   return (key) => {
-    buckets ??= new LRUCache({ max: REMEMBERED });
+    buckets ??= new LRUCache({ max: REMEMBERED_KEYS });
     const at = now().getTime();
     const bucket = buckets.get(key) ?? { tokens: callsPerMinute, at };
     bucket.tokens = Math.min(callsPerMinute, bucket.tokens + Math.max(0, at - bucket.at) * perMillisecond);
@@ -47,8 +47,8 @@ function counter(callsPerMinute: number, now: () => Date): (key: string) => Stan
 }
 
 /**
- * Allows so many calls a minute from one address. Kept in memory: with several processes behind a balancer each counts its own share, so
- * the limit then is at most that many times as high.
+ * Limits the calls a minute from one address. Counts are kept in memory: of several processes behind a balancer each counts its
+ * own share, so the limit is then at most that many times as high.
  */
 export function rateLimit(callsPerMinute: number, now: () => Date): RateLimit {
   const count = counter(callsPerMinute, now);
@@ -66,13 +66,13 @@ export function rateLimit(callsPerMinute: number, now: () => Date): RateLimit {
 
 /** Counts a call of a token. */
 export type TokenLimit = (token: string) => {
-  /** Headers of the answer that tell a program where it stands (draft-ietf-httpapi-ratelimit-headers). */
+  /** Headers of the answer that tell a program how many calls are left (draft-ietf-httpapi-ratelimit-headers). */
   readonly headers: Readonly<Record<string, string>>;
   /** The refusal of the call, when the token has to wait. */
   readonly refusal: HttpError | undefined;
 };
 
-/** Allows a program's token so many calls a minute, and tells it how many are left. Kept in memory, as the limits of addresses are. */
+/** Limits the calls a minute of a program's token, and tells how many are left. Counts are kept in memory, as those of addresses. */
 export function tokenLimit(callsPerMinute: number, now: () => Date): TokenLimit {
   const count = counter(callsPerMinute, now);
 

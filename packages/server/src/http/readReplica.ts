@@ -4,7 +4,7 @@ import { AFTER_ALL, type Replica } from '../database/Replica.js';
 import type { CallCookies, Cookie } from './cookies.js';
 import { HttpError } from './HttpError.js';
 
-/** Where the database was when the browser last changed something: its people read their own changes. */
+/** The position of the database after the last change from this browser, so that people read their own changes. */
 const changedCookie: Cookie = { name: 'slip_changed', seconds: 300, overPlainHttp: true };
 
 /** A call that may be answered by a replica. */
@@ -15,9 +15,9 @@ interface ReplicaCall {
 }
 
 /**
- * Answers a read from the replica where its endpoint allows it (`mayLag`) and the replica has what the browser has changed, and from
- * the database itself otherwise, also when the replica fails. A program keeps no cookies, so that nobody knows what it has changed: it is
- * answered by the database.
+ * Answers a read from the replica if its endpoint allows it (`mayLag`) and the replica has the browser's last change; otherwise, or
+ * if the replica fails, from the database itself. A program keeps no cookies, so its last change is not known: the database answers
+ * it.
  */
 export async function readReplica<Answer>(
   replica: Replica | undefined,
@@ -38,10 +38,10 @@ export async function readReplica<Answer>(
   }
 }
 
-/** Remembers in the browser where the database is after a change. */
+/** Stores the position of the database after a change in a cookie. */
 export async function rememberChange(replica: Replica | undefined, cookies: CallCookies): Promise<void> {
   if (!replica) return;
-  // The change is stored: that its place is not known must not look as if it were not.
+  // The change is stored: the call must not fail because the position cannot be read.
   const position = await replica.position().catch(() => AFTER_ALL);
   cookies.set(changedCookie, position);
 }

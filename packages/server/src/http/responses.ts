@@ -47,14 +47,14 @@ export class StreamedFile {
   readonly type: string;
   readonly #parts: AsyncIterable<string | Uint8Array>;
 
-  /** @param parts what is in it, made only as fast as it is taken. One that fails breaks off the download, which the browser tells. */
+  /** @param parts its contents, made only as fast as they are read. If they fail, the download breaks off, and the browser says so. */
   constructor(name: string, type: string, parts: AsyncIterable<string | Uint8Array>) {
     this.name = name;
     this.type = type;
     this.#parts = parts;
   }
 
-  /** Its bytes, once. */
+  /** The bytes of the file. It can be called once. */
   stream(): ReadableStream<Uint8Array> {
     const parts = this.#parts[Symbol.asyncIterator]();
     return new ReadableStream(
@@ -68,7 +68,7 @@ export class StreamedFile {
           await parts.return?.();
         },
       },
-      // Nothing is made before somebody takes it: an answer to HEAD has no body.
+      // Nothing is made before somebody reads: an answer to HEAD has no body.
       { highWaterMark: 0 },
     );
   }

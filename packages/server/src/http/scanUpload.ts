@@ -1,8 +1,8 @@
 import type { AppServices } from './AppServices.js';
-import { type BroughtCall, recordRefusal } from './authorizeInput.js';
+import { type CheckedCall, recordRefusal } from './authorizeInput.js';
 import { HttpError } from './HttpError.js';
 
-/** The file of a call: alone it is bytes, in a form it has a name. */
+/** The file of a call. A file that was sent alone has no name, a file of a form has one. */
 function fileOf(input: unknown): { readonly name: string; readonly bytes: Uint8Array } | undefined {
   if (typeof input !== 'object' || input === null || !('upload' in input)) return undefined;
   const { upload } = input;
@@ -14,11 +14,11 @@ function fileOf(input: unknown): { readonly name: string; readonly bytes: Uint8A
 
 /**
  * Looks for viruses in the file of a call, before anything reads it, where the office has a scanner.
- * @throws HttpError 422 that names what was found, which the audit trail keeps; 503 when the scanner does not answer: nothing is taken
- * unseen.
+ * @throws HttpError 422 that names the virus, which the audit trail notes; 503 when the scanner does not answer: no file is stored
+ * without a scan.
  */
-export async function scanUpload(services: AppServices, brought: BroughtCall): Promise<void> {
-  const { endpoint, input, requestContext, signedIn } = brought;
+export async function scanUpload(services: AppServices, call: CheckedCall): Promise<void> {
+  const { endpoint, input, requestContext, signedIn } = call;
   const { scanner, log } = services;
   const { upload } = endpoint;
   const isText = upload?.part === undefined && upload?.isText === true;
@@ -39,7 +39,7 @@ export async function scanUpload(services: AppServices, brought: BroughtCall): P
   if (found === undefined) return;
   const personId = signedIn?.caller.personId ?? null;
   const after = { file: file.name, bytes: file.bytes.byteLength, found };
-  await recordRefusal(services, brought, { entity: 'uploads', entityId: id, after });
+  await recordRefusal(services, call, { entity: 'uploads', entityId: id, after });
   log.warn({ id, route: endpoint.id, found, person: personId }, 'a file with a virus was refused');
   throw new HttpError(
     422,

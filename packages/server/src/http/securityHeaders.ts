@@ -6,7 +6,7 @@ const common: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Two years; the browser then asks by https only. Sent over https only: browsers ignore it elsewhere. */
+/** For two years the browser then uses https only. It is sent over https only: browsers ignore it over http. */
 const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 // The other headers protect pages; JSON answers do without them and stay shorter.
@@ -46,7 +46,7 @@ export function contentSecurityPolicy(nonce: string, apiOrigin?: string): string
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "font-src 'self'",
-    // Files of answers are shown in place: the page makes their addresses, and what they are is known (PDF, PNG, JPEG).
+    // The page shows files of answers in place, by addresses that it makes itself; their types are known (PDF, PNG, JPEG).
     "img-src 'self' data: blob:",
     'frame-src blob:',
     `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''}`,

@@ -4,24 +4,24 @@ import { keyedHash } from '../authenticate/secrets.js';
 import type { KeyRing } from '../authenticate/signingKeys.js';
 import type { Executor } from '../database/executor.js';
 import { holdLock } from '../database/holdLock.js';
-import type { OnceAnswer, OnceOnly } from '../http/AppServices.js';
+import type { IdempotentAnswer, IdempotentCall } from '../http/AppServices.js';
 import { HttpError } from '../http/HttpError.js';
 import { idempotencyKeys } from './tables.js';
 
 /**
- * Executes a call unless one with its key has been; then the first answer is given again. Works inside the call's
- * transaction: key and effect are stored together or not at all, so that a call that was refused may be tried again
- * under its key. A second call at the same time waits for the first. Of the request only a keyed hash is kept: what
- * people send may be an account number, and those could be tried one after the other.
+ * Executes a call, unless a call with its key was executed before: then that call's answer is given again. It works inside
+ * the call's transaction: key and effect are stored together or not at all, so that a refused call may be tried again with
+ * its key. A second call at the same time waits for the first. Only a keyed hash of the request is stored: a request may
+ * hold an account number, and a plain hash of one could be found by trying all numbers.
  *
  * @throws HttpError 422 when the key was used for another request.
  */
 export async function answerOnce(
   keys: KeyRing,
   transaction: Executor,
-  call: OnceOnly,
+  call: IdempotentCall,
   executeCall: () => Promise<string>,
-): Promise<OnceAnswer> {
+): Promise<IdempotentAnswer> {
   const { key, personId, endpointId, now } = call;
   const request = canonicalJson({ endpointId, input: call.input });
   // Sent together, executed in this order: the second one reads once the first has the lock.
@@ -52,7 +52,7 @@ export async function answerOnce(
   return { json, isReplay: false };
 }
 
-/** JSON with the fields of every object sorted by name; of a file its hash. */
+/** JSON with the fields of every object sorted by name; a file is replaced by its hash. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) => {
     if (each instanceof Uint8Array) return createHash('sha256').update(each).digest('hex');

@@ -5,13 +5,13 @@ import { moment, reference } from '../database/columns.js';
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Who called; 0 for somebody who is not signed in. */
+    /** The person who called; 0 for callers who are not signed in. */
     personId: reference('person_id').notNull(),
     key: text('key').notNull(),
     endpoint: text('endpoint').notNull(),
-    /** SHA-256 of the canonical request; another request under the same key is refused. */
+    /** A keyed hash of the canonical request; another request under the same key is refused. */
     requestHash: text('request_hash').notNull(),
-    /** The answer's JSON, letter by letter. Refused calls leave nothing here. */
+    /** The exact JSON of the answer. Refused calls leave no row. */
     body: text('body').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

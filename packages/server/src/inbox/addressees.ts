@@ -8,24 +8,24 @@ import { inboxLetter } from '../mail/letters.js';
 import type { PostOffice } from '../mail/PostOffice.js';
 import { writeMessage } from './writeMessage.js';
 
-/** Whose a policy is. */
+/** The accounts that a policy belongs to. */
 interface PolicyOwners {
   readonly agentId: number;
   readonly agencyId: number | null;
 }
 
-/** Somebody who is told something, in the inbox, and by mail unless they turned that off. */
+/** A person who gets a message: in the inbox, and by mail unless they turned mail off. */
 export interface Addressee {
   readonly id: number;
   readonly email: string;
   readonly isNotified: boolean;
-  /** Of what people may choose to have by mail alone: whether it comes to the inbox. @default true */
+  /** False for a person who chose to get this kind of message by mail only. @default true */
   readonly inInbox?: boolean;
 }
 
 const addressee = { id: people.id, email: people.email, isNotified: people.isNotified };
 
-/** Who is told about a policy: everybody of the agent, and of the agency that filed it, who may view policies. */
+/** The people who get messages about a policy: everybody of its agent, and of the agency that filed it, who may view policies. */
 export async function policyReadersOf(
   db: Executor,
   { agentId, agencyId }: PolicyOwners,
@@ -78,7 +78,7 @@ export async function primaryPeopleOf(db: Executor, accountId: number): Promise<
   return primary.map(({ id }) => id);
 }
 
-/** The people of an account who manage who may act for it. */
+/** The people of an account who decide who may act for it. */
 export async function managersOf(db: Executor, accountId: number): Promise<Addressee[]> {
   return db
     .select(addressee)
@@ -104,35 +104,35 @@ export async function officeStaff(db: Executor, subject: OfficeSubject): Promise
   return staff.map(({ id }) => id);
 }
 
-/** Services for telling people something. */
+/** The services that send messages to people. */
 export interface TellingServices {
   readonly mail: PostOffice;
   /** Where people reach the product. */
   readonly address: () => string;
 }
 
-/** In the transaction of the change it is about. */
+/** The context of a message: the database transaction of the change that the message is about. */
 export type Telling = Pick<CallContext<null>, 'db' | 'now' | 'office'>;
 
-/** The message to people, and the path of the portal where more of it is read. */
+/** The message to people, and the path in the portal where they read more. */
 export interface Told {
   readonly subject: string;
   readonly message: string;
   readonly link: string;
 }
 
-/** Tells those who manage the caller's account. */
+/** Sends a message to those who manage the caller's account. */
 export async function notifyManagers(
   services: TellingServices,
   context: CallContext<Caller>,
-  told: Told,
+  message: Told,
 ): Promise<void> {
-  await notifyPeople(services, context, await managersOf(context.db, context.caller.accountId), told);
+  await notifyPeople(services, context, await managersOf(context.db, context.caller.accountId), message);
 }
 
 /**
- * Tells people something in the inbox, and by mail those who did not turn that off (spec 2 §3 slipUserNotification). Nothing
- * else mails what stands in the inbox. The mail leaves once the change is stored.
+ * Sends people a message in the inbox, and by mail to those who did not turn mail off (spec 2 §3 slipUserNotification). Messages of
+ * the inbox are mailed only here. The mail leaves once the change is stored.
  */
 export async function notifyPeople(
   { mail, address }: TellingServices,

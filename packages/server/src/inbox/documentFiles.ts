@@ -5,7 +5,7 @@ import { bytesOf, type FileKind, type FileStore, inPieces } from '../files/FileS
 import { StreamedFile } from '../http/responses.js';
 import { documentPieces, documents, documentsOutside } from './tables.js';
 
-/** The documents that the office keeps: those it was given are whole, and reports, which it makes itself, are in pieces. */
+/** The documents that the office keeps. Uploaded documents are stored whole; reports, which the office makes itself, in pieces. */
 export const documentFiles: FileKind = {
   name: 'document',
   owner: documents,
@@ -17,7 +17,7 @@ export const documentFiles: FileKind = {
       .select({ number: documentPieces.number })
       .from(documentPieces)
       .where(eq(documentPieces.documentId, id));
-    // Until a report is done nobody has said how long it is kept, and pieces are still added to it.
+    // A report that is still being made has no `keptUntil`, and pieces are still added to it.
     const isWhole = or(isNotNull(content), and(isNotNull(keptUntil), exists(pieces)));
     const rows = await db
       .select({ id })

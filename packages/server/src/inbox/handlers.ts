@@ -5,7 +5,7 @@ import type { Caller, GroupHandlers } from '../http/handler.js';
 import { keptDocument } from './documentFiles.js';
 import { documents, inboxItems } from './tables.js';
 
-/** Those of these items that are the caller's own; others are ignored. */
+/** The condition for those of the items that are the caller's own; other items are ignored. */
 function areOwnItems({ personId }: Caller, ids: number[]) {
   return and(eq(inboxItems.personId, personId), inArray(inboxItems.id, ids));
 }

@@ -13,10 +13,10 @@ export const documents = pgTable(
     /** With its ending, as it is downloaded. */
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
-    /** Nothing of a large one, which is kept in pieces, and of one that is in a bucket. */
+    /** The bytes; null for a document in pieces (a large one) or in a bucket. */
     content: bytes('content'),
     createdAt: moment('created_at').notNull(),
-    /** Until when it is kept; for ever where there is none. */
+    /** The moment until which it is kept; null for ever. */
     keptUntil: moment('kept_until'),
   },
   (table) => [index('documents_kept').on(table.keptUntil).where(sql`${table.keptUntil} is not null`)],

@@ -2,7 +2,7 @@ import { inArray, lt } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { documentPieces, documents, inboxItems } from './tables.js';
 
-/** Removes documents; messages that brought one stay, without it. */
+/** Removes documents. Messages with one of these documents stay, without it. */
 export async function removeDocuments(db: Executor, ids: readonly number[]): Promise<void> {
   const named = [...ids];
   if (named.length === 0) return;
@@ -11,7 +11,7 @@ export async function removeDocuments(db: Executor, ids: readonly number[]): Pro
   await db.delete(documents).where(inArray(documents.id, named));
 }
 
-/** The documents that were kept until a moment, a few at a time. */
+/** Documents that are no longer kept, at most `most` of them. */
 export async function expiredDocuments(db: Executor, now: Date, most: number): Promise<number[]> {
   const expired = await db
     .select({ id: documents.id })
@@ -21,14 +21,14 @@ export async function expiredDocuments(db: Executor, now: Date, most: number): P
   return expired.map(({ id }) => id);
 }
 
-/** A policy as its address names it. */
+/** The facts of a policy that its address in the portal needs. */
 interface LinkedPolicy {
   readonly id: number;
   readonly agentId: number;
   readonly homeState: string;
 }
 
-/** Where the portal shows a policy (spec 3 §2.1), as the link of a message. */
+/** The link of a message to a policy in the portal (spec 3 §2.1). */
 export function policyLink({ id, agentId, homeState }: LinkedPolicy): string {
   const query = new URLSearchParams({ policyId: String(id), agentId: String(agentId), state: homeState });
   return `/slip/filings/view?${query.toString()}`;
@@ -43,8 +43,8 @@ interface NewMessage extends Omit<Item, 'id' | 'personId' | 'sentAt'> {
 }
 
 /**
- * Writes a message into the inbox of each addressee. It belongs into the transaction of the change it is about.
- * @returns the items, and whose they are.
+ * Writes a message into the inbox of each addressee. Call it in the database transaction of the change that the message is about.
+ * @returns the items of the inboxes, each with its person.
  */
 export async function writeMessage(
   db: Executor,

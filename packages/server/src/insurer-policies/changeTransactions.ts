@@ -27,7 +27,7 @@ function backoutFor({ id, type, effectiveDate, premium }: InsurerTransactionRow)
 
 /**
  * The transaction that a body asks for, checked by the rules and the office's records.
- * @param corrected what it corrects
+ * @param corrected the transaction that it corrects
  */
 async function checkedTransaction(
   body: InsurerTransactionPayload,
@@ -48,7 +48,7 @@ async function checkedTransaction(
   return { type, effectiveDate, premium };
 }
 
-/** Stores what a change files, and keeps it in the audit trail. @returns the ids of what was filed. */
+/** Stores the transactions of a change, with an entry in the audit trail. @returns their ids. */
 async function file(
   { policy }: LockedInsurerPolicy,
   filed: readonly NewInsurerTransaction[],
@@ -99,7 +99,7 @@ export async function autoBackoutInsurerTransaction(
 }
 
 /**
- * Backs out a transaction (spec 3 §3.5, §7.2). It must still be what the caller saw: that is what they confirmed to reverse.
+ * Backs out a transaction (spec 3 §3.5, §7.2). It must still be as the caller saw it, because the caller confirmed to reverse that.
  *
  * @returns the id of the backout.
  * @throws HttpError 404 when the caller has no such transaction, 409 when it is backed out already or not as it was seen.

@@ -4,7 +4,7 @@ import { shareLock } from '../database/holdLock.js';
 import { refuseFiling } from '../filings/submit/filePolicy.js';
 import { closedInsurerPeriods } from './tables.js';
 
-/** Whoever reports shares it; the office has it alone while it closes or opens a period. */
+/** The name of a lock: reports take it shared, the office takes it alone to close or open a period. */
 export const CLOSED_PERIODS_LOCK = 'closed-insurer-periods';
 
 /** The periods that the office has closed, and when. */
@@ -16,17 +16,17 @@ export async function readClosedPeriods(db: Executor): Promise<ClosedPeriods> {
   return new Map(rows.map(({ period, closedOn }) => [period, closedOn]));
 }
 
-/** Reads them, and keeps the office from closing another one until the transaction ends. */
+/** Reads the closed periods, and keeps the office from closing another one until the database transaction ends. */
 export async function heldClosedPeriods(transaction: Executor): Promise<ClosedPeriods> {
   await shareLock(transaction, CLOSED_PERIODS_LOCK);
   return readClosedPeriods(transaction);
 }
 
 /**
- * Refuses what an insurer files of periods that are closed (domain §7, R021).
+ * Refuses a filing of an insurer for periods that are closed (domain §7, R021).
  *
- * @param path the field that says the period.
- * @throws HttpError 400 when one of them is.
+ * @param path the field that gives the period.
+ * @throws HttpError 400 when one of the periods is closed.
  */
 export async function refuseClosedPeriods(
   transaction: Executor,

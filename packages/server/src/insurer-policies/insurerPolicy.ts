@@ -34,11 +34,11 @@ export function insurerPolicyFields(sent: Omit<InsurerPolicyUpdate, 'insPolicyId
 const reversal = alias(insurerTransactions, 'reversal');
 const { policyId, effectiveDate, confirmationNumber, backoutOf } = insurerTransactions;
 
-/** Of what holds; where all of a policy was backed out, of all of it. */
-const ofHolding = (of: SQL) =>
-  sql`coalesce(${of} filter (where ${backoutOf} is null and (select ${reversal.id} from ${insurerTransactions} as reversal where ${reversal.backoutOf} = ${insurerTransactions.id}) is null), ${of})`;
+/** An aggregate over a policy's transactions that are neither backouts nor backed out; over all of them where none is left. */
+const ofHolding = (aggregate: SQL) =>
+  sql`coalesce(${aggregate} filter (where ${backoutOf} is null and (select ${reversal.id} from ${insurerTransactions} as reversal where ${reversal.backoutOf} = ${insurerTransactions.id}) is null), ${aggregate})`;
 
-/** The figures of an insurer's transactions of a policy together, to be joined laterally to its row: since when, and the first number. */
+/** The figures of a policy's transactions together (first day, first number), for a lateral join to the policy's row. */
 export function insurerPolicyFigures(db: Executor) {
   return db
     .select({

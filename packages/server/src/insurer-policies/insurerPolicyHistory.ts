@@ -6,37 +6,37 @@ import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import {
   type Aspect,
-  added,
-  broughtIn,
-  differences,
+  addedSentence,
+  broughtInSentence,
+  changeWords,
   dollars,
   type Facts,
   factsOf,
-  filed,
   filedSentence,
+  firstFilingSentence,
   informationSentence,
   isoDay,
   type KeptChange,
   list,
   quoteText,
   type RecordNames,
+  type SentenceWriters,
   sentenceBy,
-  type Tellers,
   transactionsIn,
   whoChanged,
 } from '../filings/view/historyWords.js';
 import {
   agentNames,
   changingPerson,
+  filedWithoutAudit,
   newestFirst,
   readChanges,
-  untold,
 } from '../filings/view/policyEvents.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { readableInsurerPolicy } from './lockedInsurerPolicy.js';
 import { insurerTransactions } from './tables.js';
 
-/** The transactions that a change of an insurer's policy filed, each as it was kept. */
+/** The transactions that a change of an insurer's policy filed, each with its values in the audit trail. */
 const transactionsOf = (after: Facts): readonly Facts[] => {
   const { transactions } = after;
   return Array.isArray(transactions) ? transactions.map(factsOf) : [];
@@ -49,20 +49,20 @@ function agentsNamedIn({ endpoint, before, after }: KeptChange): number[] {
 }
 
 const correctedAspects: readonly Aspect[] = [
-  { name: insurerTransactionFields.insTransPremium.inSentence, field: 'premium', tell: dollars },
-  { name: insurerTransactionFields.insTransEffectiveDate.inSentence, field: 'effectiveDate', tell: isoDay },
+  { name: insurerTransactionFields.insTransPremium.inSentence, field: 'premium', write: dollars },
+  { name: insurerTransactionFields.insTransEffectiveDate.inSentence, field: 'effectiveDate', write: isoDay },
 ];
 
 const informationAspects = ({ agent }: RecordNames): readonly Aspect[] => [
-  { name: insurerPolicyFields.insPolicyNumber.inSentence, field: 'policyNumber', tell: quoteText },
-  { name: insurerPolicyFields.insPolicyInsured.inSentence, field: 'insuredName', tell: quoteText },
-  { name: 'the entity', field: 'agentId', tell: (id) => (id === '' ? 'IPC' : `agent ${agent(Number(id))}`) },
+  { name: insurerPolicyFields.insPolicyNumber.inSentence, field: 'policyNumber', write: quoteText },
+  { name: insurerPolicyFields.insPolicyInsured.inSentence, field: 'insuredName', write: quoteText },
+  { name: 'the entity', field: 'agentId', write: (id) => (id === '' ? 'IPC' : `agent ${agent(Number(id))}`) },
 ];
 
-const tellers: Tellers<RecordNames> = {
-  'slip import-office': broughtIn,
-  'filings.submitInsurerPolicy': filed,
-  'filings.addInsurerTransaction': added,
+const sentenceWriters: SentenceWriters<RecordNames> = {
+  'slip import-office': broughtInSentence,
+  'filings.submitInsurerPolicy': firstFilingSentence,
+  'filings.addInsurerTransaction': addedSentence,
   'filings.backoutInsurerTransaction': (change, _before, after, { confirmationNumber }) => {
     const [backout] = transactionsOf(after);
     const numbers = transactionsIn(change).map(confirmationNumber);
@@ -71,9 +71,9 @@ const tellers: Tellers<RecordNames> = {
   'filings.autoBackoutInsurerTransaction': (change, _before, after, { confirmationNumber }) => {
     const [backout = {}, correction = {}] = transactionsOf(after);
     const [backoutId = 0, correctionId = 0] = transactionsIn(change);
-    // The backout is the exact reverse of what it corrects.
+    // The backout is the exact reverse of the corrected transaction.
     const original = { ...backout, premium: -Number(backout['premium']) };
-    const what = list.format(differences(correctedAspects, original, correction));
+    const what = list.format(changeWords(correctedAspects, original, correction));
     const number = confirmationNumber(Number(backout['backoutOf']));
     return `Corrected ${number} (${what}): backed out by ${confirmationNumber(backoutId)}, filed again as ${confirmationNumber(correctionId)}.`;
   },
@@ -82,7 +82,8 @@ const tellers: Tellers<RecordNames> = {
 };
 
 /** A change of an insurer's policy in one plain sentence. */
-const insurerHistorySentence = (change: KeptChange, names: RecordNames) => sentenceBy(tellers, change, names);
+const insurerHistorySentence = (change: KeptChange, names: RecordNames) =>
+  sentenceBy(sentenceWriters, change, names);
 
 function readFiled(db: Executor, policyId: number) {
   return db
@@ -124,9 +125,9 @@ export async function insurerPolicyHistory(
       changes.flatMap(({ event }) => agentsNamedIn(event)),
     ),
   };
-  const told = new Set(changes.flatMap(({ event }) => transactionsIn(event)));
+  const auditedIds = new Set(changes.flatMap(({ event }) => transactionsIn(event)));
   return newestFirst([
-    ...untold(onFile, told).map(({ ids, at, person }) => ({
+    ...filedWithoutAudit(onFile, auditedIds).map(({ ids, at, person }) => ({
       at,
       who: whoChanged(person),
       what: filedSentence(ids, names),

@@ -8,13 +8,13 @@ import { searchFilters } from '../filings/search/searchFilters.js';
 import { insurerPolicyFigures } from './insurerPolicy.js';
 import { insurerPolicies } from './tables.js';
 
-/** How many policies are read at once: enough to be quick, few enough to let others in between. */
-const BATCH = 2_000;
+/** How many policies are read at once: enough to be quick, few enough to let other work run in between. */
+const BATCH_SIZE = 2_000;
 
 /** The filters of an insurer's search as they arrive. */
 export type AskedInsurerFilters = Input<typeof reports.exportInsurerPolicySearch>['query'];
 
-/** The text indexes find what is rare; what is common, or short, is found among the insurer's own policies. */
+/** Rare texts are found by the text indexes; common and short texts are found among the insurer's own policies. */
 const way: TextWay = { index: true, short: 'anywhere' };
 const inName = (text: string) => textCondition(insurerPolicies.insuredNameKey, text, way, true);
 const inNumber = (text: string) => textCondition(insurerPolicies.policyNumberKey, text, way, false);
@@ -55,14 +55,14 @@ function readBatch(db: Executor, condition: SQL | undefined, limit: number) {
 export type MatchingInsurerPolicy = Awaited<ReturnType<typeof readBatch>>[number];
 
 /**
- * All policies of an insurer that match a search, the newest first, batch by batch: each begins after the last policy of
- * the one before, so that none is told twice however many are reported meanwhile.
+ * All policies of an insurer that match a search, the newest first, batch by batch. Each batch begins after the last policy of
+ * the batch before, so that no policy comes twice, however many are reported meanwhile.
  */
 export async function* matchingInsurerPolicies(
   db: Executor,
   insurerId: number,
   asked: AskedInsurerFilters,
-  { most, batch = BATCH }: { readonly most: number; readonly batch?: number },
+  { most, batch = BATCH_SIZE }: { readonly most: number; readonly batch?: number },
 ): AsyncGenerator<readonly MatchingInsurerPolicy[]> {
   const condition = matchingOf(insurerId, asked);
   const { submittedOn, id } = insurerPolicies;

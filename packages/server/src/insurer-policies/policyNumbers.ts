@@ -9,29 +9,29 @@ import { insurerPolicies } from './tables.js';
 export interface NumberedInsurerPolicy {
   readonly insurerId: number;
   readonly state: string;
-  /** Nothing for independently procured coverage. */
+  /** Null for independently procured coverage. */
   readonly agentId: number | null;
   readonly policyNumber: string;
   /** The policy that may have the number. */
   readonly exceptId?: number | undefined;
 }
 
-/** Keeps a policy number from others until the transaction ends. Check whether it is on file after this, not before. */
+/** Keeps a policy number from other calls until the database transaction ends. Check if it is on file after this, not before. */
 export async function holdInsurerPolicyNumber(
   transaction: Executor,
   { insurerId, state, agentId, policyNumber }: NumberedInsurerPolicy,
 ): Promise<void> {
   const key = `insurer-policy-number:${insurerId}:${state}:${agentId ?? 0}:${foldedText(policyNumber)}`;
   // Sent together, executed in this order.
-  await Promise.all([shareLock(transaction, allInsurerNumbers(insurerId)), holdLock(transaction, key)]);
+  await Promise.all([shareLock(transaction, lockOfAllNumbers(insurerId)), holdLock(transaction, key)]);
 }
 
-/** Names all policy numbers of an insurer, and everything reported under them. */
-const allInsurerNumbers = (insurerId: number) => `insurer-policy-numbers:${insurerId}`;
+/** The name of the lock on all policy numbers of an insurer. */
+const lockOfAllNumbers = (insurerId: number) => `insurer-policy-numbers:${insurerId}`;
 
-/** Keeps every policy number of an insurer: a batch has thousands, and the database cannot lock each. */
+/** Keeps every policy number of an insurer from other calls: a batch has thousands, and the database cannot lock each. */
 export async function holdInsurerPolicyNumbers(transaction: Executor, insurerId: number): Promise<void> {
-  await holdLock(transaction, allInsurerNumbers(insurerId));
+  await holdLock(transaction, lockOfAllNumbers(insurerId));
 }
 
 /** True if the insurer already reported another policy of this number, as numbers are compared. */

@@ -59,7 +59,7 @@ export function presentInsurerPolicy({
 }
 
 /**
- * Everything that was received in one filing on an insurer's policy, whatever was filed on it since: by one person, at one moment.
+ * The receipt of one filing on an insurer's policy: all transactions that one person filed on it at one moment.
  * @throws HttpError (404) when the caller has no such policy, or it has no such filing.
  */
 export async function insurerFilingReceipt(

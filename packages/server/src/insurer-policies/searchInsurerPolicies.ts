@@ -3,7 +3,7 @@ import { stateFacts, toWireDate } from '@slip/forms/rules';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/tables.js';
 import { MOST_MATCHES } from '../filings/search/firstMatches.js';
-import { matchOrder, pageAnswer, pageOfMatches } from '../filings/search/matchingPolicies.js';
+import { matchOrder, pageAnswer, pageOfMatches } from '../filings/search/pageOfMatches.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { filedMarks } from './filed-marks/filedMarks.js';
 import { insurerPolicyFigures } from './insurerPolicy.js';
@@ -13,7 +13,7 @@ import { insurerPolicies } from './tables.js';
 type Query = Input<typeof filings.searchInsurerPolicies>['query'];
 type Answer = Output<typeof filings.searchInsurerPolicies>;
 
-/** The value that each sort compares, the same on every engine; but for the agent's name, each has an index. */
+/** The value that each sort compares, the same whatever the database's locale. Each has an index, except the agent's name. */
 const sortKeys = {
   submitted: sql`${insurerPolicies.submittedOn}`,
   policyNumber: sql`${insurerPolicies.policyNumberKey} collate "C"`,

@@ -22,16 +22,16 @@ export interface NewInsurerTransaction {
   readonly backoutOf?: number;
 }
 
-/** The period in which an insurer of a kind reports a day, as it is stored. */
+/** The number of the period for which an insurer of a kind reports the transactions of a day. */
 export function reportedPeriod(kind: InsurerKind, day: CalendarDate): number {
   return submissionNumber(submissionPeriod(kind, day));
 }
 
 /**
- * Stores transactions of an insurer's policy and what the policy comes to, at the end of the call: their confirmation
- * numbers make other filings wait.
+ * Stores transactions of an insurer's policy, and updates the total of the policy. The transactions are stored at the end of the
+ * call, because their confirmation numbers make other filings wait.
  *
- * What the insurer declared of their periods, no business, is void from then on.
+ * The insurer's declarations of no business for their periods become void.
  *
  * @returns their ids, in their order.
  * @throws HttpError 400 when the office has closed one of their periods.
@@ -44,10 +44,10 @@ export async function storeInsurerTransactions(
   const { db, caller, now, today, testing } = context;
   const kind = insurerKind(caller.kind);
   const periods = filed.map(({ effectiveDate }) => reportedPeriod(kind, effectiveDate));
-  // A backout changes its period as well.
+  // A backout changes the premium of its period as well.
   await refuseClosedPeriods(db, periods, 'insTransEffectiveDate');
   const reported = new Set(periods.filter((_, index) => filed[index]?.backoutOf === undefined));
-  // In one order everywhere, so that two filings never wait for each other.
+  // The periods are locked in the same order everywhere, so that two filings never wait for each other.
   for (const period of [...reported].toSorted((one, other) => one - other)) {
     await voidNoBusiness(context, { insurerId: caller.accountId, state, period }, policyId);
   }

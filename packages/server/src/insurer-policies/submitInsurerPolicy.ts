@@ -32,7 +32,7 @@ async function chosenAgentProblems(
 }
 
 /**
- * Changes what an insurer's policy says of itself (spec 3 §2.4). Its state stays.
+ * Changes the facts of an insurer's policy itself (spec 3 §2.4). Its state cannot change.
  *
  * @returns the id of the policy.
  * @throws HttpError 400 in the specification's words, 404 when the caller has no such policy.
@@ -58,7 +58,7 @@ export async function updateInsurerPolicy(
           },
         ]),
     ...(isDuplicate ? [{ path: 'insPolicyNumber', message: DUPLICATE_POLICY_NUMBER }] : []),
-    // The agent it has may stay, whatever became of them.
+    // The policy may keep its agent, even if the agent is no longer in the insurer's list.
     ...(agentId === policy.agentId ? [] : await chosenAgentProblems(db, caller.accountId, agentId)),
   ]);
   await db.update(insurerPolicies).set(after).where(eq(insurerPolicies.id, policy.id));

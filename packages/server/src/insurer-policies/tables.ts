@@ -17,7 +17,7 @@ export const insurerPolicies = pgTable(
       .notNull()
       .references(() => accounts.id),
     homeState: text('home_state').notNull(),
-    /** The agent who placed it; nothing for independently procured coverage. */
+    /** The agent who placed it; null for independently procured coverage. */
     agentId: reference('agent_id').references(() => accounts.id),
     policyNumber: text('policy_number').notNull(),
     insuredName: text('insured_name').notNull(),
@@ -44,7 +44,8 @@ export const insurerPolicies = pgTable(
     stateLetters('insurer_policies_home_state', table.homeState),
     notEmpty('insurer_policies_policy_number', table.policyNumber),
     notEmpty('insurer_policies_insured', table.insuredName),
-    // A value that many of an insurer's policies have is found by reading it here, without their rows: so what is compared is here.
+    // A text that many policies of an insurer have is found by reading this index, without their rows: so it has all columns that
+    // are compared.
     index('insurer_policies_submitted').on(
       table.insurerId,
       table.submittedOn,
@@ -53,7 +54,7 @@ export const insurerPolicies = pgTable(
       table.policyNumberKey,
       table.homeState,
     ),
-    // The names and numbers that a few of a million have: as those of brokers.
+    // For names and numbers that few of a million policies have, as the same indexes of agents' policies.
     index('insurer_policies_insured_name')
       .using('gin', sql`${table.insuredNameKey} gin_trgm_ops`)
       .with({ gin_pending_list_limit: 64 }),
@@ -88,7 +89,7 @@ export const insurerPolicies = pgTable(
 export const closedInsurerPeriods = pgTable(
   'closed_insurer_periods',
   {
-    /** 20263 is the third quarter of 2026, 20260 the whole of it. */
+    /** 20263 is the third quarter of 2026, 20260 the whole year. */
     period: integer('period').primaryKey(),
     closedOn: calendarDate('closed_on').notNull(),
     closedAt: moment('closed_at').notNull(),
@@ -99,7 +100,7 @@ export const closedInsurerPeriods = pgTable(
   (table) => [yearAndQuarter('closed_insurer_periods_period', table.period)],
 );
 
-/** Transactions that insurers report of their policies. Premiums are signed; a backout is the exact negation of the one it names. */
+/** Transactions that insurers report of their policies. Premiums are signed; a backout is the exact negation of the transaction it names. */
 export const insurerTransactions = pgTable(
   'insurer_transactions',
   {
@@ -133,7 +134,7 @@ export const insurerTransactions = pgTable(
       .on(table.backoutOf)
       .where(sql`${table.backoutOf} is not null`),
     index('insurer_transactions_policy').on(table.policyId, table.id),
-    // Transactions that rule out no business of a period: a few of a million.
+    // Transactions that rule out a declaration of no business for a period.
     index('insurer_transactions_of_period')
       .on(table.period, table.policyId, table.id)
       .where(sql`${table.backoutOf} is null`),

@@ -48,7 +48,7 @@ export const lookupsHandlers: GroupHandlers<'lookups'> = {
 
   coverageCodes: ({ query }, context) => listedCoverages(context, query.state),
 
-  // Of all lists the one that pages wait for: it is what this server knows.
+  // Pages wait for this list, so it comes from the memory of this server.
   openedStates: async () => [...openedStates()],
 
   stateRows: ({ query: { state } }, { db }) =>

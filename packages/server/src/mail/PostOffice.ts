@@ -7,13 +7,13 @@ import { inTransaction } from '../database/executor.js';
 import type { Carriers, Message } from './Carrier.js';
 import { outgoingMessages } from './tables.js';
 
-/** Takes messages to people. */
+/** Stores messages to people, which a worker delivers. */
 export interface PostOffice {
   /** True if no mail server is configured, so that messages stay here, for the local mailbox. */
   readonly isLocal: boolean;
   /** True if messages of a channel can be delivered. */
   carries(channel: Message['channel']): boolean;
-  /** Stores a message, in the same database transaction as the change it is about; a worker sends it afterwards. */
+  /** Stores a message, in the same database transaction as the change that the message is about; a worker sends it afterwards. */
   post(db: Executor, message: Message, now: Date): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function postOffice(carriers: Carriers): PostOffice {
   };
 }
 
-/** Sends messages; nothing where there is nobody to carry them. */
+/** The kind of job that sends messages; no kind where no carrier is configured. */
 export function messageJobs(carriers: Carriers, now: () => Date): readonly JobKind[] {
   if (carriers.email === undefined && carriers.sms === undefined) return [];
   const sending: JobKind = {
@@ -46,19 +46,19 @@ export function messageJobs(carriers: Carriers, now: () => Date): readonly JobKi
     tries: PAUSES.length + 1,
     pause: (failures) => PAUSES[failures - 1] ?? 0,
     work: async ({ db, job, end }) => {
-      const isIt = eq(outgoingMessages.id, job.subject);
-      const [message] = await db.select().from(outgoingMessages).where(isIt);
+      const isMessage = eq(outgoingMessages.id, job.subject);
+      const [message] = await db.select().from(outgoingMessages).where(isMessage);
       if (message) await carriers[message.channel]?.send(message);
       await inTransaction(db, async (transaction) => {
-        await transaction.delete(outgoingMessages).where(isIt);
+        await transaction.delete(outgoingMessages).where(isMessage);
         await end(transaction);
       });
     },
-    // It stays for a while, as those of the local mailbox do, for the office to look after.
+    // The message stays for a while, as those of the local mailbox do, so that the office can look after it.
     giveUp: ({ db, job, end }) =>
       inTransaction(db, async (transaction) => {
-        const isIt = eq(outgoingMessages.id, job.subject);
-        await transaction.update(outgoingMessages).set({ givenUpAt: now() }).where(isIt);
+        const isMessage = eq(outgoingMessages.id, job.subject);
+        await transaction.update(outgoingMessages).set({ givenUpAt: now() }).where(isMessage);
         await end(transaction);
       }),
   };

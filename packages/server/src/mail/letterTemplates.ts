@@ -1,12 +1,12 @@
 import type { LetterSecret } from '@slip/forms/rules';
 
-/** A field of a letter: braces around its name stand for it. */
+/** A field of a letter. The text has its name in braces, and the letter has a value there. */
 export interface LetterField {
   readonly about: string;
   readonly example: string;
   /** True if the text may not leave it out. */
   readonly isRequired?: true;
-  /** Of a value with which its reader signs in, or is known. */
+  /** The kind of secret in the value, if somebody can sign in with it, or be taken for the reader. */
   readonly secret?: LetterSecret;
 }
 
@@ -17,7 +17,7 @@ export interface LetterTemplate {
   readonly sent: string;
   readonly fields: Readonly<Record<string, LetterField>>;
   readonly subject: string;
-  /** Paragraphs, with an empty line between them. How to reach the office, and its name, follow by themselves. */
+  /** Paragraphs, with an empty line between them. The office's name, and how to reach it, are added to every letter. */
   readonly text: string;
   /** Sentences of a notice about security, which stay as they are. */
   readonly kept?: readonly string[];
@@ -43,7 +43,7 @@ const notYou =
   'If this was not you, please set a new password at once with "Forgot Username or Password" on the sign-in page.';
 const notRegistered = 'If you did not register, you need not do anything.';
 
-/** The letters that go by mail, in the order in which the office reads them. Messages of the inbox bring their own words. */
+/** The letters that go by mail, in the order in which the office reads them. Messages of the inbox have words of their own. */
 export const letterTemplates = {
   received: {
     label: 'A registration was received',

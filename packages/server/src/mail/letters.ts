@@ -22,10 +22,10 @@ function letter(office: Office, subject: string, paragraphs: readonly string[]):
   return { subject, text: [...paragraphs, help, office.name].join('\n\n') };
 }
 
-/** The setting with the office's own words of a letter; an office without it has the delivered ones. */
+/** The name of the setting with the office's own words of a letter. Without this setting the delivered words are used. */
 export const letterSetting = (name: LetterName) => `letter-${name}`;
 
-/** The fields and sentences that a letter keeps, whoever words it. */
+/** The fields and sentences that a letter must keep when the office writes words of its own. */
 export function rulesOf({ fields, kept = [] }: LetterTemplate): LetterRules {
   return {
     fields: Object.entries(fields).map(([name, { isRequired = false, secret = null }]) => ({
@@ -48,7 +48,7 @@ function parseStored(value: unknown): Letter | undefined {
   }
 }
 
-/** The words of a letter that are in force. Words that a newer version of the product does not allow any more are the delivered ones. */
+/** The current words of a letter: the office's own, or the delivered words if it has none or this version no longer allows them. */
 export async function letterWords(db: Executor, name: LetterName): Promise<Letter> {
   const template: LetterTemplate = letterTemplates[name];
   const [setting] = await db
@@ -59,7 +59,7 @@ export async function letterWords(db: Executor, name: LetterName): Promise<Lette
   return own && letterProblem(rulesOf(template), own) === undefined ? own : template;
 }
 
-/** Words with their fields filled in, as they are sent. What a value says is text: braces in it mean nothing. */
+/** A letter with its fields filled in. Braces in a value are plain text. */
 export function fillLetter(
   office: Office,
   { subject, text }: Letter,
@@ -70,7 +70,7 @@ export function fillLetter(
   return letter(office, fillFields(subject, all).replaceAll(/\s+/g, ' '), [fillFields(text, all)]);
 }
 
-/** A letter as it is sent: in the office's own words, or in those that are delivered. */
+/** A letter as it is sent, in its current words. */
 export async function writeLetter<Name extends LetterName>(
   db: Executor,
   office: Office,
@@ -89,7 +89,7 @@ export function codeText(office: Office, code: string, minutes: number): string 
   return `${code} is your ${office.name} verification code, good for ${minutes} minutes. Do not share it.`;
 }
 
-/** A message of the inbox by mail, with where more of it is read. */
+/** A message of the inbox as a letter, with a link to read more. */
 export function inboxLetter(
   office: Office,
   { subject, message, link }: { readonly subject: string; readonly message: string; readonly link: string },

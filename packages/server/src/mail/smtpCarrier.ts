@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Carrier } from './Carrier.js';
 
 /** Milliseconds to wait for an answer of the mail server. */
-const PATIENCE = 20_000;
+const SERVER_TIMEOUT = 20_000;
 
 /**
  * Sends mail through an SMTP server.
@@ -20,15 +20,15 @@ export function smtpCarrier(
     {
       url,
       requireTLS: requireTls,
-      connectionTimeout: PATIENCE,
-      greetingTimeout: PATIENCE,
-      socketTimeout: PATIENCE,
+      connectionTimeout: SERVER_TIMEOUT,
+      greetingTimeout: SERVER_TIMEOUT,
+      socketTimeout: SERVER_TIMEOUT,
     },
     { from },
   );
   return {
     send: async ({ recipient, subject, text }) => {
-      // As an object, which is not parsed as a header: an address that somebody registers with cannot name two recipients.
+      // An object is not parsed as a header, so an address that somebody registers with cannot name two recipients.
       await transport.sendMail({ to: { name: '', address: recipient }, subject, text });
     },
     greet: async () => {

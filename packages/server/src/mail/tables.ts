@@ -16,7 +16,7 @@ export const outgoingMessages = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When the last try failed: nobody got it, and it is not tried again. */
+    /** When the last try failed: nobody got the message, and it is not tried again. */
     givenUpAt: moment('given_up_at'),
   },
   (table) => [

@@ -2,15 +2,15 @@ import { type EndpointDefinition, endpoints } from '@slip/api/contract';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Log } from '../log.js';
 
-/** Seconds. */
+/** The buckets of durations, in seconds. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Everything that is no call of the contract: pages, files, paths that do not exist. */
-const OTHER = { endpoint: 'other', noun: 'other' };
+/** The labels of everything that is no call of the contract: pages, files, paths that do not exist. */
+const OTHER_LABELS = { endpoint: 'other', noun: 'other' };
 
 /**
- * Counts calls where they are logged, since every answer passes there. Labels come from the contract alone, so that nobody can add
- * any by calling.
+ * Counts calls where they are logged, because every answer is logged. Labels come from the contract alone, so that callers cannot
+ * add labels.
  * @returns the log that counts.
  */
 export function countCalls(registry: Registry, log: Log): Log {
@@ -37,9 +37,9 @@ export function countCalls(registry: Registry, log: Log): Log {
     ...log,
     request: (line) => {
       const method = line.method === 'HEAD' ? 'GET' : line.method;
-      const of = labels.get(`${method} ${line.route}`) ?? OTHER;
-      calls.inc({ ...of, status: line.status });
-      durations.observe(of, line.ms / 1000);
+      const callLabels = labels.get(`${method} ${line.route}`) ?? OTHER_LABELS;
+      calls.inc({ ...callLabels, status: line.status });
+      durations.observe(callLabels, line.ms / 1000);
       log.request(line);
     },
   };

@@ -2,10 +2,10 @@ import { Histogram, type Registry } from 'prom-client';
 import { LostJob } from '../background/claims.js';
 import { type JobKind, type JobRun, Stopped } from '../background/JobKind.js';
 
-/** Seconds. */
+/** The buckets of durations, in seconds. */
 const DURATIONS = [0.05, 0.25, 1, 5, 15, 60, 300, 1800];
 
-/** How one go at a job ended. */
+/** The end of one try of a job. */
 type Outcome = 'done' | 'given-up' | 'failed' | 'lost' | 'stopped';
 
 function outcomeOf(error: unknown): Outcome {
@@ -13,7 +13,7 @@ function outcomeOf(error: unknown): Outcome {
   return error instanceof Stopped ? 'stopped' : 'failed';
 }
 
-/** The same kinds of jobs, which tell how each go at a job ended and how long it took. */
+/** The same kinds of jobs, with a metric of how each try of a job ended and how long it stopTimer. */
 export function countJobs(registry: Registry, kinds: readonly JobKind[]): readonly JobKind[] {
   const durations = new Histogram({
     name: 'slip_job_duration_seconds',
@@ -24,12 +24,12 @@ export function countJobs(registry: Registry, kinds: readonly JobKind[]): readon
   });
   return kinds.map((kind) => {
     const counted = (work: JobKind['work'], whenDone: Outcome) => async (run: JobRun) => {
-      const took = durations.startTimer({ kind: kind.kind });
+      const stopTimer = durations.startTimer({ kind: kind.kind });
       try {
         await work(run);
-        took({ outcome: whenDone });
+        stopTimer({ outcome: whenDone });
       } catch (error) {
-        took({ outcome: outcomeOf(error) });
+        stopTimer({ outcome: outcomeOf(error) });
         throw error;
       }
     };

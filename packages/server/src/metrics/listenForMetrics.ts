@@ -5,29 +5,29 @@ import { StartProblem } from '../StartProblem.js';
 import { bringsToken, METRICS_PATH } from './metricsPaths.js';
 
 interface MetricsPlace {
-  /** The variable that names the port, for sentences. */
+  /** The environment variable of the port, for messages. */
   readonly variable: string;
   readonly host: string;
   readonly port: number;
-  /** To be brought by whoever looks; nothing when left out. */
+  /** The token that callers must send; undefined if none is needed. */
   readonly token: string | undefined;
   readonly log: Pick<Log, 'error'>;
 }
 
-/** A port at which metrics are told. */
+/** A port at which metrics are served. */
 export interface MetricsListener {
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Tells metrics at a port of their own. @throws StartProblem when it cannot listen there. */
+/** Serves metrics at a port of their own. @throws StartProblem when it cannot listen there. */
 export async function listenForMetrics(
   registry: Registry,
   { variable, host, port, token, log }: MetricsPlace,
 ): Promise<MetricsListener> {
   const server = createServer((request, response) => {
-    const isAsked = request.method === 'GET' && request.url?.split('?')[0] === METRICS_PATH;
-    if (!isAsked) {
+    const isForMetrics = request.method === 'GET' && request.url?.split('?')[0] === METRICS_PATH;
+    if (!isForMetrics) {
       response.writeHead(404).end('Only GET /metrics is answered here.\n');
       return;
     }

@@ -4,18 +4,18 @@ import type { OtherPaths } from '../http/AppServices.js';
 import { jsonResponse } from '../http/responses.js';
 import { commonHeaders } from '../http/securityHeaders.js';
 
-/** Where Prometheus looks. */
+/** The path that Prometheus calls. */
 export const METRICS_PATH = '/metrics';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** True if a call brings the token; the time that takes tells nothing about it. */
+/** True if a call brings the token. The time that the comparison takes reveals nothing about the token. */
 export function bringsToken(authorization: string | null | undefined, token: string): boolean {
   const given = BEARER.exec(authorization ?? '')?.[1] ?? '';
   return isSameHash(hashToken(given), hashToken(token));
 }
 
-/** Metrics beside the portal, for whoever brings the token. */
+/** The metrics at a path beside the portal, for callers who bring the token. */
 export function metricsPaths(registry: Registry, token: string): OtherPaths {
   return {
     route: METRICS_PATH,

@@ -15,7 +15,7 @@ type RecordChange = AppServices['recordChange'];
 
 const isReason = (text: unknown): text is FailureReason => failureReasons.some((each) => each === text);
 
-/** Counts sign-ins that failed, by why, where they are written to the audit trail. @returns what writes there, and counts. */
+/** Counts failed sign-ins, by reason, when they are written to the audit trail. @returns `recordChange` with the counter added. */
 function countFailedSignIns(registry: Registry, recordChange: RecordChange): RecordChange {
   const failures = new Counter({
     name: 'slip_sign_in_failures_total',
@@ -32,7 +32,7 @@ function countFailedSignIns(registry: Registry, recordChange: RecordChange): Rec
   };
 }
 
-/** A registry with what every process tells of itself: memory, processor, the delay of its loop, its garbage. */
+/** A registry with the metrics of every process: memory, processor, delay of the event loop, garbage collection. */
 export function processMetrics(process: 'server' | 'worker'): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ process });
@@ -40,7 +40,7 @@ export function processMetrics(process: 'server' | 'worker'): Registry {
   return registry;
 }
 
-/** Adds the connections of a pool. */
+/** Adds the number of connections of a pool. */
 function addPoolMetrics(registry: Registry, counts: () => PoolCounts): void {
   const connections: Gauge = new Gauge({
     name: 'slip_database_connections',
@@ -53,16 +53,16 @@ function addPoolMetrics(registry: Registry, counts: () => PoolCounts): void {
   });
 }
 
-/** Adds the room on the disk of a folder. */
+/** Adds the free and the total bytes on the disk of a folder. */
 function addDiskMetrics(registry: Registry, folder: string): void {
-  const gauge = (name: string, help: string, of: (room: Awaited<ReturnType<typeof statfs>>) => number) =>
+  const gauge = (name: string, help: string, bytesOf: (disk: Awaited<ReturnType<typeof statfs>>) => number) =>
     new Gauge({
       name,
       help,
       registers: [registry],
       async collect() {
-        const room = await statfs(folder).catch(() => undefined);
-        if (room) this.set(of(room));
+        const disk = await statfs(folder).catch(() => undefined);
+        if (disk) this.set(bytesOf(disk));
         else this.remove();
       },
     });
@@ -78,7 +78,7 @@ function addDiskMetrics(registry: Registry, folder: string): void {
   );
 }
 
-/** Where metrics are told: at a port of their own, to whoever brings the token, or both. */
+/** How metrics are served: at a port of their own, to callers who bring the token, or both. */
 export interface MetricsSettings {
   readonly host: string;
   readonly port: number | undefined;
@@ -88,7 +88,7 @@ export interface MetricsSettings {
 interface ServerSettings extends MetricsSettings {
   /** The folder of the database, where it is on this machine. */
   readonly dataDir: string | undefined;
-  /** Milliseconds to wait for what the database knows. @default 1.5 s */
+  /** Milliseconds to wait for the database. @default 1.5 s */
   readonly patience?: number | undefined;
 }
 
@@ -96,17 +96,17 @@ interface ServerSettings extends MetricsSettings {
 export interface ServerMetrics {
   /** The log that counts calls. */
   readonly log: Log;
-  /** Begins to watch. @returns the services that count. */
+  /** Begins to measure services. @returns the services with counters added. */
   watch<S extends Pick<AppServices, 'recordChange'>>(
     services: S & { readonly database: Database; readonly mail: { readonly isLocal: boolean } },
   ): S;
-  /** Where they are told beside the portal. */
+  /** The path of the metrics beside the portal, if there is a token for it. */
   readonly paths: readonly OtherPaths[];
-  /** Tells them at their own port. @throws StartProblem when it cannot be had. @returns what ends it. */
+  /** Serves the metrics at their own port, if there is one. @throws StartProblem when it cannot be opened. @returns a function that ends this. */
   listen(): Promise<() => Promise<void>>;
 }
 
-const unheard = async () => undefined;
+const nothingToClose = async () => undefined;
 
 /** Makes the metrics of a server. */
 export function openServerMetrics(settings: ServerSettings, log: Log): ServerMetrics {
@@ -124,7 +124,7 @@ export function openServerMetrics(settings: ServerSettings, log: Log): ServerMet
     },
     paths: token === undefined ? [] : [metricsPaths(registry, token)],
     listen: async () => {
-      if (port === undefined) return unheard;
+      if (port === undefined) return nothingToClose;
       const variable = 'SLIP_METRICS_PORT';
       const listener = await listenForMetrics(registry, { variable, host, port, token, log });
       return () => listener.close();
@@ -134,19 +134,19 @@ export function openServerMetrics(settings: ServerSettings, log: Log): ServerMet
 
 /** The metrics of a worker. */
 export interface WorkerMetrics {
-  /** The kinds of jobs that count. */
+  /** The kinds of jobs, with metrics added. */
   readonly kinds: readonly JobKind[];
   close(): Promise<void>;
 }
 
-/** The process that they are about. */
+/** The parts of a worker that are measured. */
 export interface WorkerParts {
   readonly database: Pick<Database, 'counts'>;
   readonly kinds: readonly JobKind[];
   readonly log: Log;
 }
 
-/** Makes the metrics of a worker, and tells them at their port. @throws StartProblem when it cannot be had. */
+/** Makes the metrics of a worker, and serves them at their port. @throws StartProblem when the port cannot be opened. */
 export async function openWorkerMetrics(
   { host, port, token }: MetricsSettings & { readonly port: number },
   { database, kinds, log }: WorkerParts,

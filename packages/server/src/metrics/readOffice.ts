@@ -9,7 +9,7 @@ import { questionMessages } from '../filings/questions/tables.js';
 import { confirmationCounters } from '../filings/submit/tables.js';
 import { outgoingMessages } from '../mail/tables.js';
 
-/** How many there are of something. */
+/** The number of records of a kind. */
 interface Counted<K extends string> {
   readonly kind: K;
   readonly count: number;
@@ -20,17 +20,17 @@ interface JobState {
   readonly kind: string;
   readonly state: 'working' | 'waiting' | 'failing' | 'later';
   readonly count: number;
-  /** Seconds since the oldest could have been begun. */
+  /** Seconds since the oldest of these jobs could have been begun. */
   readonly oldest: number;
 }
 
-/** How the office does, as the database knows it: numbers only. */
+/** The figures about the office from the database. */
 export interface OfficeFigures {
   readonly jobs: readonly JobState[];
   readonly workers: number;
   readonly mail: { readonly waiting: number; readonly oldest: number };
   readonly sessions: number;
-  /** Transactions that have a confirmation number, which has no gaps. */
+  /** The number of filed transactions, by their confirmation numbers, which have no gaps. */
   readonly filings: number;
   readonly questions: readonly Counted<string>[];
   readonly payments: readonly Counted<string>[];
@@ -46,7 +46,7 @@ const state = sql<JobState['state']>`case
 const ageOf = (oldest: unknown) =>
   sql<number>`coalesce(greatest(extract(epoch from now() - ${oldest}), 0), 0)`.mapWith(Number);
 
-/** Reads them, one after the other: a look must not take the connections of callers. */
+/** Reads the figures one after the other, so that they need one connection only and leave the others to callers. */
 export async function readOffice(db: Executor): Promise<OfficeFigures> {
   const jobStates = await db
     .select({

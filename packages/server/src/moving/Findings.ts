@@ -1,29 +1,31 @@
-/** One thing that is wrong in a file, or that an office wants to know before it moves in. */
+/** One problem in a file, or one thing that an office wants to know before it moves in. */
 export interface MoveFinding {
   readonly file: string;
-  /** The line, from 1; `null` when it is about the file as a whole. */
+  /** The line, from 1; `null` when the finding is about the file as a whole. */
   readonly line: number | null;
   readonly column: string | null;
-  /** The text that stands there. */
+  /** The text of the cell. */
   readonly value: string;
   readonly message: string;
   readonly fix: string;
-  /** True if it is only told: nothing is refused because of it. */
+  /** True for information only: nothing is refused because of it. */
   readonly isNote?: boolean;
 }
 
 /** Findings of one kind: the same file, column and words. */
 export interface FoundKind {
-  /** The first of them. */
+  /** The first findings of the kind. */
   readonly findings: readonly MoveFinding[];
+  /** The number of all findings of the kind. */
   readonly count: number;
 }
 
-/** Findings that are listed of one kind, and kinds that are: files of any size take no more memory for them. */
-const LISTED = 20;
-const KINDS = 500;
+/** The most findings of one kind that are listed, so that they need little memory however large the files are. */
+const LISTED_FINDINGS = 20;
+/** The most kinds of findings that are listed. */
+const LISTED_KINDS = 500;
 
-/** The words that findings of one kind have in common. */
+/** The text that all findings of one kind have in common. */
 function kindOf({ file, column, value, message }: MoveFinding): string {
   const parts = value === '' ? [message] : message.split(value);
   return [file, column, parts.join('…').replaceAll(/\d/g, '')].join('\t');
@@ -39,21 +41,21 @@ export class Findings {
     if (!finding.isNote) this.#wrong += 1;
     const kind = kindOf(finding);
     const known = this.#kinds.get(kind);
-    if (!known && this.#kinds.size >= KINDS) {
+    if (!known && this.#kinds.size >= LISTED_KINDS) {
       this.#beyond += 1;
       return;
     }
     const { findings, count } = known ?? { findings: [], count: 0 };
-    if (findings.length < LISTED) findings.push(finding);
+    if (findings.length < LISTED_FINDINGS) findings.push(finding);
     this.#kinds.set(kind, { findings, count: count + 1 });
   }
 
-  /** How many of them refuse something. */
+  /** The number of findings that refuse something. */
   get wrong(): number {
     return this.#wrong;
   }
 
-  /** Those of further kinds, which are only counted. */
+  /** The number of findings of further kinds, which are not listed. */
   get beyond(): number {
     return this.#beyond;
   }

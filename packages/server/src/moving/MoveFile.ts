@@ -16,69 +16,70 @@ export type CellKind =
 
 /** A column of a file. */
 export interface MoveColumn {
-  /** As the first line of the file has it. */
+  /** Its name in the first line of the file. */
   readonly header: string;
-  /** Its name in the table, and while it is stored. */
+  /** Its name in the table, and in the staged lines. */
   readonly name: string;
   readonly type: string;
   readonly kind: CellKind;
   /** True if no cell of it may be empty. */
   readonly isRequired: boolean;
-  /** The value that an empty cell stands for; nothing where it is none. */
+  /** The value that an empty cell stands for; null for none. */
   readonly whenEmpty: string | null;
   /** True if an empty cell stands for the moment of the import. */
   readonly isStamped?: boolean;
   readonly meaning: string;
-  /** The file whose key it has. */
+  /** The file whose keys its cells have. */
   readonly names?: string;
-  /** SQL of its text, where it is no column of the table, whose rows are `t`. */
+  /** SQL of its text, if the table has no such column; `t` is a row of the table. */
   readonly shown?: string;
 }
 
-/** A file that an office is brought in or out by: which rows of which table it has. */
+/** A file of an export or import of an office: rows of one table. */
 export interface MoveFile {
-  /** Without `.csv`. */
+  /** Its name without `.csv`. */
   readonly name: string;
   readonly table: string;
   /** Its lines, in a few words. */
   readonly holds: string;
   /** True if its rows have a key of their own, in the column `Key`. */
   readonly isKeyed: boolean;
-  /** The file under which its keys are kept: itself, or another one that has rows of the same table. */
+  /** The name of the file under which its keys are kept: its own, or that of another file with rows of the same table. */
   readonly keysIn: string;
-  /** SQL: which rows `t` of its table it has. */
+  /** SQL: the condition for the rows `t` of the table that the file has. */
   readonly where: string;
   readonly columns: readonly MoveColumn[];
-  /** Columns of the table that are made of the others, or of nothing: their names, types and how. */
+  /** Columns of the table that the file does not have, and that are computed. */
   readonly makes: readonly MadeColumn[];
-  /** Properties of the table that the file leaves out, and why. */
+  /** Properties of the table that the file leaves out, each with the reason. */
   readonly stays: Readonly<Record<string, string>>;
-  /** SQL: the order of the rows, which is that of their keys once they are read again. */
+  /** SQL: the order of the rows. An import gives out their new ids in this order. */
   readonly order: string;
-  /** SQL: when a row `t` that is here already is the one that was read, `s`, whatever its key. */
+  /** SQL: true if a row `t` that is here already is the same record as the line `s`, whatever its key. */
   readonly sameAs?: string;
   /** The header of a column by which lines that follow each other are stored together. */
   readonly together?: string;
-  /** SQL that runs before new rows are stored, and after. */
+  /** SQL that runs before new rows are stored. */
   readonly before?: string;
+  /** SQL that runs after new rows are stored. */
   readonly after?: string;
 }
 
-/** A column of the table that no cell has. */
+/** A column of the table that the file does not have. */
 interface MadeColumn {
   readonly name: string;
   readonly type: string;
-  /** Makes its text of the cells of a line, which are by property. */
+  /** Computes its text from the cells of a line, by the names of their columns in the table. */
   readonly make?: (cells: ReadonlyMap<string, string>, making: Making) => string | null;
   /** SQL of its value. */
   readonly value?: string;
 }
 
-/** Things that rows are stored with and that are in no file. */
+/** Things that are needed to store rows and that no file has. */
 export interface Making {
   /** The hash of a password that nobody knows. */
   readonly passwordHash: string;
-  /** Encrypts a text as the numbers of bank accounts are. */
+  /** Encrypts a text in the way in which numbers of bank accounts are encrypted. */
   readonly seal: (text: string) => string;
   readonly now: Date;
 }
@@ -88,14 +89,14 @@ interface Named {
   readonly meaning: string;
 }
 
-/** SQL of the key of the row here that a cell names. */
+/** SQL of the id of the row here whose key a cell has. */
 export const keyNamed = (file: string, cell: string): string =>
   `(select m.id from moved_keys m where m.file = '${file}' and m.key = ${cell})`;
 
-/** SQL of the row that a column `name` of a staged line names: it was looked for once, for all who need it. */
+/** SQL of the id of the row that the column `name` of a staged line names. It is looked up once for each line, and kept there. */
 export const rowNamed = (name: string): string => `s."${name}_row"`;
 
-/** A column with the key of a line of another file. */
+/** A column with keys of another file, and its meaning. */
 export const names = (file: string, meaning: string): Named => ({ names: file, meaning });
 
 type Property<T extends PgTable> = Extract<keyof T['_']['columns'], string>;
@@ -106,7 +107,7 @@ interface Definition<T extends PgTable>
   readonly table: T;
   /** The meaning of each column, in the order of the file. */
   readonly columns: Partial<Record<Property<T>, string | Named>>;
-  /** Columns that are found otherwise than in the table itself. */
+  /** Columns of the file that the table does not have. */
   readonly beside?: readonly (Pick<MoveColumn, 'header' | 'name' | 'meaning'> &
     Required<Pick<MoveColumn, 'shown'>> &
     Partial<Pick<MoveColumn, 'kind' | 'isRequired'>>)[];
@@ -142,7 +143,7 @@ function emptyOf(column: PgColumn, kind: CellKind): string | null {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 }
 
-/** Reads the definition of a file beside its table: types and what may be empty are the table's. */
+/** Makes a file from its definition. The table gives the types of the columns, and says which may be empty. */
 export function moveFile<T extends PgTable>(definition: Definition<T>): MoveFile {
   const { table, identifiedBy, beside = [], makes, stays, order, ...facts } = definition;
   const own: Readonly<Record<string, PgColumn>> = getTableColumns(table);
@@ -153,9 +154,9 @@ export function moveFile<T extends PgTable>(definition: Definition<T>): MoveFile
   };
   const isKeyed = identifiedBy === undefined;
   const columns = Object.entries<string | Named | undefined>(definition.columns).map(
-    ([property, told = '']): MoveColumn => {
+    ([property, described = '']): MoveColumn => {
       const column = columnOf(property);
-      const isNamed = typeof told !== 'string';
+      const isNamed = typeof described !== 'string';
       const type = column.getSQLType();
       const kind = isNamed ? 'key' : (kinds[type] ?? 'text');
       const whenEmpty = isNamed ? null : emptyOf(column, kind);
@@ -165,11 +166,11 @@ export function moveFile<T extends PgTable>(definition: Definition<T>): MoveFile
         name: column.name,
         type,
         kind,
-        // An empty text is a text: where the table wants one, it says so itself.
+        // An empty text is a value: where the table does not allow it, the table itself refuses it.
         isRequired: column.notNull && whenEmpty === null && !isStamped,
         whenEmpty,
         isStamped,
-        ...(isNamed ? told : { meaning: told }),
+        ...(isNamed ? described : { meaning: described }),
       };
     },
   );

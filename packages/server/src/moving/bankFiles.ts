@@ -12,34 +12,34 @@ import { accountNumbers } from '../billing/books/tables.js';
 import { achDeliveries, bankPickups } from '../billing/payments/sftp/tables.js';
 import { keyNamed, moveFile, names, rowNamed } from './MoveFile.js';
 
-/** The matches of the staged lines, by the column that names them. */
-const staged = `(select ${rowNamed('match_id')} from moving_stage s)`;
+/** SQL: the ids of the matches that the staged lines name. */
+const stagedMatches = `(select ${rowNamed('match_id')} from moving_stage s)`;
 
-/** One of the sides of matches: rows of three pairs of tables. */
-interface Side {
+/** A kind of rows that matches join: a table has the rows of matches, another one has the rows that wait for a match. */
+interface MatchedKind {
   readonly rows: 'lines' | 'events' | 'entries';
   readonly id: 'line_id' | 'event_id' | 'entry_id';
 }
 
-const lines: Side = { rows: 'lines', id: 'line_id' };
-const events: Side = { rows: 'events', id: 'event_id' };
-const entries: Side = { rows: 'entries', id: 'entry_id' };
+const lines: MatchedKind = { rows: 'lines', id: 'line_id' };
+const events: MatchedKind = { rows: 'events', id: 'event_id' };
+const entries: MatchedKind = { rows: 'entries', id: 'entry_id' };
 
-/** Rows of a match that holds wait for nothing any more. */
-const nothingWaits = ({ rows, id }: Side) =>
+/** SQL: rows of a match that was not undone wait no longer. */
+const endWaiting = ({ rows, id }: MatchedKind) =>
   `delete from bank_open_${rows} waiting using bank_match_${rows} of_match
-   where of_match.match_id in ${staged} and of_match.${id} = waiting.${id}
+   where of_match.match_id in ${stagedMatches} and of_match.${id} = waiting.${id}
    and not exists (select from bank_match_undos undo where undo.match_id = of_match.match_id)`;
 
-/** Rows that only matches have that were undone wait again. */
-const waitsAgain = ({ rows, id }: Side) =>
+/** SQL: rows whose matches were all undone wait again. */
+const waitAgain = ({ rows, id }: MatchedKind) =>
   `insert into bank_open_${rows} (${id})
-   select of_undone.${id} from bank_match_${rows} of_undone where of_undone.match_id in ${staged}
+   select of_undone.${id} from bank_match_${rows} of_undone where of_undone.match_id in ${stagedMatches}
    and not exists (select from bank_match_${rows} other where other.${id} = of_undone.${id}
      and not exists (select from bank_match_undos undo where undo.match_id = other.match_id))
    on conflict do nothing`;
 
-/** Files of what went to the office's bank and came from there, and of the numbers its general ledger has. */
+/** Files of statements and transfers of the office's bank, and of the numbers of the office's general ledger. */
 export const bankFiles = [
   moveFile({
     name: 'bank-files',
@@ -104,7 +104,7 @@ export const bankFiles = [
     holds: 'Lines of a match',
     identifiedBy: ['matchId', 'lineId'],
     columns: { matchId: names('bank-matches', 'The match'), lineId: names('bank-lines', 'The line') },
-    after: nothingWaits(lines),
+    after: endWaiting(lines),
   }),
   moveFile({
     name: 'bank-match-events',
@@ -112,7 +112,7 @@ export const bankFiles = [
     holds: 'Events of a match',
     identifiedBy: ['matchId', 'eventId'],
     columns: { matchId: names('bank-matches', 'The match'), eventId: names('payment-events', 'The event') },
-    after: nothingWaits(events),
+    after: endWaiting(events),
   }),
   moveFile({
     name: 'bank-match-entries',
@@ -120,7 +120,7 @@ export const bankFiles = [
     holds: 'Remittances and refunds of a match',
     identifiedBy: ['matchId', 'entryId'],
     columns: { matchId: names('bank-matches', 'The match'), entryId: names('ledger-entries', 'The entry') },
-    after: nothingWaits(entries),
+    after: endWaiting(entries),
   }),
   moveFile({
     name: 'bank-match-undos',
@@ -133,7 +133,7 @@ export const bankFiles = [
       undoneAt: 'When',
       undoneBy: names('people', 'By whom'),
     },
-    after: `with lines as (${waitsAgain(lines)}), events as (${waitsAgain(events)}) ${waitsAgain(entries)}`,
+    after: `with lines as (${waitAgain(lines)}), events as (${waitAgain(events)}) ${waitAgain(entries)}`,
   }),
   moveFile({
     name: 'bank-transfers',

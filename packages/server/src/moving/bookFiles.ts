@@ -10,7 +10,7 @@ import { paperSignatures } from '../compliance/signatures/tables.js';
 import { signingTexts } from '../compliance/templates/tables.js';
 import { moveFile, names } from './MoveFile.js';
 
-/** Files of payments and the ledger, and of what was signed. */
+/** Files of payments, of the ledger, and of signed papers. */
 export const bookFiles = [
   moveFile({
     name: 'payments',

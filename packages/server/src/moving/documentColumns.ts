@@ -1,37 +1,43 @@
 import { names, rowNamed } from './MoveFile.js';
 
-/** The account of each agent whose books have a document. */
+/** SQL: opens the billing account of each agent who has a document. */
 const openAccounts = `insert into billing_accounts (agent_id)
   select distinct ${rowNamed('agent_id')} from moving_stage s
   on conflict do nothing`;
 
-export const numbered = {
+/** The columns of a document with a number. */
+export const numberColumns = {
   number: 'Number: eight digits and -IN, -CM or -FC; over several states *80, six digits and the same',
   invoicedOn: 'Its day',
   dueOn: 'The day on which it is due; empty but for invoices',
   total: 'Total; that of a credit is negative',
 };
 
-export const document = {
+/** The columns that every document has. */
+export const documentColumns = {
   agentId: names('accounts', 'The agent'),
   kind: 'tax or fee',
 };
 
-export const inBalance = {
+/** Documents are stored with their whole total open; allocations then lower the balance. */
+export const openingBalance = {
   makes: { balance: { value: 's.total::bigint' } },
   before: openAccounts,
 };
 
-export const ALLOCATED = 'Allocations say what is open.';
+/** The reason why files leave out the balance of a document. */
+export const WHY_NO_BALANCE = 'Allocations say what is open.';
 
-export const decided = {
+/** The columns with the reason, the moment and the person of a decision. */
+export const approvalColumns = {
   reason: 'The reason, as the agent is told it',
   on: 'The day',
   at: 'The moment',
   by: names('people', 'Who approved it, or decided it alone'),
 };
 
-export const decision = {
+/** The columns with the agent and the document of a decision. */
+export const decisionColumns = {
   agentId: names('accounts', 'The agent'),
   invoiceId: names('invoices', 'The document as people see it: of one over several states the whole'),
 };

@@ -1,11 +1,18 @@
 import { adjustments } from '../billing/adjustments/tables.js';
 import { remittances } from '../billing/remittances/tables.js';
 import { invoices } from '../billing/tables.js';
-import { ALLOCATED, decided, decision, document, inBalance, numbered } from './documentColumns.js';
+import {
+  approvalColumns,
+  decisionColumns,
+  documentColumns,
+  numberColumns,
+  openingBalance,
+  WHY_NO_BALANCE,
+} from './documentColumns.js';
 import { moveFile, names } from './MoveFile.js';
 import { chargesMemo, issuesMemo, memoFiles } from './memoFiles.js';
 
-/** Files of invoices, what the office decided about them, and what it remitted. */
+/** Files of invoices, of the office's decisions about them, and of remittances. */
 export const documentFiles = [
   moveFile({
     name: 'invoices',
@@ -15,11 +22,11 @@ export const documentFiles = [
     together: 'RollUp',
     order: 'coalesce(t.roll_up_id, t.id), t.roll_up_id is not null, t.id',
     columns: {
-      ...document,
+      ...documentColumns,
       form: 'invoice, credit or financeCharge',
       state: 'Two letters; empty for a document over several states',
       quarter: 'The quarter at whose end it was issued: 20264 is the fourth of 2026',
-      ...numbered,
+      ...numberColumns,
       rollUpId: names('invoices', 'The document over several states it is part of, which stands above it'),
       chargedInvoiceId: names('invoices', 'Of a finance charge: the invoice that was overdue'),
     },
@@ -34,8 +41,8 @@ export const documentFiles = [
         shown: '(t.balance::numeric / 100)::numeric(20, 2)',
       },
     ],
-    ...inBalance,
-    stays: { balance: ALLOCATED, adjustmentId: 'Those of a decision are in memos.csv.' },
+    ...openingBalance,
+    stays: { balance: WHY_NO_BALANCE, adjustmentId: 'Those of a decision are in memos.csv.' },
     where: `t.adjustment_id is null and not ${chargesMemo('t')}`,
   }),
   ...memoFiles,
@@ -46,10 +53,10 @@ export const documentFiles = [
     where: `not ${issuesMemo}`,
     columns: {
       kind: 'waive, writeOff, takeBack, refund or apply; hold or release of the collection',
-      ...decision,
+      ...decisionColumns,
       creditId: names('invoices', 'The credit that is applied'),
       amount: 'Amount, more than 0; empty of hold and release',
-      ...decided,
+      ...approvalColumns,
       paidBy: 'How a refund was paid: the words of a check, or the bank as it was then',
     },
     stays: {

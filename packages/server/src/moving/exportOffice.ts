@@ -27,7 +27,7 @@ const shownAs: Readonly<Record<Exclude<CellKind, 'key'>, (column: string) => str
   address: (column) => `host(${column})`,
 };
 
-/** SQL of the key of a row: the one it was brought with, or one of this office's own. */
+/** SQL of the key of a row: the key with which it was imported, or a new key of this office. */
 const keyOf = (file: string, id: string, generation: number) =>
   `coalesce((select m.key from moved_keys m where m.file = '${file}' and m.id = ${id}), '${generation}.' || ${id})`;
 
@@ -45,8 +45,8 @@ function cellOf(file: MoveFile, column: MoveColumn, generation: number): string 
 }
 
 /**
- * The number that begins the keys of rows that were not brought here: one more than that of any office whose rows were, so that no two
- * rows ever have the same key.
+ * The number that begins the keys of this office's own rows: one more than the number of any imported key, so that no two rows ever
+ * have the same key.
  */
 async function readGeneration(client: Client): Promise<number> {
   const { rows: tables } = await client.query(`select where to_regclass('moved_keys') is null`);
@@ -72,8 +72,8 @@ async function requireEmpty(folder: string): Promise<void> {
 }
 
 /**
- * Writes an office into a folder: a file for each kind of record, and control sums, all as they were at one moment. Others go on meanwhile.
- * An office without records gives the templates.
+ * Writes an office into a folder: a file for each kind of record, and control sums, all as they were at one moment. Other work on the
+ * database goes on meanwhile. An office without records gives files with headers only: the templates.
  * @throws StartProblem when the folder holds something or cannot be written
  */
 export async function exportOffice(client: Client, folder: string): Promise<WrittenFiles> {
@@ -90,7 +90,7 @@ export async function exportOffice(client: Client, folder: string): Promise<Writ
     const generation = await readGeneration(client);
     for (const file of moveFiles) {
       const cells = file.columns.map((column) => cellOf(file, column, generation));
-      // In quotes, so that spaces around a text stay.
+      // Texts are in quotes, so that spaces around them stay.
       const texts = file.columns.flatMap(({ kind, header }) => (kind === 'text' ? [header] : []));
       await write(
         file.name,

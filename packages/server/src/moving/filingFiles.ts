@@ -14,13 +14,14 @@ import { noBusinessFilings } from '../insurer-policies/no-business/tables.js';
 import { closedInsurerPeriods, insurerPolicies, insurerTransactions } from '../insurer-policies/tables.js';
 import { moveFile, names, rowNamed } from './MoveFile.js';
 
-const filed = { filedBy: names('people', 'Who filed it') };
+const filerColumn = { filedBy: names('people', 'Who filed it') };
 
 const reporter = names('accounts', 'The account of the insurer');
 
 const PERIOD = 'The period: 20263, or 20260 for a year';
 
-const searched = {
+/** The keys by which searches compare numbers and names. */
+const searchKeys = {
   policyNumberKey: {
     make: (cells: ReadonlyMap<string, string>) => searchKey(cells.get('policy_number') ?? ''),
   },
@@ -29,16 +30,17 @@ const searched = {
   },
 };
 
-const matched = {
+/** The reasons why files leave out the keys by which policies are matched. */
+const whyNoMatchKeys = {
   matchKey: 'The database makes it.',
   nearKey: 'The database makes it.',
 };
 
-/** Which coverage and tax status a transaction `t` has. */
+/** SQL: a column of the coverage group of a transaction `t`. */
 const groupOf = (column: string) => `(select g.${column} from coverage_groups g where g.id = t.group_id)`;
 
-/** The entry of the audit trail by which the history of a policy says where it comes from. */
-const toldIn = (table: string, file: string) =>
+/** SQL: the entry of the audit trail by which the history of a policy says that the policy was imported. */
+const auditImport = (table: string, file: string) =>
   `insert into audit_events (at, person_id, endpoint, action, entity, entity_id, before, after, request_id, ip_address)
    select now(), null, 'slip import-office', 'create', '${table}', m.id::text, null, jsonb_build_object('formerKey', s.key), 'import ' || m.run, '127.0.0.1'
    from moving_stage s cross join lateral (select id, run from moved_keys where file = '${file}' and key = s.key offset 0) m order by s.at_line`;
@@ -82,11 +84,11 @@ export const filingFiles = [
       questionedSince: 'The day on which the oldest of them was received',
       question: 'What is asked about it',
       submittedOn: 'The day on which it was first filed',
-      ...filed,
+      ...filerColumn,
     },
-    makes: searched,
-    stays: matched,
-    after: toldIn('policies', 'policies'),
+    makes: searchKeys,
+    stays: whyNoMatchKeys,
+    after: auditImport('policies', 'policies'),
   }),
   moveFile({
     name: 'transactions',
@@ -110,7 +112,7 @@ export const filingFiles = [
       backoutOf: names('transactions', 'The transaction it backs out, which stands above it'),
       accountingContactId: names('accounting-contacts', 'Whom the bill goes to'),
       comment: 'Comment',
-      ...filed,
+      ...filerColumn,
       filedAt: 'When',
       billingAgentId: names('accounts', 'Who is billed; empty as long as it is questioned'),
       billingQuarter: 'In which quarter: 20263 is the third of 2026',
@@ -203,7 +205,7 @@ export const filingFiles = [
       reference: 'Their key',
       transactionId: names('transactions', 'The transaction'),
     },
-    // A text sorts otherwise than the keys of what it names.
+    // By the transactions, not by the references: these are texts, and would sort differently.
     order: 't.transaction_id, t.agent_id, t.reference collate "C"',
   }),
   moveFile({
@@ -218,11 +220,11 @@ export const filingFiles = [
       insuredName: 'Who is insured',
       totalPremium: 'Sum of the premiums of its transactions',
       submittedOn: 'The day on which it was first reported',
-      ...filed,
+      ...filerColumn,
     },
-    makes: searched,
-    stays: matched,
-    after: toldIn('insurer_policies', 'insurer-policies'),
+    makes: searchKeys,
+    stays: whyNoMatchKeys,
+    after: auditImport('insurer_policies', 'insurer-policies'),
   }),
   moveFile({
     name: 'insurer-transactions',
@@ -237,7 +239,7 @@ export const filingFiles = [
       premium: 'Premium, with its sign',
       period: 'The period it is reported in: 20263, or 20260 for a year',
       backoutOf: names('insurer-transactions', 'The transaction it backs out, which stands above it'),
-      ...filed,
+      ...filerColumn,
       filedAt: 'When',
     },
   }),
@@ -266,7 +268,7 @@ export const filingFiles = [
       state: 'Two letters',
       period: PERIOD,
       receivedOn: 'The day on which the office received it',
-      ...filed,
+      ...filerColumn,
       filedAt: 'When',
       voidedOn: 'The day on which something was reported after all',
       voidedBy: names('insurer-policies', 'Of which policy'),
@@ -284,7 +286,7 @@ export const filingFiles = [
       closedBy: names('people', 'Who closed it'),
     },
   }),
-  // All transactions come before: one that is received in a closed quarter is billed in the next one.
+  // This file comes after all transactions: a transaction that is stored in a closed quarter would be billed in the next one.
   moveFile({
     name: 'closed-quarters',
     table: billedQuarters,

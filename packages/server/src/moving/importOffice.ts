@@ -19,7 +19,7 @@ import { taxDifferences } from './taxDifferences.js';
 export interface ImportedFile {
   readonly name: string;
   readonly stored: number;
-  /** Lines that were here already. */
+  /** The number of lines that were here already. */
   readonly known: number;
 }
 
@@ -27,12 +27,12 @@ export interface ImportedFile {
 export interface ImportedOffice {
   readonly files: readonly ImportedFile[];
   readonly findings: Findings;
-  /** True if everything that can be stored is. */
+  /** True if nothing was refused. */
   readonly isWhole: boolean;
 }
 
 export interface ImportOptions {
-  /** True if nothing may stay: every line is tried, and all of it is taken back. */
+  /** True for a rehearsal: every line is tried, and everything is taken back at the end. */
   readonly isDry: boolean;
   readonly making: Making;
   /** Lines that are stored in one transaction. @default 2000 */
@@ -43,11 +43,11 @@ export interface ImportOptions {
 
 const LINES_AT_ONCE = 2_000;
 
-/** One import at a time, whoever runs it. */
+/** The lock by which only one import runs at a time. */
 const LOCK = 'moving in';
 
-/** Small plans by index: what a part names is a few rows of tables of any size, which nobody has analyzed yet. */
-const PLANS = `set enable_hashjoin = off; set enable_mergejoin = off; set enable_seqscan = off; set jit = off`;
+/** Makes the planner use indexes: each part needs few rows of large tables, which are not analyzed yet. */
+const USE_INDEXES = `set enable_hashjoin = off; set enable_mergejoin = off; set enable_seqscan = off; set jit = off`;
 
 async function refuseUsed(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string | null }>(
@@ -70,7 +70,10 @@ async function refuseUsed(client: Client): Promise<void> {
   }
 }
 
-/** Reads a folder of files into an office, in parts, each of which is stored whole; what is there already under its key is left as it is. */
+/**
+ * Reads a folder of files into an office, part by part. A part is stored completely or not at all. Lines whose key was imported
+ * before are left as they are.
+ */
 export async function importOffice(
   client: Client,
   folder: string,
@@ -84,7 +87,7 @@ export async function importOffice(
   await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [LOCK]);
   try {
     await refuseUsed(client);
-    await client.query(PLANS);
+    await client.query(USE_INDEXES);
     const { rows } = await client.query<{ run: number }>(
       'select coalesce(max(run), 0) + 1 as run from moved_keys',
     );
@@ -117,7 +120,7 @@ export async function importOffice(
     for (const finding of await sumsThatDiffer(client)) findings.add(finding);
     await compareControl(client, folder, lines, findings);
     if (isDry) {
-      // Of what was brought, too.
+      // The states that were just imported count, too.
       await statesOfOffice(drizzle(client)).within(async () => {
         for await (const finding of taxDifferences(client)) findings.add(finding);
       });
@@ -134,7 +137,7 @@ export async function importOffice(
   }
 }
 
-/** Notes in the audit trail what an import has stored; nothing where it was all here. */
+/** Writes an entry in the audit trail with what an import has stored; none where nothing was stored. */
 async function noteImport(client: Client, run: number, files: readonly ImportedFile[]): Promise<void> {
   const stored = files.flatMap(({ name, stored: lines }) => (lines > 0 ? [[name, lines] as const] : []));
   if (stored.length === 0) return;
@@ -148,6 +151,7 @@ async function noteImport(client: Client, run: number, files: readonly ImportedF
 interface FileImport extends Required<ImportOptions> {
   readonly run: number;
   readonly findings: Findings;
+  /** SQL that follows each part. */
   readonly afterwards: readonly string[];
 }
 
@@ -185,7 +189,7 @@ async function importFile(
     await storing;
     if (isBroken()) return;
     storing = storePart(part, result.lines);
-    // Who waits for it is told.
+    // The error is thrown where `storing` is awaited.
     storing.catch(() => undefined);
   };
   const together = file.columns.findIndex(({ header: name }) => name === file.together);
@@ -193,7 +197,7 @@ async function importFile(
     findings.add(finding),
   )) {
     result.lines += 1;
-    // A document over several states names none, and those it is made of name its key.
+    // A document over several states has an empty cell in this column, and its parts have its key there.
     const group = together < 0 ? String(line) : cells[together] || (cells[0] ?? '');
     if (waiting.length >= linesAtOnce && waiting.at(-1)?.group !== group) {
       await flush();
@@ -209,7 +213,7 @@ async function importFile(
   return result;
 }
 
-/** The cells of a line as they are stored, or what is wrong with them. */
+/** The cells of a line as they are stored, or their problems. */
 function checkLine(
   file: MoveFile,
   { line, cells }: { readonly line: number; readonly cells: readonly string[] },
@@ -238,7 +242,7 @@ function checkLine(
   return { cells: [...stored, ...made] };
 }
 
-/** Makes the numbers that are given out next follow those that were brought. */
+/** Makes new numbers follow the imported ones. */
 async function continueNumbers(client: Client): Promise<void> {
   await client.query(String.raw`
     insert into confirmation_counters (year, last)
@@ -256,7 +260,7 @@ async function continueNumbers(client: Client): Promise<void> {
 const sumInWords = (figure: string, of: string, state: string) =>
   `${figure}${of === '' ? '' : ` of ${of}`}${state === '' ? '' : ` in ${state}`}`;
 
-/** Compares the control sums of the folder with what is here. */
+/** Compares the control sums of the folder with the sums of this database. */
 async function compareControl(
   client: Client,
   folder: string,
@@ -267,9 +271,9 @@ async function compareControl(
   if (!existsSync(path)) return;
   const sums = await readControlSums(client);
   const header = { known: controlHeaders, required: controlHeaders };
-  const told = new Set<string>();
+  const readKeys = new Set<string>();
   const figures = new Set<string>();
-  const differs = (line: number | null, value: string, message: string) =>
+  const addProblem = (line: number | null, value: string, message: string) =>
     findings.add({
       file: CONTROL_FILE,
       line,
@@ -283,22 +287,22 @@ async function compareControl(
   )) {
     const [figure = '', of = '', state = '', value = ''] = cells;
     if (!isFigure(figure)) {
-      differs(line, figure, `There is no figure "${figure}".`);
+      addProblem(line, figure, `There is no figure "${figure}".`);
       continue;
     }
     figures.add(figure);
-    told.add(controlKey(figure, of, state));
+    readKeys.add(controlKey(figure, of, state));
     const where = sumInWords(figure, of, state);
     const here =
       figure === 'lines' ? String(lines.get(of) ?? 0) : (sums.get(controlKey(figure, of, state)) ?? '0');
     if (Number(here) !== Number(value.replaceAll(/[$,\s]/g, ''))) {
-      differs(line, value, `The control sum of ${where} is ${value}, and the files come to ${here}.`);
+      addProblem(line, value, `The control sum of ${where} is ${value}, and the files come to ${here}.`);
     }
   }
   for (const [key, here] of sums) {
     const [figure = '', of = '', state = ''] = key.split('\t');
-    if (figure === 'lines' || !figures.has(figure) || told.has(key) || Number(here) === 0) continue;
-    differs(
+    if (figure === 'lines' || !figures.has(figure) || readKeys.has(key) || Number(here) === 0) continue;
+    addProblem(
       null,
       here,
       `There is no control sum of ${sumInWords(figure, of, state)}, and the files come to ${here}.`,

@@ -7,21 +7,24 @@ import type { PostOffice } from '../mail/PostOffice.js';
 import type { Office } from '../operator/Office.js';
 import { movedKeys } from './tables.js';
 
-/** Things that letters to people who were brought in are made with. */
-export interface Inviting {
+/** The services and facts for letters to imported people. */
+export interface InvitationContext {
   readonly mail: PostOffice;
   readonly office: Office;
   readonly address: string;
   readonly now: Date;
 }
 
-/** Letters that are posted in one transaction. */
-const LETTERS = 200;
+/** The number of letters that are posted in one transaction. */
+const LETTERS_AT_ONCE = 200;
 
-/** Posts the letter by which people who were brought in set a password, once for each. @returns how many were posted */
-export async function inviteMoved(db: Executor, { mail, office, address, now }: Inviting): Promise<number> {
+/** Posts the letter by which an imported person sets a password, once for each person. @returns how many were posted */
+export async function inviteMoved(
+  db: Executor,
+  { mail, office, address, now }: InvitationContext,
+): Promise<number> {
   for (let posted = 0; ; ) {
-    const some = await inTransaction(db, async (transaction) => {
+    const count = await inTransaction(db, async (transaction) => {
       const waiting = await transaction
         .select({ key: movedKeys.key, id: people.id, userName: people.userName, email: people.email })
         .from(movedKeys)
@@ -35,7 +38,7 @@ export async function inviteMoved(db: Executor, { mail, office, address, now }: 
           ),
         )
         .orderBy(asc(people.id))
-        .limit(LETTERS)
+        .limit(LETTERS_AT_ONCE)
         .for('update', { of: movedKeys });
       for (const { key, id: personId, userName, email } of waiting) {
         const lifetime = LINK_LIFETIME.approved;
@@ -49,7 +52,7 @@ export async function inviteMoved(db: Executor, { mail, office, address, now }: 
       }
       return waiting.length;
     });
-    posted += some;
-    if (some < LETTERS) return posted;
+    posted += count;
+    if (count < LETTERS_AT_ONCE) return posted;
   }
 }

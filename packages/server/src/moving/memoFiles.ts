@@ -1,12 +1,19 @@
 import { adjustments } from '../billing/adjustments/tables.js';
 import { invoices } from '../billing/tables.js';
-import { ALLOCATED, decided, decision, document, inBalance, numbered } from './documentColumns.js';
+import {
+  approvalColumns,
+  decisionColumns,
+  documentColumns,
+  numberColumns,
+  openingBalance,
+  WHY_NO_BALANCE,
+} from './documentColumns.js';
 import { type MoveFile, moveFile, names } from './MoveFile.js';
 
-/** SQL: true of a decision that issues a memo, which comes before its memo; others may be about one, and come after all of them. */
+/** SQL: true of a decision that issues a memo. It comes before its memo; other decisions may be about a memo, and come after all memos. */
 export const issuesMemo = "kind in ('credit', 'debit', 'giveBack')";
 
-/** SQL: true of an invoice that is a finance charge on a memo, by the name of its row. */
+/** SQL: true of an invoice that is a finance charge on a memo. @param invoice the name of its row */
 export const chargesMemo = (invoice: string) =>
   `coalesce((select charged.adjustment_id is not null from invoices charged where charged.id = ${invoice}.charged_invoice_id), false)`;
 
@@ -15,8 +22,8 @@ const ofMemoCharge = `coalesce((select ${chargesMemo('charge')} from invoices ch
 
 const BESIDE_LEDGER = 'Only read beside ledger-entries.csv';
 
-/** Decisions that issue memos, and the memos. */
-const issued = (
+/** A file of decisions that issue memos, and a file of these memos. */
+const decisionAndMemoFiles = (
   decisions: Pick<MoveFile, 'name' | 'holds'> & { readonly where: string },
   memos: Pick<MoveFile, 'name' | 'holds'>,
 ) => [
@@ -27,10 +34,10 @@ const issued = (
     where: `${issuesMemo} and ${decisions.where}`,
     columns: {
       kind: 'credit, debit or giveBack',
-      ...decision,
+      ...decisionColumns,
       state: 'The state that is corrected',
       amount: 'Amount, more than 0',
-      ...decided,
+      ...approvalColumns,
     },
     stays: {
       creditId: 'Only credits that are applied have it.',
@@ -44,25 +51,28 @@ const issued = (
     keysIn: 'invoices',
     where: `adjustment_id in (select id from adjustments where ${decisions.where})`,
     columns: {
-      ...document,
+      ...documentColumns,
       form: 'invoice or credit',
       state: 'Two letters',
       quarter: 'The quarter of the document that it corrects',
-      ...numbered,
+      ...numberColumns,
       adjustmentId: names('adjustments', 'The decision that issued it'),
     },
-    ...inBalance,
+    ...openingBalance,
     stays: {
-      balance: ALLOCATED,
+      balance: WHY_NO_BALANCE,
       rollUpId: 'A memo is about one state.',
       chargedInvoiceId: 'No memo is a finance charge.',
     },
   }),
 ];
 
-/** Files of memos, of the finance charges on them, and of the memos by which such a charge is given back: each stands after what it is about. */
+/**
+ * Files of memos, of the finance charges on memos, and of the memos by which such a charge is given back. Each file comes after the
+ * documents that its own documents are about.
+ */
 export const memoFiles = [
-  ...issued(
+  ...decisionAndMemoFiles(
     {
       name: 'corrections',
       holds:
@@ -81,21 +91,21 @@ export const memoFiles = [
     holds: `Finance charges on memos that were overdue; their keys are among those of invoices. ${BESIDE_LEDGER}`,
     where: chargesMemo('t'),
     columns: {
-      ...document,
+      ...documentColumns,
       form: 'financeCharge',
       state: 'Two letters',
       quarter: 'The quarter at whose end it was issued',
-      ...numbered,
+      ...numberColumns,
       chargedInvoiceId: names('invoices', 'The memo that was overdue'),
     },
-    ...inBalance,
+    ...openingBalance,
     stays: {
-      balance: ALLOCATED,
+      balance: WHY_NO_BALANCE,
       rollUpId: 'A memo is about one state, and so is its charge.',
       adjustmentId: 'A charge is of a closing.',
     },
   }),
-  ...issued(
+  ...decisionAndMemoFiles(
     {
       name: 'memo-charge-corrections',
       holds:

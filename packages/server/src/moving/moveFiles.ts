@@ -5,7 +5,7 @@ import { documentFiles } from './documentFiles.js';
 import { filingFiles } from './filingFiles.js';
 import type { MoveFile } from './MoveFile.js';
 
-/** Every file, in the order in which they are read: what a line names stands in a file before its own, or above it. */
+/** Every file, in the order in which they are read: a line names only lines of earlier files, or lines above it in its own file. */
 export const moveFiles: readonly MoveFile[] = [
   ...accountFiles,
   ...filingFiles,

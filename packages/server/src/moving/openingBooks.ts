@@ -1,12 +1,13 @@
-/** Words of the payment by which an opening takes off what had been paid. */
+/** The beginning of the text of a payment that stands for what was paid before the move. */
 const PAID_BEFORE = 'Paid before the move: ';
 
 const postings = (rows: string, entry: string) =>
   `insert into ledger_postings (entry_id, position, account, state, kind, amount) ${rows} order by ${entry}.id, position`;
 
-const charged = "case o.kind when 'tax' then 'taxes' else 'fees' end";
+/** SQL: the account of the ledger that a document is charged to. */
+const chargedAccount = "case o.kind when 'tax' then 'taxes' else 'fees' end";
 
-/** Postings of what payments take off: a pair for each document of a state. */
+/** SQL: the postings of these payments, a debit and a credit for each document of one state. */
 const paidPostings = (event: string, debit: string, credit: string) =>
   postings(
     `select e.id, (row_number() over (partition by e.id order by o.id, side.place))::integer - 1 as position, side.account, o.state, o.kind, side.sign * o.paid
@@ -28,8 +29,8 @@ const entriesOf = (kind: string) =>
    where d.invoice_id in (select shown from moving_opening where paid > 0) order by d.id`;
 
 /**
- * Statements that open the books of a part of the invoices, of an office that brings no ledger: each document is issued, and what is not
- * open of it any more was received as a payment on the day of the import. They are the events of every day, so that the ledger is in balance.
+ * Statements that open the books for a part of the invoices, if an office brings no ledger. Each document is issued, and the part of it
+ * that is no longer open counts as a payment on the day of the import. These are the ledger's usual events, so that it is in balance.
  */
 export const openingBooks: readonly string[] = [
   // Debits are looked for by their invoices, for which there is no index.
@@ -38,7 +39,7 @@ export const openingBooks: readonly string[] = [
   `create temporary table moving_opening as
    select i.id, i.agent_id, i.kind, i.form, i.state, i.total, i.invoiced_on, coalesce(i.roll_up_id, i.id) as shown, i.total - coalesce(s.open::bigint, i.total) as paid
    from moving_stage s join invoices i on i.id = (select m.id from moved_keys m where m.file = 'invoices' and m.key = s.key) where i.state is not null`,
-  // A credit of which a part was used would take off twice what it has.
+  // A credit must be open as a whole: the used part of another one would be taken off twice.
   `alter table moving_opening add constraint open_of_total check (case form when 'credit' then paid = 0 else paid between 0 and total end)`,
   `insert into ledger_entries (kind, posted_on, posted_at, agent_id, invoice_id)
    select case form when 'invoice' then 'invoiceIssued' when 'credit' then 'creditIssued' else 'financeCharged' end, invoiced_on, now(), agent_id, id
@@ -47,8 +48,8 @@ export const openingBooks: readonly string[] = [
     `select e.id, side.position, side.account, o.state, o.kind, side.sign * abs(o.total)
      from moving_opening o join ledger_entries e on e.invoice_id = o.id
      cross join lateral (values
-       (0, case o.form when 'credit' then ${charged} else 'receivable' end, 1),
-       (1, case o.form when 'invoice' then ${charged} when 'credit' then 'credits' else 'financeCharges' end, -1)
+       (0, case o.form when 'credit' then ${chargedAccount} else 'receivable' end, 1),
+       (1, case o.form when 'invoice' then ${chargedAccount} when 'credit' then 'credits' else 'financeCharges' end, -1)
      ) as side (position, account, sign)`,
     'e',
   ),

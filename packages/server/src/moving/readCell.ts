@@ -2,7 +2,7 @@ import { isCalendarDate, parseAmount } from '@slip/forms/rules';
 import { dayCell, yesNoCell } from '../office/records/readCsv.js';
 import type { CellKind, Making, MoveColumn } from './MoveFile.js';
 
-/** A cell as it is stored: its text, which the database reads as its type, or what its text should be. */
+/** A cell as it is stored: the text that the database reads as its type; or, for a wrong cell, a description of a right one. */
 export type StoredCell = { readonly text: string | null } | { readonly expects: string };
 
 const PLAIN_AMOUNT = /^-?\d{1,12}\.\d\d$/;
@@ -61,7 +61,7 @@ const readers: Readonly<Record<CellKind, (text: string) => StoredCell>> = {
 export function readCell(column: MoveColumn, text: string, { now }: Making): StoredCell {
   if (text === '') {
     if (column.isRequired) return { expects: 'there in each line' };
-    // Of moments only those that are never empty in the table.
+    // A moment that may not be empty in the table is the moment of the import.
     return { text: column.whenEmpty ?? (column.isStamped ? now.toISOString() : null) };
   }
   return readers[column.kind](text);

@@ -6,14 +6,14 @@ import { reasonOf } from '../database/databaseError.js';
 import { csvRecords, delimiterOf, withoutSeparator } from '../office/records/readCsv.js';
 import type { MoveFinding } from './Findings.js';
 
-/** A line of a file: its cells in the order of the columns that were asked for. */
+/** A line of a file: its cells in the order of the columns in `Header.known`. */
 export interface ReadLine {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Bytes that are read at once. The header stands in the first of them. */
-const PIECE = 1024 * 1024;
+/** The number of bytes that are read at once. The header is in the first piece. */
+const PIECE_BYTES = 1024 * 1024;
 
 const WORKBOOK = {
   message: 'This is a workbook or an archive, whatever its name says.',
@@ -23,7 +23,7 @@ const WORKBOOK = {
 async function beginningOf(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(PIECE), 0, PIECE, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(PIECE_BYTES), 0, PIECE_BYTES, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
@@ -31,14 +31,14 @@ async function beginningOf(path: string): Promise<Uint8Array> {
 }
 
 async function* textOf(path: string, decoder: InstanceType<typeof TextDecoder>): AsyncGenerator<string> {
-  for await (const piece of createReadStream(path, { highWaterMark: PIECE })) {
+  for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
     if (!(piece instanceof Uint8Array)) throw new Error(`${path} was read as text.`);
     yield decoder.decode(piece, { stream: true });
   }
   yield decoder.decode();
 }
 
-/** The encoding of a file: one without a mark is read once before, as a single letter tells that it is no UTF-8. */
+/** The encoding of a file. A file without a byte order mark is read once to the end first: any byte may show that it is not UTF-8. */
 async function encodingOf(path: string, beginning: Uint8Array): Promise<string> {
   const encoding = csvEncoding(beginning);
   if (encoding !== 'utf-8') return encoding;
@@ -60,7 +60,7 @@ async function* withoutFirstSeparator(pieces: AsyncIterable<string>): AsyncGener
   }
 }
 
-/** The columns of a file: the names there are, and those that have to be. */
+/** The columns of a file: all possible names, and the required ones. */
 export interface Header {
   readonly known: readonly string[];
   readonly required: readonly string[];
@@ -93,20 +93,22 @@ function headerProblems(names: readonly string[], { known, required }: Header) {
 
 /**
  * Reads a file line by line, in every encoding and with every separator that spreadsheets write, however long it is.
- * @param tell is told what is wrong; a file whose header is wrong has no lines
+ * @param addFinding is called with each problem; a file with a wrong header gives no lines
  */
 export async function* readMoveFile(
   path: string,
   file: string,
   header: Header,
-  tell: (finding: MoveFinding) => void,
+  addFinding: (finding: MoveFinding) => void,
 ): AsyncGenerator<ReadLine> {
-  const found = (line: number | null, facts: Partial<MoveFinding> & Pick<MoveFinding, 'message' | 'fix'>) =>
-    tell({ file, line, column: null, value: '', ...facts });
+  const addProblem = (
+    line: number | null,
+    facts: Partial<MoveFinding> & Pick<MoveFinding, 'message' | 'fix'>,
+  ) => addFinding({ file, line, column: null, value: '', ...facts });
   let last = 0;
   try {
     const beginning = await beginningOf(path);
-    if (isWorkbook(beginning)) return found(null, WORKBOOK);
+    if (isWorkbook(beginning)) return addProblem(null, WORKBOOK);
     const encoding = await encodingOf(path, beginning);
     const delimiter = delimiterOf(new TextDecoder(encoding).decode(beginning));
     const pieces = withoutFirstSeparator(textOf(path, new TextDecoder(encoding)));
@@ -116,7 +118,7 @@ export async function* readMoveFile(
       last = info.lines;
       if (places === undefined) {
         const problems = headerProblems(record, header);
-        for (const problem of problems) found(1, problem);
+        for (const problem of problems) addProblem(1, problem);
         if (problems.length > 0) return undefined;
         const names = record.map(folded);
         places = header.known.map((name) => names.indexOf(folded(name)));
@@ -125,21 +127,21 @@ export async function* readMoveFile(
       }
       if (record.length !== width) {
         const message = `The header has ${width} columns, and this line ${record.length}.`;
-        found(last, { message, fix: 'Put a text that has a comma in quotation marks.' });
+        addProblem(last, { message, fix: 'Put a text that has a comma in quotation marks.' });
         continue;
       }
       yield { line: last, cells: places.map((place) => record[place] ?? '') };
     }
-    if (places === undefined) for (const problem of headerProblems([], header)) found(1, problem);
+    if (places === undefined) for (const problem of headerProblems([], header)) addProblem(1, problem);
   } catch (error) {
     if (!(error instanceof CsvError)) {
-      found(null, {
+      addProblem(null, {
         message: `The file cannot be read: ${reasonOf(error)}.`,
         fix: 'Look at the file and its folder.',
       });
       return undefined;
     }
-    found(last + 1, {
+    addProblem(last + 1, {
       message: 'The file cannot be read from here on.',
       fix: 'Look for a quotation mark that is not closed; perhaps the file is not whole.',
     });

@@ -6,10 +6,10 @@ import type { MoveFinding } from './Findings.js';
 import { keyNamed, type MoveColumn, type MoveFile, rowNamed } from './MoveFile.js';
 import { moveFiles } from './moveFiles.js';
 
-/** A line that was read, its cells as they are stored: those of the file, then those that are made. */
+/** A line that was read, with its cells as they are stored: first those of the file, then the computed ones. */
 export interface CheckedLine {
   readonly line: number;
-  /** Lines that follow each other with the same one are stored by one statement. */
+  /** Lines that follow each other and are of the same group are stored together. */
   readonly group: string;
   readonly cells: readonly (string | null)[];
 }
@@ -21,21 +21,21 @@ export interface StoredLines {
   readonly findings: readonly MoveFinding[];
 }
 
-/** Stores lines of one file, all that can be: the database's own rules look at each. */
+/** Stores the lines of one file that the database accepts by its own rules. */
 export interface LineStore {
   readonly store: (lines: readonly CheckedLine[]) => Promise<StoredLines>;
 }
 
-/** Refusals of the database that are looked for line by line in one file; each takes some statements. */
-const LOOKED_FOR = 200;
+/** The most refused lines of a file that are searched for one by one; each search takes several statements. */
+const MOST_SEARCHES = 200;
 
-/** The columns that are staged, each as text: cells, and what is made of them. */
+/** The columns of staged lines, each as text: those of the file, and those computed from them. */
 const stagedColumns = (file: MoveFile): readonly { readonly name: string; readonly type: string }[] => [
   ...file.columns,
   ...file.makes.filter(({ make }) => make !== undefined),
 ];
 
-/** The files that have keys of a file. */
+/** The files whose keys are kept under the name of a file. */
 const filesWith = (name: string) =>
   moveFiles.flatMap((each) => (each.keysIn === name ? [`${each.name}.csv`] : []));
 
@@ -45,7 +45,7 @@ function valueOf({ name, type, names }: Pick<MoveColumn, 'name' | 'type' | 'name
   return names === undefined ? `s.${quoted(name)}::${type}` : rowNamed(name);
 }
 
-/** The statement that stores what is staged, and the number of rows by it. */
+/** The statement that stores the staged lines. */
 function insertion(file: MoveFile): string {
   const stored = file.columns.filter(
     ({ name, shown }) => shown === undefined && !(file.isKeyed && name === 'key'),
@@ -61,7 +61,7 @@ function insertion(file: MoveFile): string {
   return file.isKeyed ? rows : `${rows} on conflict do nothing`;
 }
 
-/** The words of the database about a line that it refuses. */
+/** The finding about a line that the database refuses. */
 function refusal(file: MoveFile, { line }: CheckedLine, error: DatabaseError): MoveFinding {
   const { code, constraint, detail, message, column } = error;
   const place = { file: file.name, line, column: null, value: '' };
@@ -89,7 +89,7 @@ function refusal(file: MoveFile, { line }: CheckedLine, error: DatabaseError): M
   };
 }
 
-/** The lines in groups that are stored together. */
+/** The lines by their groups. */
 function groupsOf(lines: readonly CheckedLine[]): readonly (readonly CheckedLine[])[] {
   const groups: CheckedLine[][] = [];
   for (const line of lines) {
@@ -102,7 +102,7 @@ function groupsOf(lines: readonly CheckedLine[]): readonly (readonly CheckedLine
 
 const special: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** A line as COPY reads it. */
+/** A line in the format of COPY. */
 const copiedLine = ({ line, cells }: CheckedLine, width: number) => {
   let text = String(line);
   for (let place = 0; place < width; place += 1) {
@@ -113,7 +113,7 @@ const copiedLine = ({ line, cells }: CheckedLine, width: number) => {
 };
 
 /**
- * Opens the store of a file; parts are stored in an open transaction.
+ * Opens the store of a file. Its `store` needs an open database transaction.
  * @param run the number of the import
  * @param afterwards SQL that follows each part
  */
@@ -134,12 +134,12 @@ export async function openLineStore(
   );
   const insertRows = insertion(file);
   const stage = `copy moving_stage (at_line, ${cells.join(', ')}) from stdin`;
-  // Each key is looked for once, whoever needs its row.
+  // Each key is looked up once, for all statements that need its row.
   const findRows = `update moving_stage s set ${named.map(({ name, names }) => `${rowNamed(name).slice(2)} = ${keyNamed(names, `s.${quoted(name)}`)}`).join(', ')}`;
   const rowsMissing = `select s.at_line as line, n.header, n.value from moving_stage s cross join lateral (values ${named.map(({ header, name }) => `('${header}', s.${quoted(name)}, ${rowNamed(name)})`).join(', ')}) as n (header, value, id) where n.value is not null and n.id is null order by n.header, s.at_line`;
-  let left = LOOKED_FOR;
+  let searchesLeft = MOST_SEARCHES;
 
-  async function findMissing(): Promise<readonly MoveFinding[]> {
+  async function findMissingKeys(): Promise<readonly MoveFinding[]> {
     if (named.length === 0) return [];
     await client.query(findRows);
     const { rows } = await client.query<{ line: string; header: string; value: string }>(rowsMissing);
@@ -157,7 +157,7 @@ export async function openLineStore(
     });
   }
 
-  async function findTwice(): Promise<readonly MoveFinding[]> {
+  async function findRepeatedKeys(): Promise<readonly MoveFinding[]> {
     const { rows } = await client.query<{ line: string; value: string }>(
       `select s.at_line as line, s.key as value
        from (select at_line, key, lag(key) over (order by key collate "C", at_line) as before from moving_stage) s
@@ -174,15 +174,15 @@ export async function openLineStore(
     }));
   }
 
-  /** Stages lines and stores those that are new. @returns what is wrong; then nothing of it stays */
+  /** Stages lines and stores the new ones. @returns findings if something is wrong; the caller then takes everything back */
   async function attempt(lines: readonly CheckedLine[]): Promise<StoredLines> {
-    // Not by "delete": what is left of deleted rows of a temporary table is read again and again.
+    // Not by "delete": the dead rows of a temporary table would be read again and again.
     await client.query('truncate moving_stage');
     const text = lines.map((line) => copiedLine(line, staged.length)).join('');
     await pipeline([text], client.query(copyFrom(stage)));
     if (file.isKeyed) {
-      const twice = await findTwice();
-      if (twice.length > 0) return { stored: 0, known: 0, findings: twice };
+      const repeated = await findRepeatedKeys();
+      if (repeated.length > 0) return { stored: 0, known: 0, findings: repeated };
       if (file.sameAs !== undefined) {
         await client.query(
           `insert into moved_keys (file, key, id, run) select $1, s.key, t.id, $2 from moving_stage s join ${file.table} t on ${file.sameAs} on conflict do nothing`,
@@ -196,7 +196,7 @@ export async function openLineStore(
         [file.keysIn, run],
       );
     }
-    const findings = await findMissing();
+    const findings = await findMissingKeys();
     if (findings.length > 0) return { stored: 0, known: 0, findings };
     if (file.before !== undefined) await client.query(file.before);
     const { rowCount } = await client.query(insertRows);
@@ -206,8 +206,8 @@ export async function openLineStore(
     return { stored, known: lines.length - stored, findings: [] };
   }
 
-  /** The same, and takes all of it back where something is wrong. */
-  async function tried(lines: readonly CheckedLine[]): Promise<StoredLines | DatabaseError> {
+  /** Stores lines as `attempt` does, and takes all of them back if something is wrong. */
+  async function storeOrTakeBack(lines: readonly CheckedLine[]): Promise<StoredLines | DatabaseError> {
     await client.query('savepoint lines');
     try {
       const result = await attempt(lines);
@@ -225,10 +225,10 @@ export async function openLineStore(
   async function store(lines: readonly CheckedLine[]): Promise<StoredLines> {
     const groups = groupsOf(lines);
     if (groups.length === 0) return { stored: 0, known: 0, findings: [] };
-    const result = await tried(lines);
+    const result = await storeOrTakeBack(lines);
     if (!(result instanceof DatabaseError)) {
       if (result.findings.length === 0) return result;
-      // Lines that belong to one that is wrong are left out with it.
+      // All lines of a group with a wrong line are left out.
       const wrong = new Set(result.findings.map(({ line }) => line));
       const others = groups.filter((group) => group.every(({ line }) => !wrong.has(line))).flat();
       const rest = await store(others);
@@ -236,10 +236,10 @@ export async function openLineStore(
     }
     const [first] = lines;
     if (groups.length === 1 && first) {
-      left -= 1;
+      searchesLeft -= 1;
       return { stored: 0, known: 0, findings: [refusal(file, first, result)] };
     }
-    if (left <= 0) {
+    if (searchesLeft <= 0) {
       const message = 'The database refuses lines from here on, which were not looked at one by one.';
       return {
         stored: 0,

@@ -3,19 +3,19 @@ import { count, notEmpty } from '../database/checks.js';
 import { moment, reference } from '../database/columns.js';
 
 /**
- * The keys that records had in the system they were brought from, by file. What is read again under its key is known, and not stored
- * twice; what is brought out again keeps its key.
+ * The keys that records had in the system they were brought from, by file. A record that is imported again under its key is not
+ * stored twice, and a record that is exported again keeps its key.
  */
 export const movedKeys = pgTable(
   'moved_keys',
   {
     file: text('file').notNull(),
     key: text('key').notNull(),
-    /** The key of the row here. */
+    /** The id of the row here. */
     id: reference('id').notNull(),
-    /** The import that stored it, from 1: a key that is there twice in one file is told from one of an earlier import. */
+    /** The number of the import that stored it, from 1: it distinguishes a key that is twice in one file from a key imported earlier. */
     run: integer('run').notNull(),
-    /** Of people: when the letter was posted that invites them. */
+    /** For people: when their invitation was posted. */
     invitedAt: moment('invited_at'),
   },
   (table) => [

@@ -15,8 +15,8 @@ import type { Client } from 'pg';
 import { officeStates } from '../coverage/officeState.js';
 import type { MoveFinding } from './Findings.js';
 
-/** A transaction as it was brought. */
-interface Charged {
+/** An imported transaction with its charges. */
+interface ImportedTransaction {
   readonly key: string;
   readonly policy: string;
   readonly state: string;
@@ -29,12 +29,14 @@ interface Charged {
   readonly fees: string;
   readonly tax: string;
   readonly fee: string;
+  /** True if it is not backed out. */
   readonly holds: boolean;
 }
 
-const POLICIES = 1_000;
+/** The number of policies that are read at once. */
+const POLICIES_AT_ONCE = 1_000;
 
-const PAGE = `
+const READ_TRANSACTIONS = `
   select m.key, p.id as policy, p.home_state as state, t.type, g.coverage_code as code, g.tax_status as status,
     t.effective_date::text as begins, t.expiration_date::text as ends, t.premium, t.fees, t.tax_total as tax, t.fee_total as fee,
     not exists (select from transactions b where b.backout_of = t.id) as holds
@@ -46,8 +48,8 @@ const PAGE = `
 const dollars = (cents: number) => formatAmount(cents, { currency: true });
 
 /**
- * Reckons what was brought by today's rules and tells what differs. It changes nothing: what was charged stays as it was charged.
- * Backouts reverse what they name, and are not reckoned.
+ * Computes the charges of imported transactions by today's rules, and finds those that differ. It changes nothing: charges stay as
+ * they were. Backouts are not computed, because they reverse other transactions exactly.
  */
 export async function* taxDifferences(client: Client): AsyncGenerator<MoveFinding> {
   const stateOf = await officeStates(drizzle(client), participatingLetters());
@@ -55,9 +57,9 @@ export async function* taxDifferences(client: Client): AsyncGenerator<MoveFindin
   for (let after = 0; ; ) {
     const { rows: last } = await client.query<{ id: string | null }>(
       'select max(id) as id from (select id from policies where id > $1 order by id limit $2) p',
-      [after, POLICIES],
+      [after, POLICIES_AT_ONCE],
     );
-    const { rows } = await client.query<Charged>(PAGE, [after, POLICIES]);
+    const { rows } = await client.query<ImportedTransaction>(READ_TRANSACTIONS, [after, POLICIES_AT_ONCE]);
     for (const policy of byPolicy(rows)) {
       const dated = policy.flatMap((each) => (each.holds && each.type < 10 ? datesOf(each) : []));
       const inceptionOf = termInception(dated);
@@ -86,13 +88,13 @@ export async function* taxDifferences(client: Client): AsyncGenerator<MoveFindin
   }
 }
 
-const datesOf = ({ type, begins, ends }: Charged) =>
+const datesOf = ({ type, begins, ends }: ImportedTransaction) =>
   isCalendarDate(begins) && isCalendarDate(ends)
     ? [{ type, effectiveDate: begins, expirationDate: ends }]
     : [];
 
-function byPolicy(rows: readonly Charged[]): readonly (readonly Charged[])[] {
-  const policies: Charged[][] = [];
+function byPolicy(rows: readonly ImportedTransaction[]): readonly (readonly ImportedTransaction[])[] {
+  const policies: ImportedTransaction[][] = [];
   for (const row of rows) {
     const last = policies.at(-1);
     if (last?.[0]?.policy === row.policy) last.push(row);
@@ -101,9 +103,9 @@ function byPolicy(rows: readonly Charged[]): readonly (readonly Charged[])[] {
   return policies;
 }
 
-/** Charges of today's rules that differ, in words; nothing where they come to the same. */
+/** The differences between the charges and today's rules, in words; undefined where there are none. */
 function difference(
-  { type, code, status, premium, fees, tax, fee }: Charged,
+  { type, code, status, premium, fees, tax, fee }: ImportedTransaction,
   state: Parameters<typeof assess>[1],
   inceptionDate: ReturnType<ReturnType<typeof termInception>>,
 ): string | undefined {
@@ -126,11 +128,11 @@ function difference(
     );
     const sumOf = (isFee: boolean) =>
       lines.reduce((sum, { kind, amount }) => ((kind === 'fee') === isFee ? sum + amount : sum), 0);
-    const told = [
+    const charges = [
       ['tax', Number(tax), sumOf(false)],
       ['transaction fee', Number(fee), sumOf(true)],
     ] as const;
-    const words = told.flatMap(([name, charged, today]) =>
+    const words = charges.flatMap(([name, charged, today]) =>
       charged === today ? [] : [`${name} was ${dollars(charged)}, by today's rules ${dollars(today)}`],
     );
     return words.length > 0 ? words.join('; ') : undefined;

@@ -15,16 +15,16 @@ import { codeAt, PERIOD } from '../authenticate/mfa/authenticatorApp.js';
 import { StartProblem } from '../StartProblem.js';
 import { isObject } from './typedForms.js';
 
-/** Asks the person at the terminal. */
+/** Asks the person at the terminal a question. @returns the answer. */
 export type Ask = (question: string) => Promise<string>;
 
-/** Milliseconds for a call: closing a quarter of a large office takes minutes. */
-const PATIENCE = 30 * 60_000;
+/** The most milliseconds for a call: closing a quarter of a large office takes minutes. */
+const CALL_TIMEOUT = 30 * 60_000;
 
 const refusalBody = object({ error: string(), message: string() });
 
-/** A refusal as the terminal shows it: its sentence, then the problems if there are several or if their place says more. */
-function wordsOf({ body, status, problems }: ApiError): string {
+/** A refusal as the terminal shows it: its sentence, then each problem that has a sentence of its own. */
+function refusalText({ body, status, problems }: ApiError): string {
   const { error, message } = refusalBody.isValidSync(body) ? body : {};
   const sentence = error ?? message ?? `The server answered ${status}.`;
   const lines = problems
@@ -63,7 +63,7 @@ export class OfficeClient {
     this.#client = createClient({
       baseUrl: this.#root,
       fetch: fetchWithCookies(),
-      timeoutMs: PATIENCE,
+      timeoutMs: CALL_TIMEOUT,
       session: {
         currentPass: () => this.#pass,
         freshPass: () => Promise.resolve(this.#pass),
@@ -146,7 +146,7 @@ export class OfficeClient {
       return file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : answer;
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      if (cause.kind === 'http') throw new StartProblem(wordsOf(cause), { cause });
+      if (cause.kind === 'http') throw new StartProblem(refusalText(cause), { cause });
       if (cause.kind !== 'FETCH_ERROR') throw new StartProblem(cause.message, { cause });
       throw new StartProblem(`No server answers at ${this.#root}. Start it, or name another with --server.`, {
         cause,
@@ -156,12 +156,12 @@ export class OfficeClient {
 }
 
 /**
- * Gives the current code of an authenticator app whenever one is asked for. The office accepts each code once, so the
- * second time this waits for the next code.
+ * Answers each question with the current code of an authenticator app. The office accepts each code once, so a second
+ * question waits for the next code.
  *
  * @param secret of the app, in base 32.
- * @param onWait told how many seconds it waits.
- * @throws StartProblem when it is not a secret.
+ * @param onWait is called with the seconds that it waits.
+ * @throws StartProblem when `secret` is not a secret in base 32.
  */
 export function totpCodes(secret: string, onWait: (seconds: number) => void = () => undefined): Ask {
   const written = secret.replaceAll(/\s/g, '').toUpperCase();

@@ -2,44 +2,44 @@ import { isFileResponse } from '@slip/api/contract';
 import type { OfficeDuty } from './duties.js';
 import { type Description, described, fieldsOf, formOf, isObject, itemOf, wordsOf } from './typedForms.js';
 
-/** A value and what the contract says of it. */
-interface Told {
+/** A value, and its description in the contract. */
+interface DescribedValue {
   readonly value: unknown;
   readonly description: Description | undefined;
 }
 
 /** The value at a path such as `signed.premium`. */
-function valueAt(told: Told, path: string): Told {
-  return path.split('.').reduce<Told>(
+function valueAt(shown: DescribedValue, path: string): DescribedValue {
+  return path.split('.').reduce<DescribedValue>(
     ({ value, description }, name) => ({
       value: isObject(value) ? value[name] : undefined,
       description: fieldsOf(description).get(name),
     }),
-    told,
+    shown,
   );
 }
 
-const itemsOf = ({ value, description }: Told): readonly Told[] =>
+const itemsOf = ({ value, description }: DescribedValue): readonly DescribedValue[] =>
   Array.isArray(value)
     ? value.map((each: unknown) => ({ value: each, description: itemOf(description) }))
     : [];
 
-/** A value in words; nothing when there is none. */
-function words(path: string, told: Told): string {
-  const { value, description } = told;
+/** A value in words; empty for no value. */
+function words(path: string, shown: DescribedValue): string {
+  const { value, description } = shown;
   if (value === null || value === undefined) return '';
   const name = path.slice(path.lastIndexOf('.') + 1);
   if (typeof value === 'boolean') return `${value ? '' : 'not '}${wordsOf(name)}`;
-  const items = itemsOf(told).map((each) => words(name, each));
+  const items = itemsOf(shown).map((each) => words(name, each));
   if (Array.isArray(value)) return items.join(value.some(isObject) ? '; ' : ', ');
   if (isObject(value)) {
-    const inner = Object.keys(value).map((field) => words(field, valueAt(told, field)));
+    const inner = Object.keys(value).map((field) => words(field, valueAt(shown, field)));
     return inner.filter((each) => each !== '').join(' ');
   }
   return formOf(description)?.print?.(value) ?? (typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** The paths of all values in an object, those of objects in it instead of them. */
+/** The paths of all values in an object. An object within it has no path; the values of that object have. */
 function pathsOf(description: Description | undefined): readonly string[] {
   return [...fieldsOf(description)].flatMap(([name, field]) => {
     const inner = pathsOf(field);
@@ -47,8 +47,8 @@ function pathsOf(description: Description | undefined): readonly string[] {
   });
 }
 
-/** The answer to a duty, and of it the rows that are printed: a field of it where it is not a list itself. */
-function toldBy({ duty, endpoint: { response } }: OfficeDuty, value?: unknown) {
+/** The answer to a duty, and the list whose rows are printed: the answer itself, or a field of it. */
+function answerAndList({ duty, endpoint: { response } }: OfficeDuty, value?: unknown) {
   const answer = { value, description: isFileResponse(response) ? undefined : described(response) };
   const fields = fieldsOf(answer.description);
   const field = duty.rows ?? (fields.has('total') && fields.has('rows') ? 'rows' : undefined);
@@ -57,11 +57,11 @@ function toldBy({ duty, endpoint: { response } }: OfficeDuty, value?: unknown) {
 
 /** The columns of the rows that a duty prints, by their paths; none where it prints no rows. */
 export const columnsOf = (office: OfficeDuty): readonly string[] =>
-  office.duty.row ?? pathsOf(itemOf(toldBy(office).list.description));
+  office.duty.row ?? pathsOf(itemOf(answerAndList(office).list.description));
 
-/** Cells with tabs between them, each in one line. */
-const row = (told: Told, columns: readonly string[]) =>
-  columns.map((path) => words(path, valueAt(told, path)).replaceAll(/\s+/g, ' ')).join('\t');
+/** A row: its cells with tabs between them, and without line breaks. */
+const row = (shown: DescribedValue, columns: readonly string[]) =>
+  columns.map((path) => words(path, valueAt(shown, path)).replaceAll(/\s+/g, ' ')).join('\t');
 
 /** A number of things: `1 license`, `2 licenses`. */
 export function counted(count: number, { counts = 'row' }: OfficeDuty['duty']): string {
@@ -72,10 +72,10 @@ export function counted(count: number, { counts = 'row' }: OfficeDuty['duty']): 
 const indented = (lines: readonly string[], first = '  ') =>
   lines.map((line, index) => `${index === 0 ? first : '  '}${line}`);
 
-/** Each field of an object in a line of its own, or in several. */
-function fieldLines(told: Told): readonly string[] {
-  return Object.keys(isObject(told.value) ? told.value : {}).flatMap((name) => {
-    const field = valueAt(told, name);
+/** The lines of an object: each field has one line, or several. */
+function fieldLines(shown: DescribedValue): readonly string[] {
+  return Object.keys(isObject(shown.value) ? shown.value : {}).flatMap((name) => {
+    const field = valueAt(shown, name);
     const label = `${wordsOf(name)}:`;
     const items = itemsOf(field);
     if (isObject(field.value)) return [label, ...indented(fieldLines(field))];
@@ -86,35 +86,35 @@ function fieldLines(told: Told): readonly string[] {
   });
 }
 
-/** An object of a list: a row, or its fields where it has more in it. */
-function itemLines(told: Told): readonly string[] {
-  const values = isObject(told.value) ? told.value : {};
+/** The lines of an object in a list: one row, or the lines of its fields where these hold objects or lists. */
+function itemLines(shown: DescribedValue): readonly string[] {
+  const values = isObject(shown.value) ? shown.value : {};
   const isFlat = Object.values(values).every((value) => typeof value !== 'object' || value === null);
-  return isFlat ? [row(told, Object.keys(values))] : indented(fieldLines(told), '- ');
+  return isFlat ? [row(shown, Object.keys(values))] : indented(fieldLines(shown), '- ');
 }
 
-/** A sentence with its places filled in. */
-function sentence(said: string, wordsAt: (path: string) => string): readonly string[] {
+/** A sentence with a value for each `{path}`. A part in brackets is left out if one of its values is missing. */
+function sentence(template: string, wordsAt: (path: string) => string): readonly string[] {
   const place = /\{([\w.]+)\}/g;
   const isWhole = (part: string) => [...part.matchAll(place)].every(([, path = '']) => wordsAt(path) !== '');
-  return said
+  return template
     .replaceAll(/\[([^\]]*)\]/g, (_, part: string) => (isWhole(part) ? part : ''))
     .replaceAll(place, (_, path: string) => wordsAt(path))
     .split('\n');
 }
 
-/** The lines that tell the answer to a duty. */
+/** The lines that print the answer to a duty. */
 export function answerLines(office: OfficeDuty, value: unknown, input: unknown): readonly string[] {
   const { duty, endpoint, args } = office;
-  const { answer, list } = toldBy(office, value);
+  const { answer, list } = answerAndList(office, value);
   const sent = { value: input, description: described(endpoint.body ?? endpoint.query) };
   const columns = columnsOf(office);
   const rows = itemsOf(list).map((each) => row(each, columns));
   const otherwise = Object.entries(duty.otherwise ?? {}).find(([path]) => !valueAt(answer, path).value);
-  const said = otherwise?.[1] ?? duty.said;
-  if (said !== undefined) {
+  const template = otherwise?.[1] ?? duty.said;
+  if (template !== undefined) {
     const wordsAt = (path: string) => words(path, valueAt(answer, path)) || words(path, valueAt(sent, path));
-    return [...rows, ...sentence(said, wordsAt)];
+    return [...rows, ...sentence(template, wordsAt)];
   }
   if (!Array.isArray(list.value)) return fieldLines(answer);
   const total = Number(valueAt(answer, 'total').value ?? rows.length);

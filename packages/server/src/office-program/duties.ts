@@ -11,11 +11,11 @@ import { type Description, described, fieldsOf, fileText, typedValue, wordsOf } 
 
 /** Something that is typed after the word of a duty: the subject, or an option. */
 export interface Argument extends Typed {
-  /** The field it is sent in; none for the place of a file that is saved. */
+  /** The field in which it is sent; undefined for the path of a file that is saved. */
   readonly field?: string;
-  /** The option; none for the subject. */
+  /** The name of the option; undefined for the subject. */
   readonly option?: string;
-  /** As sentences name it: `<user name>` or `--last-day`. */
+  /** Its name in sentences: `<user name>` or `--last-day`. */
   readonly name: string;
   readonly isRequired: boolean;
   readonly description?: string;
@@ -28,13 +28,13 @@ export interface OfficeDuty {
   readonly endpoint: EndpointDefinition;
   readonly duty: Duty;
   readonly args: readonly Argument[];
-  /** Values of fields that are not typed. */
+  /** The values of fields that are sent without being typed. */
   readonly sent: Readonly<Record<string, unknown>>;
 }
 
 const hyphened = (words: string) => words.replaceAll(' ', '-');
 
-/** The fields that have to be there, beside those that are. */
+/** The required fields that `sent` does not have. */
 function requiredFields(schema: ContractSchema | undefined, sent: OfficeDuty['sent']): ReadonlySet<string> {
   try {
     schema?.validateSync(sent, { abortEarly: false });
@@ -45,7 +45,7 @@ function requiredFields(schema: ContractSchema | undefined, sent: OfficeDuty['se
   }
 }
 
-/** As many rows of a list as are answered at once. */
+/** The largest page that a list allows. */
 function wholePage(pageSize: Description | undefined): OfficeDuty['sent'] {
   const most: unknown = pageSize?.tests.find(({ name }) => name === 'max')?.params?.['max'];
   return most === undefined ? {} : { pageSize: most };
@@ -101,10 +101,10 @@ function officeDuty(endpoint: EndpointDefinition, duty: Duty): OfficeDuty {
   return { word, usage: [word, ...args.map(usageOf)].join(' '), endpoint, duty, args, sent };
 }
 
-/** The subject of a word stands last in it: those of `add-license` and `end-license` come together. */
+/** The key to sort duties by: the subject is the end of the word, so that `add-license` and `end-license` stand together. */
 const subjectFirst = ({ word }: OfficeDuty) => word.split('-').toReversed().join(' ');
 
-/** Duties that the office can do from a terminal, each an endpoint of the contract, by what they are about. */
+/** Duties that the office can do from a terminal, each an endpoint of the contract, sorted by subject. */
 export const duties: readonly OfficeDuty[] = endpoints
   .flatMap((endpoint) => (endpoint.duties ?? []).map((duty) => officeDuty(endpoint, duty)))
   .toSorted((a, b) => subjectFirst(a).localeCompare(subjectFirst(b), 'en'));

@@ -12,7 +12,7 @@ const shell: Usage = {
     'Sign in once and do the duties that are typed or piped in, one a line, until `exit`; an empty line ends what each prints.',
 };
 
-/** How everything is typed, and what it does. */
+/** The usage and the summary of everything that can be typed. */
 export const allUsages: readonly Usage[] = [
   ...databaseDuties,
   shell,
@@ -38,7 +38,7 @@ worked out from OFFICE_TOTP_SECRET, the secret of an authenticator app.
 `;
 
 /**
- * How one duty is typed, what its options mean, and the columns it prints.
+ * The usage of one duty, the meanings of its options, and the columns it prints.
  * @throws StartProblem when there is no such duty.
  */
 export function dutyHelp(word: string): readonly string[] {

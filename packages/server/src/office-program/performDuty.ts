@@ -6,12 +6,12 @@ import { StartProblem } from '../StartProblem.js';
 import { answerLines, counted } from './answerLines.js';
 import type { OfficeDuty } from './duties.js';
 import type { OfficeClient } from './OfficeClient.js';
-import { findDuty, type Given, readInput, readOfficeArguments } from './readInput.js';
+import { findDuty, readInput, readOfficeArguments, type TypedDuty } from './readInput.js';
 import { described, fieldsOf, isObject } from './typedForms.js';
 
 /**
- * Writes a file that does not exist yet, and makes its folder.
- * @throws StartProblem when it does, or cannot be written.
+ * Writes a new file, and makes its folder.
+ * @throws StartProblem when the file exists already, or cannot be written.
  */
 function writeNew(path: string, content: Uint8Array): void {
   try {
@@ -27,7 +27,7 @@ function writeNew(path: string, content: Uint8Array): void {
  * @returns the lines to print.
  * @throws StartProblem when it is typed wrongly, or the server refuses.
  */
-export async function performDuty(client: OfficeClient, given: Given): Promise<readonly string[]> {
+export async function performDuty(client: OfficeClient, given: TypedDuty): Promise<readonly string[]> {
   const duty = findDuty(given);
   const { input, save } = readInput(duty, given);
   const answer = await client.perform(duty.endpoint, duty.endpoint.body ? { body: input } : { query: input });
@@ -36,7 +36,7 @@ export async function performDuty(client: OfficeClient, given: Given): Promise<r
   return save === undefined ? lines : [...lines, ...(await saveFiles(client, duty, answer, save))];
 }
 
-/** The lines of a CSV file and how many there are; or where it was saved. */
+/** The lines of a CSV file (or the path where it was saved), and how many there are. */
 function sheetLines({ duty }: OfficeDuty, bytes: Uint8Array, save: string | undefined): readonly string[] {
   const lines = new TextDecoder()
     .decode(bytes)
@@ -48,7 +48,7 @@ function sheetLines({ duty }: OfficeDuty, bytes: Uint8Array, save: string | unde
   return [`Saved ${save}`, count];
 }
 
-/** Everything in an answer that has a field. */
+/** All objects in an answer that have a field. */
 function withField(value: unknown, field: string): readonly Readonly<Record<string, unknown>>[] {
   if (Array.isArray(value)) return value.flatMap((each: unknown) => withField(each, field));
   if (!isObject(value)) return [];
@@ -56,7 +56,7 @@ function withField(value: unknown, field: string): readonly Readonly<Record<stri
   return field in value ? [value, ...inner] : inner;
 }
 
-/** Saves the files that an answer names. A file that is there already is not written over. */
+/** Saves the files that an answer names. An existing file is never overwritten. */
 async function saveFiles(
   client: OfficeClient,
   { duty: { save: { endpoint: id, inFolder = false } = {} } }: OfficeDuty,

@@ -3,27 +3,27 @@ import { ValidationError } from 'yup';
 import { StartProblem } from '../StartProblem.js';
 import { type Argument, duties, type OfficeDuty } from './duties.js';
 
-/** The task of the office program: the word of the duty, what follows it, and its options. */
+/** The arguments of the office program: the word of the duty, the words after it, and the options. */
 export interface OfficeArguments {
   readonly word: string | undefined;
   readonly subjects: readonly string[];
-  /** The options that were given, but for those of the program itself. */
+  /** The options that were given, without those of the program itself. */
   readonly options: Readonly<Record<string, string | undefined>>;
   readonly server: string;
   readonly user: string | undefined;
   readonly help: boolean;
 }
 
-/** The words of a duty. */
-export type Given = Pick<OfficeArguments, 'word' | 'subjects' | 'options'>;
+/** A duty as it was typed. */
+export type TypedDuty = Pick<OfficeArguments, 'word' | 'subjects' | 'options'>;
 
 /** Options of the program itself, and of duties on the database (`backup`). */
-const beside = ['server', 'user', 'to', 'every', 'keep'];
-const names = new Set([
-  ...beside,
+const otherOptions = ['server', 'user', 'to', 'every', 'keep'];
+const optionNames = new Set([
+  ...otherOptions,
   ...duties.flatMap(({ args }) => args.flatMap(({ option }) => option ?? [])),
 ]);
-const texts = Object.fromEntries([...names].map((name) => [name, { type: 'string' }] as const));
+const textOptions = Object.fromEntries([...optionNames].map((name) => [name, { type: 'string' }] as const));
 
 /**
  * Reads what is typed behind `npm run office --`, or in a line of its shell.
@@ -34,7 +34,7 @@ export function readOfficeArguments(args: readonly string[]): OfficeArguments {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { ...texts, help: { type: 'boolean', short: 'h' } },
+      options: { ...textOptions, help: { type: 'boolean', short: 'h' } },
     });
     const { help = false, ...given } = values;
     const typed = Object.entries(given).flatMap(([name, value]) =>
@@ -52,7 +52,7 @@ export function readOfficeArguments(args: readonly string[]): OfficeArguments {
   }
 }
 
-const textOf = ({ option }: Argument, { subjects, options }: Given) =>
+const textOf = ({ option }: Argument, { subjects, options }: TypedDuty) =>
   (option === undefined ? subjects[0] || undefined : options[option])?.trim();
 
 /**
@@ -66,10 +66,10 @@ export function dutiesNamed(word = ''): readonly [OfficeDuty, ...OfficeDuty[]] {
 }
 
 /**
- * The duty that is meant: of several with one word the last one whose required options are all there.
+ * The duty that was typed. Of several duties with the same word it is the last one whose required options are all given.
  * @throws StartProblem when there is no such word.
  */
-export function findDuty(given: Given): OfficeDuty {
+export function findDuty(given: TypedDuty): OfficeDuty {
   const named = dutiesNamed(given.word);
   const isWhole = ({ args }: OfficeDuty) => args.every((each) => !each.isRequired || textOf(each, given));
   return named.findLast(isWhole) ?? named[0];
@@ -81,13 +81,13 @@ function problem(word: string, sentence: string, cause?: unknown): StartProblem 
 }
 
 /**
- * What is sent for a duty.
+ * The input to send for a duty, and the path to save a file at.
  * @throws StartProblem that names the option, its value and how it is typed.
  */
-export function readInput({ word, args, endpoint, sent }: OfficeDuty, given: Given) {
-  const beyond = given.subjects[args.some(({ option }) => option === undefined) ? 1 : 0];
-  if (beyond) {
-    throw problem(word, `"${beyond}" is a word too many: words that belong together stand in quotes.`);
+export function readInput({ word, args, endpoint, sent }: OfficeDuty, given: TypedDuty) {
+  const surplusWord = given.subjects[args.some(({ option }) => option === undefined) ? 1 : 0];
+  if (surplusWord) {
+    throw problem(word, `"${surplusWord}" is a word too many: words that belong together stand in quotes.`);
   }
   const unknown = Object.keys(given.options).find((name) => !args.some(({ option }) => option === name));
   if (unknown !== undefined) throw problem(word, `${word} has no option --${unknown}.`);

@@ -14,17 +14,17 @@ import { StartProblem } from '../StartProblem.js';
 
 /** How a value is typed. */
 export interface Typed {
-  /** In a line of the help. */
+  /** The word for the value in a usage line. */
   readonly typed: string;
-  /** In a sentence. */
+  /** The words for the value in a sentence. */
   readonly expected: string;
-  /** The value as it is sent; undefined when the text is none. */
+  /** The value as it is sent; undefined when the text is no such value. */
   readonly read: (text: string) => unknown;
-  /** In the help, in place of the schema's own description, which is of the value as it is sent. */
+  /** Replaces the schema's description in the help, which describes the value as it is sent. */
   readonly help?: string;
 }
 
-/** One of a few words, in upper or lower case, or as much of its beginning as no other one has. */
+/** Finds the known word that was typed, in upper or lower case. Its beginning is enough if no other known word begins like that. */
 export function knownWord<T extends string>(known: readonly T[], given: string): T | undefined {
   const typed = given.toLowerCase();
   const begun = known.filter((word) => typed !== '' && word.toLowerCase().startsWith(typed));
@@ -52,7 +52,7 @@ const day = {
   read: (text: string) => parseCalendarDate(text) ?? parseUsDate(text),
 };
 
-/** Forms in which people type and read a value that is sent otherwise, by the name in its schema (`meta({ form })`). */
+/** Forms in which people type and read values that are sent in another form, by the name in the schema (`meta({ form })`). */
 const typedForms: Readonly<Partial<Record<string, Typed & { readonly print?: (value: unknown) => string }>>> =
   {
     amount: {
@@ -78,7 +78,7 @@ const typedForms: Readonly<Partial<Record<string, Typed & { readonly print?: (va
       typed: 'MOMENT',
       expected: 'a moment such as 2026-01-31T17:00:00.000Z',
       read: (text) => text,
-      // The same everywhere, as whoever looks may be anywhere.
+      // In UTC, because the reader may be in any time zone.
       print: (moment) => `${String(moment).slice(0, 16).replace('T', ' ')} UTC`,
     },
     quarter: {
@@ -122,7 +122,7 @@ export function itemOf(description: Description | undefined): Description | unde
   return Array.isArray(item) || !isFull(item) ? undefined : item;
 }
 
-/** The form in which people type and read a value, where it is another than it is sent in. */
+/** The form in which people type and read a value; undefined where it is the form in which the value is sent. */
 export const formOf = (description: Description | undefined) =>
   typedForms[String(description?.meta?.['form'])];
 

@@ -2,23 +2,23 @@ import { type DatabaseTrouble, troubleOf } from '../database/troubleOf.js';
 import type { Log } from '../log.js';
 
 /**
- * Milliseconds without a refusal after which a disk counts as having room again. Small things are stored on a full one, too, so that
- * nothing tells it sooner.
+ * Milliseconds without a refusal after which a full disk counts as having room again. A full disk still stores small things, so one
+ * success does not show that there is room.
  */
-const ROOM_MADE = 60_000;
+const FULL_DISK_PAUSE = 60_000;
 
-/** The words that people and operators hear of a database in trouble. */
+/** The sentences for people and operators about a database in trouble. */
 export const troubleWords: Readonly<Record<DatabaseTrouble, string>> = {
   away: 'The database does not answer.',
   refused: 'The database does not let the server in: its user, its password, its database or its TLS.',
   full: 'The database has no room left.',
 };
 
-/** Tells the operator, once, that the office cannot work, and whoever asks, whether it can. */
+/** Logs once for the operator that the office cannot work, and knows if it can work now. */
 export interface Alarm {
-  /** Looks whether an error is about more than its own call. */
+  /** To be called with every error of a call: the alarm is raised if the error shows that the database is in trouble. */
   readonly failed: (error: unknown) => void;
-  /** The database did what it was asked. */
+  /** To be called when the database has done its work. */
   worked(): void;
   /** The problem that keeps the office from its work, in one sentence. */
   problem(): string | undefined;
@@ -37,9 +37,9 @@ export function alarm(log: Pick<Log, 'fatal' | 'warn'>, now: () => Date): Alarm 
     },
     worked() {
       if (!trouble) return;
-      // Either way: the clock may have been set back.
+      // The absolute value, because the clock may have been set back.
       const age = Math.abs(now().getTime() - trouble.at);
-      if (trouble.kind === 'full' && age < ROOM_MADE) return;
+      if (trouble.kind === 'full' && age < FULL_DISK_PAUSE) return;
       log.warn({ trouble: troubleWords[trouble.kind] }, 'this seems to be over');
       trouble = undefined;
     },

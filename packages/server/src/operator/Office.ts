@@ -1,13 +1,13 @@
 import type { OfficeContact } from '@slip/forms/rules';
 
-/** Who collects payments, and through which bank: what stands at the head of an ACH file. */
+/** The company and the bank that collect payments, for the head of an ACH file. */
 export interface AchSender {
-  /** The office's own company id, ten characters: of its fee, and of the file. */
+  /** The office's own company id, ten characters, for its fee and for the file. */
   readonly companyId: string;
   readonly bank: { readonly name: string; readonly routingNumber: string };
 }
 
-/** That of an office that does not exist; its bank’s number belongs to no bank. */
+/** The sender of an office that does not exist; its bank’s number belongs to no bank. */
 export const sampleAchSender: AchSender = {
   companyId: '1593501857',
   bank: { name: 'Sample Bank of the Office', routingNumber: '107999991' },

@@ -4,11 +4,12 @@ import { quarterOf } from '../matchColumns.js';
 import { policies, transactions } from '../tables.js';
 
 /**
- * The quarter in which a transaction was received: it is signed with it, also while it is in question (domain §8).
+ * The quarter in which a transaction was received. The agent signs for the transaction with this quarter, also while the
+ * transaction is questioned (domain §8).
  */
 export const receivedQuarter = quarterOf(transactions.receivedOn);
 
-/** True if a transaction is not billed with the quarter in which it was received: not yet, or with a later one. */
+/** True if a transaction is not billed with the quarter in which it was received: it is not billed yet, or with a later quarter. */
 export const isBilledElsewhere = sql`${transactions.billingQuarter} is distinct from ${receivedQuarter}`;
 
 const original = alias(transactions, 'original');

@@ -3,7 +3,7 @@ import { people } from '../../accounts/people/tables.js';
 import { yearWithQuarter } from '../../database/checks.js';
 import { calendarDate, moment, reference } from '../../database/columns.js';
 
-/** The quarters that are closed. What is filed or accepted afterwards belongs to the next one: a trigger sees to it. */
+/** The quarters that are closed. A trigger makes sure that later filings and acceptances belong to the next quarter. */
 export const billedQuarters = pgTable(
   'billed_quarters',
   {

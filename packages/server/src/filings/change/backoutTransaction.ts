@@ -10,7 +10,7 @@ import { lockedPolicy } from './lockedPolicy.js';
 
 type Body = Input<typeof filings.backoutTransaction>['body'];
 
-/** The transaction must still be what the caller saw: that is what they confirmed to reverse. */
+/** True if the transaction is still as the caller saw it: the caller confirmed to reverse that, and nothing else. */
 function isAsSeen(original: TransactionRow, seen: Body): boolean {
   return (
     original.type === seen.agentTransType &&

@@ -15,8 +15,8 @@ import { policies, transactions } from '../tables.js';
 import { type LockedPolicy, lockedPolicy } from './lockedPolicy.js';
 
 /**
- * Counts what the transactions of policies come to and how many of them are questioned, and finds the oldest of those, after
- * any change of them.
+ * Brings the summary columns of policies up to date after a change of their transactions: the total premium, the number of
+ * questioned transactions and the oldest question.
  */
 export async function countPolicies(db: Executor, policyIds: readonly number[]): Promise<void> {
   const ofPolicy = sql`from ${transactions} where ${transactions.policyId} = ${policies.id}`;
@@ -41,14 +41,14 @@ interface MovedPolicy {
 }
 
 /**
- * Bills another agent for what is not billed yet of a policy. What was billed stays with the agent that was billed, and so does
- * a backout of it: who paid gets the credit.
+ * Bills the new agent for the transactions of a policy that are not billed yet. Billed transactions and their backouts stay with
+ * the former agent: who paid gets the credit.
  */
 async function moveBilling(db: Executor, moved: MovedPolicy): Promise<void> {
   const { policyId, fromAgentId, toAgentId } = moved;
   await holdBilledQuarters(db, policyId);
   const original = alias(transactions, 'original');
-  const isOfBilled = sql`exists (select from ${transactions} as ${sql.identifier('original')} where ${original.id} = ${transactions.backoutOf} and ${isClosed(original.billingQuarter)})`;
+  const isBackoutOfBilled = sql`exists (select from ${transactions} as ${sql.identifier('original')} where ${original.id} = ${transactions.backoutOf} and ${isClosed(original.billingQuarter)})`;
   await db
     .update(transactions)
     .set({ billingAgentId: toAgentId })
@@ -56,7 +56,7 @@ async function moveBilling(db: Executor, moved: MovedPolicy): Promise<void> {
       and(
         eq(transactions.policyId, policyId),
         eq(transactions.billingAgentId, fromAgentId),
-        not(or(isClosed(transactions.billingQuarter), isOfBilled) ?? isOfBilled),
+        not(or(isClosed(transactions.billingQuarter), isBackoutOfBilled) ?? isBackoutOfBilled),
       ),
     );
 }
@@ -68,7 +68,7 @@ type Answer = Output<typeof filings.changeAgent>;
  * Gives a policy to another of an agency's agents (spec 3 §4.3, §6). A reason against it is an answer, not an error,
  * so that the screen can restore the agent it showed.
  *
- * @throws HttpError (404) when either agent is not one of the agency, or the policy not one of the first.
+ * @throws HttpError (404) when one of the agents is not of the agency, or the policy is not the former agent's.
  */
 export async function changeAgent(body: Body, context: CallContext<Caller>): Promise<Answer> {
   const { db } = context;
@@ -90,7 +90,7 @@ export async function changeAgent(body: Body, context: CallContext<Caller>): Pro
   return { success: true, agentPolicyId, errorMessage: '' };
 }
 
-/** Why a policy cannot be an agent's, in the words a person reads. */
+/** Why an agent cannot take over a policy, as a message for people; undefined if the agent can. */
 async function obstacle(
   { policy, state }: LockedPolicy,
   to: LockedPolicy['agent'],

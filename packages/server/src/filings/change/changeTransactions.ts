@@ -37,12 +37,12 @@ import {
   type TransactionRow,
 } from './filedTransactions.js';
 
-/** The refusal (409) to back out twice; both are told by their confirmation numbers. */
-export function backedOutAlready(confirmationNumber: string, by: string): HttpError {
-  return new HttpError(409, `Transaction ${confirmationNumber} is backed out already, by ${by}.`);
+/** The refusal (409) to back out a transaction twice. It names the transaction and its backout by their confirmation numbers. */
+export function backedOutAlready(confirmationNumber: string, backoutNumber: string): HttpError {
+  return new HttpError(409, `Transaction ${confirmationNumber} is backed out already, by ${backoutNumber}.`);
 }
 
-/** The code of what backs out a transaction of a type (spec 3 §4.1). */
+/** The code of the transaction type that backs out transactions of a type (spec 3 §4.1). */
 export function backoutCode(type: number): number {
   const known = findTransactionType(type);
   const reverse = known && backoutOf(known.code);
@@ -52,10 +52,10 @@ export function backoutCode(type: number): number {
 
 /**
  * Reverses filed transactions of a locked policy exactly (spec 3 §4.1): type plus 10, every amount and every charge
- * negated, at the rates they were charged at. A question about a reversed transaction is settled by that.
+ * negated, at the rates they were charged at. The reversal settles the questions about the reversed transactions.
  *
- * @param originals none of them a backout or backed out.
- * @param questions what the office asks about it; asked of the last backout.
+ * @param originals transactions that are neither backouts nor backed out.
+ * @param questions the office's questions about the backouts; they are stored with the last backout.
  * @returns the ids of the backouts, in their order.
  */
 async function backOut(
@@ -155,11 +155,11 @@ interface TransactionChange {
   readonly place: Omit<StoringPlace, 'policy'>;
   /** Everything filed on the policy before. */
   readonly filed: readonly FiledTransaction[];
-  /** The transactions it backs out; those that are added may correct them. */
+  /** The transactions that the change backs out; the added transactions may correct them. */
   readonly reversed: readonly FiledTransaction[];
   readonly added: readonly AddedTransaction[];
   readonly activity: RecordedActivity;
-  /** The expiration date the policy has from now on; nothing where it stays. */
+  /** The expiration date the policy has from now on; undefined where it stays. */
   readonly expirationDate?: CalendarDate | undefined;
 }
 
@@ -179,8 +179,8 @@ interface DecidedChange {
 }
 
 /**
- * Decides what a change of what is booked on a policy comes to: what is added is taxed at the rates of its term, and what it
- * leaves of the policy decides what is questioned.
+ * Works out a change of a policy's transactions without storing it: added transactions are taxed at the rates of their term, and
+ * the office's questions follow from the transactions that the policy has after the change.
  */
 export function decideChange(change: Omit<TransactionChange, 'place'>): DecidedChange {
   const { policy, state, filed, reversed, added, activity, expirationDate = policy.expirationDate } = change;
@@ -188,7 +188,11 @@ export function decideChange(change: Omit<TransactionChange, 'place'>): DecidedC
   // A new term has an expiration of its own; the one before it ends as it did.
   const onFile = bookedTransactions(staying, added.some(startsTerm) ? policy.expirationDate : expirationDate);
   const { riskState } = policy;
-  const backedOut = { onFile, reversed: reversed.map(booked), stillOpen: stillOpenRules(filed, reversed) };
+  const backedOut = {
+    onFile,
+    reversed: reversed.map(booked),
+    stillOpen: rulesOnlyOnReversed(filed, reversed),
+  };
   const received = filed.filter(({ row }) => row.backoutOf === null).map(booked);
   return {
     filedNow: newTransactions(added, { onFile, received, state, riskState, activity }),
@@ -198,8 +202,8 @@ export function decideChange(change: Omit<TransactionChange, 'place'>): DecidedC
 }
 
 /**
- * Changes what is booked on a policy: the one way in which endorsements, corrections, coverage edits and backouts are
- * stored. What is backed out is reversed exactly, and which questions are settled follows from what is left.
+ * Changes the transactions of a policy: the one way in which endorsements, corrections, coverage edits and backouts are
+ * stored. Backouts reverse exactly, and the transactions that are left decide which questions are settled.
  */
 export async function changeTransactions(
   db: Executor,
@@ -223,8 +227,8 @@ export async function changeTransactions(
   return { backoutIds, addedIds };
 }
 
-/** The rules that only what is backed out is questioned by: backing it out settles its questions. */
-function stillOpenRules(
+/** The rules whose open questions are all about reversed transactions: backing these out settles the questions. */
+function rulesOnlyOnReversed(
   filed: readonly FiledTransaction[],
   reversed: readonly FiledTransaction[],
 ): QuestionRule[] {
@@ -236,7 +240,7 @@ function stillOpenRules(
     .filter((rule) => !staying.has(rule));
 }
 
-/** The transactions on a policy that were questioned for reasons that are gone by now. */
+/** The questioned transactions of a policy whose reasons for questions are gone by now. */
 export function settledTransactions(
   filed: readonly FiledTransaction[],
   expiration: CalendarDate,
@@ -250,7 +254,7 @@ export function settledTransactions(
   );
 }
 
-/** Accepts what was questioned for reasons that are gone by now, and counts what the policy comes to. */
+/** Accepts the transactions whose reasons for questions are gone by now, and updates the summary columns of the policy. */
 async function settleQuestions(
   db: Executor,
   policyId: number,

@@ -28,11 +28,11 @@ import {
 } from './filedTransactions.js';
 import { type LockedPolicy, lockedPolicy } from './lockedPolicy.js';
 import { policyPayload } from './updateAgentPolicy.js';
-import { noCoverage } from './updateCoverageCode.js';
+import { emptyCoverage } from './updateCoverageCode.js';
 
 type Body = Input<typeof filings.updateTransaction>['body'];
 
-/** A transaction as the edit wants it, in the shape of a filing. */
+/** The transaction after the edit, in the shape of a filing. */
 function editedFiling(body: Body, { policy }: LockedPolicy) {
   const sent: AgentTransactionPayload = {
     agtTransType: body.agentTransactionType,
@@ -53,7 +53,7 @@ function editedFiling(body: Body, { policy }: LockedPolicy) {
     agtPolicyExpirationDate: body.agentPolicyExpirationDate,
     coverageCodes: [
       {
-        ...noCoverage,
+        ...emptyCoverage,
         ccCoverageCode: body.coverageCode,
         ccTaxStatus: body.taxStatus,
         agentTransactions: [sent],
@@ -95,32 +95,36 @@ async function readEdit(body: Body, context: CallContext<Caller>) {
   const [sent] = filing.coverageCodes.flatMap(({ agentTransactions }) => agentTransactions);
   if (!sent) throw nothingFound();
   const { coverageCode, taxStatus } = body;
-  const isBooked = bookedFields({ sent, coverageCode, taxStatus }) !== bookedFields(original);
-  // A backout, and what one reverses, are history.
+  const changesBooking = bookedFields({ sent, coverageCode, taxStatus }) !== bookedFields(original);
+  // A backout and the transaction it reverses are history.
   const isClosed = original.row.backoutOf !== null || original.isBackedOut;
-  return { ...locked, filed, original, filing, sent, isBooked, isClosed };
+  return { ...locked, filed, original, filing, sent, changesBooking, isClosed };
 }
 
-const inEdit = (name: (typeof transactionTextNames)[number]) => transactionTexts[name].edit;
+/** The name that a text of a transaction has in an edit. */
+const editFieldOf = (name: (typeof transactionTextNames)[number]) => transactionTexts[name].edit;
 
 /**
- * Changes the texts of a transaction, its comment (spec 3 §4.2): the only change that needs no backout.
+ * Changes the texts of a transaction, such as its comment (spec 3 §4.2): the only change that needs no backout.
  *
  * @returns the id of the policy.
  * @throws HttpError 400 when more is changed, 404 when the caller has no such transaction.
  */
 export async function updateTransaction(body: Body, context: CallContext<Caller>): Promise<number> {
-  const { policy, original, sent, isBooked, isClosed } = await readEdit(body, context);
-  if (isBooked) {
+  const { policy, original, sent, changesBooking, isClosed } = await readEdit(body, context);
+  if (changesBooking) {
     const message = isClosed ? messages.filings.commentOnly : messages.filings.backoutAndCorrection;
     refuseFiling([{ path: 'isAutoBackout', message }]);
   }
   if (transactionTextNames.every((name) => sent[name] === original.sent[name])) {
     refuseFiling(
-      transactionTextNames.map((name) => ({ path: inEdit(name), message: messages.filings.nothingChanged })),
+      transactionTextNames.map((name) => ({
+        path: editFieldOf(name),
+        message: messages.filings.nothingChanged,
+      })),
     );
   }
-  refuseFiling(checkTransactionTexts(sent, inEdit).map(problemOfIssue));
+  refuseFiling(checkTransactionTexts(sent, editFieldOf).map(problemOfIssue));
   const before = transactionTextColumns(original.sent);
   const after = transactionTextColumns(sent);
   await context.db.update(transactions).set(after).where(eq(transactions.id, original.row.id));
@@ -143,12 +147,12 @@ export async function updateTransaction(body: Body, context: CallContext<Caller>
  */
 export async function autoBackoutTransaction(body: Body, context: CallContext<Caller>): Promise<number> {
   const { db, caller, now, today, office } = context;
-  const { agent, policy, state, filed, original, filing, sent, isBooked, isClosed } = await readEdit(
+  const { agent, policy, state, filed, original, filing, sent, changesBooking, isClosed } = await readEdit(
     body,
     context,
   );
   if (isClosed) refuseFiling([{ path: 'msAgentTransactionId', message: messages.filings.commentOnly }]);
-  if (!isBooked) refuseFiling([{ path: 'isAutoBackout', message: messages.filings.nothingChanged }]);
+  if (!changesBooking) refuseFiling([{ path: 'isAutoBackout', message: messages.filings.nothingChanged }]);
   const { coverageCode, taxStatus } = body;
   const records = await readFilingRecords(db, filing, agent, today);
   refuseFiling([

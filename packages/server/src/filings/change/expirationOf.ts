@@ -44,7 +44,7 @@ export async function validateExpirationDate(
   return checkPolicyExpiration(fromWireDate(expirationDate) ?? null, dates) === undefined;
 }
 
-/** A checked filing on a policy, as its expiration date is worked out. */
+/** The facts of a checked filing that decide the expiration date of its policy. */
 interface ExpiringFiling {
   readonly policy: Pick<typeof policies.$inferSelect, 'expirationDate'>;
   /** The date the form opened with. */
@@ -52,11 +52,11 @@ interface ExpiringFiling {
   /** The date on the wire. */
   readonly sent: string;
   readonly added: readonly AddedTransaction[];
-  /** The transactions that stay on file beside it; those that are backed out count for nothing. */
+  /** The transactions that stay on file beside the filing; those among them that are backed out do not count. */
   readonly staying: readonly FiledTransaction[];
 }
 
-/** The expiration date a policy has once a filing is stored, or why it cannot have the one that was sent. */
+/** The expiration date a policy has once a filing is stored, or the reason why it cannot have the date that was sent. */
 export function expirationWith({ policy, opened, sent, added, staying }: ExpiringFiling): ExpirationAfter {
   return expirationAfter(
     { onFile: policy.expirationDate, opened, sent: checkedDay(sent) },
@@ -71,7 +71,7 @@ export function expirationWith({ policy, opened, sent, added, staying }: Expirin
 
 /**
  * The expiration date a policy has once a filing is stored.
- * @throws HttpError (400) where it cannot have the one that was sent.
+ * @throws HttpError (400) where the policy cannot have the date that was sent.
  */
 export function expirationOf(filing: ExpiringFiling): CalendarDate {
   const after = expirationWith(filing);

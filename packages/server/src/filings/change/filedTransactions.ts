@@ -14,22 +14,23 @@ import { coverageGroups, insurerDeclinations, lloydsAllocations, transactions } 
 
 export type TransactionRow = typeof transactions.$inferSelect;
 
-/** A transaction on file, also as it would be sent. */
+/** A transaction on file. */
 export interface FiledTransaction {
   readonly row: TransactionRow;
   readonly coverageCode: string;
   readonly taxStatus: string;
   /** True if another transaction reverses it. */
   readonly isBackedOut: boolean;
+  /** The transaction as a filing would send it. */
   readonly sent: AgentTransactionPayload;
 }
 
-/** The codes of the coverages a policy has: they stay usable there, also once the office has ended them. */
+/** The codes of the coverages a policy has: they stay usable on this policy, also once the office has ended them. */
 export function coveragesOnFile(filed: readonly FiledTransaction[]): ReadonlySet<string> {
   return new Set(filed.map(({ coverageCode }) => coverageCode));
 }
 
-/** Rows by a key of theirs. */
+/** The rows of each key. */
 function groupRows<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => number,
@@ -56,20 +57,20 @@ export async function filedTransactions(
     .where(ofPolicies)
     .orderBy(transactions.id);
   const allocations = await db
-    .select({ of: lloydsAllocations })
+    .select({ allocation: lloydsAllocations })
     .from(lloydsAllocations)
     .innerJoin(transactions, eq(transactions.id, lloydsAllocations.transactionId))
     .where(ofPolicies)
     .orderBy(lloydsAllocations.syndicateId);
   const declinations = await db
-    .select({ of: insurerDeclinations })
+    .select({ declination: insurerDeclinations })
     .from(insurerDeclinations)
     .innerJoin(transactions, eq(transactions.id, insurerDeclinations.transactionId))
     .where(ofPolicies)
     .orderBy(insurerDeclinations.position);
   const reversed = new Set(rows.map(({ row }) => row.backoutOf));
-  const allocationsOf = groupRows(allocations, ({ of }) => of.transactionId);
-  const declinationsOf = groupRows(declinations, ({ of }) => of.transactionId);
+  const allocationsOf = groupRows(allocations, ({ allocation }) => allocation.transactionId);
+  const declinationsOf = groupRows(declinations, ({ declination }) => declination.transactionId);
 
   return rows.map(({ row, group }) => ({
     row,
@@ -88,14 +89,14 @@ export async function filedTransactions(
       msAgtTransOtherFees: row.fees,
       slipBillId: row.accountingContactId,
       agtTransLateExempt: 'N',
-      lloydsSyndicateAllocations: (allocationsOf.get(row.id) ?? []).map(({ of }) => ({
-        lsId: of.syndicateId,
-        userPremium: of.premium,
+      lloydsSyndicateAllocations: (allocationsOf.get(row.id) ?? []).map(({ allocation }) => ({
+        lsId: allocation.syndicateId,
+        userPremium: allocation.premium,
       })),
-      insurerDeclinations: (declinationsOf.get(row.id) ?? []).map(({ of }) => ({
+      insurerDeclinations: (declinationsOf.get(row.id) ?? []).map(({ declination }) => ({
         id: 0,
-        insurerName: of.insurerName,
-        insurerNaic: of.insurerNaic,
+        insurerName: declination.insurerName,
+        insurerNaic: declination.insurerNaic,
       })),
     },
   }));
@@ -106,7 +107,7 @@ export function isHolding({ row, isBackedOut }: FiledTransaction): boolean {
   return row.backoutOf === null && !isBackedOut;
 }
 
-/** The day by whose rows of the state's tables a correction of a transaction is judged. */
+/** The day that says which rows of the state's tables apply to a correction of a transaction. */
 export function correctionDay(filed: readonly FiledTransaction[], { row }: FiledTransaction): CalendarDate {
   return judgedOn(
     {
@@ -144,7 +145,7 @@ export function bookedTransactions(
   return withExpiration(filed.map(booked), policyExpiration);
 }
 
-/** The last day a transaction of a policy takes effect, of those that are not backed out; null when all are. */
+/** The latest effective date of a policy's transactions that are not backed out; null when all are backed out. */
 export async function latestEffectiveDate(db: Executor, policyId: number): Promise<CalendarDate | null> {
   const backouts = alias(transactions, 'backouts');
   const [row] = await db

@@ -57,13 +57,13 @@ async function askByRule(
     await notifyOfNewQuestions(db, policy, [{ number: confirmationNumber, questions: [question] }], now);
 }
 
-/** A transaction that was billed stays billed; any other waits for the answer. */
+/** A column that keeps its value where the transaction is billed in a closed quarter, and is null otherwise. */
 const ifBilled = (column: SQLWrapper) =>
   sql`case when ${isClosed(transactions.billingQuarter)} then ${column} end`;
 
 /**
- * Questions the transaction that began a policy's last term where its location of risk has been moved out of the home state
- * (domain §1): a location is the policy's, and only transactions are questioned.
+ * Questions the transaction that began a policy's last term if the location of risk has been moved out of the home state
+ * (domain §1). The location belongs to the policy, but only transactions can be questioned.
  */
 async function questionLocation(
   db: Executor,
@@ -96,8 +96,8 @@ async function questionLocation(
 }
 
 /**
- * Changes what a policy says of itself (spec 3 §4.3, the Policy Information card). The coverages it is sent with are
- * not looked at: transactions are changed one by one.
+ * Changes the facts of a policy itself (spec 3 §4.3, the Policy Information card). The coverages that are sent with it are
+ * ignored: transactions are changed one by one.
  *
  * @returns the id of the policy.
  * @throws HttpError 400 with every problem in the specification's words, 404 when the caller has no such policy.
@@ -129,7 +129,7 @@ export async function updateAgentPolicy(
   });
   refuseFiling([
     ...issues.filter(isNotOfExpiration).map(problemOfIssue),
-    // A policy on file is held against its transactions, a new one against the calendar.
+    // Here the expiration date is checked against the policy's transactions; the rules check a new policy against the calendar.
     ...(expiration ? [problemOfIssue({ path: EXPIRATION, ...expiration })] : []),
     ...checkRecords(filing, records),
   ]);

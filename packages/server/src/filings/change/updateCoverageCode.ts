@@ -33,7 +33,7 @@ import { lockedPolicy } from './lockedPolicy.js';
 import { policyPayload } from './updateAgentPolicy.js';
 
 /** The values that every coverage on the wire has besides its code, its status and its transactions. */
-export const noCoverage = {
+export const emptyCoverage = {
   coverageCodeDesc: '',
   taxStatusDescription: '',
   agtTransGrpId: 0,
@@ -45,8 +45,8 @@ export const noCoverage = {
 } as const satisfies Partial<CoveragePayload>;
 
 /**
- * Who is billed when a transaction is filed again for an agent: the contact it has, if it is one of the agent's; the
- * agent's first where it is not, as after a change of agent. The former agent's is kept where the agent has none.
+ * A function that gives the accounting contact for a transaction that is filed again: the transaction's own contact, if it is one
+ * of the agent's; otherwise (after a change of agent) the agent's first contact, or the old one where the agent has none.
  */
 async function usableContacts(db: Executor, agentId: number): Promise<(contactId: number) => number> {
   const own = await db
@@ -68,20 +68,21 @@ function groupOf(filed: readonly FiledTransaction[], body: Body): FiledTransacti
   );
 }
 
-/** The transactions of that coverage that are moved. */
-const openOf = (filed: readonly FiledTransaction[], body: Body) => groupOf(filed, body).filter(isHolding);
+/** The transactions of the edited coverage that are moved: those that are not backed out. */
+const transactionsToMove = (filed: readonly FiledTransaction[], body: Body) =>
+  groupOf(filed, body).filter(isHolding);
 
 function issuesOf(body: Body, state: StateDefinition, filed: readonly FiledTransaction[]): Issue[] {
   const { newCoverageCode, newTaxStatus, originalCoverageCode, originalTaxStatus } = body;
   const inceptionOf = termInception(filed.filter(isHolding).map(booked));
   const coverage = checkCoverageOf(state, newCoverageCode, {
     onFile: coveragesOnFile(filed),
-    inceptions: openOf(filed, body).map(({ row }) => inceptionOf(row.effectiveDate)),
+    inceptions: transactionsToMove(filed, body).map(({ row }) => inceptionOf(row.effectiveDate)),
   });
   const status = checkTaxStatusOf(
     state,
     { coverageCode: newCoverageCode, status: newTaxStatus },
-    openOf(filed, body).map((each) => correctionDay(filed, each)),
+    transactionsToMove(filed, body).map((each) => correctionDay(filed, each)),
   );
   const unchanged = coverageUnchanged(
     { CoverageCode: newCoverageCode, TaxStatus: newTaxStatus },
@@ -94,7 +95,7 @@ function issuesOf(body: Body, state: StateDefinition, filed: readonly FiledTrans
   ];
 }
 
-/** Transactions that would need more declinations under the new coverage than they have: a person has to name them. */
+/** The problems of transactions that need more declinations under the new coverage than they have: a person has to name these. */
 function missingDeclinations(
   filed: readonly FiledTransaction[],
   body: Body,
@@ -103,7 +104,7 @@ function missingDeclinations(
 ): Problem[] {
   if (kind === 'IPC') return [];
   const { newCoverageCode: coverageCode } = body;
-  return openOf(filed, body).flatMap((each): Problem[] => {
+  return transactionsToMove(filed, body).flatMap((each): Problem[] => {
     const { row, sent } = each;
     const needed = minimumDeclinations(state, {
       coverageCode,
@@ -124,7 +125,7 @@ function missingDeclinations(
 
 /**
  * Moves a coverage's transactions to another coverage code or tax status (spec 3 §4.3): each that is not backed out is
- * backed out and filed again there, since its taxes may be others.
+ * backed out and filed again there, because other taxes may apply.
  *
  * @returns the id of the policy.
  * @throws HttpError 400 in the specification's words, 404 when the policy has no such coverage.
@@ -136,32 +137,32 @@ export async function updateCoverageCode(body: Body, context: CallContext<Caller
   refuseFiling(issuesOf(body, state, filed).map(problemOfIssue));
   const group = groupOf(filed, body);
   if (group.length === 0) throw nothingFound();
-  const open = openOf(filed, body);
-  const closed = mayEditCoverage(group.map((each) => ({ isBackedOut: !open.includes(each) })));
-  if (closed) refuseFiling([{ path: 'originalCoverageCode', message: closed.message }]);
+  const toMove = transactionsToMove(filed, body);
+  const obstacle = mayEditCoverage(group.map((each) => ({ isBackedOut: !toMove.includes(each) })));
+  if (obstacle) refuseFiling([{ path: 'originalCoverageCode', message: obstacle.message }]);
 
   refuseFiling(missingDeclinations(filed, body, state, agent.kind));
-  const sent = open.map((each) => each.sent);
-  const moved = {
+  const sent = toMove.map((each) => each.sent);
+  const movedFiling = {
     ...policyPayload(policy),
     coverageCodes: [
       {
-        ...noCoverage,
+        ...emptyCoverage,
         ccCoverageCode: body.newCoverageCode,
         ccTaxStatus: body.newTaxStatus,
         agentTransactions: sent,
       },
     ],
   };
-  const { activity } = await readFilingRecords(db, moved, agent, today);
+  const { activity } = await readFilingRecords(db, movedFiling, agent, today);
   const contactOf = await usableContacts(db, agent.id);
   const { backoutIds, addedIds } = await changeTransactions(db, {
     policy,
     state,
     place: { personId: caller.personId, now, today, testing: context.testing },
     filed,
-    reversed: open,
-    added: open.map((original) => ({
+    reversed: toMove,
+    added: toMove.map((original) => ({
       coverageCode: body.newCoverageCode,
       taxStatus: body.newTaxStatus,
       sent: { ...original.sent, slipBillId: contactOf(original.sent.slipBillId) },

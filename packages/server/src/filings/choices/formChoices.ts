@@ -9,7 +9,7 @@ import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { usDay } from '../checkedDay.js';
 
-/** When an agent's license in a state holds, or nothing without one. */
+/** The period in which an agent's license in a state is active; undefined without a license. */
 export async function licenseOf(
   db: Executor,
   agentId: number,
@@ -32,8 +32,8 @@ export async function agentHasLicense(
 }
 
 /**
- * The name and number a filing is reported under: an agent's NPN, an IPC filer's account (spec 3 §7.1); and the IPC filer
- * as the insured.
+ * The name and number a filing is reported under: an agent's NPN, an IPC filer's account (spec 3 §7.1). An IPC filer is also
+ * the insured, with its own address.
  */
 export async function reportingEntity(
   { agentId }: Input<typeof filings.reportingEntity>['query'],
@@ -50,7 +50,7 @@ export async function reportingEntity(
   };
 }
 
-/** An account's address, under the names it has as that of an insured. */
+/** The columns of an account's address, under the names of an insured's address. */
 export const addressOfInsured = {
   insuredAddress1: accounts.address1,
   insuredAddress2: accounts.address2,
@@ -61,7 +61,7 @@ export const addressOfInsured = {
   insuredZip: accounts.zip,
 };
 
-/** True if the license of an agent in a state is active on a day; not without one (spec 3 §5.1). */
+/** True if the license of an agent in a state is active on a day; false without a license (spec 3 §5.1). */
 export async function agentIsActive(
   { agentId, state, effectiveDate }: Input<typeof filings.agentIsActive>['query'],
   context: CallContext<Caller>,

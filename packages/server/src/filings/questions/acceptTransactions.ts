@@ -6,7 +6,7 @@ import { billedAgent } from '../billed/receivedQuarter.js';
 import { noteTransactions } from '../filingEvents.js';
 import { policies, transactions } from '../tables.js';
 
-/** Accepts transactions whose questions are settled: from that day on they are billed (domain §8). */
+/** Accepts transactions whose questions are settled: from today on they are billed (domain §8). */
 export async function acceptTransactions(
   db: Executor,
   ids: readonly number[],
@@ -18,7 +18,7 @@ export async function acceptTransactions(
     .update(transactions)
     .set({
       status: 'Accepted',
-      // One that was billed before it was questioned is not billed twice.
+      // A transaction that was billed before it was questioned is not billed twice.
       billingAgentId: billedAgent,
       billingQuarter: sql`coalesce(${transactions.billingQuarter}, ${billingQuarter}::integer)`,
     })

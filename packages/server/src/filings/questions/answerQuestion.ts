@@ -20,8 +20,8 @@ import { questionFiles } from './questionFiles.js';
 import { answerableQuestion, holdQuestion, openQuestion, type QuestionOnFile } from './questionOnFile.js';
 import { questionAttachments, questionMessages } from './tables.js';
 
-/** How each type of file begins, whatever its name says. */
-const beginnings: readonly (readonly [QuestionFileType, readonly number[]])[] = [
+/** The first bytes of each type of file. */
+const firstBytes: readonly (readonly [QuestionFileType, readonly number[]])[] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['image/jpeg', [0xff, 0xd8, 0xff]],
@@ -29,11 +29,11 @@ const beginnings: readonly (readonly [QuestionFileType, readonly number[]])[] = 
 
 /** The type of a file by its first bytes; undefined when it is no type that answers accept. */
 export function sniffFileType(content: Uint8Array): QuestionFileType | undefined {
-  return beginnings.find(([, bytes]) => bytes.every((byte, at) => content[at] === byte))?.[0];
+  return firstBytes.find(([, bytes]) => bytes.every((byte, at) => content[at] === byte))?.[0];
 }
 
-/** Files a person may have handed in without sending them; older ones give way to newer ones. */
-const UNSENT = 10;
+/** The most files that a person may have uploaded without sending an answer; the oldest are deleted first. */
+const MOST_UNSENT_FILES = 10;
 
 /**
  * Keeps a file for an answer that is being written.
@@ -66,7 +66,7 @@ export async function attachQuestionFile(
     .returning(attachmentFacts);
   if (!stored) throw new Error('The file was not stored.');
   await files.keep(db, questionFiles, stored.attachmentId, upload);
-  await forgetOldest(context);
+  await deleteOldestUnsent(context);
   const { attachmentId, ...facts } = stored;
   await context.audit({
     action: 'create',
@@ -78,21 +78,21 @@ export async function attachQuestionFile(
 }
 
 /** Limits the files of a person that belong to no answer yet, so that adding files again and again does not fill the database. */
-async function forgetOldest({ db, caller }: CallContext<Caller>): Promise<void> {
+async function deleteOldestUnsent({ db, caller }: CallContext<Caller>): Promise<void> {
   const beyond = db
     .select({ id: questionAttachments.id })
     .from(questionAttachments)
     .where(and(eq(questionAttachments.personId, caller.personId), isNull(questionAttachments.messageId)))
     .orderBy(desc(questionAttachments.id))
-    .offset(UNSENT);
+    .offset(MOST_UNSENT_FILES);
   await db.delete(questionAttachments).where(inArray(questionAttachments.id, beyond));
 }
 
 /**
- * Keeps what was said about a held question.
+ * Stores a message about a question whose policy is locked (`holdQuestion`).
  *
- * @returns its id.
- * @throws HttpError 409 when more was said about it than anybody reads.
+ * @returns the id of the message.
+ * @throws HttpError 409 when there are too many messages about the question already.
  */
 export async function addMessage(
   { db, caller, now }: CallContext<Caller>,
@@ -124,8 +124,8 @@ export async function addMessage(
 
 type Body = Input<typeof filings.answerQuestion>['body'];
 
-/** Takes the files handed in for an answer into it; gives their names. */
-async function sendFiles(
+/** Attaches the uploaded files to the message of an answer. @returns their names. */
+async function attachFiles(
   { db, caller }: CallContext<Caller>,
   { agentTransactionId, attachmentIds }: Body,
   messageId: number,
@@ -141,7 +141,7 @@ async function sendFiles(
     const message = `All answers to one question take at most ${limits.filesPerQuestion} files, and ${sent?.files ?? 0} were sent: send fewer, or put several into one PDF.`;
     throw badRequest([{ path: 'attachmentIds', message }]);
   }
-  const taken = await db
+  const attached = await db
     .update(questionAttachments)
     .set({ messageId })
     .where(
@@ -153,16 +153,16 @@ async function sendFiles(
       ),
     )
     .returning({ id: questionAttachments.id, name: questionAttachments.name });
-  if (taken.length < ids.length) {
-    const missing = attachmentIds.findIndex((id) => !taken.some((file) => file.id === id));
+  if (attached.length < ids.length) {
+    const missing = attachmentIds.findIndex((id) => !attached.some((file) => file.id === id));
     const message = 'A file of this answer is no longer there: remove it and add it again.';
     throw badRequest([{ path: `attachmentIds[${missing}]`, message }]);
   }
-  return taken.toSorted((one, other) => one.id - other.id).map(({ name }) => name);
+  return attached.toSorted((one, other) => one.id - other.id).map(({ name }) => name);
 }
 
 /**
- * Answers a question: it then waits for the office, whose staff are told.
+ * Answers a question. The question then waits for the office, and the office's staff get a message.
  *
  * @throws HttpError 400 when a file is not there, 403 for an agency of the past, 404 when the caller has no such question, 409
  * when it is settled.
@@ -175,7 +175,7 @@ export async function answerQuestion(
   const seen = await answerableQuestion(body.agentTransactionId, context);
   const question = openQuestion(await holdQuestion(db, seen));
   const messageId = await addMessage(context, question, { kind: 'answer', words: body.answer });
-  const files = await sendFiles(context, body, messageId);
+  const files = await attachFiles(context, body, messageId);
   await context.audit({
     action: 'update',
     entity: 'transactions',

@@ -11,7 +11,7 @@ import { storedQuestions } from './questionOnFile.js';
 export const transactionInWords = ({ transaction, policy }: QuestionOnFile) =>
   `${transaction.confirmationNumber} of policy ${policy.policyNumber} (${policy.insuredName})`;
 
-/** Tells the staff of the office, and the colleagues of the person who answered, of an answer. */
+/** Sends a message about an answer to the staff of the office and to the colleagues of the person who answered. */
 export async function notifyOfAnswer(
   { db, now, caller }: CallContext<Caller>,
   question: QuestionOnFile,
@@ -32,7 +32,7 @@ export interface AskedTransaction {
   readonly questions: readonly OfficeQuestion[];
 }
 
-/** The facts that are told of a policy. */
+/** The facts of a policy that messages about its questions need. */
 export type ToldPolicy = Pick<
   typeof policies.$inferSelect,
   'id' | 'agentId' | 'agencyId' | 'homeState' | 'policyNumber' | 'insuredName'
@@ -53,14 +53,14 @@ export function questionsMessage(
   return { message, link: policyLink(policy) };
 }
 
-/** Tells those who filed which of their transactions are questioned, if any, and why. */
+/** Sends the people who may read a policy a message about which of its transactions are questioned, if any, and why. */
 export async function notifyOfNewQuestions(
   db: Executor,
   policy: ToldPolicy,
   asked: readonly AskedTransaction[],
   now: Date,
 ): Promise<void> {
-  const told = questionsMessage(policy, asked);
-  if (told === undefined) return;
-  await writeMessage(db, { to: idsOf(await policyReadersOf(db, policy)), ...told }, now);
+  const message = questionsMessage(policy, asked);
+  if (message === undefined) return;
+  await writeMessage(db, { to: idsOf(await policyReadersOf(db, policy)), ...message }, now);
 }

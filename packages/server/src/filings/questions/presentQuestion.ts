@@ -13,7 +13,7 @@ import { questionAttachments, questionMessages } from './tables.js';
 
 type Answer = Output<typeof filings.questionDetails>;
 
-/** The facts that are told of a file; its content is not read for them. */
+/** The facts of an attached file that readers get; its content is not read for them. */
 export const attachmentFacts = {
   attachmentId: questionAttachments.id,
   name: questionAttachments.name,
@@ -42,7 +42,7 @@ export function questionedRecord({ transaction, policy, agentName, state }: Ques
 /**
  * A question with everything that was said about it.
  *
- * @param nameOf the name of a person; filers read “The office” of its staff.
+ * @param nameOf gives the name of a person. @default the name for filers, who read “The office” instead of its staff's names
  */
 export async function presentQuestion(
   db: Executor,

@@ -11,7 +11,7 @@ import { policies, transactions } from '../tables.js';
 import { readablePolicies } from '../view/readablePolicies.js';
 import { questionMessages } from './tables.js';
 
-/** The last message about the question of a transaction, for a lateral join: those of other transactions are not read. */
+/** The last message about a transaction's question, for a lateral join: messages about other transactions are not read. */
 export const latestMessage = (db: Executor) =>
   db
     .select({ messageId: questionMessages.id, kind: questionMessages.kind, at: questionMessages.at })
@@ -31,7 +31,7 @@ export interface QuestionOnFile {
 
 const backouts = alias(transactions, 'backouts');
 
-/** Questions, each with where it stands. */
+/** Selects questions, each with the facts that decide its state. */
 export function selectQuestions(db: Executor) {
   const latest = latestMessage(db);
   return db
@@ -54,7 +54,7 @@ export function selectQuestions(db: Executor) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectQuestions>['execute']>>[number];
 
-/** Where a question stands, by its transaction and what was said about it last. */
+/** The state of a question, by its transaction and the last message about it. */
 export function stateOf({ transaction, latestKind, backoutId }: Row): QuestionState {
   if (transaction.status === 'Questioned') return latestKind === 'answer' ? 'answered' : 'unanswered';
   if (latestKind === 'accept') return 'accepted';
@@ -81,7 +81,7 @@ export async function readableQuestion(
 }
 
 /**
- * A question the caller may answer: who may file for the agent may.
+ * A question the caller may answer: whoever may file for its agent may answer it.
  * @throws HttpError (404) when there is none for this caller, 403 when its agency no longer acts for the agent.
  */
 export async function answerableQuestion(
@@ -101,14 +101,17 @@ export function numberedQuestion(db: Executor, confirmationNumber: string): Prom
   return findQuestion(db, eq(transactions.confirmationNumber, confirmationNumber.trim()));
 }
 
-/** Holds a question until the open transaction ends, as it is then: backouts and decisions take turns at its policy. */
+/**
+ * Locks the policy of a question until the database transaction ends, so that backouts and decisions take turns; then reads the
+ * question again.
+ */
 export async function holdQuestion(db: Executor, { transaction, policy }: QuestionOnFile) {
   await db.select({ id: policies.id }).from(policies).where(eq(policies.id, policy.id)).for('update');
   return findQuestion(db, eq(transactions.id, transaction.id));
 }
 
 /**
- * A question that something can still be said about.
+ * The question, if it is still open.
  * @throws HttpError 409 when it is settled.
  */
 export function openQuestion(question: QuestionOnFile): QuestionOnFile {
@@ -140,7 +143,7 @@ export function openQuestion(question: QuestionOnFile): QuestionOnFile {
   return question;
 }
 
-/** The questions about a transaction as its row keeps them. */
+/** The columns of a transaction that hold the questions about it. */
 export function storedQuestions(questions: readonly OfficeQuestion[]): {
   status: 'Accepted' | 'Questioned';
   tiqReason: string;
@@ -153,13 +156,13 @@ export function storedQuestions(questions: readonly OfficeQuestion[]): {
   };
 }
 
-interface Filed {
+interface ReceivedTransaction {
   readonly receivedOn: CalendarDate;
   readonly questions: readonly OfficeQuestion[];
 }
 
 /** A new policy's summary of the questions about its transactions: how many, since when, and what is asked first. */
-export function policyQuestions(filed: readonly Filed[]): {
+export function policyQuestions(filed: readonly ReceivedTransaction[]): {
   questioned: number;
   questionedSince: CalendarDate | null;
   question: string;

@@ -21,7 +21,7 @@ export const questionMessages = pgTable(
     /** `answer` by the filer; `ask`, `accept` and `refuse` by the office. */
     kind: text('kind').$type<'answer' | QuestionDecision>().notNull(),
     words: text('words').notNull(),
-    /** Who said it; nobody where a rule asked. */
+    /** The author of the message; null where a rule asked. */
     personId: reference('person_id').references(() => people.id),
     at: moment('at').notNull(),
   },
@@ -39,8 +39,9 @@ export const questionAttachments = pgTable(
     transactionId: reference('transaction_id')
       .notNull()
       .references(() => transactions.id),
+    /** The answer that the file came with; null while the answer is not sent yet. */
     messageId: reference('message_id').references(() => questionMessages.id),
-    /** Who handed it in: nobody else can send it. */
+    /** The person who uploaded the file: nobody else can send it. */
     personId: reference('person_id')
       .notNull()
       .references(() => people.id),
@@ -50,7 +51,7 @@ export const questionAttachments = pgTable(
     size: integer('size').notNull(),
     /** SHA-256 of the content. */
     sha256: text('sha256').notNull(),
-    /** Nothing of one that is in a bucket. */
+    /** The bytes; null where the file is in a bucket. */
     content: bytes('content'),
     uploadedAt: moment('uploaded_at').notNull(),
   },

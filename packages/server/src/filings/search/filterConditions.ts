@@ -5,14 +5,16 @@ import { confirmationNumber } from '../submit/confirmationNumber.js';
 import { policies, transactions } from '../tables.js';
 import type { PolicyFilters } from './searchFilters.js';
 
-/** How texts are looked for: through their indexes or row by row, and what one or two characters mean. */
+/** How texts are looked for. */
 export interface TextWay {
+  /** True to use the text indexes, false to read row by row. */
   readonly index: boolean;
+  /** Where a text of one or two characters is looked for. */
   readonly short: 'anywhere' | 'beginning';
 }
 
-/** So many characters of a name are rare enough, wherever they begin. */
-const ENOUGH_OF_A_NAME = 15;
+/** This many characters of a name are rare enough for the text index. */
+const INDEXED_NAME_LENGTH = 15;
 
 /** Shortest text that the text indexes can look for anywhere. */
 const SHORTEST_INDEXED = 3;
@@ -22,20 +24,20 @@ const PARTIAL_NUMBER = /^(?:(\d{4})-)?0*([1-9]\d{0,7})$/;
 const FIRST_YEAR = 2011;
 
 /**
- * The part that the text index is asked for: enough of a long text to be rare. A longer one only costs, above all where it ends
- * like many others ("llc", "-00"). Of a name that is its beginning, of a number its longest run.
+ * The part of a text that the text index is asked for: long enough to be rare. A longer part only costs time, above all where it
+ * ends like many others ("llc", "-00"). The part of a name is its beginning, the part of a number its longest run.
  */
 function indexedPart(text: string, isName: boolean): string {
-  if (isName) return Array.from(text).slice(0, ENOUGH_OF_A_NAME).join('');
+  if (isName) return Array.from(text).slice(0, INDEXED_NAME_LENGTH).join('');
   const runs: readonly string[] = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   const longest = runs.reduce((best, run) => (run.length >= best.length ? run : best), '');
   return longest.length >= SHORTEST_INDEXED ? longest : text;
 }
 
 /**
- * A text anywhere in a name or number. Through the text indexes, one or two characters are looked for at the beginning
- * of words (or of the number): the indexes cannot find them elsewhere, and reading every policy would hold everybody
- * up. Beside the indexes the column is wrapped, so that the planner does not reach for them.
+ * The condition that a name or number contains a text. With the text indexes, one or two characters are looked for only at the
+ * beginning of words (or of the number): the indexes cannot find them elsewhere, and reading every policy would make everybody
+ * wait. Without the indexes, the column is wrapped (`|| ''`) so that the planner does not use them.
  */
 export function textCondition(
   column: SQLWrapper,
@@ -55,6 +57,7 @@ export function textCondition(
     : and(sql`${column} like ${containsPattern(part)}`, row);
 }
 
+/** The confirmation numbers that a part of one can stand for, in these years. */
 function numbersMeant(typed: string, years: readonly number[]): string[] {
   const [, year, place] = PARTIAL_NUMBER.exec(typed) ?? [];
   if (place === undefined) return [];
@@ -62,12 +65,12 @@ function numbersMeant(typed: string, years: readonly number[]): string[] {
 }
 
 /**
- * A confirmation number of one of the policy's transactions: the whole one through its index. Part of one is looked
- * for anywhere in the numbers of a few agents; over all agents it is the number without its zeros (`41`, `2026-41`).
+ * The condition on a confirmation number of one of the policy's transactions. A complete number is found through its index. A
+ * part is looked for anywhere in the numbers of a few agents; over all agents it means a number without zeros (`41`, `2026-41`).
  */
 function confirmationCondition(typed: string, scope: AgentScope, thisYear: number): SQL {
   if (scope !== 'all' && !COMPLETE_NUMBER.test(typed)) {
-    // A scalar subquery is read policy by policy; as a join it could be turned around and read every transaction.
+    // A scalar subquery is read policy by policy; the planner could turn a join around and read every transaction.
     return sql`(select bool_or(${transactions.confirmationNumber} like ${containsPattern(typed)}) from ${transactions} where ${transactions.policyId} = ${policies.id})`;
   }
   const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
@@ -79,7 +82,7 @@ function confirmationCondition(typed: string, scope: AgentScope, thisYear: numbe
 export const textWay = (scope: AgentScope): TextWay =>
   scope === 'all' ? { index: true, short: 'beginning' } : { index: false, short: 'anywhere' };
 
-/** The conditions on names and numbers; nothing when none is looked for. */
+/** The conditions on names and numbers; undefined when no text is looked for. */
 export function textConditions({ insuredName, policyNumber }: PolicyFilters, way: TextWay): SQL | undefined {
   return and(
     ...insuredName.map((text) => textCondition(policies.insuredNameKey, text, way, true)),
@@ -87,10 +90,10 @@ export function textConditions({ insuredName, policyNumber }: PolicyFilters, way
   );
 }
 
-/** True if a text can be part of a confirmation number: most that are searched for are names. */
+/** True if a text can be part of a confirmation number: most texts that people search for are names, and cannot. */
 const isNumberLike = (text: string) => /^[\d-]+$/.test(text);
 
-/** The filters that find a text in one of the places it may stand in; a policy may match several. */
+/** One set of filters for each place in which the text `anywhere` may stand; a policy may match several of them. */
 export function placesOf({ anywhere, ...filters }: PolicyFilters): readonly PolicyFilters[] {
   const given = { ...filters, anywhere: undefined };
   if (anywhere === undefined) return [given];
@@ -104,8 +107,8 @@ export function placesOf({ anywhere, ...filters }: PolicyFilters): readonly Poli
 }
 
 /**
- * A text in one of its places, as one condition: policy by policy in those of a few agents; over all agents the keys of
- * each index together, as the indexes of two tables cannot be asked at once.
+ * The text `anywhere` in one of its places, as one condition. The policies of a few agents are tested one by one. Over all
+ * agents, the keys found by each index are united, because one condition cannot use the indexes of two tables.
  */
 export function anywhereCondition(
   { anywhere }: PolicyFilters,
@@ -124,7 +127,7 @@ export function anywhereCondition(
   return sql`${policies.id} in (${sql.join(keys, sql` union `)})`;
 }
 
-/** The other conditions of a search, all but whose policies they are and when they expire. */
+/** The remaining conditions of a search: all but those on texts, agents and expiration dates. */
 export function filterConditions(
   filters: PolicyFilters,
   scope: AgentScope,
@@ -136,7 +139,7 @@ export function filterConditions(
     state === undefined ? undefined : eq(policies.homeState, state),
     ...numbers.map((number) => confirmationCondition(number, scope, thisYear)),
     submitted && between(policies.submittedOn, submitted.from, submitted.to),
-    // Written out, not a parameter: the indexes of questioned policies are known by it.
+    // Written out, not a parameter: the planner recognizes the indexes of questioned policies by this condition.
     onlyQuestioned ? sql`${policies.questioned} > 0` : undefined,
   );
 }

@@ -27,7 +27,7 @@ const firstOf = (month: number): CalendarDate => {
   return calendarDate(year, month - year * 12, 1);
 };
 
-/** Covers a range exactly. */
+/** Covers a range exactly, with whole months where possible. */
 export function coverRange({ from, to }: DateRange): CoveredRange {
   const days: CalendarDate[] = [];
   const months: number[] = [];
@@ -47,163 +47,166 @@ export function coverRange({ from, to }: DateRange): CoveredRange {
 /** The most matches a search shows. */
 export const MOST_MATCHES = 100;
 
-/** A text is common when so many of the newest policies have it. */
-const SAMPLE = 1_000;
-const COMMON = 80;
+/** A text is common when at least this many of a sample of the newest policies have it. */
+const COMMON_IN_SAMPLE = 80;
+const SAMPLE_SIZE = 1_000;
 
 const { id, submittedOn, agentId, expirationDate } = policies;
 const where = (condition: SQL | undefined) => (condition ? sql`where ${condition}` : sql``);
 
-/** One more match than is shown tells that there are more. */
+/** One match more than is shown: if it is found, there are more. */
 const limited = sql.raw(`limit ${MOST_MATCHES + 1}`);
 const newestFirst = sql`submitted_on desc, id desc`;
 
-/** A search that is to be answered: in which order, with what compared, from which year. */
-interface Asked {
+/** The facts of a search, besides its filters, that its queries need. */
+interface OrderedSearch {
   readonly order: SearchOrder;
-  /** The value that is compared; of an agent's name, how it is written beside the accounts. */
+  /** The value to sort by; for an agent's name, its column in the query of agents. */
   readonly key: SQL;
   readonly thisYear: number;
 }
 
-const inOrder = ({ order }: Asked) => sql`order by sort_key ${directionOf(order)}, ${newestFirst} ${limited}`;
+const inOrder = ({ order }: OrderedSearch) =>
+  sql`order by sort_key ${directionOf(order)}, ${newestFirst} ${limited}`;
 
 const matches = (key: SQL, condition: SQL | undefined) =>
   sql`select ${id} as id, ${submittedOn} as submitted_on, ${key} as sort_key from ${policies} ${where(condition)}`;
 
 /** The first matches in one go: the planner chooses between the index of their order and a selective condition. */
-const matchesAtOnce = (asked: Asked, condition: SQL | undefined) =>
-  sql`${matches(asked.key, condition)} ${inOrder(asked)}`;
+const matchesAtOnce = (search: OrderedSearch, condition: SQL | undefined) =>
+  sql`${matches(search.key, condition)} ${inOrder(search)}`;
 
 /**
- * The newest matches of each of several keys: those of each are read in the order of its index, so that never more
- * than a page of each is touched, however many there are.
+ * The newest matches of each of several keys. The matches of one key are read in the order of its index, so that at most one
+ * page per key is read, however many match.
  */
-function streamed(given: SQL, column: SQL, condition: SQL | undefined, key = sql`given.key`): SQL {
+function streamed(keys: SQL, column: SQL, condition: SQL | undefined, key = sql`given.key`): SQL {
   const newest = sql`${matches(key, and(sql`${column} = given.key`, condition))} order by ${newestFirst} ${limited}`;
-  return sql`select stream.* from (${given}) as given cross join lateral (${newest}) as stream`;
+  return sql`select stream.* from (${keys}) as given cross join lateral (${newest}) as stream`;
 }
 
 const keysOf = (values: unknown, type: string) =>
   sql`select key from unnest(${sql.param(values)}::${sql.raw(type)}[]) as listed(key)`;
 
-const mergedStreams = (asked: Asked, ...streams: readonly SQL[]) =>
-  sql`select * from (${sql.join([...streams], sql` union all `)}) as streams ${inOrder(asked)}`;
+const mergedStreams = (search: OrderedSearch, ...streams: readonly SQL[]) =>
+  sql`select * from (${sql.join([...streams], sql` union all `)}) as streams ${inOrder(search)}`;
 
-/** All matches first, then the first of them: for conditions that leave few, whose order is no help. */
-const collected = (asked: Asked, condition: SQL | undefined) =>
-  sql`select * from (with matches as materialized (${matches(asked.key, condition)}) select * from matches) as collected ${inOrder(asked)}`;
+/** Collects all matches, then sorts them: for conditions that few policies meet, where reading in order does not help. */
+const collected = (search: OrderedSearch, condition: SQL | undefined) =>
+  sql`select * from (with matches as materialized (${matches(search.key, condition)}) select * from matches) as collected ${inOrder(search)}`;
 
 /**
- * The first matches in a rising order, the newest first among equals. An index holds equals the other way round, so the
- * smallest keys are read from it first, and then the newest matches of each.
+ * The first matches in a rising order, the newest first among equal keys. An index holds equal keys with the oldest first, so
+ * the smallest keys are read first, and then the newest matches of each key.
  */
-function rising(asked: Asked, condition: SQL | undefined): SQL {
-  const smallest = sql`select ${asked.key} as key from ${policies} ${where(condition)} order by key ${limited}`;
+function rising(search: OrderedSearch, condition: SQL | undefined): SQL {
+  const smallest = sql`select ${search.key} as key from ${policies} ${where(condition)} order by key ${limited}`;
   return mergedStreams(
-    asked,
-    streamed(sql`select distinct key from (${smallest}) as smallest`, asked.key, condition),
+    search,
+    streamed(sql`select distinct key from (${smallest}) as smallest`, search.key, condition),
   );
 }
 
 /**
- * The newest matches of a range of expiration dates. In the order of submission they may lie far back: last year's
- * expirations behind everything filed since. So each day and month of the range is read by itself.
+ * The newest matches of a range of expiration dates. In the order of submission they may lie far back: policies that expired
+ * last year come after everything filed since. So each day and month of the range is read by itself.
  */
-function expiring(asked: Asked, range: DateRange, condition: SQL | undefined): SQL {
+function expiring(search: OrderedSearch, range: DateRange, condition: SQL | undefined): SQL {
   const { days, months } = coverRange(range);
   return mergedStreams(
-    asked,
-    streamed(keysOf(days, 'date'), sql`${expirationDate}`, condition, asked.key),
-    streamed(keysOf(months, 'integer'), expirationMonth(expirationDate), condition, asked.key),
+    search,
+    streamed(keysOf(days, 'date'), sql`${expirationDate}`, condition, search.key),
+    streamed(keysOf(months, 'integer'), expirationMonth(expirationDate), condition, search.key),
   );
 }
 
 /** The matches of one agent after another, in the order of their names. */
-function byAgentName(asked: Asked, condition: SQL | undefined): SQL {
-  const direction = directionOf(asked.order);
+function byAgentName(search: OrderedSearch, condition: SQL | undefined): SQL {
+  const direction = directionOf(search.order);
   const agents = sql`select ${accounts.id} as id, ${agentNameKey} as key from ${accounts} where ${accounts.kind} in ('Agent', 'IPC') order by key ${direction}, id`;
   const newest = sql`${matches(sql`agent.key`, and(sql`${agentId} = agent.id`, condition))} order by ${newestFirst} ${limited}`;
-  return sql`select * from (select stream.* from (${agents}) as agent cross join lateral (${newest}) as stream ${limited}) as streams ${inOrder(asked)}`;
+  return sql`select * from (select stream.* from (${agents}) as agent cross join lateral (${newest}) as stream ${limited}) as streams ${inOrder(search)}`;
 }
 
-/** The same of conditions that leave few: most agents have no match at all. */
-const collectedByAgentName = (asked: Asked, condition: SQL | undefined) =>
-  sql`select * from (with matches as materialized (select ${id} as id, ${submittedOn} as submitted_on, ${agentId} as agent_id from ${policies} ${where(condition)}) select matches.id, matches.submitted_on, ${agentNameKey} as sort_key from matches join ${accounts} on ${accounts.id} = matches.agent_id) as collected ${inOrder(asked)}`;
+/** The matches in the order of their agents' names, for conditions that few policies meet: most agents have no match at all. */
+const collectedByAgentName = (search: OrderedSearch, condition: SQL | undefined) =>
+  sql`select * from (with matches as materialized (select ${id} as id, ${submittedOn} as submitted_on, ${agentId} as agent_id from ${policies} ${where(condition)}) select matches.id, matches.submitted_on, ${agentNameKey} as sort_key from matches join ${accounts} on ${accounts.id} = matches.agent_id) as collected ${inOrder(search)}`;
 
 /**
- * Texts over all agents. A rare text is collected and then sorted; of a common one ("llc") there are too many for
- * that, so the order is read instead, row by row. The newest policies tell which it is.
+ * Chooses, in the query itself, how a text is looked for over all agents. The matches of a rare text are collected and then
+ * sorted. A common text ("llc") has too many matches: here the policies are read in the order of the search until enough match.
+ * A sample of the newest policies shows if the text is common.
  */
-function byCommonness(asked: Asked, filters: PolicyFilters, common: SQL, rare: SQL): SQL {
+function byCommonness(search: OrderedSearch, filters: PolicyFilters, common: SQL, rare: SQL): SQL {
   const row = textConditions(filters, { index: false, short: 'beginning' });
-  const sample = sql`select ${policies.insuredNameKey}, ${policies.policyNumberKey} from ${policies} order by ${submittedOn} desc, ${id} desc limit ${sql.raw(String(SAMPLE))}`;
-  const isCommon = sql`(select count(*) >= ${sql.raw(String(COMMON))} from (${sample}) as policies ${where(row)})`;
-  return sql`select * from (select * from (${common}) as ordered where ${isCommon} union all select * from (${rare}) as gathered where not ${isCommon}) as either ${inOrder(asked)}`;
+  const sample = sql`select ${policies.insuredNameKey}, ${policies.policyNumberKey} from ${policies} order by ${submittedOn} desc, ${id} desc limit ${sql.raw(String(SAMPLE_SIZE))}`;
+  const isCommon = sql`(select count(*) >= ${sql.raw(String(COMMON_IN_SAMPLE))} from (${sample}) as policies ${where(row)})`;
+  return sql`select * from (select * from (${common}) as ordered where ${isCommon} union all select * from (${rare}) as gathered where not ${isCommon}) as either ${inOrder(search)}`;
 }
 
-/** The first matches over all agents, of one place a text may stand in. */
-function overAll(asked: Asked, filters: PolicyFilters): SQL {
+/** The first matches over all agents, for one of the places in which a text may stand. */
+function overAll(search: OrderedSearch, filters: PolicyFilters): SQL {
   const { expiration, insuredName, policyNumber, confirmationNumber, onlyQuestioned } = filters;
-  const { sort, direction } = asked.order;
-  const others = filterConditions(filters, 'all', asked.thisYear);
+  const { sort, direction } = search.order;
+  const others = filterConditions(filters, 'all', search.thisYear);
   const inRange = expiration && between(expirationDate, expiration.from, expiration.to);
   const indexed = and(textConditions(filters, textWay('all')), others, inRange);
   const hasText = insuredName.length > 0 || policyNumber.length > 0;
   const isNewest = sort === 'submitted' && direction === 'descending';
   if (isNewest && !(expiration && hasText)) {
-    if (!expiration) return matchesAtOnce(asked, indexed);
+    if (!expiration) return matchesAtOnce(search, indexed);
     const isSelective = confirmationNumber.length > 0 || onlyQuestioned;
-    return isSelective ? collected(asked, indexed) : expiring(asked, expiration, others);
+    return isSelective ? collected(search, indexed) : expiring(search, expiration, others);
   }
   const isByAgent = sort === 'agentName';
-  const gathered = isByAgent ? collectedByAgentName(asked, indexed) : collected(asked, indexed);
+  const gathered = isByAgent ? collectedByAgentName(search, indexed) : collected(search, indexed);
   if (confirmationNumber.length > 0) return gathered;
   const walk = (condition: SQL | undefined) => {
-    if (isByAgent) return byAgentName(asked, condition);
-    return direction === 'ascending' ? rising(asked, condition) : matchesAtOnce(asked, condition);
+    if (isByAgent) return byAgentName(search, condition);
+    return direction === 'ascending' ? rising(search, condition) : matchesAtOnce(search, condition);
   };
   if (!hasText) return walk(and(others, inRange));
   const row = and(textConditions(filters, { index: false, short: 'beginning' }), others);
-  const common = isNewest && expiration ? expiring(asked, expiration, row) : walk(and(row, inRange));
-  return byCommonness(asked, filters, common, gathered);
+  const common = isNewest && expiration ? expiring(search, expiration, row) : walk(and(row, inRange));
+  return byCommonness(search, filters, common, gathered);
 }
 
-/** The first matches of some agents: what they have filed is read faster than the text indexes of the whole office. */
-function ofAgents(asked: Asked, filters: PolicyFilters, scope: readonly number[]): SQL {
-  const { sort, direction } = asked.order;
+/** The first matches of some agents: reading their policies is faster than the text indexes of the whole office. */
+function ofAgents(search: OrderedSearch, filters: PolicyFilters, scope: readonly number[]): SQL {
+  const { sort, direction } = search.order;
   const { expiration } = filters;
   const condition = and(
     textConditions(filters, textWay(scope)),
-    anywhereCondition(filters, scope, asked.thisYear),
-    filterConditions(filters, scope, asked.thisYear),
+    anywhereCondition(filters, scope, search.thisYear),
+    filterConditions(filters, scope, search.thisYear),
     expiration && between(expirationDate, expiration.from, expiration.to),
   );
   const [only] = scope;
-  const ofThem = only !== undefined && scope.length === 1 ? eq(agentId, only) : inArray(agentId, [...scope]);
-  if (sort === 'agentName') return collectedByAgentName(asked, and(ofThem, condition));
+  const isOfAgents =
+    only !== undefined && scope.length === 1 ? eq(agentId, only) : inArray(agentId, [...scope]);
+  if (sort === 'agentName') return collectedByAgentName(search, and(isOfAgents, condition));
   if (sort !== 'submitted' || direction === 'ascending' || scope.length === 1)
-    return matchesAtOnce(asked, and(ofThem, condition));
-  return mergedStreams(asked, streamed(keysOf(scope, 'bigint'), sql`${agentId}`, condition, asked.key));
+    return matchesAtOnce(search, and(isOfAgents, condition));
+  return mergedStreams(search, streamed(keysOf(scope, 'bigint'), sql`${agentId}`, condition, search.key));
 }
 
 /**
- * The first matches in an order, one more than are shown, as `id`, `submitted_on` and `sort_key`; the newest first
- * among equals. However many policies the office has, it reads about as many as it gives; for one agent, at most that
- * agent's.
+ * The query for the first matches in an order, one more than are shown, as `id`, `submitted_on` and `sort_key`; the newest first
+ * among equals. However many policies the office has, it reads about as many rows as it returns; for one agent, at most that
+ * agent's policies.
  */
 export function firstMatches(
-  asked: PolicyFilters,
+  given: PolicyFilters,
   scope: AgentScope,
   order: SearchOrder,
   thisYear: number,
 ): SQL {
   const isOfQuestions = order.sort === 'tiqSince' || order.sort === 'tiqReason';
-  const filters = isOfQuestions ? { ...asked, onlyQuestioned: true } : asked;
+  const filters = isOfQuestions ? { ...given, onlyQuestioned: true } : given;
   const key = order.sort === 'agentName' ? sql`agent.key` : sortKeys[order.sort];
-  const how: Asked = { order, key, thisYear };
-  if (scope !== 'all') return ofAgents(how, filters, scope);
-  const places = placesOf(filters).map((place) => sql`(${overAll(how, place)})`);
+  const search: OrderedSearch = { order, key, thisYear };
+  if (scope !== 'all') return ofAgents(search, filters, scope);
+  const places = placesOf(filters).map((place) => sql`(${overAll(search, place)})`);
   // A policy found in two places is one match.
-  return sql`select * from (${sql.join(places, sql` union `)}) as places ${inOrder(how)}`;
+  return sql`select * from (${sql.join(places, sql` union `)}) as places ${inOrder(search)}`;
 }

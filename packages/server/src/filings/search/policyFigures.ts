@@ -7,24 +7,24 @@ import { policies, transactions } from '../tables.js';
 
 const reversal = alias(transactions, 'reversal');
 
-/** The backout of a transaction: looked up for each, as a join may read every backout there is. */
+/** The backout of a transaction: looked up transaction by transaction, because a join may read every backout there is. */
 const reversedBy = sql`(select ${reversal.id} from ${transactions} as reversal where ${reversal.backoutOf} = ${transactions.id})`;
 
-/** Of what holds; where all of a policy was backed out, of all of it. */
-const ofHolding = (of: SQL) =>
-  sql`coalesce(${of} filter (where ${transactions.backoutOf} is null and ${reversedBy} is null), ${of})`;
+/** An aggregate over a policy's transactions that are neither backouts nor backed out; over all of them where none is left. */
+const ofHolding = (aggregate: SQL) =>
+  sql`coalesce(${aggregate} filter (where ${transactions.backoutOf} is null and ${reversedBy} is null), ${aggregate})`;
 
-/** The figures of a policy's transactions together, to be joined laterally to its row: who insures it, since when, for what tax. */
+/** The figures of a policy's transactions together (insurers, first day, tax), for a lateral join to the policy's row. */
 export function policyFigures(db: Executor) {
   return db
     .select({
       effectiveDate: sql<CalendarDate>`${ofHolding(sql`min(${transactions.effectiveDate})`)}::text`.as(
         'effective_date',
       ),
-      /** Of every transaction: a backout takes its part away again. */
+      /** The sum over every transaction: backouts are negative. */
       tax: sql<number>`sum(${transactions.taxTotal})`.mapWith(Number).as('tax'),
       insurers: sql<string[]>`${ofHolding(sql`json_agg(distinct ${insurers.name})`)}`.as('insurers'),
-      /** Of the first filing. */
+      /** The confirmation number of the first filing. */
       confirmation: sql<string>`${ofHolding(sql`min(${transactions.confirmationNumber})`)}`.as(
         'confirmation',
       ),

@@ -5,7 +5,7 @@ import { accounts } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { policies } from '../tables.js';
 import { firstMatches } from './firstMatches.js';
-import { pageAnswer, pageOfMatches } from './matchingPolicies.js';
+import { pageAnswer, pageOfMatches } from './pageOfMatches.js';
 import { policyFigures } from './policyFigures.js';
 import { searchFilters, searchReach } from './searchFilters.js';
 

@@ -14,30 +14,32 @@ import { searchKey } from './searchKey.js';
 /** The filters of a search as they arrive. */
 export type AskedFilters = Input<typeof reports.exportAgentPolicySearch>['body'];
 
-/** Two days, both included; an open end is nothing. */
+/** Two days, both included. */
 export interface DateRange {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
 
-/** The conditions of a search, ready to be compared. Texts are keys (`searchKey`) without the space in front. */
+/** The filters of a search, ready to be compared. Texts are keys (`searchKey`) without the space in front. */
 export interface PolicyFilters {
   readonly state: string | undefined;
-  /** In one of the insured name, the policy number and the confirmation numbers. */
+  /** A text in the insured name, the policy number or a confirmation number. */
   readonly anywhere: string | undefined;
-  /** All of these in the name, in the number; and in one or another confirmation number each. */
+  /** Texts that must all be in the insured name. */
   readonly insuredName: readonly string[];
+  /** Texts that must all be in the policy number. */
   readonly policyNumber: readonly string[];
+  /** Texts that must each be in one of the confirmation numbers. */
   readonly confirmationNumber: readonly string[];
   readonly submitted: DateRange | undefined;
   readonly expiration: DateRange | undefined;
   readonly agentId: number | undefined;
   readonly onlyQuestioned: boolean;
-  /** A further condition that a policy must meet, by who searches. */
+  /** A further condition, which depends on the caller. */
   readonly only?: SQL | undefined;
 }
 
-/** A range as the contract lets it through: both days, or none. */
+/** A range of two days; undefined without both of them (the contract lets both through, or none). */
 function rangeOf(first = '', last = ''): DateRange | undefined {
   const from = fromWireDate(first);
   const to = fromWireDate(last);
@@ -64,23 +66,24 @@ export function searchFilters(query: AskedFilters): PolicyFilters {
   };
 }
 
-/** How far a search goes: through the policies of these agents, by these filters. */
+/** The agents whose policies a search goes through, and its filters. */
 interface SearchReach {
   readonly scope: AgentScope;
   readonly filters: PolicyFilters;
 }
 
-/** The part of a scope that a search names; nothing when it names somebody else's. */
+/** The part of a scope that a search names; nothing when it names an agent outside of the scope. */
 function narrowScope(scope: AgentScope, agentId: number | undefined): AgentScope {
   if (agentId === undefined) return scope;
   return isInScope(scope, agentId) ? [agentId] : [];
 }
 
-/** How far a caller's search goes. An agency also finds what it filed for agents it no longer acts for. */
+/** How far a caller's search goes. An agency also finds the policies it filed for agents it no longer acts for. */
 export async function searchReach(reader: Reader, filters: PolicyFilters): Promise<SearchReach> {
-  const now = await readableAgents(reader);
+  const current = await readableAgents(reader);
   const former = await formerAgents(reader);
-  if (now === 'all' || former.length === 0) return { scope: narrowScope(now, filters.agentId), filters };
-  const only = or(inArray(policies.agentId, [...now]), eq(policies.agencyId, reader.caller.accountId));
-  return { scope: narrowScope([...now, ...former], filters.agentId), filters: { ...filters, only } };
+  if (current === 'all' || former.length === 0)
+    return { scope: narrowScope(current, filters.agentId), filters };
+  const only = or(inArray(policies.agentId, [...current]), eq(policies.agencyId, reader.caller.accountId));
+  return { scope: narrowScope([...current, ...former], filters.agentId), filters: { ...filters, only } };
 }

@@ -9,10 +9,10 @@ type PolicyQuery = Input<typeof filings.searchAgentPolicies>['query'];
 /** How matches are sorted. */
 export type SearchOrder = Pick<PolicyQuery, 'sort' | 'direction'>;
 
-/** The name of a policy's agent as it is sorted by. */
+/** The name of a policy's agent, in the form by which matches are sorted. */
 export const agentNameKey = sql`lower(${accounts.name}) collate "C"`;
 
-/** The value that each sort compares, the same on every engine; each has an index that ends in the order of submission. */
+/** The value that each sort compares, the same whatever the database's locale. Each has an index that ends in the order of submission. */
 export const sortKeys = {
   submitted: sql`${policies.submittedOn}`,
   policyNumber: sql`${policies.policyNumberKey} collate "C"`,

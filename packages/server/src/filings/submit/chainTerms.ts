@@ -15,7 +15,7 @@ export interface ChainTerm extends NamedTerm {
   readonly policyId: number;
 }
 
-/** The terms of one policy of a chain, of what holds on it. */
+/** The terms of one policy of a chain. @param holding its transactions that are neither backouts nor backed out. */
 export function termsOfPolicy(
   {
     id: policyId,
@@ -31,7 +31,7 @@ export function termsOfPolicy(
   }));
 }
 
-/** The terms of all policies in a policy's chain of renewals, as far as they hold. */
+/** The terms of all policies in a policy's chain of renewals. Backouts and backed-out transactions do not count. */
 export async function chainTerms(
   db: Executor,
   { id, firstPolicyId }: Pick<typeof policies.$inferSelect, 'id' | 'firstPolicyId'>,
@@ -57,8 +57,8 @@ export async function chainTerms(
       ),
     )
     .orderBy(policies.id, transactions.id);
-  const heads = new Map(rows.map(({ policyId, ...head }) => [policyId, head]));
-  return [...heads].flatMap(([policyId, { policyNumber, policyExpiration: expirationDate }]) =>
+  const policyFacts = new Map(rows.map(({ policyId, ...facts }) => [policyId, facts]));
+  return [...policyFacts].flatMap(([policyId, { policyNumber, policyExpiration: expirationDate }]) =>
     termsOfPolicy(
       { id: policyId, policyNumber, expirationDate },
       rows.filter((row) => row.policyId === policyId),

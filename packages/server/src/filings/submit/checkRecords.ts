@@ -48,7 +48,7 @@ function checkSyndicates(transaction: Transaction, path: string, { syndicateIds 
 /** Letters and digits only: names are written with and without points, commas and "Company". */
 const nameKey = (name: string) => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-/** An insurer that declined must not be known under another name, and not be the one that took the risk. */
+/** An insurer that declined must have the name that is on record for its NAIC number, and must not be the insurer of the risk. */
 function checkDeclined(
   { insurerId, insurerDeclinations }: Transaction,
   path: string,
@@ -67,8 +67,8 @@ function checkDeclined(
         },
       ];
     }
-    const [said, onRecord] = [nameKey(insurerName), nameKey(known)];
-    if (said.startsWith(onRecord) || onRecord.startsWith(said)) return [];
+    const [given, onRecord] = [nameKey(insurerName), nameKey(known)];
+    if (given.startsWith(onRecord) || onRecord.startsWith(given)) return [];
     return [
       {
         path: `${at}.insurerNaic`,
@@ -104,7 +104,7 @@ export function checkRecords(filing: AgentPolicyPayload, records: FilingRecords)
   ];
 }
 
-/** A new policy that says it is one already: an endorsement or renewal sent to the wrong place would file it twice. */
+/** Checks that a new policy carries no ids of a policy on file: an endorsement or renewal sent to the wrong call would be filed twice. */
 export function checkIsNew(filing: AgentPolicyPayload): Problem[] {
   const given = [
     ['agtPolicyId', filing.agtPolicyId],

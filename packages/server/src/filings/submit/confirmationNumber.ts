@@ -9,9 +9,9 @@ export function confirmationNumber(year: number, place: number): string {
 }
 
 /**
- * Gives out the next confirmation numbers of a year. They belong to the open transaction: if it is rolled back,
- * they are given out again, so that the numbers have no gaps. Other filings wait for its end, so this is called last.
- * A test gets numbers of its own.
+ * Gives out the next confirmation numbers of a year. They belong to the open database transaction: if it is rolled back,
+ * they are given out again, so that the numbers have no gaps. Other filings wait until that transaction ends, so call this
+ * last. A test gets numbers of its own.
  */
 export async function nextConfirmationNumbers(
   transaction: Executor,

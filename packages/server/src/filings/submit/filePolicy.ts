@@ -41,41 +41,42 @@ export function refuseFiling(problems: readonly Problem[]): void {
   throw new HttpError(400, message, { problems });
 }
 
-/** Names all policy numbers of an agent in a state, and everything filed under them. */
-const allNumbers = ({ agentId, state }: Pick<NumberedPolicy, 'agentId' | 'state'>) =>
+/** The name of the lock on all policy numbers of an agent in a state. */
+const lockOfAllNumbers = ({ agentId, state }: Pick<NumberedPolicy, 'agentId' | 'state'>) =>
   `policy-numbers:${agentId}:${state}`;
 
 /**
- * Keeps a policy number from others until the transaction ends: a new policy, a term, a renamed policy and one that gets
- * another agent may want it at once. Check whether it is on file after this, not before.
+ * Keeps a policy number from other calls until the database transaction ends: two filings, renamed policies or policies that get
+ * another agent may want it at the same moment. Check if the number is on file after this, not before.
  */
 export async function holdPolicyNumber(transaction: Executor, numbered: NumberedPolicy): Promise<void> {
   const { agentId, state, policyNumber } = numbered;
   const key = `policy-number:${agentId}:${state}:${foldedText(policyNumber)}`;
   // Sent together, executed in this order.
-  await Promise.all([shareLock(transaction, allNumbers(numbered)), holdLock(transaction, key)]);
+  await Promise.all([shareLock(transaction, lockOfAllNumbers(numbered)), holdLock(transaction, key)]);
 }
 
-/** Keeps every policy number of an agent in a state: a batch has thousands, and the database cannot lock each. */
+/** Keeps every policy number of an agent in a state from other calls: a batch has thousands, and the database cannot lock each. */
 export async function holdPolicyNumbers(
   transaction: Executor,
   place: Pick<NumberedPolicy, 'agentId' | 'state'>,
 ): Promise<void> {
-  await holdLock(transaction, allNumbers(place));
+  await holdLock(transaction, lockOfAllNumbers(place));
 }
 
-/** A term of a policy to be filed: the first, or the next one of what it renews. */
+/** A term to be filed: the first term of a new policy, or a renewal. */
 interface PolicyFiling {
   readonly filing: AgentPolicyPayload;
   /** Its home state, with the office's coverage codes. */
   readonly state: StateDefinition;
-  /** For whom it is filed: what is asked depends on them, also when an agency does it. */
+  /** The agent for whom it is filed: the rules depend on the agent, also when an agency files. */
   readonly agent: AgentAccount;
   readonly workflow: AgentPolicyContext['workflow'];
+  /** The policy that a renewal renews. */
   readonly renews?: typeof policies.$inferSelect;
   /** The terms of the chain of renewals it belongs to. */
   readonly otherTerms?: readonly NamedTerm[];
-  /** The problems with it besides those of the rules and the records. */
+  /** Problems that the caller of `filePolicy` has found already. */
   readonly problems: readonly Problem[];
 }
 
@@ -98,7 +99,7 @@ export async function filePolicy(
       problemOfIssue,
     );
   const policyNumber = filing.agtPolicyNumber;
-  // Sent together, executed in this order: whether the number is on file is read once nobody else can take it.
+  // Sent together, executed in this order: the records are read once nobody else can take the policy number.
   const [, records] = await Promise.all([
     holdPolicyNumber(db, { agentId: agent.id, state: filing.homeStateAbbr, policyNumber }),
     readFilingRecords(db, filing, agent, today),

@@ -15,14 +15,14 @@ import { licenseOf } from '../choices/formChoices.js';
 import { lloydsAllocations, masterPolicies, transactions } from '../tables.js';
 import { isOnFile } from './isOnFile.js';
 
-/** When what a filing names is active. What was not on its day is questioned, not refused (domain §5). */
+/** Tells if the things that a filing names are active on a day. A thing that is not is questioned, not refused (domain §5). */
 export interface RecordedActivity {
   readonly isLicenseActive: (date: CalendarDate) => boolean;
   readonly isInsurerActive: (insurerId: number, date: CalendarDate) => boolean;
   readonly isSyndicateActive: (syndicateId: number, date: CalendarDate) => boolean;
 }
 
-/** Where nothing is filed, so that nothing has to be looked up. */
+/** For changes that file no transaction of their own, such as backouts: nothing has to be looked up. */
 export const nothingKnown: RecordedActivity = {
   isLicenseActive: () => true,
   isInsurerActive: () => true,
@@ -46,18 +46,19 @@ export interface FilingRecords {
 
 const distinctIds = (ids: readonly number[]) => [...new Set(ids)].filter((id) => id > 0);
 
-/** Whose lists are read, and the policy whose own choices stay usable, also after its agent has changed. */
+/** The agent whose lists are read, and the policy whose own insurers, contacts and syndicates stay usable after a change of agent. */
 interface Chooser {
   readonly agentId: number;
   readonly policyId: number;
 }
 
-function onPolicy(db: Executor, policyId: number, what: SQL) {
+/** True if a transaction of the policy meets the condition. */
+function onPolicy(db: Executor, policyId: number, condition: SQL) {
   return exists(
     db
       .select({ one: sql`1` })
       .from(transactions)
-      .where(and(eq(transactions.policyId, policyId), what)),
+      .where(and(eq(transactions.policyId, policyId), condition)),
   );
 }
 
@@ -142,7 +143,7 @@ async function readNamesOfNaic(db: Executor, naics: readonly string[]): Promise<
   return new Map(found.map(({ naic, name }) => [naic, name]));
 }
 
-/** True if an agent has a master policy. It cannot be deleted until the open transaction ends. */
+/** True if the agent has the master policy, which then cannot be deleted until the database transaction ends. */
 async function ownsMasterPolicy(db: Executor, agentId: number, id: number): Promise<boolean> {
   const [found] = await db
     .select({ one: sql`1` })
@@ -197,28 +198,28 @@ export async function readFilingRecords(
   });
 }
 
-/** An insurer as filings name it. */
+/** An insurer that a filing names. */
 export interface NamedInsurer extends ActivePeriod {
   readonly naic: string;
   readonly isLloyds: boolean;
-  /** When it may be used in the state of the filing; nothing where it is not on record there. */
+  /** The period in which it may be used in the state of the filing; null where it is not on record for the state. */
   readonly inState: ActivePeriod | null;
 }
 
-/** Records that were read of everything that filings of one agent in one state name. */
+/** The records of everything that filings of one agent in one state name. */
 export interface ReadRecords
   extends Pick<FilingRecords, 'namesOfNaic' | 'hasMasterPolicy'>,
     Pick<AgentPolicyFacts, 'duplicatePolicyNumber'> {
   readonly agent: ActivePeriod;
   readonly today: CalendarDate;
-  /** When the license of the agent in the state holds. */
+  /** The period in which the agent's license in the state is active. */
   readonly license: ActivePeriod | undefined;
   readonly insurers: ReadonlyMap<number, NamedInsurer>;
   readonly syndicates: ReadonlyMap<number, ActivePeriod>;
   readonly contacts: ReadonlySet<number>;
 }
 
-/** The facts in the office's records about the things filings name, from what was read of them. */
+/** The facts about the things that filings name, from the records that were read. */
 export function filingRecordsOf(read: ReadRecords): FilingRecords {
   const { agent, today, license, insurers: named, syndicates: parts, contacts } = read;
   return {
@@ -227,7 +228,7 @@ export function filingRecordsOf(read: ReadRecords): FilingRecords {
       hasStateLicense: license !== undefined,
       isAgentActive: isActiveOn(agent, today),
       isContactUsable: (id) => contacts.has(id),
-      // One that is not in the list is told so instead (checkRecords).
+      // For an insurer that is not in the list, checkRecords gives the problem instead.
       isInsurerEligible: (id) => named.get(id)?.inState !== null,
       isLloydsInsurer: (id) => named.get(id)?.isLloyds === true,
     },

@@ -8,7 +8,7 @@ export interface NumberedPolicy {
   readonly agentId: number;
   readonly state: string;
   readonly policyNumber: string;
-  /** The policy that may have the number; other terms of it may, too. */
+  /** A policy that may have the number, as may all policies of its chain of renewals. */
   readonly exceptId?: number | undefined;
 }
 

@@ -28,13 +28,13 @@ export interface AddedTransaction {
   readonly coverageCode: string;
   readonly taxStatus: string;
   readonly sent: AgentTransactionPayload;
-  /** The day it counts as received: a correction is as late as what it corrects. */
+  /** The day it counts as received: for a correction, the day of the corrected transaction. */
   readonly receivedOn: CalendarDate;
   /** The transaction on file that it corrects. */
   readonly corrects?: FiledTransaction | undefined;
 }
 
-/** The facts that are stored of one checked transaction. */
+/** A checked transaction with its taxes and questions, as it will be stored. */
 export interface NewTransaction extends AddedTransaction {
   readonly effectiveDate: CalendarDate;
   readonly expirationDate: CalendarDate;
@@ -42,7 +42,7 @@ export interface NewTransaction extends AddedTransaction {
   readonly questions: readonly OfficeQuestion[];
 }
 
-/** Everything a checked filing has on its policy, as the transactions it adds. */
+/** The transactions that a checked filing adds to its policy. */
 export function addedTransactions(
   { coverageCodes }: Pick<AgentPolicyPayload, 'coverageCodes'>,
   receivedOn: CalendarDate,
@@ -57,14 +57,14 @@ export function addedTransactions(
   );
 }
 
-/** The context to which transactions are added. */
+/** The policy to which transactions are added, and the records about it. */
 type AddedTo = Omit<QuestionContext, 'isLicenseActive' | 'isInsurerActive'> & {
   readonly activity: RecordedActivity;
   /** Everything received on the policy before, except backouts. */
   readonly received: TaxedPolicy['received'];
 };
 
-/** The taxes, at the rates of their term, and the questions of transactions that are filed together. */
+/** Works out the taxes (at the rates of their term) and the questions of transactions that are filed together. */
 export function newTransactions(
   added: readonly AddedTransaction[],
   { activity, received, ...context }: AddedTo,

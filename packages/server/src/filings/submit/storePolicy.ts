@@ -8,10 +8,10 @@ import type { RecordedActivity } from './filingRecords.js';
 import { addedTransactions, type NewTransaction, newTransactions, sumOf } from './newTransactions.js';
 import { type PreparedTransactions, prepareTransactions } from './storeTransactions.js';
 
-/** The policy of which another is the next term. */
+/** A policy that is renewed. */
 export type RenewedPolicy = Pick<typeof policies.$inferSelect, 'id' | 'firstPolicyId' | 'term'>;
 
-/** A checked filing and who files it when. */
+/** A checked filing, the person who files it, and the moment. */
 export interface CheckedFiling {
   readonly filing: AgentPolicyPayload;
   readonly state: StateDefinition;
@@ -23,9 +23,9 @@ export interface CheckedFiling {
   readonly activity: RecordedActivity;
   /** The terms of the chain of renewals it belongs to. */
   readonly otherTerms: readonly NamedTerm[];
-  /** The policy it is the next term of, if it is one. */
+  /** The policy that a renewal renews. */
   readonly renews?: RenewedPolicy | undefined;
-  /** Of a program in test mode. */
+  /** The filings of a program in test mode. */
   readonly testing?: TestFilings | undefined;
 }
 
@@ -52,18 +52,18 @@ function policyRow(checked: CheckedFiling, filed: readonly NewTransaction[]) {
 export interface StoredPolicy {
   readonly id: number;
   readonly row: typeof policies.$inferInsert;
-  /** To be stored at the end of the transaction. */
+  /** To be stored at the end of the database transaction. */
   readonly transactions: PreparedTransactions;
 }
 
-/** A checked filing as it will be stored, before anything of it is. */
+/** A checked filing as it will be stored. */
 export interface DecidedPolicy {
   readonly row: ReturnType<typeof policyRow>;
   /** Its transactions with their taxes and questions. */
   readonly filed: readonly NewTransaction[];
 }
 
-/** Decides what a checked filing comes to. */
+/** Works out the rows of a checked filing, without storing them. */
 export function decidePolicy(checked: CheckedFiling): DecidedPolicy {
   const { filing, state, today, otherTerms, activity } = checked;
   const filed = newTransactions(addedTransactions(filing, today), {
@@ -79,14 +79,14 @@ export function decidePolicy(checked: CheckedFiling): DecidedPolicy {
 
 /**
  * Stores the policy of a checked filing, and prepares its transactions with their taxes and questions.
- * @returns nothing when another filing took the policy number in the meantime; nothing is stored then.
+ * @returns undefined when another filing took the policy number in the meantime; nothing is stored then.
  */
 export async function storePolicy(
   transaction: Executor,
   checked: CheckedFiling,
 ): Promise<StoredPolicy | undefined> {
   const { row, filed } = decidePolicy(checked);
-  // Waits for another filing of the same number that is not stored yet, and returns nothing when that one is stored.
+  // Waits for another filing of the same number that is being stored, and returns no row if that filing is stored.
   const [policy] = await transaction.insert(policies).values(row).onConflictDoNothing().returning();
   if (!policy) return undefined;
   return {

@@ -20,24 +20,24 @@ import { nextConfirmationNumbers } from './confirmationNumber.js';
 import type { NewTransaction } from './newTransactions.js';
 import { sumOf } from './newTransactions.js';
 
-/** Where and for whom transactions are stored. */
+/** The policy on which transactions are stored, the person who files them, and the moment. */
 export interface StoringPlace {
   readonly policy: ToldPolicy;
   readonly personId: number;
   readonly now: Date;
   /** The office's day. */
   readonly today: CalendarDate;
-  /** Of a program in test mode. */
+  /** The filings of a program in test mode. */
   readonly testing?: TestFilings | undefined;
 }
 
 /** Transactions that have everything but their confirmation numbers. */
 export interface PreparedTransactions {
-  /** In their order. */
+  /** The ids of the transactions, in their order. */
   readonly ids: readonly number[];
   /**
-   * Gives them their numbers, stores them with their taxes, and tells of their questions. Other filings wait from here
-   * to the end of the transaction, so it comes last.
+   * Numbers the transactions, stores them with their taxes, and sends messages about their questions. Other filings wait from
+   * this call to the end of the database transaction, so call it last.
    */
   readonly store: () => Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function storeTransactions(
   return ids;
 }
 
-/** Prepares checked transactions of a policy to be stored, with everything that makes no other filing wait. */
+/** Prepares the storing of checked transactions: it does everything that makes no other filing wait. */
 export async function prepareTransactions(
   transaction: Executor,
   place: StoringPlace,
@@ -79,7 +79,7 @@ export async function prepareTransactions(
     );
     testing?.note(rows);
     const asked = filed.map(({ questions }, index) => ({ number: numbers[index] ?? '', questions }));
-    const told = questionsMessage(policy, asked);
+    const message = questionsMessage(policy, asked);
     const { lines, allocations, declinations } = detailRows(filed, ids);
     // Sent together, executed in this order: details refer to transactions.
     await Promise.all([
@@ -88,14 +88,14 @@ export async function prepareTransactions(
       ...(allocations.length > 0 ? [transaction.insert(lloydsAllocations).values(allocations)] : []),
       ...(declinations.length > 0 ? [transaction.insert(insurerDeclinations).values(declinations)] : []),
       noteTransactions(transaction, ids),
-      ...(told ? [writeMessage(transaction, { to: idsOf(readers), ...told }, now)] : []),
+      ...(message ? [writeMessage(transaction, { to: idsOf(readers), ...message }, now)] : []),
     ]);
   }
 
   return { ids, store };
 }
 
-/** A checked transaction as it is stored, but for its keys. */
+/** The row of a checked transaction. */
 export function transactionRow(
   { sent, questions, effectiveDate, expirationDate, assessment }: NewTransaction,
   { policy, personId, now, today }: StoringPlace,
@@ -134,7 +134,7 @@ export function transactionRow(
 export const groupKey = ({ coverageCode, taxStatus }: Pick<NewTransaction, 'coverageCode' | 'taxStatus'>) =>
   `${coverageCode} ${taxStatus}`;
 
-/** One group for each coverage code and tax status of the policy, however often they are repeated; their ids by both. */
+/** Stores one group for each coverage code and tax status of the policy. @returns the ids of all its groups, by `groupKey`. */
 async function storeGroups(
   transaction: Executor,
   policyId: number,

@@ -18,8 +18,8 @@ import { readFilingRecords } from './filingRecords.js';
 import { addedTransactions } from './newTransactions.js';
 
 /**
- * Adds transactions to a policy (spec 3 §4.2): to coverages it has already (the group case), or to new ones. What the
- * policy says of itself stays as it is on file, but for the expiration date, where the person changed it.
+ * Adds transactions to a policy (spec 3 §4.2): to coverages it has already (the group case), or to new ones. The facts of the
+ * policy itself stay as they are on file, except an expiration date that the person changed.
  *
  * @returns the id of the policy.
  * @throws HttpError 400 with every problem in the specification's words, 404 when the caller has no such policy.

@@ -36,7 +36,7 @@ export async function submitRenewal(
   );
 }
 
-/** Checks that the term is a new one: after what it renews, and not on file. One that overlaps is questioned, not refused. */
+/** Checks that a term begins after the term it renews, and is not on file. A term that overlaps another is questioned, not refused. */
 export function checkTerm(
   { coverageCodes }: AgentPolicyPayload,
   { id }: Pick<typeof policies.$inferSelect, 'id'>,
@@ -96,7 +96,7 @@ export async function submitNewPolicy(
 ): Promise<number> {
   const { db, caller, today, office } = context;
   const filing = normalizeAgentPolicy(payload);
-  // Nobody was chosen: there is no account to look up, and the rules have the words for it.
+  // No agent was chosen: there is no account to look up, and the rules have the message for it.
   if (filing.agentId === 0) {
     const state = await officeState(db, filing.homeStateAbbr);
     const about = { state, workflow: 'New', today, kind: caller.kind, contact: office, facts: {} } as const;

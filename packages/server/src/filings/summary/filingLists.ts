@@ -8,16 +8,16 @@ import { holdsText } from '../../database/foldedText.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { masterPolicies, policies } from '../tables.js';
 
-/** Two years, so that a quarter can be compared with the same one a year before. */
-const QUARTERS = 8;
+/** Two years, so that a quarter can be compared with the same quarter a year before. */
+const QUARTER_COUNT = 8;
 
-/** The last quarters on the wire, the current one last. */
+/** The last eight quarters as they are written on the wire, the current quarter last. */
 export function lastQuarters(today: CalendarDate): number[] {
-  const found = [quarterOf(today)];
-  for (let [first] = found; first && found.length < QUARTERS; [first] = found) {
-    found.unshift(previousQuarter(first));
+  const quarters = [quarterOf(today)];
+  for (let [first] = quarters; first && quarters.length < QUARTER_COUNT; [first] = quarters) {
+    quarters.unshift(previousQuarter(first));
   }
-  return found.map(yearQuarterNumber);
+  return quarters.map(yearQuarterNumber);
 }
 
 /** The Lloyd's syndicates in an agent's list that are active today, by number (spec 3 §7.1). */

@@ -28,13 +28,13 @@ export const filingTotals = pgTable(
   ],
 );
 
-/** The parts into which the transactions of a state are counted: by the day they were received on, or month by month. */
+/** The four ways to divide the transactions that a state received in a month. */
 export type FigurePart = 'day' | 'coverage' | 'insurer' | 'agent';
 
 /**
  * How many transactions of a state were received in a month (202603 is March of 2026) and what they come to, in four parts: by day,
- * coverage code, insurer and agent. Triggers keep them (migration `state_figures`), in the transaction that files: the office and
- * regulators look at a state without anybody adding up its transactions (decision 0063).
+ * coverage code, insurer and agent. Triggers update them in the database transaction of each filing (migration `state_figures`), so
+ * that the office and regulators read them without adding up transactions (decision 0063).
  */
 export const stateFigures = pgTable(
   'state_figures',

@@ -43,20 +43,20 @@ function readTransactions(db: Executor, policyId: number) {
 
 type Allocation = Transaction['lloydsSyndicateAllocations'][number];
 
-/** The syndicates of each transaction and their parts of its premium, by its id. */
+/** The syndicates and their parts of the premium, by the id of their transaction. */
 async function readAllocations(db: Executor, ids: readonly number[]): Promise<Map<number, Allocation[]>> {
   const allocations = new Map<number, Allocation[]>();
   if (ids.length === 0) return allocations;
   const rows = await db
-    .select({ of: lloydsAllocations, name: syndicates.name })
+    .select({ allocation: lloydsAllocations, name: syndicates.name })
     .from(lloydsAllocations)
     .innerJoin(syndicates, eq(syndicates.id, lloydsAllocations.syndicateId))
     .where(inArray(lloydsAllocations.transactionId, [...ids]))
     .orderBy(lloydsAllocations.transactionId, syndicates.number);
-  for (const { of, name } of rows) {
-    const before = allocations.get(of.transactionId) ?? [];
-    const part = { lsId: of.syndicateId, lsName: name, userPremium: of.premium };
-    allocations.set(of.transactionId, [...before, part]);
+  for (const { allocation, name } of rows) {
+    const before = allocations.get(allocation.transactionId) ?? [];
+    const part = { lsId: allocation.syndicateId, lsName: name, userPremium: allocation.premium };
+    allocations.set(allocation.transactionId, [...before, part]);
   }
   return allocations;
 }

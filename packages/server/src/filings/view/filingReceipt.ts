@@ -23,7 +23,7 @@ import { agentOfPolicy } from './readablePolicies.js';
 type Answer = Output<typeof filings.filingReceipt>;
 type Charge = Answer['charges'][number];
 
-/** The transactions that were filed in one go with one of them: by the same person, at the same moment. */
+/** A transaction and all that were filed together with it: on the same policy, by the same person, at the same moment. */
 function readFiledWith(db: Executor, transactionId: number) {
   const named = alias(transactions, 'named');
   return db
@@ -47,7 +47,7 @@ function readFiledWith(db: Executor, transactionId: number) {
     .orderBy(transactions.id);
 }
 
-/** The charges of some transactions, each kind over all of them, with the day it is due. */
+/** The charges of some transactions, added up by line, each with the day it is due. */
 async function readCharges(
   db: Executor,
   transactionIds: readonly number[],

@@ -11,7 +11,7 @@ import {
   transactionTexts,
 } from '@slip/forms/rules';
 
-/** A kept change as its sentence needs it. */
+/** A change in the audit trail, as far as its sentence needs it. */
 export interface KeptChange {
   readonly endpoint: string;
   readonly action: string;
@@ -27,19 +27,19 @@ export interface ChangingPerson {
   readonly kind: AccountKind | null;
 }
 
-/** Records that the sentences of every policy name by more than a key. */
+/** Gives the names that the sentences about every policy use instead of keys. */
 export interface RecordNames {
   readonly confirmationNumber: (transactionId: number) => string;
   readonly agent: (agentId: number) => string;
 }
 
-/** Things that the sentences name by more than a key. */
+/** Gives the names that the sentences about agents' policies use instead of keys. */
 export interface HistoryNames extends RecordNames {
   /** A coverage and tax status in words. */
   readonly coverage: (code: string, taxStatus: string) => string;
 }
 
-/** The values that were kept of a record. */
+/** The values of a record in the audit trail, before or after a change. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 export const factsOf = (kept: unknown): Facts =>
@@ -68,11 +68,13 @@ export const isoDay = (text: string) => (isCalendarDate(text) ? formatUsDate(tex
 const wireDay = (text: string) => isoDay(fromWireDate(text) ?? text);
 export const dollars = (text: string) => formatAmount(Number(text), { currency: true });
 
-/** One thing that a change may have changed, and how its value is written; without that only its name is told. */
+/** One thing that a change may have changed. */
 export interface Aspect {
+  /** The name of the thing in a sentence. */
   readonly name: string;
   readonly field: string;
-  readonly tell?: (value: string) => string;
+  /** Writes a value of the thing; without this the sentence gives its name only. */
+  readonly write?: (value: string) => string;
 }
 
 const address = (name: string, prefix: string): Aspect[] =>
@@ -81,12 +83,12 @@ const address = (name: string, prefix: string): Aspect[] =>
 const textAspects = (group: Parameters<typeof policyTextsOf>[0]): Aspect[] =>
   policyTextsOf(group).map((name) => {
     const { inSentence, column } = policyTexts[name];
-    return { name: inSentence, field: column, tell: quoteText };
+    return { name: inSentence, field: column, write: quoteText };
   });
 
 const policyAspects: readonly Aspect[] = [
   ...textAspects('name'),
-  { name: 'the expiration date', field: 'expirationDate', tell: isoDay },
+  { name: 'the expiration date', field: 'expirationDate', write: isoDay },
   ...textAspects('detail'),
   ...textAspects('comment'),
   { name: 'the master policy', field: 'masterPolicyId' },
@@ -95,23 +97,23 @@ const policyAspects: readonly Aspect[] = [
 ];
 
 const transactionAspects: readonly Aspect[] = [
-  { name: 'the premium', field: 'msAgtTransPremium', tell: dollars },
-  { name: 'the policy fees', field: 'msAgtTransOtherFees', tell: dollars },
-  { name: 'the effective date', field: 'agtTransEffectiveDate', tell: wireDay },
-  { name: 'the expiration date', field: 'agtTransExpirationDate', tell: wireDay },
+  { name: 'the premium', field: 'msAgtTransPremium', write: dollars },
+  { name: 'the policy fees', field: 'msAgtTransOtherFees', write: dollars },
+  { name: 'the effective date', field: 'agtTransEffectiveDate', write: wireDay },
+  { name: 'the expiration date', field: 'agtTransExpirationDate', write: wireDay },
   { name: 'the type', field: 'agtTransType' },
   { name: 'the insurer', field: 'insurerId' },
   { name: 'the accounting contact', field: 'slipBillId' },
 ];
 
-/** The differences, each told once: `the insured name from “A” to “B”`. */
-export function differences(aspects: readonly Aspect[], before: Facts, after: Facts): string[] {
-  const told = aspects
+/** The words about each thing that was changed, each once: `the insured name from “A” to “B”`. */
+export function changeWords(aspects: readonly Aspect[], before: Facts, after: Facts): string[] {
+  const words = aspects
     .filter(({ field }) => field in before && textOf(before[field]) !== textOf(after[field]))
-    .map(({ name, field, tell }) =>
-      tell ? `${name} from ${tell(textOf(before[field]))} to ${tell(textOf(after[field]))}` : name,
+    .map(({ name, field, write }) =>
+      write ? `${name} from ${write(textOf(before[field]))} to ${write(textOf(after[field]))}` : name,
     );
-  return [...new Set(told)];
+  return [...new Set(words)];
 }
 
 function numbersOf(ids: readonly number[], { confirmationNumber }: RecordNames): string {
@@ -119,11 +121,11 @@ function numbersOf(ids: readonly number[], { confirmationNumber }: RecordNames):
   return `confirmation number${numbers.length === 1 ? '' : 's'} ${list.format(numbers)}`;
 }
 
-/** `Filed with confirmation number …`, for whatever was filed together. */
+/** `Filed with confirmation number …`, for transactions that were filed together. */
 export const filedSentence = (ids: readonly number[], names: RecordNames) =>
   `Filed with ${numbersOf(ids, names)}.`;
 
-/** Why the office questions a transaction, as it was asked when it was filed. */
+/** `Questioned … : …`, with the reason of the office's question. */
 export const questionSentence = (number: string, reason: string) => `Questioned ${number}: ${reason}`;
 
 function correctedSentence(after: Facts, names: RecordNames): string {
@@ -131,9 +133,9 @@ function correctedSentence(after: Facts, names: RecordNames): string {
   return `backed out by ${number(after['backoutIds'])}, filed again as ${number(after['correctionIds'])}.`;
 }
 
-/** Tells what was changed in the texts of a transaction. */
+/** The sentences about changed texts of a transaction. */
 function textsSentence(number: string, before: Facts, after: Facts): string {
-  const told = transactionTextNames.flatMap((name) => {
+  const sentences = transactionTextNames.flatMap((name) => {
     const { inSentence, column } = transactionTexts[name];
     const [was, is] = [textOf(before[column]), textOf(after[column])];
     if (was === is) return [];
@@ -141,37 +143,37 @@ function textsSentence(number: string, before: Facts, after: Facts): string {
     if (is === '') return `Removed ${inSentence} ${quoteText(was)} from ${number}.`;
     return `Changed ${inSentence} of ${number} from ${quoteText(was)} to ${quoteText(is)}.`;
   });
-  return told.join(' ');
+  return sentences.join(' ');
 }
 
-/** Tells a change of one endpoint in a sentence. */
-type Teller<Names extends RecordNames> = (
+/** Writes the sentence about a change that one endpoint made. */
+type SentenceWriter<Names extends RecordNames> = (
   change: KeptChange,
   before: Facts,
   after: Facts,
   names: Names,
 ) => string;
 
-/** How changes are told, by endpoint. */
-export type Tellers<Names extends RecordNames> = Readonly<Record<string, Teller<Names>>>;
+/** The writers of sentences, by endpoint. */
+export type SentenceWriters<Names extends RecordNames> = Readonly<Record<string, SentenceWriter<Names>>>;
 
-/** Tells what was changed in a policy's information. */
+/** The sentence about changed facts of a policy itself. */
 export function informationSentence(aspects: readonly Aspect[], before: Facts, after: Facts): string {
-  const changes = differences(aspects, before, after);
+  const changes = changeWords(aspects, before, after);
   return changes.length === 0
     ? 'Saved the policy information without a change.'
     : `Changed ${list.format(changes)}.`;
 }
 
-/** Tells a first filing. */
-export const filed: Teller<RecordNames> = (change, _before, _after, names) =>
+/** The sentence about the first filing of a policy. */
+export const firstFilingSentence: SentenceWriter<RecordNames> = (change, _before, _after, names) =>
   filedSentence(transactionsIn(change), names);
 
-/** Tells transactions that were added to a policy. */
-export const added: Teller<RecordNames> = (change, before, after, names) => {
+/** The sentence about transactions that were added to a policy. */
+export const addedSentence: SentenceWriter<RecordNames> = (change, before, after, names) => {
   const ids = transactionsIn(change);
-  const [expiration] = differences(
-    [{ name: 'the expiration date', field: 'expirationDate', tell: isoDay }],
+  const [expiration] = changeWords(
+    [{ name: 'the expiration date', field: 'expirationDate', write: isoDay }],
     before,
     { expirationDate: fromWireDate(textOf(after['agtPolicyExpirationDate'])) },
   );
@@ -179,17 +181,17 @@ export const added: Teller<RecordNames> = (change, before, after, names) => {
   return `Added ${ids.length === 1 ? 'a transaction' : 'transactions'} with ${numbersOf(ids, names)}${moved}.`;
 };
 
-/** Tells that a policy was brought from the office's former system. */
-export const broughtIn: Teller<RecordNames> = (_change, _before, after) =>
+/** The sentence about a policy that was brought from the office's former system. */
+export const broughtInSentence: SentenceWriter<RecordNames> = (_change, _before, after) =>
   `Brought in from the office’s former system, where its key was ${quoteText(textOf(after['formerKey']))}.`;
 
-const tellers: Tellers<HistoryNames> = {
-  'slip import-office': broughtIn,
-  'filings.submitNewPolicy': filed,
+const sentenceWriters: SentenceWriters<HistoryNames> = {
+  'slip import-office': broughtInSentence,
+  'filings.submitNewPolicy': firstFilingSentence,
   'filings.submitRenewal': (change, _before, _after, names) =>
     `Filed as a renewal with ${numbersOf(transactionsIn(change), names)}.`,
-  'filings.submitEndorsement': added,
-  'filings.submitGroupEndorsement': added,
+  'filings.submitEndorsement': addedSentence,
+  'filings.submitGroupEndorsement': addedSentence,
   'filings.updateAgentPolicy': (_change, before, after) => informationSentence(policyAspects, before, after),
   'filings.changeAgent': (_change, before, after, { agent }) =>
     `Moved from agent ${agent(Number(before['agentId']))} to agent ${agent(Number(after['agentId']))}.`,
@@ -203,7 +205,7 @@ const tellers: Tellers<HistoryNames> = {
   'filings.updateTransaction': ({ entityId }, before, after, { confirmationNumber }) =>
     textsSentence(confirmationNumber(Number(entityId)), before, after),
   'filings.autoBackoutTransaction': ({ entityId }, before, after, names) => {
-    const changes = differences(transactionAspects, before, after);
+    const changes = changeWords(transactionAspects, before, after);
     const what = changes.length === 0 ? '' : ` (${list.format(changes)})`;
     const number = names.confirmationNumber(Number(entityId));
     return `Corrected ${number}${what}: ${correctedSentence(after, names)}`;
@@ -226,25 +228,26 @@ const tellers: Tellers<HistoryNames> = {
     `Asked again about ${confirmationNumber(Number(entityId))}: ${quoteText(textOf(after['note']))}`,
 };
 
-const otherwise: Readonly<Record<string, string>> = { create: 'Added.', delete: 'Removed.' };
+/** The sentences for endpoints without a writer, by the action. */
+const sentencesOfActions: Readonly<Record<string, string>> = { create: 'Added.', delete: 'Removed.' };
 
 /** A change of an agent's policy in one plain sentence. */
 export const historySentence = (change: KeptChange, names: HistoryNames) =>
-  sentenceBy(tellers, change, names);
+  sentenceBy(sentenceWriters, change, names);
 
-/** A change in one plain sentence. */
+/** A change in one plain sentence, by the writer of its endpoint. */
 export function sentenceBy<Names extends RecordNames>(
-  by: Tellers<Names>,
+  writers: SentenceWriters<Names>,
   change: KeptChange,
   names: Names,
 ): string {
-  const tell = by[change.endpoint];
-  return tell
-    ? tell(change, factsOf(change.before), factsOf(change.after), names)
-    : (otherwise[change.action] ?? 'Changed.');
+  const write = writers[change.endpoint];
+  return write
+    ? write(change, factsOf(change.before), factsOf(change.after), names)
+    : (sentencesOfActions[change.action] ?? 'Changed.');
 }
 
-/** The name everybody may see of the person who made a change; `null` where no person did. */
+/** The name that everybody may see of the person who made a change; “The office” for its staff, and where no person made it. */
 export function whoChanged({ firstName, lastName, kind }: ChangingPerson): string {
   return kind === null || kind === 'Office' ? 'The office' : `${firstName ?? ''} ${lastName ?? ''}`.trim();
 }

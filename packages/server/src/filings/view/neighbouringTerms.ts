@@ -9,8 +9,8 @@ import { policies, transactions } from '../tables.js';
 type Answer = Output<typeof filings.agentPolicy>;
 
 /**
- * The term before a policy and the one after it, where the caller may read them; of several renewals the latest, and none
- * that was backed out altogether.
+ * The term before a policy and the term after it, where the caller may read them. Of several renewals it is the latest; a
+ * renewal whose transactions are all backed out does not count.
  */
 export async function neighbouringTerms(
   { id, renewalOf }: Pick<typeof policies.$inferSelect, 'id' | 'renewalOf'>,

@@ -6,8 +6,8 @@ import { auditEvents } from '../../audit/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { ChangingPerson } from './historyWords.js';
 
-/** The maximum of entries in a history; the newest are kept. */
-const MOST = 500;
+/** The most entries of a history; older ones are left out. */
+const MOST_ENTRIES = 500;
 
 /** The columns that are read of the person who made a change. */
 export const changingPerson = { firstName: people.firstName, lastName: people.lastName, kind: accounts.kind };
@@ -18,7 +18,7 @@ interface ChangedRecords {
   readonly transactions: { readonly entity: string; readonly ids: readonly number[] };
 }
 
-/** The changes of a policy and its transactions, in that order, and who made them. */
+/** The changes of a policy and its transactions, the oldest first, and who made them. */
 export function readChanges(db: Executor, { policy, transactions }: ChangedRecords) {
   return db
     .select({ event: auditEvents, person: changingPerson })
@@ -37,7 +37,7 @@ export function readChanges(db: Executor, { policy, transactions }: ChangedRecor
     .orderBy(auditEvents.id);
 }
 
-/** The names of agents' accounts, by their keys. */
+/** A function that gives the name of an agent's account by its key. */
 export async function agentNames(db: Executor, ids: readonly number[]): Promise<(id: number) => string> {
   const found =
     ids.length === 0
@@ -50,7 +50,7 @@ export async function agentNames(db: Executor, ids: readonly number[]): Promise<
   return (id) => names.get(id) ?? String(id);
 }
 
-/** A transaction with when and by whom it was filed. */
+/** A transaction, the moment when it was filed, and the person who filed it. */
 interface FiledTransaction {
   readonly id: number;
   readonly filedAt: Date;
@@ -65,13 +65,16 @@ export interface FiledTogether {
   readonly person: ChangingPerson;
 }
 
-/** Transactions without an entry in the audit trail, such as imported ones: their own records tell when they were filed. */
-export function untold(
+/**
+ * Transactions without an entry in the audit trail, such as imported ones, as they were filed together.
+ * @param auditedIds the transactions that have an entry
+ */
+export function filedWithoutAudit(
   filed: readonly FiledTransaction[],
-  told: ReadonlySet<number>,
+  auditedIds: ReadonlySet<number>,
 ): readonly FiledTogether[] {
   const together = new Map<string, FiledTogether>();
-  for (const { id, filedAt: at, filedBy, person } of filed.filter((each) => !told.has(each.id))) {
+  for (const { id, filedAt: at, filedBy, person } of filed.filter((each) => !auditedIds.has(each.id))) {
     const key = `${at.toISOString()} ${filedBy}`;
     together.set(key, { at, person, ids: [...(together.get(key)?.ids ?? []), id] });
   }
@@ -85,11 +88,11 @@ export interface PolicyEvent {
   readonly what: string;
 }
 
-/** The history of a policy as it is answered, the newest first, of events in the order they were found. */
+/** The answer with the history of a policy: its events, the newest first. */
 export function newestFirst(events: readonly PolicyEvent[]): Output<typeof filings.policyHistory> {
   return events
     .toReversed()
     .toSorted((first, second) => second.at.getTime() - first.at.getTime())
-    .slice(0, MOST)
+    .slice(0, MOST_ENTRIES)
     .map(({ at, who, what }) => ({ at: at.toISOString(), who, what }));
 }

@@ -18,7 +18,7 @@ import {
   transactionsIn,
   whoChanged,
 } from './historyWords.js';
-import { agentNames, changingPerson, newestFirst, readChanges, untold } from './policyEvents.js';
+import { agentNames, changingPerson, filedWithoutAudit, newestFirst, readChanges } from './policyEvents.js';
 import { agentOfPolicy } from './readablePolicies.js';
 
 type Answer = Output<typeof filings.policyHistory>;
@@ -40,7 +40,7 @@ function readFiled(db: Executor, policyId: number) {
     .orderBy(transactions.id);
 }
 
-/** Questions that rules have asked about transactions that were on file already. */
+/** Questions that rules have askedByRules about transactions that were on file already. */
 function readAskedByRules(db: Executor, policyId: number) {
   return db
     .select({
@@ -89,23 +89,24 @@ export async function policyHistory(
     coverage: (code, status) =>
       `${code} ${findCoverageCode(home, code)?.name ?? ''} (${findTaxStatus(status)?.name ?? status})`,
   };
-  const told = new Set(changes.flatMap(({ event }) => transactionsIn(event)));
-  const asked = await readAskedByRules(db, policy.id);
-  const asking = (id: number, reason: string, at: Date) => ({
+  const auditedIds = new Set(changes.flatMap(({ event }) => transactionsIn(event)));
+  const askedByRules = await readAskedByRules(db, policy.id);
+  const questionEvent = (id: number, reason: string, at: Date) => ({
     at,
     who: 'The office',
     what: questionSentence(names.confirmationNumber(id), reason),
   });
   const reasons = new Map(filed.map(({ id, tiqReason }) => [id, tiqReason]));
+  // `tiqReason` also holds the questions that rules asked later: these have entries of their own.
   const questionsAbout = (ids: readonly number[], at: Date) =>
     ids.flatMap((id) => {
-      const reason = asked
+      const reason = askedByRules
         .filter(({ transactionId }) => transactionId === id)
         .reduce((rest, { words }) => rest.replace(words, '').trim(), reasons.get(id) ?? '');
-      return reason === '' ? [] : [asking(id, reason, at)];
+      return reason === '' ? [] : [questionEvent(id, reason, at)];
     });
   return newestFirst([
-    ...untold(filed, told).flatMap(({ ids, at, person }) => [
+    ...filedWithoutAudit(filed, auditedIds).flatMap(({ ids, at, person }) => [
       { at, who: whoChanged(person), what: filedSentence(ids, names) },
       ...questionsAbout(ids, at),
     ]),
@@ -113,6 +114,6 @@ export async function policyHistory(
       { at: event.at, who: whoChanged(by), what: historySentence(event, names) },
       ...questionsAbout(transactionsIn(event), event.at),
     ]),
-    ...asked.map(({ transactionId, words, at }) => asking(transactionId, words, at)),
+    ...askedByRules.map(({ transactionId, words, at }) => questionEvent(transactionId, words, at)),
   ]);
 }

@@ -16,7 +16,7 @@ async function formerPolicies(reader: Reader): Promise<SQL | undefined> {
   return and(inArray(policies.agentId, [...former]), eq(policies.agencyId, reader.caller.accountId));
 }
 
-/** The policies a caller may read: of the agents it acts for, and what an agency filed for others; undefined for all. */
+/** The policies a caller may read: of the agents it acts for, and those an agency filed for former agents; undefined for all. */
 export async function readablePolicies(reader: Reader): Promise<SQL | undefined> {
   const scope = await readableAgents(reader);
   if (scope === 'all') return undefined;
@@ -25,7 +25,7 @@ export async function readablePolicies(reader: Reader): Promise<SQL | undefined>
 
 /**
  * The agent of a policy that is to be read: one the caller acts for, or acted for when it filed this policy.
- * @throws HttpError (404) when it is neither.
+ * @throws HttpError (404) when the agent is neither.
  */
 export async function agentOfPolicy(
   reader: Reader,

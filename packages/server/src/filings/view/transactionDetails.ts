@@ -18,7 +18,7 @@ export function premiumAllocations(
   return [{ stateName: homeState.name, userPremium: premium, userFees: fees }];
 }
 
-/** A transaction the caller may read, with the home state of its policy; in another state than asked it is not there. */
+/** A transaction the caller may read, with the home state of its policy. @param homeState where given, the policy must be of it. */
 async function readableTransaction(id: number, context: CallContext<Caller>, homeState?: string) {
   const readable = await readablePolicies(context);
   const [found] = await context.db
@@ -96,7 +96,7 @@ export async function existingDeclinations(
 }
 
 /**
- * The facts on file of one transaction beside what the policy says of it: a policy is read often, this when somebody asks.
+ * The facts of one transaction that the answer about its policy leaves out, because few people look at them.
  * @throws HttpError (404) when the caller has no such transaction in this state.
  */
 export async function transactionRecord(
@@ -105,7 +105,7 @@ export async function transactionRecord(
 ): Promise<Output<typeof filings.transactionRecord>> {
   const { db } = context;
   const { filed } = await readableTransaction(agentTransactionid, context, homeState);
-  const [by] = await db
+  const [filer] = await db
     .select({ firstName: people.firstName, lastName: people.lastName, kind: accounts.kind })
     .from(people)
     .innerJoin(accounts, eq(accounts.id, people.accountId))
@@ -118,9 +118,9 @@ export async function transactionRecord(
     })
     .from(accountingContacts)
     .where(eq(accountingContacts.id, filed.accountingContactId));
-  if (!by || !contact) throw nothingFound();
+  if (!filer || !contact) throw nothingFound();
   return {
-    filedBy: whoChanged(by),
+    filedBy: whoChanged(filer),
     filedAt: filed.filedAt.toISOString(),
     accountingContact: { name: `${contact.firstName} ${contact.lastName}`, email: contact.email },
     assessments: await readAssessments(db, filed.id),

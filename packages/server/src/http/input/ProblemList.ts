@@ -29,7 +29,7 @@ export class ProblemList {
   }
 }
 
-/** A 400 of what is wrong with the input, in one sentence and problem by problem. */
+/** A 400 with the problems of the input, in one sentence and one by one. */
 export function badRequest(problems: readonly Problem[]): HttpError {
   const [first] = problems;
   const message =
@@ -44,7 +44,7 @@ export function badRequest(problems: readonly Problem[]): HttpError {
 /** Half of a character that takes two code units, without its other half: no text encoding can hold it. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Why a text cannot be stored or sent by any program that follows the standards; nothing when it can. */
+/** Why a text cannot be stored, or sent by any program that follows the standards; undefined when it can. */
 export function unsafeText(text: string): string | undefined {
   if (text.includes('\0')) return 'contains a NUL character, which no field may hold: remove it';
   if (LONE_SURROGATE.test(text)) return 'contains half of a character (a lone surrogate): remove it';

@@ -4,7 +4,7 @@ import type { Problem } from '../HttpError.js';
 import { ProblemList } from './ProblemList.js';
 import { problemOf } from './problemOf.js';
 
-/** How much a body may hold. It is checked before parsing, so that no body can cost more than is known. */
+/** How much a body may hold. This is checked before parsing, so that no body can cost more work than these limits allow. */
 export interface BodyLimits {
   readonly bytes: number;
   /** Values in it: texts, numbers, lists, objects, at any depth. */
@@ -15,25 +15,25 @@ export interface BodyLimits {
   readonly text: number;
 }
 
-/** Beyond every form: a filing of 500 transactions, a list of 5,000 insurers. */
-const ofPeople: BodyLimits = { bytes: 1_000_000, values: 8000, depth: 32, text: 30_000 };
+/** For people who are signed in. It is more than every form sends: a filing of 500 transactions, a list of 5,000 insurers. */
+const limitsForPeople: BodyLimits = { bytes: 1_000_000, values: 8000, depth: 32, text: 30_000 };
 
-/** Of the office's staff, whose records come as files of some ten thousand lines: one text, which is read line by line. */
-const ofOffice: BodyLimits = { ...ofPeople, text: 900_000 };
+/** For the office's staff, who send records as files of some ten thousand lines, each file as one text. */
+const limitsForOffice: BodyLimits = { ...limitsForPeople, text: 900_000 };
 
-/** Of somebody who is not signed in. The largest is the registration of an agency with 500 licensees. */
-const ofAnybody: BodyLimits = { bytes: 100_000, values: 2500, depth: 8, text: 5000 };
+/** For callers who are not signed in. The largest body is the registration of an agency with 500 licensees. */
+const limitsForAnybody: BodyLimits = { bytes: 100_000, values: 2500, depth: 8, text: 5000 };
 
 /** The limits of an endpoint's body. */
 export function bodyLimits({
   permission,
   accounts,
 }: Pick<EndpointDefinition, 'permission' | 'accounts'>): BodyLimits {
-  if (permission === 'public') return ofAnybody;
-  return accounts?.every((kind) => kind === 'Office') ? ofOffice : ofPeople;
+  if (permission === 'public') return limitsForAnybody;
+  return accounts?.every((kind) => kind === 'Office') ? limitsForOffice : limitsForPeople;
 }
 
-/** Longest piece of an unknown name that is repeated. */
+/** The most characters of an unknown name that a message repeats. */
 const NAME_CAP = 100;
 
 /** Finds the fields of a body that its schema does not know, each with its path. */
@@ -70,10 +70,10 @@ function isRecord(value: unknown): value is object {
 /** Finds what a schema refuses in a body, strictly: nothing is cast. */
 type BodyCheck = (body: unknown) => readonly Problem[];
 
-/** Where in a body a check is, and where it puts what it finds. */
+/** The place in a body that is checked, and the list for the problems found. */
 interface Place {
   readonly path: string;
-  /** The object or list the value stands in; rules look at what stands beside it. */
+  /** The object or list that holds the value; rules look at the other values in it. */
   readonly parent: unknown;
   readonly found: ProblemList;
 }

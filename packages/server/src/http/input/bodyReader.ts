@@ -14,7 +14,7 @@ export async function bodyBytes(request: Request, limit: number): Promise<Uint8A
   if (announced > limit) throw tooLarge(limit);
   let bytes: Uint8Array<ArrayBuffer>;
   try {
-    // The HTTP parser holds a body to its announced length; one of unknown length is counted as it comes.
+    // The HTTP parser holds a body to its announced length; a body of unknown length is counted while it arrives.
     bytes = Number.isNaN(announced)
       ? await readLimited(request, limit)
       : new Uint8Array(await request.arrayBuffer());
@@ -37,7 +37,7 @@ async function readLimited(request: Request, limit: number): Promise<Uint8Array<
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The refusal of what is larger than its limit. */
+/** The refusal of a body that is larger than its limit. */
 export function tooLarge(limit: number): HttpError {
   return new HttpError(413, `The body is larger than ${formatCount(limit)} bytes: send less at a time.`);
 }
@@ -59,7 +59,7 @@ export function utf8Text(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
-/** The number of values in a JSON text and their depth, without having been parsed. */
+/** The number of values in a JSON text and their depth, found without parsing it. */
 interface Outline {
   /** Values at any depth, an empty list or object counted twice. */
   readonly values: number;
@@ -95,7 +95,7 @@ export function outlineOf(json: string): Outline {
   return { values, depth };
 }
 
-/** The place of the quote that ends a text; the end of everything when none does. */
+/** The place of the quote that ends a text; the end of the JSON when there is none. */
 function endOfText(json: string, begin: number): number {
   for (let at = begin + 1; at < json.length; at += 1) {
     const code = json.charCodeAt(at);
@@ -107,7 +107,7 @@ function endOfText(json: string, begin: number): number {
 
 const LINE_BREAK = 0x0a;
 
-/** Parses a body that is within its limits. @throws HttpError 400 that says what it has too much of, or where it stops being JSON. */
+/** Parses a body that is within its limits. @throws HttpError 400 that names the limit, or the place where it stops being JSON. */
 function parseJson(text: string, limits: Pick<BodyLimits, 'values' | 'depth'>): unknown {
   if (text.trim() === '') throw refused('The body is empty: this call needs a JSON body.');
   const { values, depth } = outlineOf(text);
@@ -124,7 +124,7 @@ function parseJson(text: string, limits: Pick<BodyLimits, 'values' | 'depth'>): 
   }
 }
 
-/** A place of a text as people count: lines and columns. */
+/** A place in a text as line and column. */
 function placeOf(position: string | undefined, text: string): string {
   const end = position === undefined ? text.length : Number(position);
   let line = 1;
@@ -139,7 +139,7 @@ function placeOf(position: string | undefined, text: string): string {
 
 const refused = (message: string) => badRequest([{ path: '', message }]);
 
-/** Finds what no schema looks for: texts that cannot be stored or are far too long, and numbers beyond what a number can be. */
+/** Finds the problems that no schema looks for: texts that cannot be stored or are far too long, and numbers that are too large. */
 function unsafeParts(body: unknown, longest: number): readonly Problem[] {
   const list = new ProblemList();
 
@@ -168,7 +168,7 @@ function tooLong(longest: number): string {
 
 /**
  * Prepares the reading of an unsafe call's body: within its limits, checked strictly (nothing is cast, unknown fields
- * are refused); one of OAuth may be a form.
+ * are refused). The body of an OAuth call may also be a form.
  */
 export function bodyReader(
   endpoint: Pick<EndpointDefinition, 'body' | 'permission' | 'accounts' | 'isOAuth'>,
@@ -192,15 +192,15 @@ export function bodyReader(
   };
 }
 
-/** Prepares the reading of JSON: whatever its text has too much of, what no field may hold, and what its schema refuses. */
+/** Prepares the reading of JSON. It finds bodies beyond the limits, values that no field may hold, and values that the schema refuses. */
 export function jsonReader(schema: ContractSchema, limits: BodyLimits): (text: string) => Part {
   const check = valueReader(schema, limits);
   return (text) => check(parseJson(text, limits));
 }
 
 /**
- * Prepares the reading of a form of texts. As RFC 6749 §3.2 has it, names that are unknown and values that are empty count as not sent, and
- * no name comes twice.
+ * Prepares the reading of a form of texts. By RFC 6749 §3.2, unknown names and empty values count as not sent, and no name may come
+ * twice.
  */
 function urlFormReader(schema: ContractSchema, limits: BodyLimits): (text: string) => Part {
   const check = valueReader(schema, limits);

@@ -17,14 +17,14 @@ import type { Part } from './ProblemList.js';
 import { badRequest, ProblemList, unsafeText } from './ProblemList.js';
 import { problemOf } from './problemOf.js';
 
-/** Bytes that the lines between the parts of a form may take. */
-const FRAME = 10_000;
-/** A form has two parts; looking for those of thousands would take long. */
+/** The most bytes of the lines between the parts of a form. */
+const FRAME_BYTES = 10_000;
+/** The most parts of a form. A form has two; reading thousands would take long. */
 const MOST_PARTS = 10;
 
-/** The content that a form brought. */
+/** The content of a form. */
 interface ReadForm {
-  /** The checked JSON of its part `request`; nothing where the call has none. */
+  /** The checked JSON of its part `request`; undefined where the endpoint has none. */
   readonly body: unknown;
   readonly upload: UploadedFile;
 }
@@ -44,7 +44,7 @@ export function formReader(
 
   return async (request) => {
     const boundary = boundaryOf(request.headers);
-    const bytes = await bodyBytes(request, maxBytes + roomForBody + FRAME);
+    const bytes = await bodyBytes(request, maxBytes + roomForBody + FRAME_BYTES);
     const form = await partsOf(bytes, boundary);
     const surplus = [...new Set(form.keys())].find((name) => !names.includes(name));
     if (surplus !== undefined) {
@@ -93,7 +93,7 @@ async function partsOf(bytes: Uint8Array<ArrayBuffer>, boundary: string): Promis
       .subarray(at + line.length)
       .subarray(0, 2)
       .equals(DASHES);
-    if (!isLast && !whole.subarray(at, at + FRAME).includes(HEAD_END)) throw refused(BROKEN);
+    if (!isLast && !whole.subarray(at, at + FRAME_BYTES).includes(HEAD_END)) throw refused(BROKEN);
   }
   if (count > MOST_PARTS) throw refused('The form has too many parts: send one file at a time.');
   try {
@@ -117,8 +117,8 @@ async function textOf(given: FormDataEntryValue | null, most: number): Promise<s
 
 const refused = (message: string) => badRequest([{ path: '', message }]);
 
-/** Casts a value that came as text, and finds what a schema refuses in it. */
-function check(schema: ContractSchema, value: unknown): Part {
+/** Casts a value that came as text, and checks it by a schema. */
+function castAndCheck(schema: ContractSchema, value: unknown): Part {
   try {
     return {
       value: schema.validateSync(value, { abortEarly: false, disableStackTrace: true }),
@@ -133,8 +133,8 @@ function check(schema: ContractSchema, value: unknown): Part {
 }
 
 /**
- * Prepares the reading of values that arrive as text (a query, path parameters) and are cast by their schema. Names it
- * does not know and names given twice are refused: a misspelt filter must not become no filter.
+ * Prepares the reading of values that arrive as text (a query, path parameters) and are cast by their schema. Unknown names and
+ * names given twice are refused: otherwise a misspelt filter would be ignored.
  */
 function textReader(
   schema: EndpointDefinition['query'],
@@ -155,7 +155,7 @@ function textReader(
       else values.set(name, value);
     }
     if (problems.length > 0 || !schema) return { problems };
-    return check(schema, Object.fromEntries(values));
+    return castAndCheck(schema, Object.fromEntries(values));
   };
 }
 
@@ -182,9 +182,10 @@ export function uploadReader({
   };
 }
 
-/** How many queries of an endpoint are remembered, and how long each may be: nobody can fill the memory with them. */
-const REMEMBERED = 200;
-const LONGEST = 200;
+/** The most queries that are remembered for an endpoint, so that nobody can fill the memory with them. */
+const REMEMBERED_QUERIES = 200;
+/** The most characters of a query that is remembered. */
+const LONGEST_QUERY = 200;
 
 /**
  * Prepares the reading of an endpoint's query from an address. The screens ask the same few questions again and again,
@@ -198,18 +199,18 @@ function queryReader(schema: EndpointDefinition['query']): (url: string) => Part
     const mark = url.indexOf('?');
     if (mark === -1 && !schema) return undefined;
     const text = mark === -1 ? '' : url.slice(mark + 1).replace(/#.*$/s, '');
-    const last = known?.get(text);
-    if (last) return last;
+    const remembered = known?.get(text);
+    if (remembered) return remembered;
     const part = read([...new URLSearchParams(text)]);
     if (part.problems.length > 0) return part;
-    if (text.length > LONGEST) return part;
-    known ??= new LRUCache({ max: REMEMBERED });
+    if (text.length > LONGEST_QUERY) return part;
+    known ??= new LRUCache({ max: REMEMBERED_QUERIES });
     known.set(text, { ...part, value: Object.freeze(part.value) });
     return part;
   };
 }
 
-/** Where the JSON of a call is noted as it came, so that it is known also of a call that is refused. */
+/** Receives the JSON of a call while it is read, so that it is known even if the call is refused. */
 export interface GivenBody {
   body?: unknown;
 }

@@ -1,10 +1,10 @@
 import type { ValidationError } from 'yup';
 import type { Problem } from '../HttpError.js';
 
-/** Longest piece of a refused value that is repeated. */
+/** The most characters of a refused value that an answer repeats. */
 const VALUE_CAP = 100;
 
-/** Fields whose values are never repeated. */
+/** Fields whose values no answer repeats. */
 const SECRET = /password|token|secret|accountNumber|code$/i;
 
 const article: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ const wordings: readonly (readonly [
   ],
 ];
 
-/** One finding of a schema, as the caller gets it. */
+/** A problem found by a schema, as the caller gets it. */
 export function problemOf(error: ValidationError): Problem {
   const path = error.path ?? '';
   const name = path === '' ? 'The body' : path;

@@ -6,7 +6,7 @@ import { insurerPolicies } from '../tables.js';
 import { isFiled, similarFilings } from './filedPolicies.js';
 import { reportDenials } from './tables.js';
 
-/** The denial that holds of a policy: said of the agent and the number it still names, and not taken back. */
+/** The denial that counts for a policy: about the agent and the number that the policy still names, and not taken back. */
 const holdsOfPolicy = and(
   eq(reportDenials.policyId, insurerPolicies.id),
   eq(reportDenials.agentId, insurerPolicies.agentId),
@@ -39,13 +39,16 @@ export async function denialsOf(
     .innerJoin(people, eq(people.id, reportDenials.deniedBy))
     .where(and(inArray(policyId, [...insurerPolicyIds]), holdsOfPolicy));
   return new Map(
-    rows.map(({ policyId: of, first, last, ...denial }) => [of, { ...denial, deniedBy: `${first} ${last}` }]),
+    rows.map(({ policyId: reportedId, first, last, ...denial }) => [
+      reportedId,
+      { ...denial, deniedBy: `${first} ${last}` },
+    ]),
   );
 }
 
 /**
- * Facts an insurer is told about policies it reported, by their ids: whether the agents filed them, and why an agent says that one
- * is not theirs.
+ * Reads what an insurer may know about the policies it reported: if the agent filed the policy, and why an agent says that the policy
+ * is not theirs. @returns a function that gives these facts by the id of a policy.
  */
 export async function filedMarks(
   db: Executor,

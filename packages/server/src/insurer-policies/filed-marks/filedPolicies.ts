@@ -6,8 +6,9 @@ import { policies, transactions } from '../../filings/tables.js';
 import { insurerPolicies, type insurerTransactions } from '../tables.js';
 
 /**
- * True if anything of a policy holds. One that was backed out whole comes to nothing, so that of nearly every policy the total says
- * it. Of the others: each backout reverses exactly one other transaction, so that something holds while there are fewer of them.
+ * True if a policy has a transaction that is neither a backout nor backed out. Where all are backed out, the total premium is 0, so
+ * any other total is enough to know. For a total of 0 the transactions are counted: each backout reverses exactly one other
+ * transaction, so one of these is left if there are fewer backouts than other transactions.
  */
 export const holdsAnything = (
   table: typeof transactions | typeof insurerTransactions,
@@ -15,18 +16,18 @@ export const holdsAnything = (
 ): SQL =>
   sql`(${policy.totalPremium} <> 0 or (select sum(case when ${table.backoutOf} is null then 1 else -1 end) from ${table} where ${table.policyId} = ${policy.id}) > 0)`;
 
-/** True if a filed policy is of the side an insurer named: of its agent or, for IPC, of anybody who filed for themselves. */
+/** True if a filed policy belongs to the filer that the insurer named: to the agent or, for IPC, to anybody who filed for themselves. */
 const isOfNamedSide = sql`case when ${insurerPolicies.agentId} is null then (select ${accounts.kind} from ${accounts} where ${accounts.id} = ${policies.agentId}) = 'IPC' else ${policies.agentId} = ${insurerPolicies.agentId} end`;
 
 const isInState = eq(policies.homeState, insurerPolicies.homeState);
 const isHeld = holdsAnything(transactions, policies);
 
-/** True if a policy that an insurer reported is on file with the same number. One that was backed out whole is not on file. */
+/** True if a policy that an insurer reported is on file with the same number. A policy that is completely backed out does not count. */
 export const isFiled: SQL<boolean> = sql`exists (select from ${policies} where ${policies.matchKey} = ${insurerPolicies.matchKey} and ${and(isInState, isOfNamedSide, isHeld)})`;
 
 /**
- * The same of policies that insurers reported under the NPNs of these agents: theirs are read together and laid side by side, which
- * costs half of looking up each by its number.
+ * The same as `isFiled`, for policies that insurers reported under the NPNs of these agents. The agents' policies are read together,
+ * which costs half as much as looking up each policy by its number.
  */
 export const isFiledBy = (agentIds: readonly number[]): SQL<boolean> =>
   sql`exists (select from ${policies} where ${and(inArray(policies.agentId, [...agentIds]), eq(policies.agentId, insurerPolicies.agentId), eq(policies.matchKey, insurerPolicies.matchKey), isInState, isHeld)})`;
@@ -40,14 +41,14 @@ export interface SimilarFiling {
 
 const candidate = { id: policies.id, policyNumber: policies.policyNumber, insuredName: policies.insuredName };
 
-/** A policy on file that an insurer reported under its own number is no other policy mistyped. */
+/** True if an insurer reported a policy on file under its own number: then the policy is not another one with a mistyped number. */
 const isMatched = sql`exists (select from ${insurerPolicies} as matched where matched.match_key = ${policies.matchKey} and matched.home_state = ${policies.homeState} and coalesce(matched.agent_id, ${policies.agentId}) = ${policies.agentId})`;
 
 /**
- * The policies on file whose numbers are like those of policies that insurers reported, where they are not on file
- * themselves; of several the one that is most alike.
+ * The policies on file that are similar to reported policies, where these are not on file themselves. Of several similar
+ * policies it is the most similar one.
  *
- * @returns them by the id of the insurer's policy.
+ * @returns the similar policies, by the id of the insurer's policy.
  */
 export async function similarFilings(
   db: Executor,

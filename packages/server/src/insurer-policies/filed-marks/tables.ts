@@ -30,7 +30,7 @@ export const reportDenials = pgTable(
     agentId: reference('agent_id')
       .notNull()
       .references(() => accounts.id),
-    /** The number it was said of, as numbers are compared. */
+    /** The number of the denied policy, in the form in which numbers are compared. */
     matchKey: text('match_key').notNull(),
     reason: text('reason').$type<DenialReason>().notNull(),
     note: text('note').notNull(),
@@ -42,7 +42,7 @@ export const reportDenials = pgTable(
     takenBackAt: moment('taken_back_at'),
   },
   (table) => [
-    // One holds of a policy, an agent and a number.
+    // Only one statement counts for a policy, an agent and a number.
     uniqueIndex('report_denials_holding')
       .on(table.policyId, table.agentId, table.matchKey)
       .where(sql`${table.takenBackAt} is null`),

@@ -20,20 +20,20 @@ import { insurerTotals } from '../summary/tables.js';
 import { insurerPolicies, insurerTransactions } from '../tables.js';
 import { noBusinessFilings } from './tables.js';
 
-/** The period that an insurer reports of: a state, and a period as one number. */
+/** A period for which an insurer reports in a state. */
 interface InsurerPeriod {
   readonly insurerId: number;
   readonly state: string;
-  /** 20263 is the third quarter of 2026, 20260 the whole of it. */
+  /** 20263 is the third quarter of 2026, 20260 the whole year. */
   readonly period: number;
 }
 
-/** Keeps a period from others until the transaction ends: no business and premium of it must not be filed side by side. */
+/** Locks a period until the database transaction ends: no business and premium must not be filed for it at the same moment. */
 async function holdPeriod(transaction: Executor, { insurerId, state, period }: InsurerPeriod): Promise<void> {
   await holdLock(transaction, `insurer-period:${insurerId}:${state}:${period}`);
 }
 
-/** Voids what the insurer declared of a period in which it now reports a policy; it stays on record (spec 3 §2.6). */
+/** Voids a declaration of no business for a period in which the insurer now reports a policy. It stays on record (spec 3 §2.6). */
 export async function voidNoBusiness(
   context: Pick<CallContext<Caller>, 'db' | 'today' | 'audit'>,
   about: InsurerPeriod,
@@ -59,10 +59,10 @@ export async function voidNoBusiness(
   }
 }
 
-/** So many policies of a period are named; more are counted. */
+/** The most policies of a period that an answer lists; further ones are only counted. */
 const MOST_LISTED = 10;
 
-/** True if anything of a period holds: as the totals have it, so that it costs the same however much is on file. */
+/** True if premium of a period is on file. It is read from the totals, so that it costs the same however much is on file. */
 async function hasPremium(db: Executor, { insurerId, state, period }: InsurerPeriod): Promise<boolean> {
   const { year, quarter } = fromSubmissionNumber(period);
   const quarters =
@@ -117,12 +117,12 @@ async function policiesOf(
 
 type Period = Input<typeof compliance.fileInsurerNoBusiness>['body'];
 
-/** The most that a list shows. */
+/** The most declarations that a list shows. */
 const MOST_SHOWN = 100;
-/** So many policies with premium of the period are named in a refusal; more are counted. */
+/** The most policies with premium of the period that a refusal names; further ones are only counted. */
 const MOST_NAMED = 3;
 
-/** The declaration of a period that holds. */
+/** The condition for the declaration of a period that is not voided. */
 const holdingOf = ({ insurerId, state, period }: InsurerPeriod) =>
   and(
     eq(noBusinessFilings.insurerId, insurerId),
@@ -132,7 +132,7 @@ const holdingOf = ({ insurerId, state, period }: InsurerPeriod) =>
   );
 
 /**
- * A period as the caller's kind of insurer files it.
+ * The period of a call: a year for an alien insurer, a quarter for a foreign insurer.
  * @throws HttpError 400 in the specification's words.
  */
 function checkedPeriod(asked: Period, { caller, today }: CallContext<Caller>): InsurerPeriod {

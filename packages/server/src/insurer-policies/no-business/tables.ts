@@ -15,19 +15,20 @@ export const noBusinessFilings = pgTable(
       .notNull()
       .references(() => accounts.id),
     state: text('state').notNull(),
-    /** 20263 is the third quarter of 2026, 20260 the whole of it. */
+    /** 20263 is the third quarter of 2026, 20260 the whole year. */
     period: integer('period').notNull(),
     receivedOn: calendarDate('received_on').notNull(),
     filedBy: reference('filed_by')
       .notNull()
       .references(() => people.id),
     filedAt: moment('filed_at').notNull(),
-    /** The office's day on which premium of the period was reported after all, and the policy it was reported of. */
+    /** The office's day on which premium of the period was reported after all. */
     voidedOn: calendarDate('voided_on'),
+    /** The policy whose premium was reported. */
     voidedBy: reference('voided_by').references(() => insurerPolicies.id),
   },
   (table) => [
-    // One holds for a period; those that were voided stay beside it.
+    // Only one declaration counts for a period; voided ones stay on record.
     uniqueIndex('no_business_filings_period')
       .on(table.insurerId, table.state, table.period)
       .where(sql`${table.voidedOn} is null`),

@@ -19,7 +19,7 @@ import { insurerKind } from '../insurerPolicy.js';
 import { noBusinessFilings } from '../no-business/tables.js';
 import { insurerTotals } from './tables.js';
 
-/** The known facts of an insurer, and its totals of the years it concerns. */
+/** The facts that decide what an insurer owes, and its totals in the same years. */
 interface InsurerOnRecord {
   readonly facts: InsurerFacts;
   readonly totals: readonly (typeof insurerTotals.$inferSelect)[];
@@ -38,7 +38,7 @@ async function statesOf(db: Executor, accountId: number): Promise<InsurerInState
     .orderBy(asc(insurerStates.state));
 }
 
-/** The facts that decide what an insurer owes: its states, what it reported and what it declared, from two years before this one on. */
+/** Reads the facts that decide what an insurer owes: its states, reports and declarations of this year and the two years before. */
 export async function readInsurerFacts(
   db: Executor,
   { accountId, kind }: { readonly accountId: number; readonly kind: InsurerKind },
@@ -73,8 +73,8 @@ export async function readInsurerFacts(
 }
 
 /**
- * Everything the dashboard of an insurer shows: how each period it owes stands, and the premium of the last eight quarters. However
- * many policies there are, it reads the totals that the database keeps.
+ * Everything the dashboard of an insurer shows: the status of each period it owes, and the premium of the last eight quarters. It
+ * reads the totals that the database keeps, and no policies.
  */
 export async function insurerSummary({
   db,

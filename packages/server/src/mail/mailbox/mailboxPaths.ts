@@ -8,7 +8,7 @@ import { newNonce } from '../../http/securityHeaders.js';
 import { escapeText } from '../../pdf/printable.js';
 import { outgoingMessages } from '../tables.js';
 
-const MAXIMUM = 100;
+const MOST_MESSAGES = 100;
 
 /** A message as the mailbox shows it. */
 interface MailboxMessage {
@@ -18,9 +18,9 @@ interface MailboxMessage {
   readonly subject: string;
   readonly text: string;
   readonly sentAt: string;
-  /** The addresses in it. */
+  /** The web addresses in its text. */
   readonly links: readonly string[];
-  /** The six digits in it, when it is a verification code. */
+  /** The six digits of a verification code in its subject; null without them. */
   readonly code: string | null;
 }
 
@@ -31,7 +31,7 @@ async function readMailbox(db: Executor, to: string): Promise<MailboxMessage[]> 
     .from(outgoingMessages)
     .where(to === '' ? undefined : eq(outgoingMessages.recipient, to))
     .orderBy(desc(outgoingMessages.id))
-    .limit(MAXIMUM);
+    .limit(MOST_MESSAGES);
   return rows.map(({ id, channel, recipient, subject, text, createdAt }) => ({
     id,
     channel,
@@ -112,9 +112,9 @@ const PAGE = '/dev/mailbox';
 const JSON_FEED = `${PAGE}.json`;
 
 /**
- * Where messages are read while no mail server is configured: a page for people, and JSON for tests
- * (`/dev/mailbox.json?to=…`). Reading them lets one sign in as anybody, so only this machine may, unless the people are
- * those of the demonstration, whose password everybody knows anyway.
+ * The messages, while no mail server is configured: a page for people, and JSON for tests (`/dev/mailbox.json?to=…`). Whoever
+ * reads them can sign in as anybody, so only this machine may, unless the people are those of the demonstration, whose
+ * password everybody knows anyway: then `isOpen` is true.
  */
 export function mailboxPaths(db: Executor, { isOpen }: { readonly isOpen: () => boolean }): OtherPaths {
   return {
@@ -136,7 +136,7 @@ function page(requestContext: RequestContext, messages: readonly MailboxMessage[
   return pageResponse(requestContext, mailboxPage(messages, { to, nonce }), nonce);
 }
 
-/** Not what a proxy on this machine passes on: behind that may be anybody. */
+/** True for calls from this machine itself. Calls that a proxy on this machine passes on may come from anybody. */
 function isThisMachine({ ipAddress, request: { headers } }: RequestContext): boolean {
   const isPassedOn = headers.has('x-forwarded-for') || headers.has('forwarded') || headers.has('via');
   return !isPassedOn && (ipAddress === '::1' || /^(?:::ffff:)?127\./.test(ipAddress));
