@@ -16,7 +16,7 @@ import {
   isInsurerActive,
   type LockedInsurerPolicy,
   lockedInsurerPolicy,
-  reversible,
+  reversibleTransaction,
 } from './lockedInsurerPolicy.js';
 import { type NewInsurerTransaction, storeInsurerTransactions } from './storeTransactions.js';
 
@@ -90,7 +90,7 @@ export async function autoBackoutInsurerTransaction(
   context: CallContext<Caller>,
 ): Promise<number> {
   const locked = await lockedInsurerPolicy(body.insPolicyId, context);
-  const original = reversible(locked, body.insTransId);
+  const original = reversibleTransaction(locked, body.insTransId);
   const correction = await checkedTransaction(body, locked, context, original);
   const unchanged = checkCorrection(original, correction);
   if (unchanged) refuseFiling([{ path: 'insTransPremium', ...unchanged }]);
@@ -109,7 +109,7 @@ export async function backoutInsurerTransaction(
   context: CallContext<Caller>,
 ): Promise<number> {
   const locked = await lockedInsurerPolicy(body.insPolicyId, context);
-  const original = reversible(locked, body.insTransId);
+  const original = reversibleTransaction(locked, body.insTransId);
   const isAsSeen =
     original.effectiveDate === checkedDay(body.insTransEffectiveDate) &&
     original.premium === negate(body.insTransPremium);

@@ -87,7 +87,10 @@ export async function lockedInsurerPolicy(
  * A transaction of the policy that can still be reversed.
  * @throws HttpError 404 when it is not on the policy, 409 when it is a backout or backed out already.
  */
-export function reversible({ filed, holding }: LockedInsurerPolicy, id: number): InsurerTransactionRow {
+export function reversibleTransaction(
+  { filed, holding }: LockedInsurerPolicy,
+  id: number,
+): InsurerTransactionRow {
   const found = filed.find((row) => row.id === id);
   if (!found) throw nothingFound();
   if (holding.includes(found)) return found;

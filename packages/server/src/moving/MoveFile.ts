@@ -90,11 +90,11 @@ interface Named {
 }
 
 /** SQL of the id of the row here whose key a cell has. */
-export const keyNamed = (file: string, cell: string): string =>
+export const idOfKey = (file: string, cell: string): string =>
   `(select m.id from moved_keys m where m.file = '${file}' and m.key = ${cell})`;
 
 /** SQL of the id of the row that the column `name` of a staged line names. It is looked up once for each line, and kept there. */
-export const rowNamed = (name: string): string => `s."${name}_row"`;
+export const namedRowId = (name: string): string => `s."${name}_row"`;
 
 /** A column with keys of another file, and its meaning. */
 export const names = (file: string, meaning: string): Named => ({ names: file, meaning });

@@ -10,10 +10,10 @@ import {
 } from '../billing/bank/tables.js';
 import { accountNumbers } from '../billing/books/tables.js';
 import { achDeliveries, bankPickups } from '../billing/payments/sftp/tables.js';
-import { keyNamed, moveFile, names, rowNamed } from './MoveFile.js';
+import { idOfKey, moveFile, namedRowId, names } from './MoveFile.js';
 
 /** SQL: the ids of the matches that the staged lines name. */
-const stagedMatches = `(select ${rowNamed('match_id')} from moving_stage s)`;
+const stagedMatches = `(select ${namedRowId('match_id')} from moving_stage s)`;
 
 /** A kind of rows that matches join: a table has the rows of matches, another one has the rows that wait for a match. */
 interface MatchedKind {
@@ -85,7 +85,7 @@ export const bankFiles = [
       reference: 'Reference',
       description: 'Words of the bank',
     },
-    after: `insert into bank_open_lines (line_id) select ${keyNamed('bank-lines', 's.key')} from moving_stage s`,
+    after: `insert into bank_open_lines (line_id) select ${idOfKey('bank-lines', 's.key')} from moving_stage s`,
   }),
   moveFile({
     name: 'bank-matches',

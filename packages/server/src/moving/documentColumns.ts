@@ -1,8 +1,8 @@
-import { names, rowNamed } from './MoveFile.js';
+import { namedRowId, names } from './MoveFile.js';
 
 /** SQL: opens the billing account of each agent who has a document. */
 const openAccounts = `insert into billing_accounts (agent_id)
-  select distinct ${rowNamed('agent_id')} from moving_stage s
+  select distinct ${namedRowId('agent_id')} from moving_stage s
   on conflict do nothing`;
 
 /** The columns of a document with a number. */

@@ -12,7 +12,7 @@ import {
 import { reportDenials } from '../insurer-policies/filed-marks/tables.js';
 import { noBusinessFilings } from '../insurer-policies/no-business/tables.js';
 import { closedInsurerPeriods, insurerPolicies, insurerTransactions } from '../insurer-policies/tables.js';
-import { moveFile, names, rowNamed } from './MoveFile.js';
+import { moveFile, namedRowId, names } from './MoveFile.js';
 
 const filerColumn = { filedBy: names('people', 'Who filed it') };
 
@@ -134,11 +134,11 @@ export const filingFiles = [
     ],
     makes: {
       groupId: {
-        value: `(select g.id from coverage_groups g where g.policy_id = ${rowNamed('policy_id')} and g.coverage_code = s.coverage_code and g.tax_status = s.tax_status)`,
+        value: `(select g.id from coverage_groups g where g.policy_id = ${namedRowId('policy_id')} and g.coverage_code = s.coverage_code and g.tax_status = s.tax_status)`,
       },
     },
     before: `insert into coverage_groups (policy_id, coverage_code, tax_status)
-      select ${rowNamed('policy_id')}, s.coverage_code, s.tax_status from moving_stage s
+      select ${namedRowId('policy_id')}, s.coverage_code, s.tax_status from moving_stage s
       group by 1, 2, 3 order by min(s.at_line) on conflict do nothing`,
   }),
   moveFile({

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { DatabaseError } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { MoveFinding } from './Findings.js';
-import { keyNamed, type MoveColumn, type MoveFile, rowNamed } from './MoveFile.js';
+import { idOfKey, type MoveColumn, type MoveFile, namedRowId } from './MoveFile.js';
 import { moveFiles } from './moveFiles.js';
 
 /** A line that was read, with its cells as they are stored: first those of the file, then the computed ones. */
@@ -42,7 +42,7 @@ const filesWith = (name: string) =>
 const quoted = (name: string) => `"${name}"`;
 
 function valueOf({ name, type, names }: Pick<MoveColumn, 'name' | 'type' | 'names'>): string {
-  return names === undefined ? `s.${quoted(name)}::${type}` : rowNamed(name);
+  return names === undefined ? `s.${quoted(name)}::${type}` : namedRowId(name);
 }
 
 /** The statement that stores the staged lines. */
@@ -51,7 +51,7 @@ function insertion(file: MoveFile): string {
     ({ name, shown }) => shown === undefined && !(file.isKeyed && name === 'key'),
   );
   const parts = [
-    ...(file.isKeyed ? [['id', keyNamed(file.keysIn, 's.key')] as const] : []),
+    ...(file.isKeyed ? [['id', idOfKey(file.keysIn, 's.key')] as const] : []),
     ...stored.map((column) => [column.name, valueOf(column)] as const),
     ...file.makes.map((made) => [made.name, made.value ?? valueOf(made)] as const),
   ];
@@ -130,13 +130,13 @@ export async function openLineStore(
   );
   const cells = staged.map(({ name }) => quoted(name));
   await client.query(
-    `create temporary table moving_stage (at_line bigint, ${[...cells.map((cell) => `${cell} text`), ...named.map(({ name }) => `${rowNamed(name).slice(2)} bigint`)].join(', ')})`,
+    `create temporary table moving_stage (at_line bigint, ${[...cells.map((cell) => `${cell} text`), ...named.map(({ name }) => `${namedRowId(name).slice(2)} bigint`)].join(', ')})`,
   );
   const insertRows = insertion(file);
   const stage = `copy moving_stage (at_line, ${cells.join(', ')}) from stdin`;
   // Each key is looked up once, for all statements that need its row.
-  const findRows = `update moving_stage s set ${named.map(({ name, names }) => `${rowNamed(name).slice(2)} = ${keyNamed(names, `s.${quoted(name)}`)}`).join(', ')}`;
-  const rowsMissing = `select s.at_line as line, n.header, n.value from moving_stage s cross join lateral (values ${named.map(({ header, name }) => `('${header}', s.${quoted(name)}, ${rowNamed(name)})`).join(', ')}) as n (header, value, id) where n.value is not null and n.id is null order by n.header, s.at_line`;
+  const findRows = `update moving_stage s set ${named.map(({ name, names }) => `${namedRowId(name).slice(2)} = ${idOfKey(names, `s.${quoted(name)}`)}`).join(', ')}`;
+  const rowsMissing = `select s.at_line as line, n.header, n.value from moving_stage s cross join lateral (values ${named.map(({ header, name }) => `('${header}', s.${quoted(name)}, ${namedRowId(name)})`).join(', ')}) as n (header, value, id) where n.value is not null and n.id is null order by n.header, s.at_line`;
   let searchesLeft = MOST_SEARCHES;
 
   async function findMissingKeys(): Promise<readonly MoveFinding[]> {
@@ -189,7 +189,7 @@ export async function openLineStore(
           [file.keysIn, run],
         );
       }
-      await client.query(`delete from moving_stage s where ${keyNamed(file.keysIn, 's.key')} is not null`);
+      await client.query(`delete from moving_stage s where ${idOfKey(file.keysIn, 's.key')} is not null`);
       await client.query(
         `insert into moved_keys (file, key, id, run)
          select $1, o.key, nextval(pg_get_serial_sequence('${file.table}', 'id')), $2 from (select key from moving_stage order by at_line) o`,

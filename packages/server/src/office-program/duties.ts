@@ -6,11 +6,11 @@ import {
   isFileResponse,
 } from '@slip/api/contract';
 import { ValidationError } from 'yup';
-import type { Typed } from './typedForms.js';
+import type { TypedForm } from './typedForms.js';
 import { type Description, described, fieldsOf, fileText, typedValue, wordsOf } from './typedForms.js';
 
 /** Something that is typed after the word of a duty: the subject, or an option. */
-export interface Argument extends Typed {
+export interface Argument extends TypedForm {
   /** The field in which it is sent; undefined for the path of a file that is saved. */
   readonly field?: string;
   /** The name of the option; undefined for the subject. */

@@ -13,7 +13,7 @@ import { reasonOf } from '../database/databaseError.js';
 import { StartProblem } from '../StartProblem.js';
 
 /** How a value is typed. */
-export interface Typed {
+export interface TypedForm {
   /** The word for the value in a usage line. */
   readonly typed: string;
   /** The words for the value in a sentence. */
@@ -53,50 +53,51 @@ const day = {
 };
 
 /** Forms in which people type and read values that are sent in another form, by the name in the schema (`meta({ form })`). */
-const typedForms: Readonly<Partial<Record<string, Typed & { readonly print?: (value: unknown) => string }>>> =
-  {
-    amount: {
-      typed: '1275.00',
-      expected: 'an amount such as 1275.00',
-      help: 'In dollars.',
-      read: (text) => {
-        const amount = parseAmount(text);
-        return amount.ok ? amount.cents : undefined;
-      },
-      print: (amount) => formatAmount(Number(amount), { currency: true }),
+const typedForms: Readonly<
+  Partial<Record<string, TypedForm & { readonly print?: (value: unknown) => string }>>
+> = {
+  amount: {
+    typed: '1275.00',
+    expected: 'an amount such as 1275.00',
+    help: 'In dollars.',
+    read: (text) => {
+      const amount = parseAmount(text);
+      return amount.ok ? amount.cents : undefined;
     },
-    day,
-    midnight: {
-      ...day,
-      read: (text) => {
-        const read = day.read(text);
-        return read && toWireDate(read);
-      },
-      print: (midnight) => String(midnight).slice(0, 10),
+    print: (amount) => formatAmount(Number(amount), { currency: true }),
+  },
+  day,
+  midnight: {
+    ...day,
+    read: (text) => {
+      const read = day.read(text);
+      return read && toWireDate(read);
     },
-    moment: {
-      typed: 'MOMENT',
-      expected: 'a moment such as 2026-01-31T17:00:00.000Z',
-      read: (text) => text,
-      // In UTC, because the reader may be in any time zone.
-      print: (moment) => `${String(moment).slice(0, 16).replace('T', ' ')} UTC`,
-    },
-    quarter: {
-      ...period,
-      typed: '2026Q3',
-      expected: 'a quarter such as 2026Q3',
-      read: periodOf(/^(\d{4})Q?([1-4])$/i),
-    },
-    period: {
-      ...period,
-      typed: '2026Q3|2026',
-      expected: 'a quarter such as 2026Q3 or a year such as 2026',
-      read: periodOf(/^(\d{4})(?:Q?([1-4]))?$/i),
-    },
-    state: { typed: 'WY', expected: 'a state such as WY', read: capitals },
-    states: { typed: 'WY,CO', expected: 'states such as WY,CO', read: capitals },
-    returnReason: { typed: 'R01', expected: 'a return reason such as R01', read: capitals },
-  };
+    print: (midnight) => String(midnight).slice(0, 10),
+  },
+  moment: {
+    typed: 'MOMENT',
+    expected: 'a moment such as 2026-01-31T17:00:00.000Z',
+    read: (text) => text,
+    // In UTC, because the reader may be in any time zone.
+    print: (moment) => `${String(moment).slice(0, 16).replace('T', ' ')} UTC`,
+  },
+  quarter: {
+    ...period,
+    typed: '2026Q3',
+    expected: 'a quarter such as 2026Q3',
+    read: periodOf(/^(\d{4})Q?([1-4])$/i),
+  },
+  period: {
+    ...period,
+    typed: '2026Q3|2026',
+    expected: 'a quarter such as 2026Q3 or a year such as 2026',
+    read: periodOf(/^(\d{4})(?:Q?([1-4]))?$/i),
+  },
+  state: { typed: 'WY', expected: 'a state such as WY', read: capitals },
+  states: { typed: 'WY,CO', expected: 'states such as WY,CO', read: capitals },
+  returnReason: { typed: 'R01', expected: 'a return reason such as R01', read: capitals },
+};
 
 /** The description that yup gives of a schema. */
 export type Description = Extract<SchemaFieldDescription, { tests: unknown }>;
@@ -137,21 +138,21 @@ export const wordsOf = (field: string) =>
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const text: Typed = { typed: 'TEXT', expected: 'a text', read: (given) => given };
+const text: TypedForm = { typed: 'TEXT', expected: 'a text', read: (given) => given };
 
-const number: Typed = {
+const number: TypedForm = {
   typed: 'NUMBER',
   expected: 'a number',
   read: (given) => (/^-?\d+(?:\.\d+)?$/.test(given) ? Number(given) : undefined),
 };
 
-const oneOf = (words: readonly string[]): Typed => ({
+const oneOf = (words: readonly string[]): TypedForm => ({
   typed: words.join('|'),
   expected: `one of ${words.join(', ')}`,
   read: (given) => knownWord(words, given),
 });
 
-const yesOrNo: Typed = {
+const yesOrNo: TypedForm = {
   ...oneOf(['yes', 'no']),
   read: (given) => {
     const word = knownWord(['yes', 'no'], given);
@@ -159,7 +160,7 @@ const yesOrNo: Typed = {
   },
 };
 
-const listOf = ({ typed, expected, read }: Typed): Typed => ({
+const listOf = ({ typed, expected, read }: TypedForm): TypedForm => ({
   typed: `${typed},…`,
   expected: `a list with commas, each ${expected}`,
   read: (given) => {
@@ -169,7 +170,7 @@ const listOf = ({ typed, expected, read }: Typed): Typed => ({
   },
 });
 
-const orNone = (kind: Typed): Typed => ({
+const orNone = (kind: TypedForm): TypedForm => ({
   ...kind,
   typed: `${kind.typed}|none`,
   expected: `${kind.expected}, or none`,
@@ -177,7 +178,7 @@ const orNone = (kind: Typed): Typed => ({
 });
 
 /** The text of a file whose name is typed. */
-export const fileText = (encoding: 'utf8' | 'latin1' | 'csv'): Typed => ({
+export const fileText = (encoding: 'utf8' | 'latin1' | 'csv'): TypedForm => ({
   typed: 'FILE',
   expected: 'the name of a file',
   read: (path) => {
@@ -193,10 +194,10 @@ export const fileText = (encoding: 'utf8' | 'latin1' | 'csv'): Typed => ({
   },
 });
 
-const kinds: Readonly<Record<string, Typed>> = { boolean: yesOrNo, number };
+const kinds: Readonly<Record<string, TypedForm>> = { boolean: yesOrNo, number };
 
 /** How a value of a schema is typed. */
-export function typedValue(description: Description): Typed {
+export function typedValue(description: Description): TypedForm {
   const { type, nullable } = description;
   const words = description.oneOf.filter((word) => typeof word === 'string');
   const item = itemOf(description);

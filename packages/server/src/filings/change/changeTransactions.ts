@@ -29,7 +29,7 @@ import { type StoringPlace, storeTransactions } from '../submit/storeTransaction
 import { assessmentLines, lloydsAllocations, policies, transactions } from '../tables.js';
 import { countPolicies } from './changeAgent.js';
 import {
-  booked,
+  bookedTransaction,
   bookedTransactions,
   type FiledTransaction,
   filedTransactions,
@@ -190,10 +190,10 @@ export function decideChange(change: Omit<TransactionChange, 'place'>): DecidedC
   const { riskState } = policy;
   const backedOut = {
     onFile,
-    reversed: reversed.map(booked),
+    reversed: reversed.map(bookedTransaction),
     stillOpen: rulesOnlyOnReversed(filed, reversed),
   };
-  const received = filed.filter(({ row }) => row.backoutOf === null).map(booked);
+  const received = filed.filter(({ row }) => row.backoutOf === null).map(bookedTransaction);
   return {
     filedNow: newTransactions(added, { onFile, received, state, riskState, activity }),
     backoutQuestions: added.length === 0 ? backoutQuestions(backedOut) : [],

@@ -111,15 +111,15 @@ export function isHolding({ row, isBackedOut }: FiledTransaction): boolean {
 export function correctionDay(filed: readonly FiledTransaction[], { row }: FiledTransaction): CalendarDate {
   return judgedOn(
     {
-      holding: filed.filter(isHolding).map(booked),
-      received: filed.filter((each) => each.row.backoutOf === null).map(booked),
+      holding: filed.filter(isHolding).map(bookedTransaction),
+      received: filed.filter((each) => each.row.backoutOf === null).map(bookedTransaction),
     },
     row,
   );
 }
 
 /** A transaction on file in the form the rules work with. */
-export function booked({ row, coverageCode, taxStatus }: FiledTransaction): BookedTransaction {
+export function bookedTransaction({ row, coverageCode, taxStatus }: FiledTransaction): BookedTransaction {
   const { id: order, type, effectiveDate, expirationDate, receivedOn, insurerId, premium, fees } = row;
   const openRules = row.status === 'Questioned' ? row.tiqRules : [];
   return {
@@ -142,7 +142,7 @@ export function bookedTransactions(
   filed: readonly FiledTransaction[],
   policyExpiration: CalendarDate,
 ): BookedTransaction[] {
-  return withExpiration(filed.map(booked), policyExpiration);
+  return withExpiration(filed.map(bookedTransaction), policyExpiration);
 }
 
 /** The latest effective date of a policy's transactions that are not backed out; null when all are backed out. */

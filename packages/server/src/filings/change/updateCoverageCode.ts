@@ -22,7 +22,7 @@ import { problemOfIssue, refuseFiling } from '../submit/filePolicy.js';
 import { readFilingRecords } from '../submit/filingRecords.js';
 import { changeTransactions } from './changeTransactions.js';
 import {
-  booked,
+  bookedTransaction,
   correctionDay,
   coveragesOnFile,
   type FiledTransaction,
@@ -74,7 +74,7 @@ const transactionsToMove = (filed: readonly FiledTransaction[], body: Body) =>
 
 function issuesOf(body: Body, state: StateDefinition, filed: readonly FiledTransaction[]): Issue[] {
   const { newCoverageCode, newTaxStatus, originalCoverageCode, originalTaxStatus } = body;
-  const inceptionOf = termInception(filed.filter(isHolding).map(booked));
+  const inceptionOf = termInception(filed.filter(isHolding).map(bookedTransaction));
   const coverage = checkCoverageOf(state, newCoverageCode, {
     onFile: coveragesOnFile(filed),
     inceptions: transactionsToMove(filed, body).map(({ row }) => inceptionOf(row.effectiveDate)),

@@ -33,14 +33,14 @@ export interface AskedTransaction {
 }
 
 /** The facts of a policy that messages about its questions need. */
-export type ToldPolicy = Pick<
+export type PolicyInMessage = Pick<
   typeof policies.$inferSelect,
   'id' | 'agentId' | 'agencyId' | 'homeState' | 'policyNumber' | 'insuredName'
 >;
 
 /** The message that says which transactions of a policy are questioned and why; undefined when none is. */
 export function questionsMessage(
-  policy: ToldPolicy,
+  policy: PolicyInMessage,
   asked: readonly AskedTransaction[],
 ): { readonly message: string; readonly link: string } | undefined {
   const questioned = asked.filter(({ questions }) => questions.length > 0);
@@ -56,7 +56,7 @@ export function questionsMessage(
 /** Sends the people who may read a policy a message about which of its transactions are questioned, if any, and why. */
 export async function notifyOfNewQuestions(
   db: Executor,
-  policy: ToldPolicy,
+  policy: PolicyInMessage,
   asked: readonly AskedTransaction[],
   now: Date,
 ): Promise<void> {

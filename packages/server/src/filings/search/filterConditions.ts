@@ -49,12 +49,12 @@ export function textCondition(
     way.short === 'beginning' && text.length < SHORTEST_INDEXED
       ? `${isName ? '%' : ''} ${escapeLike(text)}%`
       : containsPattern(text);
-  const row = sql`(${column} || '') like ${pattern}`;
-  if (!way.index) return row;
+  const withoutIndex = sql`(${column} || '') like ${pattern}`;
+  if (!way.index) return withoutIndex;
   const part = indexedPart(text, isName);
   return part === text
     ? sql`${column} like ${pattern}`
-    : and(sql`${column} like ${containsPattern(part)}`, row);
+    : and(sql`${column} like ${containsPattern(part)}`, withoutIndex);
 }
 
 /** The confirmation numbers that a part of one can stand for, in these years. */

@@ -80,7 +80,7 @@ const matchesAtOnce = (search: OrderedSearch, condition: SQL | undefined) =>
  * The newest matches of each of several keys. The matches of one key are read in the order of its index, so that at most one
  * page per key is read, however many match.
  */
-function streamed(keys: SQL, column: SQL, condition: SQL | undefined, key = sql`given.key`): SQL {
+function newestOfEachKey(keys: SQL, column: SQL, condition: SQL | undefined, key = sql`given.key`): SQL {
   const newest = sql`${matches(key, and(sql`${column} = given.key`, condition))} order by ${newestFirst} ${limited}`;
   return sql`select stream.* from (${keys}) as given cross join lateral (${newest}) as stream`;
 }
@@ -88,22 +88,22 @@ function streamed(keys: SQL, column: SQL, condition: SQL | undefined, key = sql`
 const keysOf = (values: unknown, type: string) =>
   sql`select key from unnest(${sql.param(values)}::${sql.raw(type)}[]) as listed(key)`;
 
-const mergedStreams = (search: OrderedSearch, ...streams: readonly SQL[]) =>
+const mergeStreams = (search: OrderedSearch, ...streams: readonly SQL[]) =>
   sql`select * from (${sql.join([...streams], sql` union all `)}) as streams ${inOrder(search)}`;
 
 /** Collects all matches, then sorts them: for conditions that few policies meet, where reading in order does not help. */
-const collected = (search: OrderedSearch, condition: SQL | undefined) =>
+const collectAndSort = (search: OrderedSearch, condition: SQL | undefined) =>
   sql`select * from (with matches as materialized (${matches(search.key, condition)}) select * from matches) as collected ${inOrder(search)}`;
 
 /**
  * The first matches in a rising order, the newest first among equal keys. An index holds equal keys with the oldest first, so
  * the smallest keys are read first, and then the newest matches of each key.
  */
-function rising(search: OrderedSearch, condition: SQL | undefined): SQL {
+function risingMatches(search: OrderedSearch, condition: SQL | undefined): SQL {
   const smallest = sql`select ${search.key} as key from ${policies} ${where(condition)} order by key ${limited}`;
-  return mergedStreams(
+  return mergeStreams(
     search,
-    streamed(sql`select distinct key from (${smallest}) as smallest`, search.key, condition),
+    newestOfEachKey(sql`select distinct key from (${smallest}) as smallest`, search.key, condition),
   );
 }
 
@@ -111,17 +111,17 @@ function rising(search: OrderedSearch, condition: SQL | undefined): SQL {
  * The newest matches of a range of expiration dates. In the order of submission they may lie far back: policies that expired
  * last year come after everything filed since. So each day and month of the range is read by itself.
  */
-function expiring(search: OrderedSearch, range: DateRange, condition: SQL | undefined): SQL {
+function expiringMatches(search: OrderedSearch, range: DateRange, condition: SQL | undefined): SQL {
   const { days, months } = coverRange(range);
-  return mergedStreams(
+  return mergeStreams(
     search,
-    streamed(keysOf(days, 'date'), sql`${expirationDate}`, condition, search.key),
-    streamed(keysOf(months, 'integer'), expirationMonth(expirationDate), condition, search.key),
+    newestOfEachKey(keysOf(days, 'date'), sql`${expirationDate}`, condition, search.key),
+    newestOfEachKey(keysOf(months, 'integer'), expirationMonth(expirationDate), condition, search.key),
   );
 }
 
 /** The matches of one agent after another, in the order of their names. */
-function byAgentName(search: OrderedSearch, condition: SQL | undefined): SQL {
+function matchesByAgentName(search: OrderedSearch, condition: SQL | undefined): SQL {
   const direction = directionOf(search.order);
   const agents = sql`select ${accounts.id} as id, ${agentNameKey} as key from ${accounts} where ${accounts.kind} in ('Agent', 'IPC') order by key ${direction}, id`;
   const newest = sql`${matches(sql`agent.key`, and(sql`${agentId} = agent.id`, condition))} order by ${newestFirst} ${limited}`;
@@ -129,7 +129,7 @@ function byAgentName(search: OrderedSearch, condition: SQL | undefined): SQL {
 }
 
 /** The matches in the order of their agents' names, for conditions that few policies meet: most agents have no match at all. */
-const collectedByAgentName = (search: OrderedSearch, condition: SQL | undefined) =>
+const collectByAgentName = (search: OrderedSearch, condition: SQL | undefined) =>
   sql`select * from (with matches as materialized (select ${id} as id, ${submittedOn} as submitted_on, ${agentId} as agent_id from ${policies} ${where(condition)}) select matches.id, matches.submitted_on, ${agentNameKey} as sort_key from matches join ${accounts} on ${accounts.id} = matches.agent_id) as collected ${inOrder(search)}`;
 
 /**
@@ -137,7 +137,7 @@ const collectedByAgentName = (search: OrderedSearch, condition: SQL | undefined)
  * sorted. A common text ("llc") has too many matches: here the policies are read in the order of the search until enough match.
  * A sample of the newest policies shows if the text is common.
  */
-function byCommonness(search: OrderedSearch, filters: PolicyFilters, common: SQL, rare: SQL): SQL {
+function matchesByCommonness(search: OrderedSearch, filters: PolicyFilters, common: SQL, rare: SQL): SQL {
   const row = textConditions(filters, { index: false, short: 'beginning' });
   const sample = sql`select ${policies.insuredNameKey}, ${policies.policyNumberKey} from ${policies} order by ${submittedOn} desc, ${id} desc limit ${sql.raw(String(SAMPLE_SIZE))}`;
   const isCommon = sql`(select count(*) >= ${sql.raw(String(COMMON_IN_SAMPLE))} from (${sample}) as policies ${where(row)})`;
@@ -145,7 +145,7 @@ function byCommonness(search: OrderedSearch, filters: PolicyFilters, common: SQL
 }
 
 /** The first matches over all agents, for one of the places in which a text may stand. */
-function overAll(search: OrderedSearch, filters: PolicyFilters): SQL {
+function matchesOverAll(search: OrderedSearch, filters: PolicyFilters): SQL {
   const { expiration, insuredName, policyNumber, confirmationNumber, onlyQuestioned } = filters;
   const { sort, direction } = search.order;
   const others = filterConditions(filters, 'all', search.thisYear);
@@ -156,23 +156,24 @@ function overAll(search: OrderedSearch, filters: PolicyFilters): SQL {
   if (isNewest && !(expiration && hasText)) {
     if (!expiration) return matchesAtOnce(search, indexed);
     const isSelective = confirmationNumber.length > 0 || onlyQuestioned;
-    return isSelective ? collected(search, indexed) : expiring(search, expiration, others);
+    return isSelective ? collectAndSort(search, indexed) : expiringMatches(search, expiration, others);
   }
   const isByAgent = sort === 'agentName';
-  const gathered = isByAgent ? collectedByAgentName(search, indexed) : collected(search, indexed);
-  if (confirmationNumber.length > 0) return gathered;
-  const walk = (condition: SQL | undefined) => {
-    if (isByAgent) return byAgentName(search, condition);
-    return direction === 'ascending' ? rising(search, condition) : matchesAtOnce(search, condition);
+  const fewMatches = isByAgent ? collectByAgentName(search, indexed) : collectAndSort(search, indexed);
+  if (confirmationNumber.length > 0) return fewMatches;
+  const readInOrder = (condition: SQL | undefined) => {
+    if (isByAgent) return matchesByAgentName(search, condition);
+    return direction === 'ascending' ? risingMatches(search, condition) : matchesAtOnce(search, condition);
   };
-  if (!hasText) return walk(and(others, inRange));
+  if (!hasText) return readInOrder(and(others, inRange));
   const row = and(textConditions(filters, { index: false, short: 'beginning' }), others);
-  const common = isNewest && expiration ? expiring(search, expiration, row) : walk(and(row, inRange));
-  return byCommonness(search, filters, common, gathered);
+  const common =
+    isNewest && expiration ? expiringMatches(search, expiration, row) : readInOrder(and(row, inRange));
+  return matchesByCommonness(search, filters, common, fewMatches);
 }
 
 /** The first matches of some agents: reading their policies is faster than the text indexes of the whole office. */
-function ofAgents(search: OrderedSearch, filters: PolicyFilters, scope: readonly number[]): SQL {
+function matchesOfAgents(search: OrderedSearch, filters: PolicyFilters, scope: readonly number[]): SQL {
   const { sort, direction } = search.order;
   const { expiration } = filters;
   const condition = and(
@@ -184,10 +185,13 @@ function ofAgents(search: OrderedSearch, filters: PolicyFilters, scope: readonly
   const [only] = scope;
   const isOfAgents =
     only !== undefined && scope.length === 1 ? eq(agentId, only) : inArray(agentId, [...scope]);
-  if (sort === 'agentName') return collectedByAgentName(search, and(isOfAgents, condition));
+  if (sort === 'agentName') return collectByAgentName(search, and(isOfAgents, condition));
   if (sort !== 'submitted' || direction === 'ascending' || scope.length === 1)
     return matchesAtOnce(search, and(isOfAgents, condition));
-  return mergedStreams(search, streamed(keysOf(scope, 'bigint'), sql`${agentId}`, condition, search.key));
+  return mergeStreams(
+    search,
+    newestOfEachKey(keysOf(scope, 'bigint'), sql`${agentId}`, condition, search.key),
+  );
 }
 
 /**
@@ -205,8 +209,8 @@ export function firstMatches(
   const filters = isOfQuestions ? { ...given, onlyQuestioned: true } : given;
   const key = order.sort === 'agentName' ? sql`agent.key` : sortKeys[order.sort];
   const search: OrderedSearch = { order, key, thisYear };
-  if (scope !== 'all') return ofAgents(search, filters, scope);
-  const places = placesOf(filters).map((place) => sql`(${overAll(search, place)})`);
+  if (scope !== 'all') return matchesOfAgents(search, filters, scope);
+  const places = placesOf(filters).map((place) => sql`(${matchesOverAll(search, place)})`);
   // A policy found in two places is one match.
   return sql`select * from (${sql.join(places, sql` union `)}) as places ${inOrder(search)}`;
 }

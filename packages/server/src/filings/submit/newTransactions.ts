@@ -14,7 +14,7 @@ import {
   taxedTerms,
   taxedTransaction,
 } from '@slip/forms/rules';
-import { booked, type FiledTransaction } from '../change/filedTransactions.js';
+import { bookedTransaction, type FiledTransaction } from '../change/filedTransactions.js';
 import { checkedDay } from '../checkedDay.js';
 import type { RecordedActivity } from './filingRecords.js';
 
@@ -117,7 +117,7 @@ function filedNow(
     receivedOn,
     inactiveSyndicates: inactiveOn(sent, effectiveDate),
     corrects: corrects && {
-      ...booked(corrects),
+      ...bookedTransaction(corrects),
       receivedOn,
       inactiveSyndicates: inactiveOn(corrects.sent, corrects.row.effectiveDate),
     },

@@ -7,7 +7,7 @@ import { idsOf, policyReadersOf } from '../../inbox/addressees.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 import { billedWhenFiled } from '../billed/billedQuarter.js';
 import { noteTransactions } from '../filingEvents.js';
-import { questionsMessage, type ToldPolicy } from '../questions/notifyOfQuestions.js';
+import { type PolicyInMessage, questionsMessage } from '../questions/notifyOfQuestions.js';
 import { storedQuestions } from '../questions/questionOnFile.js';
 import {
   assessmentLines,
@@ -22,7 +22,7 @@ import { sumOf } from './newTransactions.js';
 
 /** The policy on which transactions are stored, the person who files them, and the moment. */
 export interface StoringPlace {
-  readonly policy: ToldPolicy;
+  readonly policy: PolicyInMessage;
   readonly personId: number;
   readonly now: Date;
   /** The office's day. */

@@ -18,7 +18,7 @@ const holdsOfPolicy = and(
 export const isDenied: SQL<boolean> = sql`exists (select from ${reportDenials} where ${holdsOfPolicy})`;
 
 /** An agent's statement that a policy is not theirs. */
-interface SaidDenial extends Denial {
+interface StatedDenial extends Denial {
   readonly id: number;
   /** The name of the person. */
   readonly deniedBy: string;
@@ -29,7 +29,7 @@ interface SaidDenial extends Denial {
 export async function denialsOf(
   db: Executor,
   insurerPolicyIds: readonly number[],
-): Promise<ReadonlyMap<number, SaidDenial>> {
+): Promise<ReadonlyMap<number, StatedDenial>> {
   if (insurerPolicyIds.length === 0) return new Map();
   const { id, policyId, reason, note, deniedAt } = reportDenials;
   const rows = await db
