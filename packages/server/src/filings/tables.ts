@@ -223,7 +223,7 @@ export const transactions = pgTable(
       Accepted: true,
       Questioned: true,
     }),
-    // A backout names what it backs out and comes after it; other transactions name none.
+    // A backout names the transaction that it backs out, and is stored after it; other transactions name none.
     always(
       'transactions_backout',
       sql`(${table.type} > 10) = (${table.backoutOf} is not null) and (${table.backoutOf} is null or ${table.backoutOf} < ${table.id})`,

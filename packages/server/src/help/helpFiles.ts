@@ -149,7 +149,7 @@ async function download(
   return keptDocument(context, found.document);
 }
 
-/** The documents at Help, for everybody: the newest version of those that are shown. */
+/** The calls of everybody about documents at Help: they give the newest version of each document that is shown. */
 export const shownHelpFiles: Pick<GroupHandlers<'help'>, 'helpFiles' | 'helpFile'> = {
   helpFiles: async (_, { db }) =>
     (await readFiles(db)).flatMap(({ helpFileId, title, category, isShown, versions: [newest] }) => {

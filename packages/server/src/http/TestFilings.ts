@@ -22,7 +22,7 @@ const MOST_IN_HEADER = 20;
 /** The most characters of a question in a header. */
 const LONGEST_QUESTION = 200;
 
-/** An event that programs would be told of. */
+/** An event that programs would receive. */
 export interface TestedEvent {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;

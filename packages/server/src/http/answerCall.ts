@@ -133,7 +133,7 @@ export async function answerCall(
   const cookies = new CallCookies(headers, requestContext);
   let signedIn: SignedIn | undefined;
   let extraHeaders: Readonly<Record<string, string>> = {};
-  const given: GivenBody = {};
+  const givenBody: GivenBody = {};
   let refusal: HttpError | undefined;
   let response: Response;
   try {
@@ -157,7 +157,9 @@ export async function answerCall(
     const isClosedToLookers = !isOfProgram(bearer) && !isOpenToLookers(endpoint);
     if (isClosedToLookers && (await services.isLooking(bearer, requestContext.now))) throw onlyLooking();
     signedIn?.authorize(endpoint);
-    const input = await inSpan('validate', {}, () => route.readInput(requestContext.request, params, given));
+    const input = await inSpan('validate', {}, () =>
+      route.readInput(requestContext.request, params, givenBody),
+    );
     await authorizeInput(services, { endpoint, input, requestContext, signedIn });
     await scanUpload(services, { endpoint, input, requestContext, signedIn });
     const { db } = services.database;
@@ -218,7 +220,7 @@ export async function answerCall(
   for (const [name, value] of Object.entries(route.deprecation)) response.headers.set(name, value);
   const token = signedIn?.token ?? refusal?.token;
   if (token) {
-    const { body } = given;
+    const { body } = givenBody;
     services.noteCall({ token, endpoint, requestContext, params, body, status: response.status, refusal });
   }
   return logRequest(services.log, requestContext, response, {

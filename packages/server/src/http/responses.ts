@@ -18,8 +18,9 @@ export function jsonText(answer: unknown): string {
 }
 
 /**
- * A page for people, never kept: with its nonce and what it may load.
+ * The answer with a page for people, which browsers do not cache.
  *
+ * @param nonce the mark of the styles that the page may have.
  * @param apiOrigin another origin the page calls.
  */
 export function pageResponse(

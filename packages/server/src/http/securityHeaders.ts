@@ -36,7 +36,7 @@ export function newNonce(): string {
 }
 
 /**
- * Everything a page may load: scripts of this origin, also beside the page (workers), and nothing inline but styles that carry the nonce.
+ * Everything a page may load: scripts and workers of this origin, and nothing inline except styles that carry the nonce.
  *
  * @param apiOrigin another origin the portal calls, when the API is not on its own.
  */

@@ -17,13 +17,13 @@ import {
   informationSentence,
   isoDay,
   type KeptChange,
-  list,
   quoteText,
   type RecordNames,
   type SentenceWriters,
   sentenceBy,
   transactionsIn,
   whoChanged,
+  wordList,
 } from '../filings/view/historyWords.js';
 import {
   agentNames,
@@ -66,14 +66,14 @@ const sentenceWriters: SentenceWriters<RecordNames> = {
   'filings.backoutInsurerTransaction': (change, _before, after, { confirmationNumber }) => {
     const [backout] = transactionsOf(after);
     const numbers = transactionsIn(change).map(confirmationNumber);
-    return `Backed out ${confirmationNumber(Number(backout?.['backoutOf']))} by ${list.format(numbers)}.`;
+    return `Backed out ${confirmationNumber(Number(backout?.['backoutOf']))} by ${wordList.format(numbers)}.`;
   },
   'filings.autoBackoutInsurerTransaction': (change, _before, after, { confirmationNumber }) => {
     const [backout = {}, correction = {}] = transactionsOf(after);
     const [backoutId = 0, correctionId = 0] = transactionsIn(change);
     // The backout is the exact reverse of the corrected transaction.
     const original = { ...backout, premium: -Number(backout['premium']) };
-    const what = list.format(changeWords(correctedAspects, original, correction));
+    const what = wordList.format(changeWords(correctedAspects, original, correction));
     const number = confirmationNumber(Number(backout['backoutOf']));
     return `Corrected ${number} (${what}): backed out by ${confirmationNumber(backoutId)}, filed again as ${confirmationNumber(correctionId)}.`;
   },

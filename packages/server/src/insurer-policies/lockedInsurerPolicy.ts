@@ -94,7 +94,7 @@ export function reversibleTransaction(
   const found = filed.find((row) => row.id === id);
   if (!found) throw nothingFound();
   if (holding.includes(found)) return found;
-  const earlier = filed.find(({ backoutOf }) => backoutOf === id);
-  if (earlier) throw backedOutAlready(found.confirmationNumber, earlier.confirmationNumber);
+  const earlierBackout = filed.find(({ backoutOf }) => backoutOf === id);
+  if (earlierBackout) throw backedOutAlready(found.confirmationNumber, earlierBackout.confirmationNumber);
   throw new HttpError(409, `Transaction ${found.confirmationNumber} is a backout: it stays as it is.`);
 }

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@slip/forms/rules';
 import { and, between, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
-import { type TextWay, textCondition } from '../filings/search/filterConditions.js';
+import { type TextSearchMode, textCondition } from '../filings/search/filterConditions.js';
 import { searchFilters } from '../filings/search/searchFilters.js';
 import { insurerPolicyFigures } from './insurerPolicy.js';
 import { insurerPolicies } from './tables.js';
@@ -15,12 +15,12 @@ const BATCH_SIZE = 2_000;
 export type AskedInsurerFilters = Input<typeof reports.exportInsurerPolicySearch>['query'];
 
 /** Rare texts are found by the text indexes; common and short texts are found among the insurer's own policies. */
-const way: TextWay = { index: true, short: 'anywhere' };
-const inName = (text: string) => textCondition(insurerPolicies.insuredNameKey, text, way, true);
-const inNumber = (text: string) => textCondition(insurerPolicies.policyNumberKey, text, way, false);
+const mode: TextSearchMode = { usesIndexes: true, shortTexts: 'anywhere' };
+const inName = (text: string) => textCondition(insurerPolicies.insuredNameKey, text, mode, true);
+const inNumber = (text: string) => textCondition(insurerPolicies.policyNumberKey, text, mode, false);
 
-/** The policies of an insurer that a search finds (spec 3 §2.2). */
-export function matchingOf(insurerId: number, asked: AskedInsurerFilters): SQL | undefined {
+/** The condition for the policies of an insurer that a search finds (spec 3 §2.2). */
+export function matchCondition(insurerId: number, asked: AskedInsurerFilters): SQL | undefined {
   const { state, anywhere, insuredName, policyNumber, submitted } = searchFilters(asked);
   const { homeState, submittedOn } = insurerPolicies;
   return and(
@@ -64,14 +64,16 @@ export async function* matchingInsurerPolicies(
   asked: AskedInsurerFilters,
   { most, batch = BATCH_SIZE }: { readonly most: number; readonly batch?: number },
 ): AsyncGenerator<readonly MatchingInsurerPolicy[]> {
-  const condition = matchingOf(insurerId, asked);
+  const condition = matchCondition(insurerId, asked);
   const { submittedOn, id } = insurerPolicies;
-  let last: { readonly submittedOn: CalendarDate; readonly id: number } | undefined;
-  for (let left = most; left > 0; left -= batch) {
-    const after = last && sql`(${submittedOn}, ${id}) < (${last.submittedOn}::date, ${last.id}::bigint)`;
-    const rows = await readBatch(db, and(condition, after), Math.min(left, batch));
+  let lastPolicy: { readonly submittedOn: CalendarDate; readonly id: number } | undefined;
+  for (let remaining = most; remaining > 0; remaining -= batch) {
+    const after =
+      lastPolicy &&
+      sql`(${submittedOn}, ${id}) < (${lastPolicy.submittedOn}::date, ${lastPolicy.id}::bigint)`;
+    const rows = await readBatch(db, and(condition, after), Math.min(remaining, batch));
     yield rows;
-    last = rows.at(-1)?.policy;
+    lastPolicy = rows.at(-1)?.policy;
     if (rows.length < batch) return;
   }
 }

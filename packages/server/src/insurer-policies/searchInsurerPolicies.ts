@@ -7,7 +7,7 @@ import { matchOrder, pageAnswer, pageOfMatches } from '../filings/search/pageOfM
 import type { CallContext, Caller } from '../http/handler.js';
 import { filedMarks } from './filed-marks/filedMarks.js';
 import { insurerPolicyFigures } from './insurerPolicy.js';
-import { matchingOf } from './matchingInsurerPolicies.js';
+import { matchCondition } from './matchingInsurerPolicies.js';
 import { insurerPolicies } from './tables.js';
 
 type Query = Input<typeof filings.searchInsurerPolicies>['query'];
@@ -35,7 +35,7 @@ export async function searchInsurerPolicies(
   const { id, submittedOn, agentId } = insurerPolicies;
   const ofAgent = sort === 'agentName' ? sql`left join ${accounts} on ${accounts.id} = ${agentId}` : sql``;
   const limited = sql.raw(`limit ${MOST_MATCHES + 1}`);
-  const matches = sql`select ${id} as id, ${submittedOn} as submitted_on, ${sortKeys[sort]} as sort_key from ${insurerPolicies} ${ofAgent} where ${matchingOf(caller.accountId, query)} ${matchOrder(query)} ${limited}`;
+  const matches = sql`select ${id} as id, ${submittedOn} as submitted_on, ${sortKeys[sort]} as sort_key from ${insurerPolicies} ${ofAgent} where ${matchCondition(caller.accountId, query)} ${matchOrder(query)} ${limited}`;
   const page = pageOfMatches(query, matches);
   const figures = insurerPolicyFigures(db);
   const rows = await db

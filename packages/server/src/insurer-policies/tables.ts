@@ -123,7 +123,7 @@ export const insurerTransactions = pgTable(
   },
   (table) => [
     always('insurer_transactions_type', sql`${table.type} in (1, 2, 3, 5, 11, 12, 13, 15)`),
-    // A backout names what it backs out and comes after it; other transactions name none.
+    // A backout names the transaction that it backs out, and is stored after it; other transactions name none.
     always(
       'insurer_transactions_backout',
       sql`(${table.type} > 10) = (${table.backoutOf} is not null) and (${table.backoutOf} is null or ${table.backoutOf} < ${table.id})`,

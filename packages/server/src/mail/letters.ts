@@ -55,8 +55,8 @@ export async function letterWords(db: Executor, name: LetterName): Promise<Lette
     .select({ value: settings.value })
     .from(settings)
     .where(eq(settings.key, letterSetting(name)));
-  const own = setting && parseStored(setting.value);
-  return own && letterProblem(rulesOf(template), own) === undefined ? own : template;
+  const ownWords = setting && parseStored(setting.value);
+  return ownWords && letterProblem(rulesOf(template), ownWords) === undefined ? ownWords : template;
 }
 
 /** A letter with its fields filled in. Braces in a value are plain text. */

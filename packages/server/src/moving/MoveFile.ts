@@ -84,7 +84,7 @@ export interface Making {
   readonly now: Date;
 }
 
-interface Named {
+interface KeyColumn {
   readonly names: string;
   readonly meaning: string;
 }
@@ -97,7 +97,7 @@ export const idOfKey = (file: string, cell: string): string =>
 export const namedRowId = (name: string): string => `s."${name}_row"`;
 
 /** A column with keys of another file, and its meaning. */
-export const names = (file: string, meaning: string): Named => ({ names: file, meaning });
+export const names = (file: string, meaning: string): KeyColumn => ({ names: file, meaning });
 
 type Property<T extends PgTable> = Extract<keyof T['_']['columns'], string>;
 
@@ -106,7 +106,7 @@ interface Definition<T extends PgTable>
     Partial<Pick<MoveFile, 'keysIn' | 'where'>> {
   readonly table: T;
   /** The meaning of each column, in the order of the file. */
-  readonly columns: Partial<Record<Property<T>, string | Named>>;
+  readonly columns: Partial<Record<Property<T>, string | KeyColumn>>;
   /** Columns of the file that the table does not have. */
   readonly beside?: readonly (Pick<MoveColumn, 'header' | 'name' | 'meaning'> &
     Required<Pick<MoveColumn, 'shown'>> &
@@ -146,14 +146,14 @@ function emptyOf(column: PgColumn, kind: CellKind): string | null {
 /** Makes a file from its definition. The table gives the types of the columns, and says which may be empty. */
 export function moveFile<T extends PgTable>(definition: Definition<T>): MoveFile {
   const { table, identifiedBy, beside = [], makes, stays, order, ...facts } = definition;
-  const own: Readonly<Record<string, PgColumn>> = getTableColumns(table);
+  const tableColumns: Readonly<Record<string, PgColumn>> = getTableColumns(table);
   const columnOf = (property: string) => {
-    const column = own[property];
+    const column = tableColumns[property];
     if (!column) throw new Error(`${facts.name} has no column ${property}.`);
     return column;
   };
   const isKeyed = identifiedBy === undefined;
-  const columns = Object.entries<string | Named | undefined>(definition.columns).map(
+  const columns = Object.entries<string | KeyColumn | undefined>(definition.columns).map(
     ([property, described = '']): MoveColumn => {
       const column = columnOf(property);
       const isNamed = typeof described !== 'string';

@@ -14,7 +14,7 @@ import { moveFiles } from './moveFiles.js';
 /** How many lines each file has. */
 export type WrittenFiles = ReadonlyMap<string, number>;
 
-/** SQL of the text of a column, by what it holds. */
+/** SQL of the text of a column, by its kind. */
 const shownAs: Readonly<Record<Exclude<CellKind, 'key'>, (column: string) => string>> = {
   text: (column) => column,
   number: (column) => column,
@@ -33,14 +33,14 @@ const keyOf = (file: string, id: string, generation: number) =>
 
 function cellOf(file: MoveFile, column: MoveColumn, generation: number): string {
   const { header, name, kind, names, shown } = column;
-  const own = `t."${name}"`;
+  const ownColumn = `t."${name}"`;
   const text =
     shown ??
     (name === 'key' && file.isKeyed
       ? keyOf(file.keysIn, 't.id', generation)
       : kind === 'key'
-        ? keyOf(names ?? '', own, generation)
-        : shownAs[kind](own));
+        ? keyOf(names ?? '', ownColumn, generation)
+        : shownAs[kind](ownColumn));
   return `${text} as "${header}"`;
 }
 
@@ -61,8 +61,8 @@ async function readGeneration(client: Client): Promise<number> {
 async function requireEmpty(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const there = await readdir(folder);
-    if (there.length > 0) throw new StartProblem(`${folder} is not empty: name a new folder.`);
+    const entries = await readdir(folder);
+    if (entries.length > 0) throw new StartProblem(`${folder} is not empty: name a new folder.`);
   } catch (cause) {
     if (cause instanceof StartProblem) throw cause;
     throw new StartProblem(`${folder} cannot be written (${reasonOf(cause)}): name another folder.`, {

@@ -93,7 +93,7 @@ export async function importOffice(
     );
     const run = rows[0]?.run ?? 1;
     const lines = new Map<string, number>();
-    // A rehearsal is one transaction, so that each file sees those before it, and nothing stays.
+    // A rehearsal is one transaction, so that each file sees the rows of earlier files, and nothing stays.
     if (isDry) await client.query('begin');
     for (const file of moveFiles) {
       const path = join(folder, `${file.name}.csv`);
@@ -292,20 +292,24 @@ async function compareControl(
     }
     figures.add(figure);
     readKeys.add(controlKey(figure, of, state));
-    const where = sumInWords(figure, of, state);
-    const here =
+    const sumName = sumInWords(figure, of, state);
+    const computed =
       figure === 'lines' ? String(lines.get(of) ?? 0) : (sums.get(controlKey(figure, of, state)) ?? '0');
-    if (Number(here) !== Number(value.replaceAll(/[$,\s]/g, ''))) {
-      addProblem(line, value, `The control sum of ${where} is ${value}, and the files come to ${here}.`);
+    if (Number(computed) !== Number(value.replaceAll(/[$,\s]/g, ''))) {
+      addProblem(
+        line,
+        value,
+        `The control sum of ${sumName} is ${value}, and the files come to ${computed}.`,
+      );
     }
   }
-  for (const [key, here] of sums) {
+  for (const [key, computed] of sums) {
     const [figure = '', of = '', state = ''] = key.split('\t');
-    if (figure === 'lines' || !figures.has(figure) || readKeys.has(key) || Number(here) === 0) continue;
+    if (figure === 'lines' || !figures.has(figure) || readKeys.has(key) || Number(computed) === 0) continue;
     addProblem(
       null,
-      here,
-      `There is no control sum of ${sumInWords(figure, of, state)}, and the files come to ${here}.`,
+      computed,
+      `There is no control sum of ${sumInWords(figure, of, state)}, and the files come to ${computed}.`,
     );
   }
 }

@@ -70,7 +70,7 @@ const folded = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/g, '');
 
 function headerProblems(names: readonly string[], { known, required }: Header) {
   const list = known.join(', ');
-  const there = new Set(names.map(folded));
+  const givenNames = new Set(names.map(folded));
   return [
     ...names.flatMap((name, place) => {
       if (!known.some((each) => folded(each) === folded(name)))
@@ -82,7 +82,7 @@ function headerProblems(names: readonly string[], { known, required }: Header) {
         : [];
     }),
     ...required
-      .filter((name) => !there.has(folded(name)))
+      .filter((name) => !givenNames.has(folded(name)))
       .map((name) => ({
         column: name,
         message: `The column ${name} is missing.`,
@@ -105,7 +105,7 @@ export async function* readMoveFile(
     line: number | null,
     facts: Partial<MoveFinding> & Pick<MoveFinding, 'message' | 'fix'>,
   ) => addFinding({ file, line, column: null, value: '', ...facts });
-  let last = 0;
+  let lastLine = 0;
   try {
     const beginning = await beginningOf(path);
     if (isWorkbook(beginning)) return addProblem(null, WORKBOOK);
@@ -115,7 +115,7 @@ export async function* readMoveFile(
     let places: readonly number[] | undefined;
     let width = 0;
     for await (const { record, info } of csvRecords(pieces, delimiter)) {
-      last = info.lines;
+      lastLine = info.lines;
       if (places === undefined) {
         const problems = headerProblems(record, header);
         for (const problem of problems) addProblem(1, problem);
@@ -127,10 +127,10 @@ export async function* readMoveFile(
       }
       if (record.length !== width) {
         const message = `The header has ${width} columns, and this line ${record.length}.`;
-        addProblem(last, { message, fix: 'Put a text that has a comma in quotation marks.' });
+        addProblem(lastLine, { message, fix: 'Put a text that has a comma in quotation marks.' });
         continue;
       }
-      yield { line: last, cells: places.map((place) => record[place] ?? '') };
+      yield { line: lastLine, cells: places.map((place) => record[place] ?? '') };
     }
     if (places === undefined) for (const problem of headerProblems([], header)) addProblem(1, problem);
   } catch (error) {
@@ -141,7 +141,7 @@ export async function* readMoveFile(
       });
       return undefined;
     }
-    addProblem(last + 1, {
+    addProblem(lastLine + 1, {
       message: 'The file cannot be read from here on.',
       fix: 'Look for a quotation mark that is not closed; perhaps the file is not whole.',
     });

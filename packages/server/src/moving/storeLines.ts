@@ -14,7 +14,7 @@ export interface CheckedLine {
   readonly cells: readonly (string | null)[];
 }
 
-/** How many lines were stored, how many were here already, and what was wrong with the others. */
+/** The number of lines that were stored, the number that were here already, and the problems of the others. */
 export interface StoredLines {
   readonly stored: number;
   readonly known: number;
@@ -66,11 +66,11 @@ function refusal(file: MoveFile, { line }: CheckedLine, error: DatabaseError): M
   const { code, constraint, detail, message, column } = error;
   const place = { file: file.name, line, column: null, value: '' };
   if (code === '23505') {
-    const what = /\((.*)\)=\((.*)\)/.exec(detail ?? '');
+    const keyAndValue = /\((.*)\)=\((.*)\)/.exec(detail ?? '');
     return {
       ...place,
-      value: what?.[2] ?? '',
-      message: `Another line, or a record that is here, has the same ${(what?.[1] ?? constraint ?? 'values').replaceAll('_', ' ')}${what ? `: ${what[2]}` : ''}.`,
+      value: keyAndValue?.[2] ?? '',
+      message: `Another line, or a record that is here, has the same ${(keyAndValue?.[1] ?? constraint ?? 'values').replaceAll('_', ' ')}${keyAndValue ? `: ${keyAndValue[2]}` : ''}.`,
       fix: 'Each may be there once: give the line its own value, or remove it.',
     };
   }
@@ -229,8 +229,8 @@ export async function openLineStore(
     if (!(result instanceof DatabaseError)) {
       if (result.findings.length === 0) return result;
       // All lines of a group with a wrong line are left out.
-      const wrong = new Set(result.findings.map(({ line }) => line));
-      const others = groups.filter((group) => group.every(({ line }) => !wrong.has(line))).flat();
+      const wrongLines = new Set(result.findings.map(({ line }) => line));
+      const others = groups.filter((group) => group.every(({ line }) => !wrongLines.has(line))).flat();
       const rest = await store(others);
       return { ...rest, findings: [...result.findings, ...rest.findings] };
     }

@@ -20,7 +20,7 @@ const memoEvents = Object.values(memoOf)
 
 const money = (cents: string) => `(${cents}::numeric / 100)::numeric(20, 2)::text`;
 
-/** SQL of rows whose own sum is not that of the rows that belong to them. */
+/** SQL of rows whose own sum differs from the sum of the rows that belong to them. */
 const unequal = (table: string, own: string, parts: string) =>
   `select t.id, ${money(`t.${own}`)} as stated, ${money('coalesce(p.amount, 0)')} as computed
    from ${table} t left join (${parts}) p on p.id = t.id where t.${own} <> coalesce(p.amount, 0)`;

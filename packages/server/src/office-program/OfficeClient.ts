@@ -168,14 +168,14 @@ export function totpCodes(secret: string, onWait: (seconds: number) => void = ()
   if (!/^[A-Z2-7]{16,}=*$/.test(written)) {
     throw new StartProblem('OFFICE_TOTP_SECRET must be the secret of an authenticator app, in base 32.');
   }
-  let last = '';
+  let lastCode = '';
   return async () => {
-    while (codeAt(written, new Date()) === last) {
+    while (codeAt(written, new Date()) === lastCode) {
       const wait = PERIOD * 1000 - (Date.now() % (PERIOD * 1000));
       onWait(Math.ceil(wait / 1000));
       await pause(wait);
     }
-    last = codeAt(written, new Date());
-    return last;
+    lastCode = codeAt(written, new Date());
+    return lastCode;
   };
 }

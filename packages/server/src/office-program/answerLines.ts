@@ -1,6 +1,14 @@
 import { isFileResponse } from '@slip/api/contract';
 import type { OfficeDuty } from './duties.js';
-import { type Description, described, fieldsOf, formOf, isObject, itemOf, wordsOf } from './typedForms.js';
+import {
+  type Description,
+  descriptionOf,
+  fieldsOf,
+  formOf,
+  isObject,
+  itemOf,
+  wordsOf,
+} from './typedForms.js';
 
 /** A value, and its description in the contract. */
 interface DescribedValue {
@@ -49,22 +57,22 @@ function pathsOf(description: Description | undefined): readonly string[] {
 
 /** The answer to a duty, and the list whose rows are printed: the answer itself, or a field of it. */
 function answerAndList({ duty, endpoint: { response } }: OfficeDuty, value?: unknown) {
-  const answer = { value, description: isFileResponse(response) ? undefined : described(response) };
+  const answer = { value, description: isFileResponse(response) ? undefined : descriptionOf(response) };
   const fields = fieldsOf(answer.description);
   const field = duty.rows ?? (fields.has('total') && fields.has('rows') ? 'rows' : undefined);
   return { answer, list: field === undefined ? answer : valueAt(answer, field) };
 }
 
 /** The columns of the rows that a duty prints, by their paths; none where it prints no rows. */
-export const columnsOf = (office: OfficeDuty): readonly string[] =>
-  office.duty.row ?? pathsOf(itemOf(answerAndList(office).list.description));
+export const columnsOf = (officeDuty: OfficeDuty): readonly string[] =>
+  officeDuty.duty.row ?? pathsOf(itemOf(answerAndList(officeDuty).list.description));
 
 /** A row: its cells with tabs between them, and without line breaks. */
 const row = (shown: DescribedValue, columns: readonly string[]) =>
   columns.map((path) => words(path, valueAt(shown, path)).replaceAll(/\s+/g, ' ')).join('\t');
 
 /** A number of things: `1 license`, `2 licenses`. */
-export function counted(count: number, { counts = 'row' }: OfficeDuty['duty']): string {
+export function countInWords(count: number, { counts = 'row' }: OfficeDuty['duty']): string {
   const [one = '', many = `${one}s`] = counts.split('|');
   return `${count} ${count === 1 ? one : many}`;
 }
@@ -104,11 +112,11 @@ function sentence(template: string, wordsAt: (path: string) => string): readonly
 }
 
 /** The lines that print the answer to a duty. */
-export function answerLines(office: OfficeDuty, value: unknown, input: unknown): readonly string[] {
-  const { duty, endpoint, args } = office;
-  const { answer, list } = answerAndList(office, value);
-  const sent = { value: input, description: described(endpoint.body ?? endpoint.query) };
-  const columns = columnsOf(office);
+export function answerLines(officeDuty: OfficeDuty, value: unknown, input: unknown): readonly string[] {
+  const { duty, endpoint, args } = officeDuty;
+  const { answer, list } = answerAndList(officeDuty, value);
+  const sent = { value: input, description: descriptionOf(endpoint.body ?? endpoint.query) };
+  const columns = columnsOf(officeDuty);
   const rows = itemsOf(list).map((each) => row(each, columns));
   const otherwise = Object.entries(duty.otherwise ?? {}).find(([path]) => !valueAt(answer, path).value);
   const template = otherwise?.[1] ?? duty.said;
@@ -120,6 +128,6 @@ export function answerLines(office: OfficeDuty, value: unknown, input: unknown):
   const total = Number(valueAt(answer, 'total').value ?? rows.length);
   const filters = args.flatMap(({ option, name }) => (option === undefined ? [] : [name]));
   const more = total > rows.length;
-  const count = counted(total, duty);
+  const count = countInWords(total, duty);
   return [...rows, more ? `${rows.length} of ${count}: narrow the list with ${filters.join(' or ')}` : count];
 }

@@ -7,7 +7,7 @@ import {
 } from '@slip/api/contract';
 import { ValidationError } from 'yup';
 import type { TypedForm } from './typedForms.js';
-import { type Description, described, fieldsOf, fileText, typedValue, wordsOf } from './typedForms.js';
+import { type Description, descriptionOf, fieldsOf, fileText, typedValue, wordsOf } from './typedForms.js';
 
 /** Something that is typed after the word of a duty: the subject, or an option. */
 export interface Argument extends TypedForm {
@@ -81,7 +81,7 @@ function usageOf({ name, typed, option, isRequired }: Argument): string {
 
 function officeDuty(endpoint: EndpointDefinition, duty: Duty): OfficeDuty {
   const schema = endpoint.body ?? endpoint.query;
-  const fields = fieldsOf(described(schema));
+  const fields = fieldsOf(descriptionOf(schema));
   const sent = { ...wholePage(fields.get('pageSize')), ...duty.usual, ...duty.fixed };
   const required = requiredFields(schema, sent);
   const untyped = new Set(['page', 'pageSize', ...Object.keys(duty.fixed ?? {})]);

@@ -42,8 +42,8 @@ worked out from OFFICE_TOTP_SECRET, the secret of an authenticator app.
  * @throws StartProblem when there is no such duty.
  */
 export function dutyHelp(word: string): readonly string[] {
-  const own = word === 'shell' ? [shell] : databaseDutiesNamed(word);
-  if (own.length > 0) return own.flatMap(lines);
+  const usages = word === 'shell' ? [shell] : databaseDutiesNamed(word);
+  if (usages.length > 0) return usages.flatMap(lines);
   return dutiesNamed(word).flatMap((duty) => {
     const columns = columnsOf(duty).map((path) => path.split('.').map(wordsOf).join(' '));
     const meanings = duty.args.flatMap(({ name, description }) =>

@@ -3,11 +3,11 @@ import { basename, dirname, join } from 'node:path';
 import { endpoints } from '@slip/api/contract';
 import { reasonOf } from '../database/databaseError.js';
 import { StartProblem } from '../StartProblem.js';
-import { answerLines, counted } from './answerLines.js';
+import { answerLines, countInWords } from './answerLines.js';
 import type { OfficeDuty } from './duties.js';
 import type { OfficeClient } from './OfficeClient.js';
 import { findDuty, readInput, readOfficeArguments, type TypedDuty } from './readInput.js';
-import { described, fieldsOf, isObject } from './typedForms.js';
+import { descriptionOf, fieldsOf, isObject } from './typedForms.js';
 
 /**
  * Writes a new file, and makes its folder.
@@ -42,7 +42,7 @@ function sheetLines({ duty }: OfficeDuty, bytes: Uint8Array, save: string | unde
     .decode(bytes)
     .split('\r\n')
     .filter((line) => line !== '');
-  const count = counted(lines.length - 1, duty);
+  const count = countInWords(lines.length - 1, duty);
   if (save === undefined) return [...lines, count];
   writeNew(save, bytes);
   return [`Saved ${save}`, count];
@@ -65,7 +65,7 @@ async function saveFiles(
 ): Promise<readonly string[]> {
   const endpoint = endpoints.find((each) => each.id === id);
   if (!endpoint) return [];
-  const [field = ''] = fieldsOf(described(endpoint.query)).keys();
+  const [field = ''] = fieldsOf(descriptionOf(endpoint.query)).keys();
   const saved: string[] = [];
   for (const file of withField(answer, field)) {
     const key = String(file[field]);

@@ -26,7 +26,7 @@ const optionNames = new Set([
 const textOptions = Object.fromEntries([...optionNames].map((name) => [name, { type: 'string' }] as const));
 
 /**
- * Reads what is typed behind `npm run office --`, or in a line of its shell.
+ * Reads the words that are typed after `npm run office --`, or in a line of its shell.
  * @throws StartProblem for an option that no duty has, or one without its value.
  */
 export function readOfficeArguments(args: readonly string[]): OfficeArguments {

@@ -106,7 +106,9 @@ const isFull = (field: SchemaFieldDescription | undefined): field is Description
   field !== undefined && 'tests' in field;
 
 /** The description of a schema, where there is one. */
-export function described(schema: Pick<ISchema<unknown>, 'describe'> | undefined): Description | undefined {
+export function descriptionOf(
+  schema: Pick<ISchema<unknown>, 'describe'> | undefined,
+): Description | undefined {
   const description = schema?.describe();
   return isFull(description) ? description : undefined;
 }
@@ -201,7 +203,7 @@ export function typedValue(description: Description): TypedForm {
   const { type, nullable } = description;
   const words = description.oneOf.filter((word) => typeof word === 'string');
   const item = itemOf(description);
-  const one = words.length > 0 ? oneOf(words) : (formOf(description) ?? kinds[type] ?? text);
-  const kind = item ? listOf(typedValue(item)) : one;
+  const single = words.length > 0 ? oneOf(words) : (formOf(description) ?? kinds[type] ?? text);
+  const kind = item ? listOf(typedValue(item)) : single;
   return nullable ? orNone(kind) : kind;
 }

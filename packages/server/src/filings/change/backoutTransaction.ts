@@ -33,8 +33,9 @@ export async function backoutTransaction(body: Body, context: CallContext<Caller
   const found = filed.find(({ row }) => row.id === body.originalAgentTransactionId);
   if (!found) throw nothingFound();
   const original = found.row;
-  const earlier = filed.find(({ row }) => row.backoutOf === original.id);
-  if (earlier) throw backedOutAlready(original.confirmationNumber, earlier.row.confirmationNumber);
+  const earlierBackout = filed.find(({ row }) => row.backoutOf === original.id);
+  if (earlierBackout)
+    throw backedOutAlready(original.confirmationNumber, earlierBackout.row.confirmationNumber);
   if (!isAsSeen(original, body)) {
     throw new HttpError(
       409,

@@ -74,18 +74,18 @@ export async function changeAgent(body: Body, context: CallContext<Caller>): Pro
   const { db } = context;
   const { agentPolicyId, fromAgentId, toAgentId } = body;
   const locked = await lockedPolicy({ agentPolicyId, agentId: fromAgentId }, context);
-  const to = await fileableAgent(context, toAgentId ?? 0);
-  const errorMessage = await obstacle(locked, to, context);
+  const newAgent = await fileableAgent(context, toAgentId ?? 0);
+  const errorMessage = await obstacle(locked, newAgent, context);
   if (errorMessage !== undefined) return { success: false, agentPolicyId, errorMessage };
-  await db.update(policies).set({ agentId: to.id }).where(eq(policies.id, agentPolicyId));
-  await moveBilling(db, { policyId: agentPolicyId, fromAgentId, toAgentId: to.id });
-  await notePolicyChange(db, { ...locked.policy, agentId: to.id }, fromAgentId);
+  await db.update(policies).set({ agentId: newAgent.id }).where(eq(policies.id, agentPolicyId));
+  await moveBilling(db, { policyId: agentPolicyId, fromAgentId, toAgentId: newAgent.id });
+  await notePolicyChange(db, { ...locked.policy, agentId: newAgent.id }, fromAgentId);
   await context.audit({
     action: 'update',
     entity: 'policies',
     entityId: agentPolicyId,
     before: { agentId: fromAgentId },
-    after: { agentId: to.id },
+    after: { agentId: newAgent.id },
   });
   return { success: true, agentPolicyId, errorMessage: '' };
 }
@@ -93,22 +93,22 @@ export async function changeAgent(body: Body, context: CallContext<Caller>): Pro
 /** Why an agent cannot take over a policy, as a message for people; undefined if the agent can. */
 async function obstacle(
   { policy, state }: LockedPolicy,
-  to: LockedPolicy['agent'],
+  newAgent: LockedPolicy['agent'],
   { db, today, office }: CallContext<Caller>,
 ): Promise<string | undefined> {
   const { homeState, policyNumber, masterPolicyId } = policy;
-  const license = await licenseOf(db, to.id, homeState);
+  const license = await licenseOf(db, newAgent.id, homeState);
   if (!license) {
-    const { kind, name: agentName } = to;
+    const { kind, name: agentName } = newAgent;
     return messages.access.noStateLicense({ state: state.name, email: office.email, kind, agentName });
   }
-  if (!isActiveOn(to, today) || !isActiveOn(license, today)) {
-    return `${to.name} is not active today: choose another agent, or contact support at ${office.email}.`;
+  if (!isActiveOn(newAgent, today) || !isActiveOn(license, today)) {
+    return `${newAgent.name} is not active today: choose another agent, or contact support at ${office.email}.`;
   }
-  const number = { agentId: to.id, state: homeState, policyNumber };
+  const number = { agentId: newAgent.id, state: homeState, policyNumber };
   await holdPolicyNumber(db, number);
   if (await isOnFile(db, number)) {
-    return `Policy Number already exists in the system: ${to.name} has a policy ${policyNumber}.`;
+    return `Policy Number already exists in the system: ${newAgent.name} has a policy ${policyNumber}.`;
   }
   if (masterPolicyId !== null) {
     return 'The policy is part of a master policy of its agent: take it out of the master policy first.';

@@ -68,15 +68,15 @@ async function backOut(
   const year = Number(today.slice(0, 4));
   const numbers = await nextConfirmationNumbers(transaction, year, originals.length, testing);
   const rows = originals.map((original, index) => {
-    const asked = storedQuestions(index === originals.length - 1 ? questions : []);
+    const questionColumns = storedQuestions(index === originals.length - 1 ? questions : []);
     return {
       policyId: policy.id,
       groupId: original.groupId,
       confirmationNumber: numbers[index] ?? '',
       type: backoutCode(original.type),
-      ...asked,
+      ...questionColumns,
       // Who was billed for the original gets the credit.
-      ...billedWhenFiled(asked.status, original.billingAgentId ?? policy.agentId, today),
+      ...billedWhenFiled(questionColumns.status, original.billingAgentId ?? policy.agentId, today),
       insurerId: original.insurerId,
       effectiveDate: original.effectiveDate,
       expirationDate: original.expirationDate,
@@ -147,7 +147,7 @@ async function reverseDetails(
   }
 }
 
-/** A change of what is booked on a locked policy. */
+/** A change of the transactions of a locked policy. */
 interface TransactionChange {
   readonly policy: typeof policies.$inferSelect;
   /** Its home state, with the office's coverage codes. */
@@ -211,7 +211,8 @@ export async function changeTransactions(
 ): Promise<ChangedTransactions> {
   const { policy, reversed } = change;
   const place = { ...change.place, policy };
-  const { filedNow, expirationDate, ...asked } = decideChange(change);
+  const decided = decideChange(change);
+  const { filedNow, expirationDate } = decided;
   const backoutIds =
     reversed.length === 0
       ? []
@@ -219,7 +220,7 @@ export async function changeTransactions(
           db,
           place,
           reversed.map(({ row }) => row),
-          asked.backoutQuestions,
+          decided.backoutQuestions,
         );
   const addedIds = filedNow.length === 0 ? [] : await storeTransactions(db, place, filedNow);
   await db.update(policies).set({ expirationDate }).where(eq(policies.id, policy.id));

@@ -49,12 +49,12 @@ export const emptyCoverage = {
  * of the agent's; otherwise (after a change of agent) the agent's first contact, or the old one where the agent has none.
  */
 async function usableContacts(db: Executor, agentId: number): Promise<(contactId: number) => number> {
-  const own = await db
+  const contacts = await db
     .select({ id: accountingContacts.id })
     .from(accountingContacts)
     .where(and(eq(accountingContacts.accountId, agentId), eq(accountingContacts.isVoid, false)))
     .orderBy(asc(accountingContacts.id));
-  const ids = own.map(({ id }) => id);
+  const ids = contacts.map(({ id }) => id);
   return (contactId) => (ids.includes(contactId) ? contactId : (ids[0] ?? contactId));
 }
 

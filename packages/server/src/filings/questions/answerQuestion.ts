@@ -79,13 +79,13 @@ export async function attachQuestionFile(
 
 /** Limits the files of a person that belong to no answer yet, so that adding files again and again does not fill the database. */
 async function deleteOldestUnsent({ db, caller }: CallContext<Caller>): Promise<void> {
-  const beyond = db
+  const surplus = db
     .select({ id: questionAttachments.id })
     .from(questionAttachments)
     .where(and(eq(questionAttachments.personId, caller.personId), isNull(questionAttachments.messageId)))
     .orderBy(desc(questionAttachments.id))
     .offset(MOST_UNSENT_FILES);
-  await db.delete(questionAttachments).where(inArray(questionAttachments.id, beyond));
+  await db.delete(questionAttachments).where(inArray(questionAttachments.id, surplus));
 }
 
 /**
@@ -172,8 +172,8 @@ export async function answerQuestion(
   context: CallContext<Caller>,
 ): Promise<Output<typeof filings.answerQuestion>> {
   const { db } = context;
-  const seen = await answerableQuestion(body.agentTransactionId, context);
-  const question = openQuestion(await holdQuestion(db, seen));
+  const answerable = await answerableQuestion(body.agentTransactionId, context);
+  const question = openQuestion(await holdQuestion(db, answerable));
   const messageId = await addMessage(context, question, { kind: 'answer', words: body.answer });
   const files = await attachFiles(context, body, messageId);
   await context.audit({

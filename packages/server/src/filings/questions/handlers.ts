@@ -2,7 +2,7 @@ import type { GroupHandlers } from '../../http/handler.js';
 import { answerQuestion, attachQuestionFile } from './answerQuestion.js';
 import { questionAttachment, questionDetails } from './presentQuestion.js';
 
-/** The office's questions about what was filed. */
+/** The calls about the office's questions on transactions. */
 export const questionHandlers = {
   questionDetails: ({ query }, context) => questionDetails(query, context),
   attachQuestionFile: (input, context) => attachQuestionFile(input, context),

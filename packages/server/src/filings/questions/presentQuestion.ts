@@ -49,7 +49,7 @@ export async function presentQuestion(
   question: QuestionOnFile,
   nameOf: (person: ChangingPerson) => string = whoChanged,
 ): Promise<Answer> {
-  const said = await db
+  const messages = await db
     .select({
       message: questionMessages,
       person: { firstName: people.firstName, lastName: people.lastName, kind: accounts.kind },
@@ -71,7 +71,7 @@ export async function presentQuestion(
     .orderBy(questionAttachments.id);
   return {
     ...questionedRecord(question),
-    messages: said.map(({ message: { id, at, kind, words }, person }) => ({
+    messages: messages.map(({ message: { id, at, kind, words }, person }) => ({
       questionMessageId: id,
       at: at.toISOString(),
       kind,

@@ -6,11 +6,11 @@ import { policies, transactions } from '../tables.js';
 import type { PolicyFilters } from './searchFilters.js';
 
 /** How texts are looked for. */
-export interface TextWay {
+export interface TextSearchMode {
   /** True to use the text indexes, false to read row by row. */
-  readonly index: boolean;
+  readonly usesIndexes: boolean;
   /** Where a text of one or two characters is looked for. */
-  readonly short: 'anywhere' | 'beginning';
+  readonly shortTexts: 'anywhere' | 'beginning';
 }
 
 /** This many characters of a name are rare enough for the text index. */
@@ -42,15 +42,15 @@ function indexedPart(text: string, isName: boolean): string {
 export function textCondition(
   column: SQLWrapper,
   text: string,
-  way: TextWay,
+  mode: TextSearchMode,
   isName: boolean,
 ): SQL | undefined {
   const pattern =
-    way.short === 'beginning' && text.length < SHORTEST_INDEXED
+    mode.shortTexts === 'beginning' && text.length < SHORTEST_INDEXED
       ? `${isName ? '%' : ''} ${escapeLike(text)}%`
       : containsPattern(text);
   const withoutIndex = sql`(${column} || '') like ${pattern}`;
-  if (!way.index) return withoutIndex;
+  if (!mode.usesIndexes) return withoutIndex;
   const part = indexedPart(text, isName);
   return part === text
     ? sql`${column} like ${pattern}`
@@ -78,15 +78,20 @@ function confirmationCondition(typed: string, scope: AgentScope, thisYear: numbe
   return sql`${policies.id} in (select ${transactions.policyId} from ${transactions} where ${transactions.confirmationNumber} = any(${sql.param(numbers)}::text[]))`;
 }
 
-/** How the texts of a scope are looked for where the planner chooses the way. */
-export const textWay = (scope: AgentScope): TextWay =>
-  scope === 'all' ? { index: true, short: 'beginning' } : { index: false, short: 'anywhere' };
+/** How texts are looked for among all agents' policies, and among those of a few agents. */
+export const textSearchMode = (scope: AgentScope): TextSearchMode =>
+  scope === 'all'
+    ? { usesIndexes: true, shortTexts: 'beginning' }
+    : { usesIndexes: false, shortTexts: 'anywhere' };
 
 /** The conditions on names and numbers; undefined when no text is looked for. */
-export function textConditions({ insuredName, policyNumber }: PolicyFilters, way: TextWay): SQL | undefined {
+export function textConditions(
+  { insuredName, policyNumber }: PolicyFilters,
+  mode: TextSearchMode,
+): SQL | undefined {
   return and(
-    ...insuredName.map((text) => textCondition(policies.insuredNameKey, text, way, true)),
-    ...policyNumber.map((text) => textCondition(policies.policyNumberKey, text, way, false)),
+    ...insuredName.map((text) => textCondition(policies.insuredNameKey, text, mode, true)),
+    ...policyNumber.map((text) => textCondition(policies.policyNumberKey, text, mode, false)),
   );
 }
 
@@ -95,13 +100,13 @@ const isNumberLike = (text: string) => /^[\d-]+$/.test(text);
 
 /** One set of filters for each place in which the text `anywhere` may stand; a policy may match several of them. */
 export function placesOf({ anywhere, ...filters }: PolicyFilters): readonly PolicyFilters[] {
-  const given = { ...filters, anywhere: undefined };
-  if (anywhere === undefined) return [given];
+  const others = { ...filters, anywhere: undefined };
+  if (anywhere === undefined) return [others];
   return [
-    { ...given, insuredName: [...given.insuredName, anywhere] },
-    { ...given, policyNumber: [...given.policyNumber, anywhere] },
+    { ...others, insuredName: [...others.insuredName, anywhere] },
+    { ...others, policyNumber: [...others.policyNumber, anywhere] },
     ...(isNumberLike(anywhere)
-      ? [{ ...given, confirmationNumber: [...given.confirmationNumber, anywhere] }]
+      ? [{ ...others, confirmationNumber: [...others.confirmationNumber, anywhere] }]
       : []),
   ];
 }
@@ -116,10 +121,10 @@ export function anywhereCondition(
   thisYear: number,
 ): SQL | undefined {
   if (anywhere === undefined) return undefined;
-  const way = textWay(scope);
+  const mode = textSearchMode(scope);
   const places = [
-    textCondition(policies.insuredNameKey, anywhere, way, true),
-    textCondition(policies.policyNumberKey, anywhere, way, false),
+    textCondition(policies.insuredNameKey, anywhere, mode, true),
+    textCondition(policies.policyNumberKey, anywhere, mode, false),
     ...(isNumberLike(anywhere) ? [confirmationCondition(anywhere, scope, thisYear)] : []),
   ];
   if (scope !== 'all') return or(...places);

@@ -9,7 +9,7 @@ import {
   filterConditions,
   placesOf,
   textConditions,
-  textWay,
+  textSearchMode,
 } from './filterConditions.js';
 import type { DateRange, PolicyFilters } from './searchFilters.js';
 import { agentNameKey, directionOf, type SearchOrder, sortKeys } from './searchOrder.js';
@@ -138,9 +138,9 @@ const collectByAgentName = (search: OrderedSearch, condition: SQL | undefined) =
  * A sample of the newest policies shows if the text is common.
  */
 function matchesByCommonness(search: OrderedSearch, filters: PolicyFilters, common: SQL, rare: SQL): SQL {
-  const row = textConditions(filters, { index: false, short: 'beginning' });
+  const textsWithoutIndex = textConditions(filters, { usesIndexes: false, shortTexts: 'beginning' });
   const sample = sql`select ${policies.insuredNameKey}, ${policies.policyNumberKey} from ${policies} order by ${submittedOn} desc, ${id} desc limit ${sql.raw(String(SAMPLE_SIZE))}`;
-  const isCommon = sql`(select count(*) >= ${sql.raw(String(COMMON_IN_SAMPLE))} from (${sample}) as policies ${where(row)})`;
+  const isCommon = sql`(select count(*) >= ${sql.raw(String(COMMON_IN_SAMPLE))} from (${sample}) as policies ${where(textsWithoutIndex)})`;
   return sql`select * from (select * from (${common}) as ordered where ${isCommon} union all select * from (${rare}) as gathered where not ${isCommon}) as either ${inOrder(search)}`;
 }
 
@@ -148,15 +148,17 @@ function matchesByCommonness(search: OrderedSearch, filters: PolicyFilters, comm
 function matchesOverAll(search: OrderedSearch, filters: PolicyFilters): SQL {
   const { expiration, insuredName, policyNumber, confirmationNumber, onlyQuestioned } = filters;
   const { sort, direction } = search.order;
-  const others = filterConditions(filters, 'all', search.thisYear);
+  const otherConditions = filterConditions(filters, 'all', search.thisYear);
   const inRange = expiration && between(expirationDate, expiration.from, expiration.to);
-  const indexed = and(textConditions(filters, textWay('all')), others, inRange);
+  const indexed = and(textConditions(filters, textSearchMode('all')), otherConditions, inRange);
   const hasText = insuredName.length > 0 || policyNumber.length > 0;
   const isNewest = sort === 'submitted' && direction === 'descending';
   if (isNewest && !(expiration && hasText)) {
     if (!expiration) return matchesAtOnce(search, indexed);
     const isSelective = confirmationNumber.length > 0 || onlyQuestioned;
-    return isSelective ? collectAndSort(search, indexed) : expiringMatches(search, expiration, others);
+    return isSelective
+      ? collectAndSort(search, indexed)
+      : expiringMatches(search, expiration, otherConditions);
   }
   const isByAgent = sort === 'agentName';
   const fewMatches = isByAgent ? collectByAgentName(search, indexed) : collectAndSort(search, indexed);
@@ -165,10 +167,15 @@ function matchesOverAll(search: OrderedSearch, filters: PolicyFilters): SQL {
     if (isByAgent) return matchesByAgentName(search, condition);
     return direction === 'ascending' ? risingMatches(search, condition) : matchesAtOnce(search, condition);
   };
-  if (!hasText) return readInOrder(and(others, inRange));
-  const row = and(textConditions(filters, { index: false, short: 'beginning' }), others);
+  if (!hasText) return readInOrder(and(otherConditions, inRange));
+  const textsWithoutIndex = and(
+    textConditions(filters, { usesIndexes: false, shortTexts: 'beginning' }),
+    otherConditions,
+  );
   const common =
-    isNewest && expiration ? expiringMatches(search, expiration, row) : readInOrder(and(row, inRange));
+    isNewest && expiration
+      ? expiringMatches(search, expiration, textsWithoutIndex)
+      : readInOrder(and(textsWithoutIndex, inRange));
   return matchesByCommonness(search, filters, common, fewMatches);
 }
 
@@ -177,7 +184,7 @@ function matchesOfAgents(search: OrderedSearch, filters: PolicyFilters, scope: r
   const { sort, direction } = search.order;
   const { expiration } = filters;
   const condition = and(
-    textConditions(filters, textWay(scope)),
+    textConditions(filters, textSearchMode(scope)),
     anywhereCondition(filters, scope, search.thisYear),
     filterConditions(filters, scope, search.thisYear),
     expiration && between(expirationDate, expiration.from, expiration.to),

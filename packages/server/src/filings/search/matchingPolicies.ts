@@ -4,7 +4,7 @@ import type { AgentScope } from '../../accounts/agentAccess.js';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { policies } from '../tables.js';
-import { anywhereCondition, filterConditions, textConditions, textWay } from './filterConditions.js';
+import { anywhereCondition, filterConditions, textConditions, textSearchMode } from './filterConditions.js';
 import { policyFigures } from './policyFigures.js';
 import type { PolicyFilters } from './searchFilters.js';
 
@@ -16,7 +16,7 @@ function conditionOf(filters: PolicyFilters, scope: AgentScope, thisYear: number
   // These are the same matches as the search shows (firstMatches, which explains the ways to read them).
   return and(
     scope === 'all' ? undefined : inArray(policies.agentId, [...scope]),
-    textConditions(filters, textWay(scope)),
+    textConditions(filters, textSearchMode(scope)),
     anywhereCondition(filters, scope, thisYear),
     filterConditions(filters, scope, thisYear),
     expiration && between(policies.expirationDate, expiration.from, expiration.to),
@@ -69,14 +69,14 @@ export async function* matchingPolicies(
   { thisYear, most, batch = BATCH_SIZE }: ReadingRange,
 ): AsyncGenerator<readonly MatchingPolicy[]> {
   const condition = conditionOf(filters, scope, thisYear);
-  let last: { readonly submittedOn: CalendarDate; readonly id: number } | undefined;
-  for (let left = most; left > 0; left -= batch) {
+  let lastPolicy: { readonly submittedOn: CalendarDate; readonly id: number } | undefined;
+  for (let remaining = most; remaining > 0; remaining -= batch) {
     const after =
-      last &&
-      sql`(${policies.submittedOn}, ${policies.id}) < (${last.submittedOn}::date, ${last.id}::bigint)`;
-    const rows = await readBatch(db, and(condition, after), Math.min(left, batch));
+      lastPolicy &&
+      sql`(${policies.submittedOn}, ${policies.id}) < (${lastPolicy.submittedOn}::date, ${lastPolicy.id}::bigint)`;
+    const rows = await readBatch(db, and(condition, after), Math.min(remaining, batch));
     yield rows;
-    last = rows.at(-1);
+    lastPolicy = rows.at(-1);
     if (rows.length < batch) return;
   }
 }

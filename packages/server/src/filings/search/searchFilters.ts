@@ -72,7 +72,7 @@ interface SearchReach {
   readonly filters: PolicyFilters;
 }
 
-/** The part of a scope that a search names; nothing when it names an agent outside of the scope. */
+/** The part of a scope that a search names; empty when it names an agent outside of the scope. */
 function narrowScope(scope: AgentScope, agentId: number | undefined): AgentScope {
   if (agentId === undefined) return scope;
   return isInScope(scope, agentId) ? [agentId] : [];

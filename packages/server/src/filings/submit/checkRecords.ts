@@ -56,23 +56,23 @@ function checkDeclined(
 ): Problem[] {
   return insurerDeclinations.flatMap(({ insurerName, insurerNaic }, index): Problem[] => {
     const at = `${path}.insurerDeclinations[${index}]`;
-    const known = namesOfNaic.get(insurerNaic);
-    if (known === undefined) return [];
+    const nameOnRecord = namesOfNaic.get(insurerNaic);
+    if (nameOnRecord === undefined) return [];
     if (naicOf.get(insurerId) === insurerNaic) {
       return [
         {
           path: `${at}.insurerNaic`,
-          message: `NAIC ${insurerNaic} is ${known}, which insures this risk: it cannot have declined it.`,
+          message: `NAIC ${insurerNaic} is ${nameOnRecord}, which insures this risk: it cannot have declined it.`,
           value: insurerNaic,
         },
       ];
     }
-    const [given, onRecord] = [nameKey(insurerName), nameKey(known)];
+    const [given, onRecord] = [nameKey(insurerName), nameKey(nameOnRecord)];
     if (given.startsWith(onRecord) || onRecord.startsWith(given)) return [];
     return [
       {
         path: `${at}.insurerNaic`,
-        message: `NAIC ${insurerNaic} is ${known}, not ${insurerName}. Correct the number or the name.`,
+        message: `NAIC ${insurerNaic} is ${nameOnRecord}, not ${insurerName}. Correct the number or the name.`,
         value: insurerNaic,
       },
     ];
@@ -106,7 +106,7 @@ export function checkRecords(filing: AgentPolicyPayload, records: FilingRecords)
 
 /** Checks that a new policy carries no ids of a policy on file: an endorsement or renewal sent to the wrong call would be filed twice. */
 export function checkIsNew(filing: AgentPolicyPayload): Problem[] {
-  const given = [
+  const givenIds = [
     ['agtPolicyId', filing.agtPolicyId],
     ['trackingPolicyId', filing.trackingPolicyId],
     ['originalAgentId', filing.originalAgentId ?? 0],
@@ -114,7 +114,7 @@ export function checkIsNew(filing: AgentPolicyPayload): Problem[] {
       ({ agtTransGrpId }, index) => [`coverageCodes[${index}].agtTransGrpId`, agtTransGrpId] as const,
     ),
   ] as const;
-  return given.flatMap(([path, id]) =>
+  return givenIds.flatMap(([path, id]) =>
     id === 0 ? [] : [{ path, message: `A new policy has no ${path} yet: send 0.`, value: id }],
   );
 }

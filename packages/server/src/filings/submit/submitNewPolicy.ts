@@ -46,12 +46,12 @@ export function checkTerm(
   const begins = fromWireDate(sent);
   if (begins === undefined) return [];
   const path = 'coverageCodes[0].agentTransactions[0].agtTransEffectiveDate';
-  const same = chain.find(({ began }) => began === begins);
-  if (same) {
+  const sameTerm = chain.find(({ began }) => began === begins);
+  if (sameTerm) {
     return [
       {
         path,
-        message: `The term that begins on ${formatUsDate(begins)} is on file already, as policy ${same.policyNumber}. Choose another Transaction Effective Date, or add a transaction to that policy.`,
+        message: `The term that begins on ${formatUsDate(begins)} is on file already, as policy ${sameTerm.policyNumber}. Choose another Transaction Effective Date, or add a transaction to that policy.`,
         value: sent,
       },
     ];

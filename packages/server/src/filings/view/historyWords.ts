@@ -62,7 +62,8 @@ export function agentsIn({ endpoint, before, after }: KeptChange): number[] {
     : [];
 }
 
-export const list = new Intl.ListFormat('en-US');
+/** Writes lists as sentences have them: `A, B, and C`. */
+export const wordList = new Intl.ListFormat('en-US');
 export const quoteText = (text: string) => (text === '' ? 'nothing' : `“${text}”`);
 export const isoDay = (text: string) => (isCalendarDate(text) ? formatUsDate(text) : quoteText(text));
 const wireDay = (text: string) => isoDay(fromWireDate(text) ?? text);
@@ -118,7 +119,7 @@ export function changeWords(aspects: readonly Aspect[], before: Facts, after: Fa
 
 function numbersOf(ids: readonly number[], { confirmationNumber }: RecordNames): string {
   const numbers = ids.map(confirmationNumber);
-  return `confirmation number${numbers.length === 1 ? '' : 's'} ${list.format(numbers)}`;
+  return `confirmation number${numbers.length === 1 ? '' : 's'} ${wordList.format(numbers)}`;
 }
 
 /** `Filed with confirmation number …`, for transactions that were filed together. */
@@ -129,7 +130,7 @@ export const filedSentence = (ids: readonly number[], names: RecordNames) =>
 export const questionSentence = (number: string, reason: string) => `Questioned ${number}: ${reason}`;
 
 function correctedSentence(after: Facts, names: RecordNames): string {
-  const number = (ids: unknown) => list.format(idsOf(ids).map(names.confirmationNumber));
+  const number = (ids: unknown) => wordList.format(idsOf(ids).map(names.confirmationNumber));
   return `backed out by ${number(after['backoutIds'])}, filed again as ${number(after['correctionIds'])}.`;
 }
 
@@ -162,7 +163,7 @@ export function informationSentence(aspects: readonly Aspect[], before: Facts, a
   const changes = changeWords(aspects, before, after);
   return changes.length === 0
     ? 'Saved the policy information without a change.'
-    : `Changed ${list.format(changes)}.`;
+    : `Changed ${wordList.format(changes)}.`;
 }
 
 /** The sentence about the first filing of a policy. */
@@ -206,13 +207,13 @@ const sentenceWriters: SentenceWriters<HistoryNames> = {
     textsSentence(confirmationNumber(Number(entityId)), before, after),
   'filings.autoBackoutTransaction': ({ entityId }, before, after, names) => {
     const changes = changeWords(transactionAspects, before, after);
-    const what = changes.length === 0 ? '' : ` (${list.format(changes)})`;
+    const what = changes.length === 0 ? '' : ` (${wordList.format(changes)})`;
     const number = names.confirmationNumber(Number(entityId));
     return `Corrected ${number}${what}: ${correctedSentence(after, names)}`;
   },
   'filings.answerQuestion': ({ entityId }, _before, after, { confirmationNumber }) => {
     const files = Array.isArray(after['files']) ? after['files'].map(String) : [];
-    const attached = files.length === 0 ? '' : ` with ${list.format(files)}`;
+    const attached = files.length === 0 ? '' : ` with ${wordList.format(files)}`;
     const number = confirmationNumber(Number(entityId));
     return `Answered the question about ${number}${attached}: ${quoteText(textOf(after['answer']))}`;
   },
@@ -221,7 +222,7 @@ const sentenceWriters: SentenceWriters<HistoryNames> = {
   'office.acceptQuestions': ({ entityId }, _before, after, { confirmationNumber }) =>
     `Accepted ${confirmationNumber(Number(entityId))}: ${quoteText(textOf(after['note']))}`,
   'office.refuseQuestion': ({ entityId }, _before, after, { confirmationNumber }) => {
-    const backouts = list.format(idsOf(after['backoutIds']).map(confirmationNumber));
+    const backouts = wordList.format(idsOf(after['backoutIds']).map(confirmationNumber));
     return `Refused ${confirmationNumber(Number(entityId))}, backed out by ${backouts}: ${quoteText(textOf(after['note']))}`;
   },
   'office.askQuestion': ({ entityId }, _before, after, { confirmationNumber }) =>

@@ -110,8 +110,8 @@ export async function policyHistory(
       { at, who: whoChanged(person), what: filedSentence(ids, names) },
       ...questionsAbout(ids, at),
     ]),
-    ...changes.flatMap(({ event, person: by }) => [
-      { at: event.at, who: whoChanged(by), what: historySentence(event, names) },
+    ...changes.flatMap(({ event, person }) => [
+      { at: event.at, who: whoChanged(person), what: historySentence(event, names) },
       ...questionsAbout(transactionsIn(event), event.at),
     ]),
     ...askedByRules.map(({ transactionId, words, at }) => questionEvent(transactionId, words, at)),

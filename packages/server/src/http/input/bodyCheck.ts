@@ -103,7 +103,7 @@ function valueCheck(schema: unknown): ValueCheck {
 function objectCheck(schema: ObjectSchema<Record<string, unknown>>): ValueCheck {
   const fields = Object.entries(schema.fields).map(([name, field]) => [name, valueCheck(field)] as const);
   return (value, place) => {
-    const own = ownProblems(schema, value, place);
+    const ownErrors = ownProblems(schema, value, place);
     if (schema.isType(value) && isRecord(value)) {
       for (const [name, check] of fields) {
         if (place.found.isFull) return;
@@ -111,7 +111,7 @@ function objectCheck(schema: ObjectSchema<Record<string, unknown>>): ValueCheck 
         check(Reflect.get(value, name), { path, parent: value, found: place.found });
       }
     }
-    addAll(place, own);
+    addAll(place, ownErrors);
   };
 }
 
@@ -121,11 +121,11 @@ function listCheck(schema: ArraySchema<unknown[] | null | undefined, unknown>): 
   return (value, place) => {
     const isTooLong = Array.isArray(value) && value.length > most;
     // Rules of a list look at its rows: they get the maximum number of rows plus one, which shows that it is too long.
-    const own = ownProblems(schema, isTooLong ? value.slice(0, most + 1) : value, place);
+    const ownErrors = ownProblems(schema, isTooLong ? value.slice(0, most + 1) : value, place);
     if (isTooLong)
       return addAll(
         place,
-        own.filter(({ type }) => type === 'max'),
+        ownErrors.filter(({ type }) => type === 'max'),
       );
     if (Array.isArray(value)) {
       for (const [index, each] of value.entries()) {
@@ -133,11 +133,11 @@ function listCheck(schema: ArraySchema<unknown[] | null | undefined, unknown>): 
         check(each, { path: `${place.path}[${index}]`, parent: value, found: place.found });
       }
     }
-    return addAll(place, own);
+    return addAll(place, ownErrors);
   };
 }
 
-/** Problems that the schema finds with the value itself, apart from what is in it. */
+/** The problems that the schema finds with the value itself, without the values in it. */
 function ownProblems(schema: Schema, value: unknown, { path, parent }: Place): readonly ValidationError[] {
   const options = {
     strict: true,

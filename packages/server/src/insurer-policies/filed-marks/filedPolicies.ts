@@ -32,7 +32,7 @@ export const isFiled: SQL<boolean> = sql`exists (select from ${policies} where $
 export const isFiledBy = (agentIds: readonly number[]): SQL<boolean> =>
   sql`exists (select from ${policies} where ${and(inArray(policies.agentId, [...agentIds]), eq(policies.agentId, insurerPolicies.agentId), eq(policies.matchKey, insurerPolicies.matchKey), isInState, isHeld)})`;
 
-/** A policy on file whose number is like that of one an insurer reported. */
+/** A policy on file that is similar to a policy that an insurer reported. */
 export interface SimilarFiling {
   readonly policyId: number;
   readonly policyNumber: string;

@@ -18,7 +18,7 @@ const reasons: Readonly<Record<DenialReason, true>> = {
 
 /**
  * Statements of agents about policies that insurers reported under their NPN: "Not mine". Each is about an agent and a number, so that
- * it no longer holds once the insurer names another agent or number. What is taken back stays on record.
+ * it no longer holds once the insurer names another agent or number. A statement that is taken back stays on record.
  */
 export const reportDenials = pgTable(
   'report_denials',
