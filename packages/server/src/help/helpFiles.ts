@@ -165,7 +165,7 @@ type HelpFileDuties = Pick<
   'helpFiles' | 'addHelpFile' | 'replaceHelpFile' | 'changeHelpFile' | 'helpFileVersion'
 >;
 
-/** The office's documents at Help: adding, replacing, changing and takenDown down. */
+/** The office's documents at Help: adding, replacing, changing and taking down. */
 export const helpFileDuties: HelpFileDuties = {
   helpFiles: (_, { db }) => readFiles(db),
 

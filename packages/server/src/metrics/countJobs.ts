@@ -13,7 +13,7 @@ function outcomeOf(error: unknown): Outcome {
   return error instanceof Stopped ? 'stopped' : 'failed';
 }
 
-/** The same kinds of jobs, with a metric of how each try of a job ended and how long it stopTimer. */
+/** The same kinds of jobs, with a metric of how each try of a job ended and how long it took. */
 export function countJobs(registry: Registry, kinds: readonly JobKind[]): readonly JobKind[] {
   const durations = new Histogram({
     name: 'slip_job_duration_seconds',

@@ -40,7 +40,7 @@ function readFiled(db: Executor, policyId: number) {
     .orderBy(transactions.id);
 }
 
-/** Questions that rules have askedByRules about transactions that were on file already. */
+/** Questions that rules have asked about transactions that were on file already. */
 function readAskedByRules(db: Executor, policyId: number) {
   return db
     .select({
