@@ -12,7 +12,7 @@ export interface ShownPerson {
   readonly shows: string;
 }
 
-/** Whose demo it is, and when it is loaded. */
+/** The office that gets the demo, its keys, and the time of loading. */
 export interface DemoPlace {
   readonly office: Office;
   /** Encrypts the secrets of authenticator apps. */
@@ -22,7 +22,7 @@ export interface DemoPlace {
 
 /** The demo as `packages/demo` gives it to a server that asks for it. */
 export interface Demo {
-  /** To sign in as, in the order they are shown. */
+  /** The people to sign in as, in the order in which they are shown. */
   readonly people: readonly ShownPerson[];
   /**
    * Fills a database without accounts with people and everything they filed.

@@ -12,7 +12,7 @@ import { sessionStore } from './authenticate/sessionStore.js';
 import type { KeyRing } from './authenticate/signingKeys.js';
 import { type DomainTexts, domainTexts } from './authenticate/single-sign-on/domainProof.js';
 import { providerConnections } from './authenticate/single-sign-on/providerConnection.js';
-import { background } from './background/JobKind.js';
+import { background } from './background/Background.js';
 import { statesOfOffice } from './coverage/openedStates.js';
 import type { Database } from './database/Database.js';
 import type { Replica } from './database/Replica.js';
@@ -31,11 +31,11 @@ import type { VirusScanner } from './virus-scan/clamd.js';
 /** Services that the pipeline and the handlers of one server share. */
 export interface Services extends AppServices, SignInServices {
   readonly database: Database;
-  /** Through whom payments are collected. */
+  /** The company and the bank that collect payments. */
   readonly ach: AchSender;
   /** True if webhooks may go to private addresses, and without TLS. */
   readonly webhooksMayBePrivate: boolean;
-  /** Reads again which states the office has opened. */
+  /** Forgets which states the office has opened, so that they are read again. */
   readonly forgetOpenedStates: () => void;
 }
 
@@ -59,9 +59,9 @@ export interface ServiceOptions {
   readonly answersTo?: HostRule | undefined;
   /** Origins of portals on other hosts that may call from a browser. @default none */
   readonly portalOrigins?: readonly string[] | undefined;
-  /** The mark of the portal that is sent. @default none is */
+  /** The mark of the built portal, sent with each answer. @default none is sent */
   readonly portalBuild?: string | undefined;
-  /** Through whom payments are collected. @default a bank that does not exist */
+  /** The company and the bank that collect payments. @default a bank that does not exist */
   readonly ach?: AchSender | undefined;
   /** @default none: every read is answered by the database */
   readonly replica?: Replica | undefined;

@@ -12,7 +12,7 @@ import { StartProblem } from './StartProblem.js';
 import { inDatabase, withDatabase } from './withDatabase.js';
 
 const NEVER = 'never';
-const words: readonly (BackupEvery | typeof NEVER)[] = ['hour', 'day', 'week', NEVER];
+const intervalWords: readonly (BackupEvery | typeof NEVER)[] = ['hour', 'day', 'week', NEVER];
 const USUALLY_KEPT = '30';
 
 /** The options of `backup`. */
@@ -23,10 +23,10 @@ interface BackupOptions {
 }
 
 /**
- * The place of a file or a folder that is typed.
+ * The full path of a file or a folder that was typed.
  * @throws StartProblem when it is missing.
  */
-function placeOf(text: string | undefined, complaint: string): string {
+function pathOf(text: string | undefined, complaint: string): string {
   if (text !== undefined && text.trim() !== '') return resolve(text.trim());
   throw new StartProblem(complaint);
 }
@@ -47,7 +47,7 @@ export async function backupHere(
 }
 
 async function backupOnce(to: string, variables: NodeJS.ProcessEnv): Promise<readonly string[]> {
-  const file = placeOf(to, 'Name the file with --to, which must not exist yet.');
+  const file = pathOf(to, 'Name the file with --to, which must not exist yet.');
   const environment = readEnvironment(variables);
   const facts = await withDatabase(environment, runningEngine, (client) => writeBackup(client, file));
   return [
@@ -70,7 +70,7 @@ export async function restoreHere(
   from: string | undefined,
   variables: NodeJS.ProcessEnv,
 ): Promise<readonly string[]> {
-  const file = placeOf(from, 'Name the file to restore.');
+  const file = pathOf(from, 'Name the file to restore.');
   const facts = await withDatabase(
     readEnvironment(variables),
     () => undefined,
@@ -100,23 +100,23 @@ export async function scheduleHere(
   variables: NodeJS.ProcessEnv,
   now = new Date(),
 ): Promise<readonly string[]> {
-  const how = knownWord(words, every.trim());
-  if (how === undefined)
-    throw new StartProblem(`--every must be one of ${words.join(', ')}; "${every}" is not.`);
-  if (how === NEVER) {
+  const interval = knownWord(intervalWords, every.trim());
+  if (interval === undefined)
+    throw new StartProblem(`--every must be one of ${intervalWords.join(', ')}; "${every}" is not.`);
+  if (interval === NEVER) {
     return inDatabase(variables, runningEngine, async (db) => {
       const ended = await endSchedule(db);
       if (!ended) return ['No backups were written by schedule.'];
       return [`The schedule has ended. What was written stays in ${ended.folder}.`];
     });
   }
-  const folder = placeOf(to, 'Name the folder of the backups with --to.');
+  const folder = pathOf(to, 'Name the folder of the backups with --to.');
   const kept = keptOf(keep);
   await tryFolder(folder);
   return inDatabase(variables, runningEngine, async (db) => {
-    await setSchedule(db, { every: how, folder, keep: kept }, now);
+    await setSchedule(db, { every: interval, folder, keep: kept }, now);
     return [
-      `${scheduleWords({ every: how, folder, keep: kept })} The first one is written within a minute while a server runs; \`npm run office -- backup\` tells how it went.`,
+      `${scheduleWords({ every: interval, folder, keep: kept })} The first one is written within a minute while a server runs; \`npm run office -- backup\` tells how it went.`,
       'Every worker must reach this folder under this name: any of them may write.',
     ];
   });

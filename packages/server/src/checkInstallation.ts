@@ -4,19 +4,16 @@ import type { Client } from 'pg';
 import { waitingForOthers } from './background/claims.js';
 import { readSchedule } from './backup/backupJob.js';
 import { BankServerProblem, withBankServer } from './billing/payments/sftp/bankServer.js';
+import { bad, type Finding, good, wordsOf } from './check/Finding.js';
 import {
-  bad,
   diskFinding,
-  type Finding,
   filesFinding,
-  good,
   hostsFinding,
   mailFinding,
   poolerFinding,
   replicaFinding,
   scannerFinding,
-  wordsOf,
-} from './check/Finding.js';
+} from './check/serviceFindings.js';
 import { readAddress } from './database/address/readAddress.js';
 import { takesChanges } from './database/address/WritableHost.js';
 import { readOnlyWords } from './database/connectionWords.js';
@@ -25,7 +22,7 @@ import type { Executor } from './database/executor.js';
 import { newerInWords, standingOf } from './database/standing.js';
 import { directAddressOf } from './databaseSettings.js';
 import { type Environment, readEnvironment } from './environment.js';
-import { unheard } from './log.js';
+import { silentLog } from './log.js';
 import { bankServerOf, carriersOf, filesOf, officeOf, scannerOf, webhookConnectionOf } from './officeOf.js';
 import { publicAddress } from './publicAddress.js';
 import { secretFinding } from './secretFinding.js';
@@ -45,7 +42,7 @@ export async function checkInstallation(variables: NodeJS.ProcessEnv): Promise<r
     ...(await databaseFindings(environment)),
     ...(await addressFindings(environment)),
     await scannerFinding(scannerOf(environment)),
-    await filesFinding(filesOf(environment, unheard)),
+    await filesFinding(filesOf(environment, silentLog)),
     await mailFinding(SLIP_SMTP_URL, carriersOf(environment).email),
     ...(await bankFindings(environment)),
     ...(DATABASE_URL === undefined ? [await diskFinding(SLIP_DATA)] : []),
@@ -65,7 +62,7 @@ async function databaseFindings(environment: Environment): Promise<readonly Find
       ];
       const migrations = await migrationFinding(client, place);
       findings.push(migrations);
-      // The tables of these are there for certain only once every migration was made.
+      // The tables that the other findings read are certain to exist only once every migration was made.
       return migrations.isGood ? [...findings, ...(await contentFindings(client, environment))] : findings;
     });
   } catch (error) {
@@ -90,7 +87,7 @@ async function addressFindings(environment: Environment): Promise<readonly Findi
   return findings;
 }
 
-/** How the bank's server is; nothing where there is none. */
+/** The finding about the bank's server; none where no server is set. */
 async function bankFindings(environment: Environment): Promise<readonly Finding[]> {
   const server = bankServerOf(environment);
   if (!server) return [];
@@ -98,7 +95,7 @@ async function bankFindings(environment: Environment): Promise<readonly Finding[
   try {
     const missing = await withBankServer(server, async (client) => {
       const found = await Promise.all([inFolder, outFolder].map(async (folder) => client.exists(folder)));
-      return [inFolder, outFolder].filter((_, place) => found[place] !== 'd');
+      return [inFolder, outFolder].filter((_, index) => found[index] !== 'd');
     });
     return missing.length === 0
       ? [good('bank', 'The bank’s server lets Slip in, and has both folders.')]
@@ -126,33 +123,33 @@ async function migrationFinding(client: Client, place: string): Promise<Finding>
 
 async function contentFindings(client: Client, environment: Environment): Promise<readonly Finding[]> {
   const db = drizzle(client);
-  // A secret that is made where none is given yet is not kept: nothing is changed here.
+  // Where no secret is set, reading the keys makes and stores one: the rollback keeps the database unchanged.
   await client.query('begin');
   const secret = await secretFinding(db, environment);
   await client.query('rollback');
   const findings = [secret, await jobsFinding(db, environment)];
   const folder = (await readSchedule(db))?.folder;
-  // Another machine may write the backups.
+  // A folder that is not here belongs to another machine, which writes the backups.
   return folder !== undefined && existsSync(folder) ? [...findings, await diskFinding(folder)] : findings;
 }
 
-/** A job of a newer version waits for a worker of that version. */
+/** The finding about jobs that only a newer version knows: they wait for a worker of that version. */
 async function jobsFinding(db: Executor, environment: Environment): Promise<Finding> {
-  // Much is loaded for what workers do.
+  // Imported only here, because it loads the code of every job.
   const { jobKinds } = await import('./jobKinds.js');
   const known = jobKinds({
     office: officeOf(environment),
-    log: unheard,
+    log: silentLog,
     carriers: carriersOf(environment),
     address: () => publicAddress(environment),
     now: () => new Date(),
     databaseUrl: '',
-    files: filesOf(environment, unheard),
+    files: filesOf(environment, silentLog),
     webhooks: webhookConnectionOf(environment),
   });
-  const others = await waitingForOthers(db, known, new Date());
-  const words = others.map(({ kind, waiting }) => `${waiting} of the kind "${kind}"`).join(', ');
-  return others.length === 0
+  const unknownJobs = await waitingForOthers(db, known, new Date());
+  const words = unknownJobs.map(({ kind, waiting }) => `${waiting} of the kind "${kind}"`).join(', ');
+  return unknownJobs.length === 0
     ? good('jobs', 'This version knows every job that waits.')
     : bad('jobs', `A newer version of Slip has added jobs that wait for its workers (${words}): start one.`);
 }

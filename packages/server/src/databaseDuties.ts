@@ -1,57 +1,58 @@
 import type { OfficeArguments } from './office-program/readInput.js';
 
-/** A duty without an endpoint. */
+/** A duty that calls no endpoint of a server, but works on the database itself. */
 export interface DatabaseDuty {
   readonly usage: string;
   readonly summary: string;
-  /** Does it, and returns the lines to print. What it needs is loaded only then: no other duty opens a database. */
+  /** Does the duty, and returns the lines to print. Its modules are loaded only then, as no other duty opens a database. */
   readonly perform: (
     given: Pick<OfficeArguments, 'subjects' | 'options'>,
     variables: NodeJS.ProcessEnv,
   ) => Promise<readonly string[]>;
 }
 
-const atRest = 'Works on the database itself (DATABASE_URL, or SLIP_DATA with the server stopped).';
-const inUse = 'Works on the database itself (DATABASE_URL, or SLIP_DATA), while the server runs or not.';
+const serverStopped = 'Works on the database itself (DATABASE_URL, or SLIP_DATA with the server stopped).';
+const serverMayRun =
+  'Works on the database itself (DATABASE_URL, or SLIP_DATA), while the server runs or not.';
 
 const backup: DatabaseDuty['perform'] = async ({ options }, variables) =>
   (await import('./backupHere.js')).backupHere(options, variables);
 
 /**
- * What the office does to the database itself, as there is nobody yet who could sign in (`init`), no server that starts before it is
- * done (`end-demo`), or perhaps no server any more (`backup`, `restore`).
+ * The duties that work on the database itself, because a server cannot do them: nobody can sign in yet (`init`), no server starts
+ * before the duty is done (`end-demo`), or perhaps no server is left (`backup`, `restore`).
  */
 export const databaseDuties: readonly DatabaseDuty[] = [
   {
     usage: 'init --user-name TEXT --first-name TEXT --last-name TEXT --email TEXT',
-    summary: `Make the first staff person of an office that has none, and print the link that sets the password. ${atRest}`,
+    summary: `Make the first staff person of an office that has none, and print the link that sets the password. ${serverStopped}`,
     perform: async ({ options }, variables) =>
       (await import('./initOffice.js')).initOffice(options, variables),
   },
   {
     usage: 'backup --to FILE',
-    summary: `Write all there is into a new file, as it is at one moment. ${inUse}`,
+    summary: `Write all there is into a new file, as it is at one moment. ${serverMayRun}`,
     perform: backup,
   },
   {
     usage: 'backup --to FOLDER --every hour|day|week|never [--keep 30]',
-    summary: `Have the server write backups by itself, and remove its oldest files beyond those that are kept; never ends it. ${inUse}`,
+    summary: `Have the server write backups by itself, and remove its oldest files beyond those that are kept; never ends it. ${serverMayRun}`,
     perform: backup,
   },
   {
     usage: 'backup',
-    summary: `Tell when backups are written, and how the last one went. ${inUse}`,
+    summary: `Tell when backups are written, and how the last one went. ${serverMayRun}`,
     perform: backup,
   },
   {
     usage: 'restore FILE',
-    summary: `Put a backup of this version or an older one into an empty folder or database. ${atRest}`,
+    summary: `Put a backup of this version or an older one into an empty folder or database. ${serverStopped}`,
     perform: async ({ subjects }, variables) =>
       (await import('./backupHere.js')).restoreHere(subjects[0], variables),
   },
   {
     usage: 'end-demo',
-    summary: `Lock everybody out who can sign in with the password of the demo; what they filed stays. ${atRest}`,
+    summary: `Lock everybody out who can sign in with the password of the demo; what they filed stays. ${serverStopped}`,
     perform: async (_, variables) => (await import('./openDemoPeople.js')).endDemoHere(variables),
   },
 ];

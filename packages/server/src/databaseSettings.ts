@@ -3,7 +3,7 @@ import { readAddress } from './database/address/readAddress.js';
 import type { DatabaseAddress } from './database/Database.js';
 import { StartProblem } from './StartProblem.js';
 
-/** The address of a database, whose words are those of the reader: it repeats no password. */
+/** A variable with the address of a database. Its error messages are those of `readAddress`, which never repeat a password. */
 const databaseAddress = (name: string) =>
   string().test('database', (value, { createError }) => {
     if (value === undefined) return true;
@@ -11,26 +11,26 @@ const databaseAddress = (name: string) =>
       readAddress(value, name);
       return true;
     } catch (error) {
-      // A name in the words of a sentence would be taken for a value to fill in.
+      // As a function: in a plain string, yup would replace `${…}`, which the typed address may contain.
       if (error instanceof StartProblem) return createError({ message: () => error.message });
       throw error;
     }
   });
 
-/** Few duties need several connections at once, and one that waits for itself waits for ever. */
-const FEWEST = 4;
-const MOST = 500;
+/** Some work uses several connections at once. With fewer than these it could wait for ever for a connection that it holds itself. */
+const FEWEST_CONNECTIONS = 4;
+const MOST_CONNECTIONS = 500;
 
 const connections = (name: string) => {
-  const words = `${name} must be a whole number of connections from ${FEWEST} to ${MOST};`;
+  const words = `${name} must be a whole number of connections from ${FEWEST_CONNECTIONS} to ${MOST_CONNECTIONS};`;
   return number()
     .typeError(`${words} "\${originalValue}" is not.`)
     .integer(`${words} \${value} is not.`)
-    .min(FEWEST, `${words} \${value} is not.`)
-    .max(MOST, `${words} \${value} is not.`);
+    .min(FEWEST_CONNECTIONS, `${words} \${value} is not.`)
+    .max(MOST_CONNECTIONS, `${words} \${value} is not.`);
 };
 
-/** The environment variables of the database elsewhere. */
+/** The environment variables about the database: addresses of one elsewhere, and numbers of connections. */
 export const databaseSettings = {
   DATABASE_URL: databaseAddress('DATABASE_URL').meta({
     description:
@@ -71,7 +71,7 @@ export const databaseSettings = {
   }),
 };
 
-/** The address that leads to the database itself, where others are shared; nothing where a data folder is used. */
+/** The address that reaches the database itself, not through PgBouncer; undefined where the database is in the data folder. */
 export function directAddressOf({
   DATABASE_URL,
   DATABASE_DIRECT_URL,

@@ -49,7 +49,7 @@ export const environmentSchema = object({
   ...databaseSettings,
   SLIP_DEMO: string()
     .oneOf(['0', '1'], 'SLIP_DEMO must be 0 or 1; "${value}" is not.')
-    // One elsewhere gets no demo data unless the operator asks for it.
+    // A database elsewhere gets no demo data unless the operator asks for it.
     .when('DATABASE_URL', ([url], demo) => demo.default(url === undefined ? '1' : '0'))
     .meta({
       description:

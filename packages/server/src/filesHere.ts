@@ -10,7 +10,7 @@ import type { FileStore } from './files/FileStore.js';
 import { type FilePlace, type Moved, moveFiles, outsideFiles, removeUnnamed } from './files/moveFiles.js';
 import { questionFiles } from './filings/questions/questionFiles.js';
 import { documentFiles } from './inbox/documentFiles.js';
-import { type Log, unheard } from './log.js';
+import { type Log, silentLog } from './log.js';
 import { filesOf } from './officeOf.js';
 import { StartProblem } from './StartProblem.js';
 import { inDatabase } from './withDatabase.js';
@@ -27,8 +27,8 @@ interface FilesJobServices {
 }
 
 /**
- * Moves documents into the bucket, where there is one: reports are made in the database, where each piece is stored with how far they
- * are. And removes what no row names.
+ * Moves documents from the database into the bucket, where there is one, and removes files that no row names. Reports are always made in
+ * the database, where each piece is stored together with the progress.
  */
 export const filesJob = ({ files, now, log }: FilesJobServices): JobKind =>
   timedJob(
@@ -45,15 +45,15 @@ export const filesJob = ({ files, now, log }: FilesJobServices): JobKind =>
     HOUR,
   );
 
-/** Files that are told of together. */
-const TOLD = 100;
+/** The number of moved files after which a line tells the progress. */
+const FILES_PER_LINE = 100;
 
 const movedWords = ({ files, bytes }: Moved) =>
   `${formatCountOf(files, 'file')} (${formatCount(bytes)} bytes)`;
 
 /**
  * Moves every file between the database that the environment names and its bucket, while servers run.
- * @param tell hears how far it is.
+ * @param tell gets lines about the progress.
  * @returns the lines to print, and whether every file could be moved.
  * @throws StartProblem when there is no bucket, or it does not answer.
  */
@@ -63,17 +63,17 @@ export async function moveFilesHere(
   tell: (line: string) => void,
 ): Promise<{ readonly lines: readonly string[]; readonly isGood: boolean }> {
   return inDatabase(variables, runningEngine, async (db, environment) => {
-    const files = filesOf(environment, unheard);
+    const files = filesOf(environment, silentLog);
     if (!files.bucket) throw new StartProblem('SLIP_FILES_URL is not set: name the bucket.');
     const { place } = files.bucket;
     let moved: Moved;
     try {
-      let told = 0;
+      let lastTold = 0;
       moved = await moveFiles(db, files, fileKinds, {
         to,
         tell: (sofar) => {
-          if (sofar.files < told + TOLD) return;
-          told = sofar.files;
+          if (sofar.files < lastTold + FILES_PER_LINE) return;
+          lastTold = sofar.files;
           tell(`${movedWords(sofar)} so far.`);
         },
       });
@@ -95,7 +95,7 @@ export async function moveFilesHere(
   });
 }
 
-/** Keeps a move in the audit trail. */
+/** Records a move in the audit trail. */
 function noteMove(
   db: Executor,
   to: FilePlace,
@@ -116,8 +116,8 @@ function noteMove(
   );
 }
 
-/** So many files that are wrong are named. */
-const SHOWN = 3;
+/** The most wrong files that a finding names. */
+const MOST_NAMED = 3;
 
 /** Reads every file that a database says is in the bucket, and compares it with its hash. */
 export async function outsideFinding(db: Executor, files: FileStore): Promise<Finding> {
@@ -141,9 +141,9 @@ export async function outsideFinding(db: Executor, files: FileStore): Promise<Fi
   if (wrong.length === 0) {
     return good('files', `${formatCountOf(read, 'file')} in the bucket were read: their hashes are right.`);
   }
-  const more = wrong.length > SHOWN ? ` and ${wrong.length - SHOWN} more` : '';
+  const more = wrong.length > MOST_NAMED ? ` and ${wrong.length - MOST_NAMED} more` : '';
   return bad(
     'files',
-    `These are not in the bucket as they were stored: ${wrong.slice(0, SHOWN).join(', ')}${more}.`,
+    `These are not in the bucket as they were stored: ${wrong.slice(0, MOST_NAMED).join(', ')}${more}.`,
   );
 }

@@ -4,7 +4,7 @@ import type { BucketAddress } from './files/Bucket.js';
 /** A bucket's name, as every S3-compatible server takes it, and folders in it. */
 const ADDRESS = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])((?:\/[\w.-]+)*)\/?$/;
 
-const withBucket = (name: string) =>
+const requiredWithBucket = (name: string) =>
   string().when('SLIP_FILES_URL', ([url], given) =>
     url === undefined
       ? given
@@ -35,10 +35,10 @@ export const filesSettings = {
     )
     .meta({ description: 'Where that server is; left out, Amazon’s of the region.' }),
   SLIP_FILES_REGION: string().default('us-east-1').meta({ description: 'The region of the bucket.' }),
-  SLIP_FILES_KEY_ID: withBucket('SLIP_FILES_KEY_ID').meta({
+  SLIP_FILES_KEY_ID: requiredWithBucket('SLIP_FILES_KEY_ID').meta({
     description: 'The id of a key that may list the bucket, and store, read and remove what is in it.',
   }),
-  SLIP_FILES_SECRET: withBucket('SLIP_FILES_SECRET').meta({ description: 'The secret of that key.' }),
+  SLIP_FILES_SECRET: requiredWithBucket('SLIP_FILES_SECRET').meta({ description: 'The secret of that key.' }),
   SLIP_FILES_IN_PATH: string()
     .oneOf(['0', '1'], 'SLIP_FILES_IN_PATH must be 0 or 1; "${value}" is not.')
     .when('SLIP_FILES_ENDPOINT', ([endpoint], given) => given.default(endpoint === undefined ? '0' : '1'))

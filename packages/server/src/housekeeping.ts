@@ -34,17 +34,17 @@ const DAY = 24 * HOUR;
 
 /** Idempotency keys: no person or program retries a call after that time. */
 const KEYS_KEPT = 7 * DAY;
-/** Counts of failures: they no longer matter after that time. */
+/** Counts of failed sign-ins: they no longer matter after that time. */
 const FAILURES_KEPT = 2 * DAY;
-/** Codes of vendors: one that comes back after that time finds nothing to end. */
+/** Codes of vendors: a code that is used again ends its tokens, which are gone after that time. */
 const CODES_KEPT = 30 * DAY;
-/** Drafts of submitted filings: nobody keeps a filing open for longer and then submits it. */
+/** Drafts of submitted filings: nobody leaves a filing open for longer and then submits it a second time. */
 const SUBMITTED_DRAFTS_KEPT = 30 * DAY;
 /** Drafts: nobody continues a filing after half a year without a change, since by then it is late in every state. */
 const DRAFTS_KEPT = 180 * DAY;
 /** Files of answers that were not sent: nobody takes longer to write one answer. */
 const UNSENT_FILES_KEPT = DAY;
-/** Records of reminders: of something that was due so long ago nobody is reminded again. */
+/** Records of reminders: after that time nobody is reminded again of the same due date. */
 const REMINDERS_KEPT = 60 * DAY;
 /** Events and their deliveries: whoever reads them asks again within a month. */
 const EVENTS_KEPT = 30 * DAY;
@@ -58,7 +58,7 @@ interface HousekeepingServices extends LinkKeeping {
   readonly now: () => Date;
 }
 
-/** Removes what is no longer needed, each kind after its time above. Expired tokens, codes and links go at once. */
+/** Removes rows that are no longer needed, each kind after its time above. Expired tokens, codes and links go at once. */
 export async function tidyUp(db: Executor, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(KEYS_KEPT)));
@@ -101,19 +101,19 @@ export async function tidyUp(db: Executor, now: Date): Promise<void> {
   await forgetMessages(db, before(MESSAGES_KEPT));
 }
 
-/** Runs `tidyUp`, ends old registrations, requests to agents and proposals, removes reports that are no longer kept, and settles payments that did not come back. */
+/** Removes old rows, ends old registrations, requests to agents and proposals, and settles payments that were not returned. */
 export const housekeepingJob = (services: Omit<HousekeepingServices, 'database'>): JobKind =>
   timedJob(
     'housekeeping',
     HOUR,
     async ({ db, goOn }) => {
       const now = services.now();
-      const here = { ...services, database: { db } };
+      const jobServices = { ...services, database: { db } };
       await tidyUp(db, now);
-      await expireRegistrations(here, now);
-      await expireRequests(here, now);
+      await expireRegistrations(jobServices, now);
+      await expireRequests(jobServices, now);
       await endOldProposals(db, now);
-      await notifyOfRegistered(here, now);
+      await notifyOfRegistered(jobServices, now);
       goOn();
       await removeOldReports(db, now);
       await forgetEvents(db, new Date(now.getTime() - EVENTS_KEPT));

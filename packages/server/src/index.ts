@@ -1,5 +1,5 @@
-// The parts of the server that the demo is made with. It writes its queries with the server's drizzle, whose types another copy
-// would not share.
+// The parts of the server that the demo is made with. The demo also takes drizzle from here: the types of a second copy would not
+// fit the server's.
 export { and, asc, desc, eq, gt, inArray, like, lt, sql } from 'drizzle-orm';
 export { agencyAgents } from './accounts/links/tables.js';
 export { agreementSignatures, people } from './accounts/people/tables.js';

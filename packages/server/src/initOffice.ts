@@ -38,7 +38,7 @@ export async function initOffice(
 function readFacts(options: OfficeArguments['options']) {
   const given = Object.entries(optionOf).map(([field, option]) => [field, options[option] ?? '']);
   try {
-    // Nobody is there yet who could ask why, or give other roles.
+    // Nobody is there yet who could ask for a reason; the first staff person gets every role.
     return contract.addStaffPerson.body
       .omit(['roles', 'state', 'reason'])
       .validateSync(Object.fromEntries(given), { abortEarly: false });

@@ -17,17 +17,17 @@ import type { Office } from './operator/Office.js';
 import { comparingJob } from './reported-policies/office/compareSides.js';
 import { reportFileJobs } from './reports/jobs/reportFileJobs.js';
 
-/** Services that work in the background needs. */
+/** The services that jobs need. */
 export interface JobServices {
   readonly office: Office;
   readonly log: Log;
   readonly carriers: Carriers;
-  /** Where people reach the product. */
+  /** The address at which people reach the product. */
   readonly address: () => string;
   readonly now: () => Date;
-  /** Where the database is that backups are made of. */
+  /** The address of the database that backups are made of. */
   readonly databaseUrl: string;
-  /** Where files are. */
+  /** The files of the database and of the bucket. */
   readonly files: FileStore;
   /** The bank's server, where there is one. */
   readonly bank?: BankConnection | undefined;
@@ -35,7 +35,7 @@ export interface JobServices {
   readonly webhooks: WebhookConnection;
 }
 
-/** Everything that workers do. */
+/** Every kind of job that workers do. */
 export function jobKinds({ carriers, ...given }: JobServices): readonly JobKind[] {
   const services = { ...given, mail: postOffice(carriers) };
   return [

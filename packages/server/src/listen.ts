@@ -3,30 +3,30 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { App } from './http/createApp.js';
 import { StartProblem } from './StartProblem.js';
 
-/** Milliseconds. */
+/** Milliseconds between two closings of idle connections while the server ends. */
 const SWEEP_INTERVAL = 50;
 
-/** Milliseconds a caller may take to send a request; of a slower one the connection is closed, with a 408 if a request had begun. */
+/** Milliseconds that a caller may take. The connection of a slower caller is closed, with a 408 if a request had begun. */
 export interface Patience {
   /** For the headers of a request. */
   readonly headers: number;
   /** For the whole request with its body. */
   readonly request: number;
   /**
-   * For the next request on a connection. A proxy that keeps connections longer sends one just when it is closed, and its caller gets
-   * no answer: usual ones keep them for 60 seconds.
+   * For the next request on a connection. It must be longer than a proxy keeps connections (usually 60 seconds): otherwise the proxy
+   * may send a request on a connection that is just being closed, and its caller gets no answer.
    */
   readonly idle: number;
 }
 
-/** That of a server. */
+/** The patience of a server. */
 export const usualPatience: Patience = { headers: 15_000, request: 60_000, idle: 75_000 };
 
-/** How a server that is told to end does so, in milliseconds. */
-export interface Farewell {
-  /** How long it still takes requests: a proxy hears from `ready` that it ends, and sends the next ones elsewhere. */
+/** How long a server that is told to end goes on, in milliseconds. */
+export interface ClosingTimes {
+  /** How long the server still takes requests: a proxy learns from `ready` that it ends, and sends the next requests elsewhere. */
   readonly drain: number;
-  /** How long requests under way have from then on; later they are broken off. */
+  /** How long running requests then have to finish, before they are broken off. */
   readonly limit: number;
 }
 
@@ -34,7 +34,7 @@ export interface Farewell {
 export interface Listener {
   readonly port: number;
   /** From now on each answer closes its connection; resolves once no request is under way and none is taken any more. */
-  close(farewell: Farewell): Promise<void>;
+  close(times: ClosingTimes): Promise<void>;
 }
 
 /**

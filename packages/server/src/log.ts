@@ -64,9 +64,10 @@ interface OpenLog {
   readonly flush: () => void;
 }
 
-/** Milliseconds a line may wait to be written together with others, and the number of bytes at which they are written at once. */
+/** Milliseconds that a line may wait to be written together with others. */
 const FLUSH_INTERVAL = 500;
-const FULL = 16_000;
+/** The number of waiting bytes that are written without a further wait. */
+const FLUSH_SIZE = 16_000;
 
 /** Fields whose values are never logged, in any object. */
 const SECRETS = [
@@ -82,7 +83,7 @@ const SECRETS = [
 
 /** Opens the log on standard output. */
 export function openLog(level: string, process?: ProcessFields): OpenLog {
-  const output = destination({ dest: 1, sync: false, minLength: FULL, periodicFlush: FLUSH_INTERVAL });
+  const output = destination({ dest: 1, sync: false, minLength: FLUSH_SIZE, periodicFlush: FLUSH_INTERVAL });
   let lines: string[] = [];
   // Lines are measured and copied together: one by one, that took a tenth of the time of a short answer.
   const gather = (): void => {
@@ -146,7 +147,13 @@ function isoTime(moment: number): string {
   return lastText;
 }
 
-const say = () => undefined;
+const writeNothing = () => undefined;
 
-/** The log of a program that prints what it finds. */
-export const unheard: Log = { request: say, info: say, warn: say, error: say, fatal: say };
+/** A log that writes nothing, for programs that print their results. */
+export const silentLog: Log = {
+  request: writeNothing,
+  info: writeNothing,
+  warn: writeNothing,
+  error: writeNothing,
+  fatal: writeNothing,
+};

@@ -31,19 +31,19 @@ export async function exportHere(folder: string, variables: NodeJS.ProcessEnv): 
   ];
 }
 
-/** How an import goes. */
-export interface ImportWords {
+/** The options of an import. */
+export interface ImportOptions {
   readonly isDry: boolean;
-  /** True if people who were brought in get the letter by which they set a password. */
+  /** True if the imported people are sent the letter with which they set a password. */
   readonly isInviting: boolean;
   readonly isJson: boolean;
 }
 
-/** Reads a folder into the database of the environment, which no server uses. @returns the lines to print, and if all is well */
+/** Imports a folder into the database of the environment, which no server uses. @returns the lines to print, and whether all is well */
 export async function importHere(
   folder: string,
   variables: NodeJS.ProcessEnv,
-  { isDry, isInviting, isJson }: ImportWords,
+  { isDry, isInviting, isJson }: ImportOptions,
 ): Promise<{ readonly lines: readonly string[]; readonly isGood: boolean }> {
   const environment = readEnvironment(variables);
   return withDatabase(
@@ -67,7 +67,7 @@ export async function importHere(
       return {
         lines: [
           ...imported.findings.kinds.flatMap(findingLines),
-          ...endOf(imported, isDry, seconds, invited),
+          ...summaryLines(imported, isDry, seconds, invited),
         ],
         isGood,
       };
@@ -107,7 +107,7 @@ function findingLines({ findings: [first], count }: FoundKind): readonly string[
   return [`${first.isNote ? 'note ' : ''}${placeOf(first)}: ${first.message}${more}`, `    ${first.fix}`];
 }
 
-function endOf(
+function summaryLines(
   { files, findings, isWhole }: ImportedOffice,
   isDry: boolean,
   seconds: number,

@@ -27,7 +27,7 @@ export function carriersOf(environment: Environment): Carriers {
   };
 }
 
-/** The metrics of a server; nothing where nobody may look, and then nothing of them is loaded. */
+/** The metrics of a server; undefined where no port and no token is set, and then their code is not loaded. */
 export async function serverMetrics(environment: Environment, log: Log): Promise<ServerMetrics | undefined> {
   const { SLIP_METRICS_HOST: host, SLIP_METRICS_PORT: port, SLIP_METRICS_TOKEN: token } = environment;
   if (port === undefined && token === undefined) return undefined;
@@ -36,7 +36,7 @@ export async function serverMetrics(environment: Environment, log: Log): Promise
   return openServerMetrics({ host, port, token, dataDir }, log);
 }
 
-/** The same of a worker. @throws StartProblem when its port cannot be had. */
+/** The metrics of a worker; undefined where no port is set. @throws StartProblem when the port cannot be used. */
 export async function workerMetrics(
   environment: Environment,
   parts: WorkerParts,
@@ -77,7 +77,7 @@ export function bankServerOf(environment: Environment): BankServer | undefined {
   };
 }
 
-/** The keys of the secrets that the environment gives. @throws StartProblem when one is missing or too short to be one. */
+/** The keys of the secrets that the environment gives. @throws StartProblem when a secret is missing or too short. */
 export const keysOf = (db: Executor, environment: Environment): Promise<KeyRing> =>
   loadKeyRing(db, {
     current: environment.SLIP_SECRET,
@@ -85,13 +85,13 @@ export const keysOf = (db: Executor, environment: Environment): Promise<KeyRing>
     isRequired: environment.DATABASE_URL !== undefined,
   });
 
-/** The same for the worker, with the secret that opens what goes there. */
+/** The bank's server for a worker, with the keys that decrypt the files for it; undefined where there is none. */
 export function bankConnectionOf(environment: Environment): BankConnection | undefined {
   const server = bankServerOf(environment);
   return server && { server, keys: (db) => keysOf(db, environment) };
 }
 
-/** How the environment says that webhooks are reached, with the secret that opens theirs. */
+/** How the environment says that webhooks are reached, with the keys that decrypt their secrets. */
 export const webhookConnectionOf = (environment: Environment): WebhookConnection => ({
   keys: (db) => keysOf(db, environment),
   mayBePrivate: environment.SLIP_WEBHOOK_PRIVATE_ADDRESSES === '1',

@@ -14,7 +14,7 @@ const isDemo = (value: unknown): value is Demo =>
 
 /**
  * Loads the demo, which is a package of its own: the server of a real office does not contain it.
- * @param program its file.
+ * @param program the file of the demo.
  * @throws StartProblem when this installation is without it.
  */
 export async function openDemo(program: string = demoProgram): Promise<Demo> {

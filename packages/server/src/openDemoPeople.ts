@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { people } from './accounts/people/tables.js';
 import { recordChange } from './audit/recordChange.js';
-import { endEverything } from './authenticate/logout.js';
+import { endEverything } from './authenticate/endEverything.js';
 import { isPasswordOf } from './authenticate/password.js';
 import { type Executor, inTransaction } from './database/executor.js';
 import { inDatabase } from './withDatabase.js';
@@ -23,8 +23,9 @@ interface OpenDemoPerson {
 }
 
 /**
- * The people who are not locked and can sign in with the password of the demo. Its people have one hash in common, and who is locked
- * keeps it; who chose that password again has a hash of their own. So the hashes of several people are compared, and those of the demo's mail.
+ * The people who are not locked and can sign in with the password of the demo. Comparing it with the hash of every person would take too
+ * long. So it is compared with hashes that several people share, as the people of the demo do, and with the hashes of people with a mail
+ * address of the demo, who may have chosen the password again and then have a hash of their own.
  */
 export async function openDemoPeople(db: Executor): Promise<readonly OpenDemoPerson[]> {
   const hashes = await db
@@ -34,14 +35,14 @@ export async function openDemoPeople(db: Executor): Promise<readonly OpenDemoPer
     .having(
       sql`bool_or(${people.lockedAt} is null) and (count(*) > 1 or bool_or(${people.email} like ${`%@${demoMailDomain}`}))`,
     );
-  const known: string[] = [];
-  for (const { hash } of hashes) if (await isPasswordOf(hash, demoPassword)) known.push(hash);
-  if (known.length === 0) return [];
+  const demoHashes: string[] = [];
+  for (const { hash } of hashes) if (await isPasswordOf(hash, demoPassword)) demoHashes.push(hash);
+  if (demoHashes.length === 0) return [];
   const { id, userName, email } = people;
   return db
     .select({ id, userName, email })
     .from(people)
-    .where(and(inArray(people.passwordHash, known), isNull(people.lockedAt)))
+    .where(and(inArray(people.passwordHash, demoHashes), isNull(people.lockedAt)))
     .orderBy(asc(id));
 }
 

@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { bury } from './background/claims.js';
+import { removeDeadWorkers } from './background/claims.js';
 import type { Database } from './database/Database.js';
 import type { Log } from './log.js';
 
-/** Milliseconds until one that died is started again: doubled with each that dies young. */
+/** Milliseconds until a worker that died is started again, doubled after each worker that dies young. */
 const SHORTEST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
-/** Milliseconds after which one no longer dies young. */
-const YOUNG = 60_000;
-/** Milliseconds that one has to break off its work when the server closes. */
+/** A worker that dies within so many milliseconds dies young. */
+const YOUNG_AGE = 60_000;
+/** Milliseconds that the worker has to break off its work when the server closes. */
 const CLOSING_LIMIT = 5_000;
 
 // Beside this file, in the sources as in the build.
@@ -21,8 +21,8 @@ export interface OwnWorker {
 }
 
 /**
- * Starts a worker as a child of this process. It is started again when it dies, and what it worked on waits at once for the next; it
- * ends when this process does.
+ * Starts a worker as a child of this process, which ends when this process does. When the worker dies, another one is started, and the
+ * jobs of the dead one can be taken again at once.
  */
 export function startOwnWorker(
   { database, log }: { readonly database: Database; readonly log: Log },
@@ -39,7 +39,7 @@ export function startOwnWorker(
     const started = fork(program, [id], {
       env: { ...process.env, ...settings },
       execArgv: [...process.execArgv, '--enable-source-maps'],
-      // Its own group of processes: Ctrl-C in a terminal is for the server, which ends it.
+      // A process group of its own: Ctrl-C in a terminal reaches the server only, which then ends the worker.
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
@@ -47,9 +47,9 @@ export function startOwnWorker(
     started.once('error', (err) => log.error({ err }, 'the worker cannot be started'));
     started.once('exit', (code, signal) => {
       if (isClosing) return;
-      if (Date.now() - begun > YOUNG) pause = SHORTEST_PAUSE;
+      if (Date.now() - begun > YOUNG_AGE) pause = SHORTEST_PAUSE;
       log.error({ worker: id, code, signal, pause }, 'the worker has ended, and is started again');
-      bury(database.db, [id]).catch((err: unknown) => {
+      removeDeadWorkers(database.db, [id]).catch((err: unknown) => {
         log.error({ err }, 'what the worker has left is free in some seconds');
       });
       timer = setTimeout(start, pause);

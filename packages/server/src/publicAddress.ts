@@ -2,8 +2,8 @@ import { isLoopbackHost } from '@slip/api/contract';
 import type { Environment } from './environment.js';
 
 /**
- * The address at which people open the product: the one that is set, else this machine.
- * @param port the port it listens on, when that is known.
+ * The address at which people open the product: the one that is set, else the address of this machine.
+ * @param port the port that the server listens on, when that is known.
  */
 export function publicAddress(
   { SLIP_PUBLIC_URL, HOST, PORT }: Pick<Environment, 'SLIP_PUBLIC_URL' | 'HOST' | 'PORT'>,

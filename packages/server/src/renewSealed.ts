@@ -20,10 +20,10 @@ const forBanks = { purpose: 'bankNumber', atOnce: 100 } as const;
 const forWebhooks = { purpose: 'webhookSecret', atOnce: 100 } as const;
 
 /**
- * The texts that are encrypted: numbers of bank accounts, stored and paid from, the files that name them, and secrets of webhooks and of
- * providers of single sign-on; and how many of them are read at once, as a file may be large.
+ * The columns of encrypted texts: numbers of bank accounts, stored and paid from, the files that name them, and secrets of webhooks and of
+ * providers of single sign-on. `atOnce` is how many texts are read at once, as a file may be large.
  */
-const sealed = [
+const sealedColumns = [
   { table: bankAccounts, column: bankAccounts.sealedNumber, set: sealedNumber, ...forBanks },
   { table: payments, column: payments.sealedNumber, set: sealedNumber, ...forBanks },
   { table: achFiles, column: achFiles.sealedContent, set: sealedContent, ...forBanks },
@@ -44,24 +44,24 @@ const sealed = [
 ] as const;
 
 /**
- * Encrypts again with the current secret what an earlier one has encrypted, so that the earlier one can be given up. Several
+ * Encrypts with the current secret every text that an earlier secret has encrypted, so that the earlier secret can be given up. Several
  * servers may do so at once.
  * @returns how many texts cannot be read, since no secret that is given fits.
  */
 export async function renewSealed(db: Executor, keys: KeyRing): Promise<number> {
-  const isOutdated = `${keys.current.id.replaceAll('_', '\\_')}.%`;
+  const isOfCurrentKey = `${keys.current.id.replaceAll('_', '\\_')}.%`;
   let unreadable = 0;
-  for (const { table, column, set, purpose, atOnce } of sealed) {
-    let after = 0;
+  for (const { table, column, set, purpose, atOnce } of sealedColumns) {
+    let lastId = 0;
     for (;;) {
       const rows = await db
         .select({ id: table.id, text: column })
         .from(table)
-        .where(and(gt(table.id, after), isNotNull(column), notLike(column, isOutdated)))
+        .where(and(gt(table.id, lastId), isNotNull(column), notLike(column, isOfCurrentKey)))
         .orderBy(table.id)
         .limit(atOnce);
       for (const { id, text } of rows) {
-        after = id;
+        lastId = id;
         const opened = text === null ? undefined : decrypt(keys, text, purpose);
         if (opened && text !== null) {
           const renewed = set(encrypt(keys.current, opened.text, purpose));

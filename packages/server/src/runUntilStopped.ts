@@ -6,7 +6,7 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** Something that runs, and the function that closes it too. */
+/** Something that runs, and a function that ends it as a signal does. */
 export interface UntilStopped<T extends Running> {
   readonly running: T;
   readonly stop: () => void;
@@ -14,7 +14,7 @@ export interface UntilStopped<T extends Running> {
 
 /**
  * Starts something, closes it at a signal (SIGINT, SIGTERM) or at a defect, and ends the process; a second signal ends it at once.
- * A signal that comes while it starts is heard as well: it may answer before its start is over.
+ * A signal during the start ends it as well: a server may answer calls before its start is over.
  */
 export async function runUntilStopped<T extends Running>(
   start: () => Promise<T>,
@@ -52,7 +52,7 @@ export async function runUntilStopped<T extends Running>(
   };
 }
 
-/** Starts a program; what keeps it from starting is told in a sentence, or with its stack when it is a defect. */
+/** Starts a program. A `StartProblem` is printed as its sentence, any other error with its stack. */
 export async function startProgram(start: () => Promise<void>): Promise<void> {
   try {
     await start();

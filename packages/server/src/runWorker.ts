@@ -4,23 +4,23 @@ import { openLog } from './log.js';
 import { runUntilStopped, startProgram } from './runUntilStopped.js';
 import { startWorker } from './startWorker.js';
 
-/** Percent by which the heap may grow beyond what is alive before it is collected. */
-const GROWTH = 20;
+/** Percent by which the heap may grow beyond the objects in use before Node collects garbage. */
+const HEAP_GROWTH_PERCENT = 20;
 
 /**
- * Makes Node collect garbage before it has become as much as what is alive. By default it lets the heap become up to four times as
- * large: a file of tens of thousands of rows took half a gigabyte that nobody needed (decision 0029).
+ * Makes Node collect garbage earlier. By default the heap may become four times as large as the objects in use: a file of tens of
+ * thousands of rows took half a gigabyte that nobody needed (decision 0029).
  */
 function limitHeapGrowth(): void {
-  setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
 }
 
-/** Milliseconds that one has to break off its work when its server is gone. */
+/** Milliseconds that a worker has to break off its work when its server is gone. */
 const ORPHAN_LIMIT = 10_000;
 
 /**
  * Works until a signal stops it, or until the server that has started it is gone.
- * @param id its mark, from a server that has started it.
+ * @param id the id of the worker, where a server has started it and given it one.
  */
 export const runWorker = (id: string = crypto.randomUUID()): Promise<void> =>
   startProgram(async () => {
@@ -35,7 +35,7 @@ export const runWorker = (id: string = crypto.randomUUID()): Promise<void> =>
       stop();
     };
     process.once('disconnect', end);
-    // The server may have gone while this program was being loaded, which nobody was told.
+    // If the server ended while this program was being loaded, no `disconnect` is emitted.
     if (process.send && !process.connected) return end();
     log.info('at work');
   });

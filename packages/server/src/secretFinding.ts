@@ -1,14 +1,14 @@
+import { countSealed } from './check/countSealed.js';
 import { bad, type Finding, good, wordsOf } from './check/Finding.js';
-import { sealedWith } from './check/sealedWith.js';
 import type { Executor } from './database/executor.js';
 import type { Environment } from './environment.js';
 import { keysOf } from './officeOf.js';
 
-/** How the secret of the settings is: it is tried on what is stored encrypted. */
+/** The finding about the secret of the settings, which is tried on everything that is stored encrypted. */
 export async function secretFinding(db: Executor, environment: Environment): Promise<Finding> {
   try {
     const keys = await keysOf(db, environment);
-    const { apps, bankNumbers } = await sealedWith(db, keys);
+    const { apps, bankNumbers } = await countSealed(db, keys);
     if (apps.closed + bankNumbers.closed === 0) {
       return good(
         'secret',

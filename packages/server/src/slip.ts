@@ -24,7 +24,7 @@ async function migrateHere(): Promise<void> {
   process.stdout.write(`The tables are up to date: ${words}.\n`);
 }
 
-function tell(findings: readonly Finding[], isJson: boolean): void {
+function printFindings(findings: readonly Finding[], isJson: boolean): void {
   const lines = findings.map(
     ({ check, isGood, words }) => `${isGood ? 'good' : 'BAD '}  ${check.padEnd(13)}  ${words}`,
   );
@@ -34,7 +34,7 @@ function tell(findings: readonly Finding[], isJson: boolean): void {
 
 const importFlags = new Set(['--dry-run', '--invite', '--json']);
 
-/** Brings an office out or in. */
+/** Exports or imports a whole office. */
 async function moveOffice(
   role: 'export-office' | 'import-office',
   options: readonly string[],
@@ -85,14 +85,17 @@ async function main([role = '', ...options]: readonly string[]): Promise<void> {
   if (role !== '' && surplus !== undefined) {
     throw new StartProblem(`slip ${role} does not take "${surplus}".\n${usage.trimEnd()}`);
   }
-  // Each loads only its own part.
+  // Each role loads only its own part of the program.
   if (role === 'serve') return (await import('./runServer.js')).runServer('serve');
   if (role === 'worker') return (await import('./runWorker.js')).runWorker();
   if (role === 'migrate') return migrateHere();
-  if (role === 'check') return tell(await checkInstallation(process.env), isJson);
+  if (role === 'check') return printFindings(await checkInstallation(process.env), isJson);
   if (takesFile) {
     if (file === undefined) throw new StartProblem('Name the backup: slip verify-backup FILE.');
-    return tell(await (await import('./verifyBackup.js')).verifyBackup(resolve(file), process.env), isJson);
+    return printFindings(
+      await (await import('./verifyBackup.js')).verifyBackup(resolve(file), process.env),
+      isJson,
+    );
   }
   throw new StartProblem(role === '' ? usage.trimEnd() : `There is no "slip ${role}".\n${usage.trimEnd()}`);
 }

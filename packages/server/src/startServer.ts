@@ -5,7 +5,7 @@ import { object, string } from 'yup';
 import { readMfaRequired } from './authenticate/mfa/factors.js';
 import { outdatedFactors } from './authenticate/outdatedFactors.js';
 import { readKeptSecret } from './authenticate/signingKeys.js';
-import { buryAll } from './background/claims.js';
+import { removeAllWorkers } from './background/claims.js';
 import type { ShownPerson } from './Demo.js';
 import { openDatabase } from './database/openDatabase.js';
 import { openReplica } from './database/Replica.js';
@@ -33,24 +33,24 @@ import { statementWatch } from './statementWatch.js';
 import { startTracing } from './tracing/startTracing.js';
 import { oauthMetadata } from './vendors/metadata.js';
 
-/** Milliseconds that running requests have to finish when the server takes no more of them. */
+/** Milliseconds that running requests have to finish once the server takes no new ones. */
 const CLOSING_LIMIT = 30_000;
 
-/** A server by itself: it starts no worker and leaves migrations to others; or with all that the product needs. */
+/** `serve`: the server only, which starts no worker and makes no migrations. `all`: the server with everything that the product needs. */
 export type ServerRole = 'serve' | 'all';
 
 /** The running product. */
 export interface RunningServer {
-  /** The address at which people open it. */
+  /** The address at which people open the product. */
   readonly address: string;
   /** The people of the demo, where there is one. */
   readonly demoPeople: readonly ShownPerson[];
-  /** Says that it ends, stops accepting requests, finishes the running ones, closes the database. */
+  /** Tells proxies (`ready`) that it ends, stops accepting requests, finishes the running ones, closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database, lets the demo fill an empty one where it is asked for, and starts to accept requests.
+ * Opens the database, fills an empty one with the demo where the demo is asked for, and starts to accept requests.
  * @throws StartProblem with one sentence that says what to do.
  */
 export async function startServer(
@@ -142,7 +142,7 @@ export async function startServer(
       portalPaths(portalFolder, {
         apiBase: environment.SLIP_API_BASE,
         office,
-        // A page that is not told asks for them itself.
+        // A page that gets no list of opened states asks the API for it.
         opened: () => services.withinOffice(async () => openedStates()).catch(() => undefined),
       }),
     ]);
@@ -174,8 +174,8 @@ export async function startServer(
       { unreadable },
       'numbers of bank accounts, and secrets of webhooks and providers, whose secret is missing',
     );
-  // Nobody else can be at work on a data folder: what a killed server has left waits at once.
-  if (databaseUrl === undefined) await buryAll(database.db);
+  // No other server can use a data folder: the jobs that a killed server has left can be taken again at once.
+  if (databaseUrl === undefined) await removeAllWorkers(database.db);
   const worker =
     !isAll || environment.SLIP_WORKER === '0'
       ? undefined
@@ -184,7 +184,7 @@ export async function startServer(
           {
             DATABASE_URL: database.url,
             SLIP_PUBLIC_URL: address(),
-            // It reaches the database of a data folder by an address, with which a secret of its own is asked for.
+            // The worker gets the address of a data folder’s database as DATABASE_URL, with which a secret is required.
             SLIP_SECRET: environment.SLIP_SECRET ?? (await readKeptSecret(database.db)),
           },
         );
@@ -194,9 +194,9 @@ export async function startServer(
     demoPeople,
     close: async () => {
       isClosing = true;
-      const farewell = { drain: environment.SLIP_DRAIN_SECONDS * 1000, limit: CLOSING_LIMIT };
-      // The worker takes no new jobs from the first moment: others may have them.
-      await Promise.all([listener.close(farewell), worker?.close()]);
+      const times = { drain: environment.SLIP_DRAIN_SECONDS * 1000, limit: CLOSING_LIMIT };
+      // The worker stops at the same time as the listener, so that other workers can have its jobs at once.
+      await Promise.all([listener.close(times), worker?.close()]);
       await services.background.settled();
       await endMetrics?.();
       await replica?.close();

@@ -24,24 +24,24 @@ import { statementWatch } from './statementWatch.js';
 import { startTracing } from './tracing/startTracing.js';
 import { tracedJobs } from './tracing/tracedJobs.js';
 
-/** Milliseconds for the answer to a beat: later than that it says nothing any more. */
+/** Milliseconds that the database may take to answer a beat: a later answer no longer shows that the worker lives. */
 const BEAT_LIMIT = 5_000;
 
 const now = () => new Date();
 
-/** A process that works. */
+/** A running worker. */
 export interface RunningWorker {
-  /** Breaks off what is under way, which others go on with, and closes the database. */
+  /** Breaks off the running jobs, which other workers go on with, and closes the database. */
   close(): Promise<void>;
 }
 
 /**
  * Begins to work on the jobs of a database.
- * @param id its mark; whoever has started it knows by it what it leaves behind when it dies.
+ * @param id the id of the worker: with it a server that has started the worker finds the jobs that a dead worker leaves behind.
  * @throws StartProblem with one sentence that says what to do.
  */
 export async function startWorker(environment: Environment, log: Log, id: string): Promise<RunningWorker> {
-  // Its notices, and its connections that others end by their name, are of a session.
+  // Not through PgBouncer: notices, and connections that others end by their name, need a session of their own.
   const address = directAddressOf(environment);
   if (address === undefined) {
     throw new StartProblem(
@@ -55,7 +55,7 @@ export async function startWorker(environment: Environment, log: Log, id: string
     {
       ...address,
       name,
-      // It works on one job of each kind at a time, and few of them need several.
+      // A worker works on one job of each kind at a time, and few jobs need several connections.
       connections: environment.SLIP_WORKER_DATABASE_CONNECTIONS,
       prepares: false,
       watch,
@@ -79,8 +79,17 @@ export async function startWorker(environment: Environment, log: Log, id: string
   });
   const metrics = await workerMetrics(environment, { database, kinds: everyKind, log });
   const kinds = tracedJobs(metrics?.kinds ?? everyKind);
-  const { within } = statesOfOffice(database.db);
-  const worker = jobWorker({ id, db: database.db, heart: heart.db, kinds, log, now, alarm: trouble, within });
+  const { within: withOfficeStates } = statesOfOffice(database.db);
+  const worker = jobWorker({
+    id,
+    db: database.db,
+    heart: heart.db,
+    kinds,
+    log,
+    now,
+    alarm: trouble,
+    withOfficeStates,
+  });
   let stopListening: StopListening | undefined;
   const close = async () => {
     await stopListening?.();

@@ -4,7 +4,7 @@ import type { Environment } from './environment.js';
 import type { Log } from './log.js';
 import { statementSpans } from './tracing/statementSpans.js';
 
-/** Who watches the statements of the database: the log, for slow ones, and the traces; nobody where neither is wanted. */
+/** The watch over statements of the database: for slow ones in the log, for spans in traces, or both; undefined where neither is wanted. */
 export function statementWatch(
   {
     SLIP_SLOW_STATEMENT_MS: limit,

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import { restoreBackup } from './backup/restoreBackup.js';
-import { storedTables, withClient } from './backup/storedTables.js';
+import { storedTables } from './backup/storedTables.js';
+import { withClient } from './backup/withClient.js';
 import { contentFindings } from './check/contentFindings.js';
 import { bad, type Finding, good, wordsOf } from './check/Finding.js';
 import { otherDatabase, readAddress } from './database/address/readAddress.js';
@@ -16,16 +17,16 @@ import { startEngine } from './database/engine/startEngine.js';
 import { directAddressOf } from './databaseSettings.js';
 import { type Environment, readEnvironment } from './environment.js';
 import { outsideFinding } from './filesHere.js';
-import { unheard } from './log.js';
+import { silentLog } from './log.js';
 import { filesOf } from './officeOf.js';
 import { StartProblem } from './StartProblem.js';
 import { secretFinding } from './secretFinding.js';
 
 /** The beginning of the names of databases that are made to try a backup. */
-const SCRATCH = 'slip_verify_';
+const SCRATCH_PREFIX = 'slip_verify_';
 
 /**
- * Restores a backup into a database of its own, which is removed afterwards, and looks whether what is in it is whole: a finding for each.
+ * Restores a backup into a database of its own, which is removed afterwards, and checks each kind of content.
  * The office's own database is not touched.
  * @throws StartProblem when no database can be made
  */
@@ -47,28 +48,28 @@ export async function verifyBackup(file: string, variables: NodeJS.ProcessEnv): 
       good('file', `It is whole: ${restored.tables} tables were restored in ${took} s${age}.`),
       await rowsFinding(client, restored),
       ...(await contentFindings(db)),
-      await outsideFinding(db, filesOf(environment, unheard)),
+      await outsideFinding(db, filesOf(environment, silentLog)),
       await secretFinding(db, environment),
     ];
   });
 }
 
-/** As many rows are there as were read; where newer migrations changed them, more or fewer may be right. */
+/** Compares the number of rows in the database with the file; after newer migrations, more or fewer may be right. */
 async function rowsFinding(
   client: Client,
   { rows: read, kept, isOlder }: { readonly rows: number; readonly kept: number; readonly isOlder: boolean },
 ): Promise<Finding> {
-  let there = 0;
+  let stored = 0;
   for (const { name } of await storedTables(client)) {
     const { rows } = await client.query<{ n: number }>(`select count(*)::bigint as n from ${name}`);
-    there += Number(rows[0]?.n);
+    stored += Number(rows[0]?.n);
   }
-  if (there !== kept && !isOlder)
-    return bad('rows', `The file has ${read}, of which ${kept} stay, and ${there} are there.`);
+  if (stored !== kept && !isOlder)
+    return bad('rows', `The file has ${read}, of which ${kept} stay, and ${stored} are there.`);
   return good('rows', `${read} were read.`);
 }
 
-/** Works in an empty database: one beside the office's own, or of a PostgreSQL that is started for it. */
+/** Works in an empty database: one beside the office's own, or one of a PostgreSQL that is started for this. */
 async function inScratch<T>(environment: Environment, work: (client: Client) => Promise<T>): Promise<T> {
   const given = directAddressOf(environment);
   if (given !== undefined) return besideOffice(given, work);
@@ -91,8 +92,8 @@ async function besideOffice<T>(
 ): Promise<T> {
   const { place } = readAddress(given.databaseUrl, given.variable);
   return withClient(given, async (client) => {
-    await removeLeft(client);
-    const name = `${SCRATCH}${randomBytes(4).toString('hex')}`;
+    await removeLeftDatabases(client);
+    const name = `${SCRATCH_PREFIX}${randomBytes(4).toString('hex')}`;
     try {
       await client.query(`create database ${name} template template0`);
     } catch (cause) {
@@ -109,12 +110,12 @@ async function besideOffice<T>(
   });
 }
 
-/** Removes what one that was killed has left: each is as large as the office. */
-async function removeLeft(client: Client): Promise<void> {
+/** Removes databases that killed programs have left: each is as large as the office's own. */
+async function removeLeftDatabases(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database where starts_with(datname, $1) and pg_has_role(datdba, 'usage')
      and not exists (select from pg_stat_activity a where a.datname = pg_database.datname)`,
-    [SCRATCH],
+    [SCRATCH_PREFIX],
   );
   for (const { name } of rows) await client.query(`drop database if exists ${name}`);
 }

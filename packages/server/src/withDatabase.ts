@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Client } from 'pg';
-import { withClient } from './backup/storedTables.js';
+import { withClient } from './backup/withClient.js';
 import { readAddress } from './database/address/readAddress.js';
 import type { DatabaseAddress } from './database/Database.js';
 import { startEngine } from './database/engine/startEngine.js';
@@ -10,8 +10,9 @@ import { directAddressOf } from './databaseSettings.js';
 import { type Environment, readEnvironment } from './environment.js';
 
 /**
- * Works over one connection to the database that the environment names, as it is.
- * @param running the address of a PostgreSQL that a server has started on a folder and that may be used; else it is started
+ * Works over one connection to the database that the environment names, and makes no migrations.
+ * @param running finds the address of a PostgreSQL that a server has started on a folder and that may be used; where there is none, one
+ * is started
  */
 export async function withDatabase<T>(
   environment: Environment,
@@ -36,8 +37,8 @@ export async function withDatabase<T>(
 }
 
 /**
- * Works on the database that the environment names, with its tables as this version has them.
- * @param running the address of a PostgreSQL that a server has started on a folder and that may be used
+ * Works on the database that the environment names, whose tables are brought up to date first.
+ * @param running finds the address of a PostgreSQL that a server has started on a folder and that may be used
  */
 export async function inDatabase<T>(
   variables: NodeJS.ProcessEnv,

@@ -188,7 +188,7 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
       log,
       now,
       alarm,
-      within: services.withinOffice,
+      withOfficeStates: services.withinOffice,
     }).runAll();
   }
 

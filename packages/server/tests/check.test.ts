@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyRing } from '../src/authenticate/signingKeys.js';
 import { addJob, cancelJob } from '../src/background/queue.js';
 import { setSchedule } from '../src/backup/backupJob.js';
-import { diskFinding } from '../src/check/Finding.js';
+import { diskFinding } from '../src/check/serviceFindings.js';
 import { checkInstallation } from '../src/checkInstallation.js';
 import { giveApp } from './authenticate/secondFactors.js';
 import { openS3Door } from './files/S3Door.js';

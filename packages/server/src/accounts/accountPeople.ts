@@ -8,10 +8,10 @@ import { alreadyDeleted } from './people/alreadyDeleted.js';
 import { people } from './people/tables.js';
 import { accounts, insurers } from './tables.js';
 
-/** The number an account is known by: an NPN, an account number, an NAIC number; accounts and insurers are joined. */
+/** The number of an account: an NPN, an account number or an NAIC number. The query has to join accounts and insurers. */
 export const accountNumber = sql<string>`coalesce(${accounts.npn}, ${accounts.accountNumber}, ${insurers.naic}, '')`;
 
-/** People with their accounts, and the insurer where there is one; never the office's own. */
+/** People with their accounts, and the insurer where there is one; never the office's own people. */
 export function peopleOfAccounts(db: Executor) {
   return db
     .select({ person: people, account: accounts, number: accountNumber })
@@ -21,13 +21,13 @@ export function peopleOfAccounts(db: Executor) {
     .$dynamic();
 }
 
-/** The condition that an account has a number. */
+/** The condition that an account has this number. */
 export function isAccount(number: string) {
   const given = number.trim();
   return or(eq(accounts.npn, given), eq(accounts.accountNumber, given), eq(insurers.naic, given));
 }
 
-/** The condition that an account has a number, or a text in its name. */
+/** The condition that an account has the typed text as its number, or in its name. */
 export const isAccountLike = (typed: string) =>
   or(isAccount(typed), ilike(accounts.name, containsPattern(typed.trim())));
 
@@ -47,8 +47,8 @@ export async function accountNumbered(db: Executor, number: string): Promise<typ
 }
 
 /**
- * The person of a user name, with the account, which is held so that nobody else changes its people meanwhile.
- * @throws HttpError 404 when there is none, 409 when the person was deleted.
+ * The person with a user name, and their account, which is held so that nobody else changes its people meanwhile.
+ * @throws HttpError 404 when there is no such person, 409 when the person was deleted.
  */
 export async function holdPersonNamed(transaction: Executor, userName: string) {
   const isNamed = eq(sql`lower(${people.userName})`, userName.trim().toLowerCase());

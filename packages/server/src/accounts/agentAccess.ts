@@ -8,7 +8,7 @@ import { lastsOn } from './links/lastsOn.js';
 import { agencyAgents } from './links/tables.js';
 import { accounts } from './tables.js';
 
-/** The agents of a condition, by name. */
+/** The agents that meet a condition, sorted by name. */
 export async function namedAgents(
   db: Executor,
   condition: SQL | undefined,
@@ -37,12 +37,12 @@ export interface AgentAccount {
 
 const filingKinds: AccountKind[] = ['Agent', 'IPC'];
 
-/** The refusal of what the caller may not see. It does not tell whether it exists. */
+/** The refusal of a thing that the caller may not see. It does not tell whether the thing exists. */
 export function nothingFound(): HttpError {
   return new HttpError(404, messages.calls.notFound);
 }
 
-/** Who asks, and on which day: an agency acts for an agent from one day to another. */
+/** The caller and the day of the call, because an agency acts for an agent from one day to another. */
 export interface Reader extends Pick<CallContext<Caller>, 'db' | 'today'> {
   readonly caller: Pick<Caller, 'accountId' | 'kind' | 'program'>;
 }
@@ -52,11 +52,11 @@ export async function readableAgents(reader: Reader): Promise<AgentScope> {
   const { accountId, kind } = reader.caller;
   if (kind === 'Office') return 'all';
   if (filingKinds.includes(kind)) return [accountId];
-  return (await linkedAgents(reader)).flatMap(({ agentId, acts }) => (acts ? [agentId] : []));
+  return (await linkedAgents(reader)).flatMap(({ agentId, actsToday }) => (actsToday ? [agentId] : []));
 }
 
 /**
- * The agents an agency once acted for, and no longer does. It goes on reading the policies it filed for them itself, and
+ * The agents an agency once acted for, and no longer does. The agency can still read the policies that it filed for them itself, and
  * nothing else of theirs.
  */
 export async function formerAgents(reader: Reader): Promise<readonly number[]> {
@@ -67,11 +67,13 @@ export async function formerAgents(reader: Reader): Promise<readonly number[]> {
 export async function lastDays(reader: Reader): Promise<ReadonlyMap<number, CalendarDate>> {
   const links = await linkedAgents(reader);
   return new Map(
-    links.flatMap(({ agentId, acts, endedOn }) => (acts || endedOn === null ? [] : [[agentId, endedOn]])),
+    links.flatMap(({ agentId, actsToday, endedOn }) =>
+      actsToday || endedOn === null ? [] : [[agentId, endedOn]],
+    ),
   );
 }
 
-/** The agents an agency acts or acted for, whether it acts today, and the last day of those that ended; of a program those it is limited to. */
+/** The agents for whom an agency acts or acted, with the last day of links that ended; for a program only the agents it is limited to. */
 async function linkedAgents({ db, caller, today }: Reader) {
   if (caller.kind !== 'Agency') return [];
   const limited = caller.program?.agents ?? [];
@@ -79,7 +81,7 @@ async function linkedAgents({ db, caller, today }: Reader) {
   return db
     .select({
       agentId,
-      acts: sql<boolean>`bool_or(${lastsOn(today)})`,
+      actsToday: sql<boolean>`bool_or(${lastsOn(today)})`,
       endedOn: sql<CalendarDate | null>`max(${endedOn})`,
     })
     .from(agencyAgents)
@@ -156,12 +158,12 @@ export async function fileableAgent(reader: Reader, agentId: number): Promise<Ag
   const link = (await linkedAgents(reader)).find((each) => each.agentId === agentId);
   if (!link) throw nothingFound();
   const agent = await agentAccount(db, agentId);
-  if (!link.acts) throw new HttpError(403, filesNoMore(agent.name, link.endedOn));
+  if (!link.actsToday) throw new HttpError(403, endedLinkMessage(agent.name, link.endedOn));
   return agent;
 }
 
-/** The words for an agency whose link to an agent has ended. */
-function filesNoMore(agentName: string, lastDay: CalendarDate | null): string {
+/** The message for an agency whose link to an agent has ended. */
+function endedLinkMessage(agentName: string, lastDay: CalendarDate | null): string {
   const until = lastDay === null ? '' : `; its last day was ${formatUsDate(lastDay)}`;
   return `${messages.access.filesNoMore(agentName)}${until}. What it filed can still be read. To file again, ask the agent in Settings, under Agents.`;
 }

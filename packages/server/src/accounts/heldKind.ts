@@ -4,7 +4,7 @@ import { nothingFound } from './agentAccess.js';
 
 /**
  * The kind of an account that the office looks after.
- * @throws HttpError (404) of the office's own.
+ * @throws HttpError (404) for the office's own account.
  */
 export function heldKindOf(kind: AccountKind): HeldAccountKind {
   if (kind === 'Office') throw nothingFound();

@@ -5,10 +5,11 @@ import { HttpError } from '../http/HttpError.js';
 import { accounts } from './tables.js';
 
 /**
- * Refuses a change of a record that is no longer as its sender saw it.
+ * Refuses a change of a record that has changed since its sender saw it.
  *
- * @param seen as it was sent; not asked when left out.
- * @param record in words, the first word of a sentence.
+ * @param seen the mark of the record that the sender saw; without it nothing is checked.
+ * @param onFile the mark of the record on file.
+ * @param record the name of the record, as the subject of a sentence.
  * @throws HttpError 409
  */
 export function requireSeen(seen: string | undefined, onFile: string, record: string): void {
@@ -17,7 +18,7 @@ export function requireSeen(seen: string | undefined, onFile: string, record: st
   }
 }
 
-/** Lets nobody else change what an account keeps until the open transaction ends; filings go on meanwhile. */
+/** Keeps others from changing an account, its people and its lists until the transaction ends; filings go on meanwhile. */
 export async function holdAccount(transaction: Executor, accountId: number): Promise<void> {
   await transaction
     .select({ id: accounts.id })

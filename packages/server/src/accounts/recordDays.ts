@@ -45,7 +45,7 @@ export interface KeptDays {
   readonly lastDay: CalendarDate | null;
 }
 
-/** The days after the change. */
+/** The days of a record after a change. A first day that is neither named nor on file becomes the usual one. */
 export function mergeDays(
   { firstDay, lastDay }: GivenDays,
   known: KeptDays | undefined,

@@ -85,12 +85,12 @@ export const accounts = pgTable(
     mailingState: text('mailing_state').notNull().default(''),
     mailingProvince: text('mailing_province').notNull().default(''),
     mailingZip: text('mailing_zip').notNull().default(''),
-    /** Empty where no mailing address of its own is known. */
+    /** Empty where the account has no mailing address of its own. */
     mailingCountry: text('mailing_country').notNull().default(''),
-    /** Digits within its country; of an insurer abroad led by the calling code. */
+    /** The digits of the number within its country; for an insurer abroad, the calling code comes first. */
     phone: text('phone').notNull().default(''),
     phoneExt: text('phone_ext').notNull().default(''),
-    /** Two letters; empty where the number says it itself. */
+    /** Two letters of the country; empty where the number itself shows the country. */
     phoneCountry: text('phone_country').notNull().default(''),
     activeFrom: calendarDate('active_from').notNull(),
     activeTo: calendarDate('active_to'),
@@ -101,13 +101,13 @@ export const accounts = pgTable(
     uniqueIndex('accounts_fein').on(table.fein).where(sql`${table.fein} is not null`),
     index('accounts_insurer').on(table.insurerId).where(sql`${table.insurerId} is not null`),
     index('accounts_kind_name').on(table.kind, table.name),
-    // Registrations are looked up by both.
+    // Registrations look accounts up by name and by ZIP code.
     index('accounts_folded_name').on(folded(table.name)),
     index('accounts_zip').on(table.zip),
     // Staff find accounts by the beginnings of the words of their names, and by their numbers.
     index('accounts_name_words').using('gin', sql`${wordsOf(table.name)} gin_trgm_ops`),
     index('accounts_number').on(table.accountNumber).where(sql`${table.accountNumber} is not null`),
-    // Policies are sorted by the names of those they are filed for.
+    // Policies are sorted by the name of the account that they are filed for.
     index('accounts_filer_name')
       .on(sql`lower(${table.name}) collate "C"`, table.id)
       .where(sql`${table.kind} in ('Agent', 'IPC')`),
@@ -143,7 +143,7 @@ export const licenses = pgTable(
   (table) => [
     uniqueIndex('licenses_account_state').on(table.accountId, table.state),
     uniqueIndex('licenses_state_number').on(table.state, table.number),
-    // Of any state.
+    // Licenses are also looked up by number in any state.
     index('licenses_number').on(table.number),
     stateLetters('licenses_state', table.state),
     period('licenses_active', table.activeFrom, table.activeTo),

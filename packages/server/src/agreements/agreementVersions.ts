@@ -13,7 +13,7 @@ export const agreementInForce = (kind: AgreementKind, office: Office): Agreement
     ? termsOfService(office)
     : nonDisclosureAgreement(office, { name: 'the entity', address: '' });
 
-/** Keeps the version in force for the time when it is an earlier one. */
+/** Stores the version in force, so that it can still be read when a later version replaces it. */
 export async function keepAgreement(
   kind: AgreementKind,
   { db, now, office }: Pick<CallContext<null>, 'db' | 'now' | 'office'>,

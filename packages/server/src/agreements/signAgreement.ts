@@ -80,7 +80,7 @@ export async function signAgreement(context: CallContext<Caller>, signing: Signi
   if (hasAgreedTo(person, kind)) return person;
   const agreed = kind === 'tos' ? { tosVersion: text.version } : { ndaVersion: text.version };
   const column = kind === 'tos' ? people.tosVersion : people.ndaVersion;
-  // The person first: of two clicks at once the second waits here, and finds nothing left to do.
+  // The person's row is changed first: of two clicks at once, the second waits here and then finds nothing left to do.
   const changed = await db
     .update(people)
     .set(agreed)
@@ -112,7 +112,7 @@ export async function keepSignature(
   };
   const [kept] = await db
     .insert(agreementSignatures)
-    // The terms and the NDA are known by their version; the form names two parties, who may be called otherwise later.
+    // The version tells the text of the terms and of the NDA; the form names two parties, whose names may change later.
     .values({ ...record, text: kind === 'authorization' ? text : null })
     .returning({ id: agreementSignatures.id });
   if (!kept) throw new Error('The signature was not kept.');

@@ -9,7 +9,7 @@ export const agreementTexts = pgTable(
   {
     kind: text('kind').$type<AgreementKind>().notNull(),
     version: text('version').notNull(),
-    /** Of a text that names the signer's entity, with “the entity” in its place. */
+    /** Where a text names the signer's entity, this one says “the entity” in its place. */
     text: jsonb('text').$type<Agreement>().notNull(),
     keptAt: moment('kept_at').notNull(),
   },

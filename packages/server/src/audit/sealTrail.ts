@@ -9,8 +9,8 @@ import { auditEvents, auditSeals } from './tables.js';
 /** Milliseconds between two looks for entries to seal. */
 const MINUTE = 60_000;
 /** Milliseconds between two looks whether the transactions that may still add entries have ended. */
-const LOOK = 500;
-/** Entries of one seal. */
+const LOOK_PAUSE = 500;
+/** The most entries of one seal. */
 export const ENTRIES_OF_A_SEAL = 1000;
 
 export type Seal = typeof auditSeals.$inferSelect;
@@ -27,7 +27,7 @@ const entryHash = sql<Buffer>`sha256(convert_to(jsonb_build_array(
   ${auditEvents.entity}, ${auditEvents.entityId}, ${auditEvents.before}, ${auditEvents.after}, ${auditEvents.requestId},
   ${auditEvents.ipAddress})::text, 'UTF8'))`;
 
-/** Entries by their keys: those after one, up to another, and no more than so many. */
+/** Entries in the order of their keys: the first `limit` ones with a key greater than `after` and at most `upTo`. */
 export function readEntries(
   db: Executor,
   { after, upTo, limit }: { readonly after: number; readonly upTo: number; readonly limit: number },
@@ -40,7 +40,7 @@ export function readEntries(
     .limit(limit);
 }
 
-/** The hash of a seal; `before` is nothing for the first one. */
+/** The hash of a seal. `before` is the hash of the seal before it; undefined for the first one. */
 export function hashOfSeal(
   before: Uint8Array | undefined,
   { number, sealedAt, entries }: Pick<Seal, 'number' | 'sealedAt' | 'entries'>,
@@ -77,11 +77,11 @@ export function unpackEntries(packed: Uint8Array): readonly SealedEntry[] {
   });
 }
 
-/** A seal in one text, to be noted elsewhere. */
+/** A seal as one text, which can be noted outside of the database. */
 export const markOf = ({ number, hash }: Pick<Seal, 'number' | 'hash'>): string =>
   `${number}:${Buffer.from(hash).toString('hex')}`;
 
-/** The newest seal; nothing before the first one. */
+/** The newest seal; undefined before the first one is made. */
 export async function newestSeal(db: Executor): Promise<Seal | undefined> {
   const [newest] = await db.select().from(auditSeals).orderBy(desc(auditSeals.number)).limit(1);
   return newest;
@@ -90,14 +90,14 @@ export async function newestSeal(db: Executor): Promise<Seal | undefined> {
 /** The sequence that the trail's keys come from. */
 const keys = sql`pg_get_serial_sequence('audit_events', 'id')::regclass`;
 
-/** Where the trail stands: the last key that was given out, and who may still add entries with keys up to it. */
+/** The last key that was given to an entry, and the transactions that may still add entries with keys up to it. */
 export interface Standing {
   readonly lastKey: number;
   /** Transactions that were given keys and have not ended. */
   readonly open: readonly string[];
 }
 
-/** Transactions that hold the sequence: whoever was given a key holds it, from before that until its end. */
+/** The query for transactions that lock the sequence: a transaction does so before it gets a key, and until it ends. */
 const holders = (which?: SQL) => sql`
   select virtualtransaction as holder from pg_locks
   where locktype = 'relation' and relation = ${keys} and mode <> 'AccessShareLock'
@@ -109,8 +109,8 @@ async function readHolders(db: Executor, which?: SQL): Promise<readonly string[]
 }
 
 /**
- * Reads where the trail stands. Keys are given out in order and stored in another: an entry may come after one with a greater key.
- * So the last key is read first, and then who holds the sequence: what is stored later with a key up to it is theirs.
+ * Reads where the trail stands. An entry may be stored after an entry with a greater key. So the last key is read first, and then the
+ * transactions that lock the sequence: only they can still store entries with keys up to that key.
  */
 export async function readStanding(db: Executor): Promise<Standing> {
   const [last] = await db
@@ -119,14 +119,14 @@ export async function readStanding(db: Executor): Promise<Standing> {
   return { lastKey: last?.key ?? 0, open: await readHolders(db) };
 }
 
-/** Those of some transactions that have not ended. When none is left, everything up to the key that was read with them is stored, or never will be. */
+/** The open transactions of a standing that still run. When none is left, every entry up to its last key is stored, or never will be. */
 export function stillOpen(db: Executor, { open }: Standing): Promise<readonly string[]> {
   return open.length === 0
     ? Promise.resolve(open)
     : readHolders(db, sql`and virtualtransaction = any(${sql.param([...open])}::text[])`);
 }
 
-/** Adds a seal over the next entries up to a key. @returns nothing where there are none */
+/** Adds a seal over the next entries up to a key. @returns undefined where there are no such entries */
 export async function addSeal(db: Executor, upTo: number, sealedAt: Date): Promise<Seal | undefined> {
   const before = await newestSeal(db);
   const after = before?.lastEntry ?? 0;
@@ -145,7 +145,7 @@ interface SealServices {
   readonly now: () => Date;
 }
 
-/** Seals the entries up to now, as soon as nobody can add to them; nobody waits for it. */
+/** Seals the entries up to now, as soon as no transaction can add entries among them. No call waits for this. */
 export async function sealTrail(
   { db, goOn }: Pick<JobRun, 'db' | 'goOn'>,
   { log, now }: SealServices,
@@ -153,7 +153,7 @@ export async function sealTrail(
   const standing = await readStanding(db);
   while ((await stillOpen(db, standing)).length > 0) {
     goOn();
-    await pause(LOOK);
+    await pause(LOOK_PAUSE);
   }
   let newest: Seal | undefined;
   for (;;) {
@@ -162,7 +162,7 @@ export async function sealTrail(
     if (!seal) break;
     newest = seal;
   }
-  // In the log it is kept outside of the database, too: whoever removes the newest entries with their seals does not reach it.
+  // The log keeps the mark outside of the database, where it stays even if somebody removes the newest entries with their seals.
   if (newest) {
     const { lastEntry } = newest;
     log.info({ mark: markOf(newest), lastEntry }, 'the audit trail is sealed up to this entry');

@@ -12,38 +12,38 @@ import {
 } from './sealTrail.js';
 import { auditEvents, auditSeals } from './tables.js';
 
-/** The first thing that is wrong. */
+/** The first fault that was found. */
 export interface Wrong {
   readonly fault: AuditFault;
-  /** The entry; null when a seal itself is not what it was. */
+  /** The key of the entry; null when the fault is in a seal itself. */
   readonly entry: number | null;
   readonly seal: number;
 }
 
-/** The result of a look at the seals. */
+/** The numbers of entries and seals that were checked, and the result. */
 export interface Verified {
   readonly entries: number;
   readonly seals: number;
   readonly wrong: Wrong | null;
-  /** The seal to go on with; null where there is no other. */
+  /** The number of the seal to go on with; null when nothing is left to check. */
   readonly next: number | null;
 }
 
-/** Seals that are read at once: 40 KB each. */
-const AT_ONCE = 50;
+/** The number of seals that are read at once: each has 40 KB. */
+const SEALS_AT_ONCE = 50;
 
-/** The first entry that is not as its seal has it. */
+/** The first entry that differs from its seal. */
 function firstFault(
   sealed: readonly SealedEntry[],
   found: readonly SealedEntry[],
 ): Omit<Wrong, 'seal'> | null {
   const length = Math.max(sealed.length, found.length);
   for (let place = 0; place < length; place += 1) {
-    const then = sealed[place];
+    const before = sealed[place];
     const now = found[place];
-    if (then && (!now || now.id > then.id)) return { fault: 'removed', entry: then.id };
-    if (now && (!then || now.id < then.id)) return { fault: 'added', entry: now.id };
-    if (then && now && !then.hash.equals(now.hash)) return { fault: 'changed', entry: then.id };
+    if (before && (!now || now.id > before.id)) return { fault: 'removed', entry: before.id };
+    if (now && (!before || now.id < before.id)) return { fault: 'added', entry: now.id };
+    if (before && now && !before.hash.equals(now.hash)) return { fault: 'changed', entry: before.id };
   }
   return null;
 }
@@ -56,7 +56,7 @@ async function faultOf(db: Executor, before: Seal | undefined, seal: Seal): Prom
     return { fault: 'seal', entry: null, seal: seal.number };
   }
   const after = before?.lastEntry ?? 0;
-  // One more than it holds tells that there are more.
+  // One entry more than a seal holds is enough to see that entries were added.
   const found = await readEntries(db, { after, upTo: seal.lastEntry, limit: ENTRIES_OF_A_SEAL + 1 });
   const fault = firstFault(sealed, found);
   return fault && { ...fault, seal: seal.number };
@@ -68,9 +68,9 @@ const sealNumbered = async (db: Executor, number: number): Promise<Seal | undefi
 };
 
 /**
- * Looks at the seals in their order, each with the one before it and with the entries it holds, and ends at the first thing that is wrong.
+ * Checks the seals in their order, each against the seal before it and against its entries, and ends at the first fault.
  *
- * @param most about how many entries are looked at before it ends; the answer says where to go on.
+ * @param most about how many entries are checked at once; the answer says where to go on.
  */
 export async function verifyTrail(
   db: Executor,
@@ -87,7 +87,7 @@ export async function verifyTrail(
     const some = await db
       .select()
       .from(auditSeals)
-      .where(and(gte(auditSeals.number, number), lte(auditSeals.number, number + AT_ONCE - 1)))
+      .where(and(gte(auditSeals.number, number), lte(auditSeals.number, number + SEALS_AT_ONCE - 1)))
       .orderBy(asc(auditSeals.number));
     for (const seal of some) {
       const wrong: Wrong | null =
@@ -100,12 +100,12 @@ export async function verifyTrail(
       number += 1;
       before = seal;
     }
-    if (some.length < AT_ONCE) return { entries, seals, wrong: await gapAfter(db, number), next: null };
+    if (some.length < SEALS_AT_ONCE) return { entries, seals, wrong: await gapAfter(db, number), next: null };
     if (entries >= most || seals >= most) return { entries, seals, wrong: null, next: number };
   }
 }
 
-/** A seal that is missing while there are later ones. */
+/** The fault that a seal is missing while there are later ones. */
 async function gapAfter(db: Executor, number: number): Promise<Wrong | null> {
   const [later] = await db
     .select({ number: auditSeals.number })
@@ -115,14 +115,14 @@ async function gapAfter(db: Executor, number: number): Promise<Wrong | null> {
   return later ? { fault: 'seal', entry: null, seal: number } : null;
 }
 
-/** Compares a mark that was noted elsewhere with the seal of its number: one that is gone was removed with all after it. */
+/** Compares a mark that was noted elsewhere with the seal of its number. A seal that is gone was removed with all seals after it. */
 export async function checkMark(db: Executor, mark: string): Promise<Wrong | null> {
   const number = Number(mark.split(':')[0]);
   const seal = await sealNumbered(db, number);
   return seal && markOf(seal) === mark ? null : { fault: 'seal', entry: null, seal: number };
 }
 
-/** The entries after one that no seal holds yet: how many, as far as they are counted, and since when. */
+/** The number of entries after the last sealed one, counted up to `most`, and the time of the oldest of them. */
 export async function readUnsealed(db: Executor, after: number, most: number) {
   const some = db
     .select({ at: auditEvents.at })

@@ -14,10 +14,10 @@ export const refreshCookie: Cookie = { name: 'slip_refresh', seconds: 2_592_000 
  */
 export const pendingCookie: Cookie = { name: 'slip_sign_in', seconds: 900, overPlainHttp: true };
 
-/** Names a browser that asks for a passkey before it is known whose: a challenge is good where it was asked for alone. */
+/** Names a browser that asks for a passkey before its person is known: a challenge is valid only in the browser that asked for it. */
 export const passkeyCookie: Cookie = { name: 'slip_passkey', seconds: 300, overPlainHttp: true };
 
-/** Names a browser that was sent to a provider of single sign-on: what comes back counts there alone. */
+/** Names a browser that was sent to a provider of single sign-on: the answer is valid only in that browser. */
 export const providerCookie: Cookie = { name: 'slip_provider', seconds: 900, overPlainHttp: true };
 
 /** Marks a browser that needs no second factor for 30 days (spec 1 §4 MFA flow). */
@@ -29,8 +29,8 @@ const ACCESS_TOKEN_LIFETIME = 3600;
 const ISSUER = 'slip';
 const AUDIENCE = 'slip-api';
 const ALGORITHM = 'HS256';
-/** Tokens whose signature need not be checked again. */
-const REMEMBERED = 5_000;
+/** The most tokens that are remembered, so that their signature need not be checked again. */
+const MOST_REMEMBERED = 5_000;
 
 /** The claims of an access token. */
 interface AccessClaims {
@@ -38,27 +38,27 @@ interface AccessClaims {
   readonly personId: number;
   /** Seconds since 1970. */
   readonly expiresAt: number;
-  /** The person of the office who looks as that person; then `sessionId` names what they look at. */
+  /** The person of the office who looks at the portal as that person; then `sessionId` is the id of the look. */
   readonly looker: number | undefined;
 }
 
 /** The session that a token is for. */
-interface Tokened {
+interface TokenSession {
   readonly sessionId: string;
   readonly personId: number;
-  /** Of staff who look as that person: who they are, and until when. */
+  /** The person of the office who looks at the portal as that person, and until when. */
   readonly looker?: { readonly personId: number; readonly until: Date };
 }
 
 export interface AccessTokens {
-  issue(session: Tokened, now: Date): Promise<string>;
+  issue(session: TokenSession, now: Date): Promise<string>;
   /** The claims of a token, or nothing when it is forged, expired or not one of ours. */
   read(token: string, now: Date): Promise<AccessClaims | undefined>;
 }
 
 /** Issues and reads access tokens: JWTs with a pinned algorithm, issuer and audience, and the id of their key. */
 export function accessTokens({ current, all }: KeyRing): AccessTokens {
-  const verified = new LRUCache<string, AccessClaims>({ max: REMEMBERED });
+  const verified = new LRUCache<string, AccessClaims>({ max: MOST_REMEMBERED });
 
   return {
     issue: ({ sessionId, personId, looker }, now) => {
@@ -70,7 +70,7 @@ export function accessTokens({ current, all }: KeyRing): AccessTokens {
           .setIssuer(ISSUER)
           .setAudience(AUDIENCE)
           .setSubject(String(personId))
-          // A browser knows by it that its session was renewed, which can be twice within a second.
+          // The id differs after each renewal, even within a second: from it a browser sees that its session was renewed.
           .setJti(randomUUID())
           .setIssuedAt(issuedAt)
           .setExpirationTime(looker?.until ?? issuedAt + ACCESS_TOKEN_LIFETIME)

@@ -12,7 +12,8 @@ import type { RequestContext } from '../http/RequestContext.js';
 import type { AccessTokens } from './accessToken.js';
 import { notSignedIn, sessionOver } from './finishSignIn.js';
 import { findLook } from './looks.js';
-import { authorizeProgram, authorizeProgramState, type ProgramStore } from './programs/findProgram.js';
+import { authorizeProgram, authorizeProgramState } from './programs/authorizeProgram.js';
+import type { ProgramStore } from './programs/findProgram.js';
 import type { SessionHours } from './sessionLife.js';
 import type { SessionStore } from './sessionStore.js';
 
@@ -42,7 +43,7 @@ export function authorizePerson(endpoint: EndpointDefinition, person: Person): v
   }
 }
 
-/** People of the office need a role for everything. @throws HttpError 403 that names those which would do. */
+/** People of the office need a role for everything. @throws HttpError 403 that names the roles that may make the call. */
 function authorizeRole(endpoint: EndpointDefinition, { roles }: Person): void {
   const asked = rolesThatMayCall(endpoint);
   if (asked.some((role) => roles.includes(role))) return;
@@ -55,7 +56,7 @@ function authorizeRole(endpoint: EndpointDefinition, { roles }: Person): void {
 }
 
 /**
- * A Regulator asks for their own state, by its name, wherever they ask about the office's business.
+ * A Regulator has to name their own state in every call about the office's business.
  * @throws HttpError 403 that names both states
  */
 function authorizeState(endpoint: EndpointDefinition, input: unknown, { regulatedState }: Person): void {
@@ -73,24 +74,24 @@ function authorizeState(endpoint: EndpointDefinition, input: unknown, { regulate
 const ofState = object({ state: string().optional() });
 const parts = object({ params: ofState.optional(), query: ofState.optional(), body: ofState.optional() });
 
-/** The state that a checked call names, wherever it does. */
+/** The state that a checked call names in its path, its query or its body. */
 function askedState(input: unknown): string | undefined {
   const { params, query, body } = parts.cast(input ?? {}, { assert: false });
   return params?.state ?? query?.state ?? body?.state;
 }
 
-/** Facts that decide whether a person may come in. */
+/** Facts that decide whether a person may sign in. */
 interface Access {
   readonly passwordHash: string;
   readonly lockedAt: Date | null;
-  /** From when on they are offered a second factor. */
+  /** The time from which they are offered a second factor. */
   readonly mfaOfferedFrom: Date | null;
 }
 
 /**
- * Reads what decides whether a person may come in, and holds it until the transaction ends. Whatever begins something
- * for a person (a session, a wait for the second factor, a factor) and whatever ends everything of theirs (a new
- * password, a lock) does this first: one of the two then sees what the other did.
+ * Reads the facts that decide whether a person may sign in, and locks the person's row until the transaction ends. Work that begins
+ * something for a person (a session, a wait for the second factor, a factor) and work that ends everything of theirs (a new password, a
+ * lock) both do this first: of two at once, the second sees the result of the first.
  */
 export async function holdAccess(transaction: Executor, personId: number): Promise<Access> {
   const { passwordHash, lockedAt, mfaOfferedFrom } = people;
@@ -104,9 +105,9 @@ export async function holdAccess(transaction: Executor, personId: number): Promi
 }
 
 /** The beginning of all tokens of programs. */
-const PROGRAM = 'slip_';
+const PROGRAM_TOKEN_PREFIX = 'slip_';
 
-/** A program as the pipeline sees it: it needs its maker's permission, and the right for the call. */
+/** A program as the pipeline sees it. For each call it needs a right of its own, and the permission of the person who made its token. */
 async function signedInProgram(
   token: string,
   store: ProgramStore,
@@ -147,7 +148,7 @@ export async function authenticateCaller(
   within?: Executor,
 ): Promise<SignedIn> {
   if (bearer === undefined) throw notSignedIn();
-  if (bearer.startsWith(PROGRAM)) return signedInProgram(bearer, programs, call, within);
+  if (bearer.startsWith(PROGRAM_TOKEN_PREFIX)) return signedInProgram(bearer, programs, call, within);
   const { now } = call;
   const claims = await tokens.read(bearer, now);
   const live =

@@ -1,4 +1,4 @@
-/** The name that each browser gives itself, those first that give themselves the name of another, too. */
+/** The names that browsers give themselves. Browsers that also send the name of another browser come before that browser. */
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS)\//, 'Opera'],
@@ -18,10 +18,10 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** Characters of a name that a program gives itself. */
-const MOST_OF_A_NAME = 40;
+/** The most characters that are shown of the name of another program. */
+const LONGEST_NAME = 40;
 
-/** A browser as people call it, by what it sends as `User-Agent`: "Firefox on Windows". */
+/** The usual name of a browser that sends this `User-Agent`: "Firefox on Windows". */
 export function browserInWords(userAgent: string): string {
   const named = ([pattern]: readonly [RegExp, string]) => pattern.test(userAgent);
   const browser = browsers.find(named)?.[1];
@@ -29,5 +29,5 @@ export function browserInWords(userAgent: string): string {
   if (browser !== undefined) return system === undefined ? browser : `${browser} on ${system}`;
   if (system !== undefined) return `Another browser on ${system}`;
   const [program = ''] = userAgent.trim().split(/[/\s]/);
-  return program === '' ? 'Unknown browser' : program.slice(0, MOST_OF_A_NAME);
+  return program === '' ? 'Unknown browser' : program.slice(0, LONGEST_NAME);
 }

@@ -5,7 +5,7 @@ import type { CallContext, Caller } from '../http/handler.js';
 import { writeLetter } from '../mail/letters.js';
 import type { PostOffice } from '../mail/PostOffice.js';
 import { holdAccess } from './authenticateCaller.js';
-import { endEverything, endOpenDoors } from './logout.js';
+import { endEverything, endPendingSignInsAndLinks } from './endEverything.js';
 import { keepFormerPassword } from './password.js';
 import { forgetNameFailures } from './signInThrottle.js';
 
@@ -13,17 +13,17 @@ import { forgetNameFailures } from './signInThrottle.js';
 export interface PasswordChange {
   readonly person: { readonly id: number; readonly userName: string; readonly email: string };
   readonly passwordHash: string;
-  /** True if it also unlocks the person. */
+  /** True if the change also unlocks the person. */
   readonly unlocks: boolean;
   /**
-   * Which sessions stay open, of a person who changes their own password: one, or all of them, and then browsers stay
-   * remembered, too. @default none
+   * The sessions that stay open when a person changes their own password: one, or all of them, and then browsers stay remembered, too.
+   * @default none
    */
   readonly keeps?: { readonly session: string } | 'all' | undefined;
   readonly mail: PostOffice;
 }
 
-/** Changes a password, and ends everything the old one stood for, counted failures too. */
+/** Changes a password, and ends everything that began with the old one, counted failures too. */
 export async function changePassword(
   transaction: Executor,
   context: CallContext<Caller | null>,
@@ -37,7 +37,7 @@ export async function changePassword(
     .update(people)
     .set({ passwordHash, passwordChangedAt: now, ...unlocked })
     .where(eq(people.id, person.id));
-  if (keeps === 'all') await endOpenDoors(transaction, person, now);
+  if (keeps === 'all') await endPendingSignInsAndLinks(transaction, person, now);
   else await endEverything(transaction, person, 'password changed', { now, except: keeps?.session });
   if (unlocks) await forgetNameFailures(transaction, person);
   const change = { action: 'update', entity: 'people', entityId: person.id } as const;

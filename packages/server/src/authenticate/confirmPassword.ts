@@ -42,7 +42,7 @@ export function updatePassword(services: SignInServices): Handler<typeof authent
     }
     const passwordHash = await hashPassword(body.newPassword);
     const isChanged = await inTransaction(db, async (transaction) => {
-      // Changed by somebody else, or locked, while the old one was compared: nothing of it counts any more.
+      // The password was changed, or the person locked, while the old password was compared: the comparison no longer counts.
       const access = await holdAccess(transaction, person.id);
       if (access.passwordHash !== person.passwordHash || access.lockedAt !== null) return false;
       await forgiveFailures(transaction, attempt);
@@ -56,7 +56,7 @@ export function updatePassword(services: SignInServices): Handler<typeof authent
   });
 }
 
-/** Takes the password of somebody who is signed in once more. A wrong one counts as a failed sign-in. */
+/** Checks once more the password of somebody who is signed in. A wrong one counts as a failed sign-in. */
 export const confirmPassword: Handler<typeof authenticate.confirmPassword> = withOwnTransactions(
   async ({ body }, context) => {
     const { db, caller, now, ipAddress } = context;
@@ -68,14 +68,14 @@ export const confirmPassword: Handler<typeof authenticate.confirmPassword> = wit
       .from(people)
       .where(eq(people.id, personId));
     const isRight = await isPasswordOf(person?.passwordHash, body.password);
-    const isProved = await inTransaction(db, async (transaction) => {
+    const isConfirmed = await inTransaction(db, async (transaction) => {
       const { passwordHash, lockedAt } = await holdAccess(transaction, personId);
       if (!isRight || passwordHash !== person?.passwordHash || lockedAt !== null) return false;
       await forgiveFailures(transaction, attempt);
       await noteProof(transaction, caller.sessionId, now);
       return true;
     });
-    if (isProved) return { success: true };
+    if (isConfirmed) return { success: true };
     await recordFailedSignIn(context, { userName, personId, why: 'wrong password', refusedBefore });
     const message = 'The password is not right.';
     throw badRequest([{ path: 'password', message }]);

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { people } from '../accounts/people/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { writeLetter } from '../mail/letters.js';
+import { endEverything } from './endEverything.js';
 import type { SignInServices } from './finishSignIn.js';
-import { endEverything } from './logout.js';
 import { removeFactors } from './mfa/factors.js';
 import { removePasskeys } from './passkeys/passkeys.js';
 
-/** Who deletes a person, and why where that is said. */
+/** The person who deletes another one, and the reason where one is given. */
 export interface Deletion {
-  /** As the letter names them. */
+  /** The person who deletes, as the letter names them. */
   readonly by: string;
   /** The name of the account. */
   readonly account: string;
@@ -18,7 +18,7 @@ export interface Deletion {
 
 /**
  * Deletes a person: everything that lets them in ends at once. Their row stays, since what they filed, signed and
- * changed names it; their user name stays taken. The caller has checked that it may be, and holds the account.
+ * changed names it; their user name stays taken. The calling code has checked that the person may be deleted, and holds the account.
  */
 export async function deletePerson(
   { mail, sessions }: Pick<SignInServices, 'mail' | 'sessions'>,

@@ -5,7 +5,7 @@ import type { CallContext, Caller } from '../http/handler.js';
 import { seconds } from '../http/rateLimit.js';
 import { type Attempt, type CountedAttempt, countAttempt } from './signInThrottle.js';
 
-/** Why somebody did not get in. */
+/** The reasons why a sign-in failed. */
 export const failureReasons = [
   'unknown user name',
   'wrong password',
@@ -26,16 +26,16 @@ export type FailureReason = (typeof failureReasons)[number];
 /** A sign-in that failed, for the audit trail. */
 export interface FailedSignIn {
   readonly userName: string;
-  /** The person of that name; nothing when there is none. */
+  /** The person of that name; undefined when there is none. */
   readonly personId: number | undefined;
   readonly why: FailureReason;
-  /** Tries before it that were refused without comparing the password. */
+  /** The number of earlier tries that were refused without comparing the password. */
   readonly refusedBefore?: number;
 }
 
 type Context = CallContext<Caller | null>;
 
-/** Writes a failed sign-in to the audit trail; its address is that of the call. Never what was given as password or code. */
+/** Writes a failed sign-in to the audit trail, but never the password or code that was typed. */
 export async function recordFailedSignIn(
   context: Context,
   { userName, personId, why, refusedBefore = 0 }: FailedSignIn,
@@ -48,8 +48,8 @@ export async function recordFailedSignIn(
 }
 
 /**
- * Counts a try before its password is compared. Those that are refused are counted with it, and only the first of them
- * is written to the audit trail: a flood of them leaves one line.
+ * Counts a try before its password is compared. Tries that are refused are counted, too, and only the first of them is written to the
+ * audit trail: a flood of them leaves one line.
  * @throws HttpError (429) while the name or the network has to wait.
  */
 export async function beginAttempt(
@@ -72,7 +72,7 @@ export function waitFor(reason: string, milliseconds: number): HttpError {
   return new HttpError(429, `${reason} Please wait ${seconds(retryAfter)} and try again.`, { retryAfter });
 }
 
-/** A user name nobody has. Left out when it could be a password: people type those into the wrong field. */
+/** A user name that nobody has, for the audit trail. It is left out when it could be a password typed into the wrong field. */
 function shownName(userName: string): string {
   return passwordRequirements.every(({ isMet }) => isMet(userName))
     ? '(looks like a password)'

@@ -2,7 +2,7 @@ import type { SessionEnd } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import type { Person } from '../accounts/people/Person.js';
 import { sessionUser } from '../accounts/people/sessionUser.js';
-import type { Background } from '../background/JobKind.js';
+import type { Background } from '../background/Background.js';
 import type { Database } from '../database/Database.js';
 import type { Executor } from '../database/executor.js';
 import { HttpError } from '../http/HttpError.js';
@@ -19,10 +19,10 @@ import type { DomainTexts } from './single-sign-on/domainProof.js';
 import type { ProviderConnections } from './single-sign-on/providerConnection.js';
 import { providerSessions } from './single-sign-on/tables.js';
 
-/** The answer to whoever calls without a session. */
+/** The answer to a call without a session. */
 export const notSignedIn = () => new HttpError(401, 'You are not signed in. Please sign in.');
 
-/** The answer to a token, of access or renewal, that is good no more. */
+/** The answer to an access token or a refresh token that is no longer valid. */
 export const sessionOver = (reason?: SessionEnd) =>
   new HttpError(
     401,
@@ -39,7 +39,7 @@ export interface SignInServices {
   readonly office: Office;
   readonly background: Background;
   readonly mail: PostOffice;
-  /** Where people reach the product, for links in messages. Known once it listens. */
+  /** The address at which people reach the product, for links in messages. It is known once the server listens. */
   readonly address: () => string;
   readonly mfaRequired: MfaRequired;
   /** True if the office's own people sign in with a passkey only. */
@@ -53,14 +53,14 @@ export interface SignInServices {
   readonly mfaBesideProvider: MfaRequired;
 }
 
-/** Who a provider says has signed in, and in which session of its own. */
+/** The person whom a provider has signed in, and the provider's own session (`sid`). */
 export interface ProviderEntry {
   readonly providerId: number;
   readonly subject: string;
   readonly sid: string | null;
 }
 
-/** The step before a session: a sign-in that waited for its second factor, or a provider. */
+/** The step before a session: a sign-in that waited for its second factor, or one through a provider. */
 interface StepBefore {
   readonly pending?: string | undefined;
   readonly entry?: ProviderEntry | undefined;

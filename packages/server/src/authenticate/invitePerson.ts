@@ -16,7 +16,7 @@ export type InvitedPerson = Omit<
 
 /**
  * Adds a person to an account and mails the link that sets the password; until then nobody can sign in as them.
- * @param by who adds them, as the letter says it.
+ * @param by the name of the one who adds them, as the letter says it.
  */
 export async function invitePerson(
   { mail, address }: Pick<SignInServices, 'mail' | 'address'>,

@@ -4,13 +4,13 @@ import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { primaryPeopleOf } from '../inbox/addressees.js';
 import { writeMessage } from '../inbox/writeMessage.js';
-import { endEverything } from './logout.js';
+import { endEverything } from './endEverything.js';
 
 /** Who is to be locked out. */
 export type LockedPerson = Pick<typeof people.$inferSelect, 'id' | 'accountId' | 'userName' | 'email'>;
 
 /**
- * Locks a person out, for the office, ends everything that would let them in, and tells those who look after the account.
+ * Locks a person out for the office, ends everything that would let them in, and tells the people who look after the account.
  */
 export async function lockPerson(
   transaction: Executor,

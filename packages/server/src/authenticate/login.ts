@@ -71,7 +71,7 @@ async function completePasswordStep(
   { found, attempt, needed }: RightPassword,
 ) {
   const access = await holdAccess(transaction, found.id);
-  // Changed while it was compared: it is not right any more.
+  // The password was changed while it was compared: it is no longer right.
   if (access.passwordHash !== found.passwordHash) return { kind: 'failed', why: 'wrong password' } as const;
   if (access.lockedAt !== null) return { kind: 'failed', why: 'locked' } as const;
   const only = await onlyWayOf(transaction, found);
@@ -90,7 +90,7 @@ interface FirstStep {
   readonly needed: Needed;
   /** True if somebody without a second factor is offered to set one up. */
   readonly isOffered: boolean;
-  /** The provider that they came from, whose word counts as both factors unless one is needed here, too. */
+  /** The provider that signed them in: that counts as both factors, unless a second factor is needed here, too. */
   readonly entry?: ProviderEntry;
 }
 
@@ -101,13 +101,13 @@ export async function completeFirstStep(
   { person, needed, isOffered, entry }: FirstStep,
 ) {
   const factors = await factorsOf(transaction, person.id);
-  const held = await passkeysOf(transaction, person.id);
+  const passkeys = await passkeysOf(transaction, person.id);
   const isComplete = entry !== undefined && !needed.factor;
   const isAsked =
-    factors.length + held.length > 0
+    factors.length + passkeys.length > 0
       ? needed.passkey || !(await isKnownBrowser(transaction, context, person.id))
       : needed.factor || isOffered;
-  const step = { needed, factors, held };
+  const step = { needed, factors, passkeys };
   if (isComplete || !isAsked) {
     return {
       ...step,
@@ -120,20 +120,20 @@ export async function completeFirstStep(
   return { ...step, kind: 'waits', token } as const;
 }
 
-/** The answer to somebody who has done the first step: they are in, or the second one follows. */
+/** The answer after the first step: the person is signed in, or the second step follows. */
 export async function answerFirstStep(
   services: SignInServices,
   context: CallContext<null>,
   person: Person,
   begun: Awaited<ReturnType<typeof completeFirstStep>>,
 ) {
-  const { needed, factors, held } = begun;
-  const hasPasskey = held.length > 0;
+  const { needed, factors, passkeys } = begun;
+  const hasPasskey = passkeys.length > 0;
   const settings = {
     userId: person.id,
-    // Whoever needs a passkey and has one comes in by nothing else.
-    userMFASettings: mfaSettingsOf(needed.passkey && hasPasskey ? [] : factors, held),
-    mfaRequired: needed.factor && factors.length + held.length === 0,
+    // A person who needs a passkey and has one can use no other second factor.
+    userMFASettings: mfaSettingsOf(needed.passkey && hasPasskey ? [] : factors, passkeys),
+    mfaRequired: needed.factor && factors.length + passkeys.length === 0,
     passkeyRequired: needed.passkey && !hasPasskey,
   };
   if (begun.kind === 'waits') {
@@ -143,7 +143,7 @@ export async function answerFirstStep(
   return { success: true, ...(await answerSignIn(services, context, person, begun.session)), ...settings };
 }
 
-/** Who has a user name. People who were deleted sign in like somebody who never was there. */
+/** The person who has a user name. A deleted person is not found, as if they had never been there. */
 async function findByUserName(db: Executor, userName: string) {
   const [found] = await db
     .select({ ...personColumns, passwordHash: people.passwordHash })

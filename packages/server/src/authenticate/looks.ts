@@ -9,13 +9,13 @@ import { isTooOld, type SessionHours } from './sessionLife.js';
 import type { SignedIn } from './sessionStore.js';
 import { looksAsOthers, sessions } from './tables.js';
 
-/** A look that goes on, and until when. */
+/** A look that has begun, and the time when it ends. */
 interface Look {
   readonly id: string;
   readonly until: Date;
 }
 
-/** Begins to look as somebody else, in a session of staff. Of one session there is one look at a time. */
+/** Begins a look at the portal as somebody else, in a session of staff. A session has one look at a time. */
 export async function startLook(
   db: Executor,
   look: { readonly sessionId: string; readonly personId: number; readonly reason: string },
@@ -28,7 +28,7 @@ export async function startLook(
   return { id, until };
 }
 
-/** Ends what is looked at in a session of staff; returns those that were still going on. */
+/** Ends the looks of a session of staff; returns those that were still going on. */
 export function endLooks(db: Executor, sessionId: string, now: Date): Promise<{ id: string }[]> {
   return db
     .update(looksAsOthers)
@@ -46,8 +46,9 @@ export function endLooks(db: Executor, sessionId: string, now: Date): Promise<{ 
 const staff = alias(people, 'staff');
 
 /**
- * Who is looked at, as the caller of handlers. Nothing once it has ended, or its reason is gone: whoever looks has signed out, is locked or has
- * lost the role, or the person is locked or deleted. It is read with each call, so that it ends at once on every server.
+ * The person of a look, as the caller of handlers. Undefined once the look has ended or may not go on: the person of the office has signed
+ * out, is locked or has lost the role, or the other person is locked or deleted. It is read with each call, so that a look ends at once on
+ * every server.
  */
 export async function findLook(
   db: Executor,

@@ -7,22 +7,23 @@ import { formerPasswords } from './tables.js';
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane; about 10 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-let nobodys: Promise<string> | undefined;
+/** The hash of a random password, which nobody has. */
+let hashOfNobody: Promise<string> | undefined;
 
 /** Hashes a password with argon2id; the text holds its parameters and salt. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Compares a password with a hash, or, for nobody, with one that fits none, so that both take equally long. */
+/** Compares a password with a hash. Where there is no hash, it compares with one that nobody has, so that both take equally long. */
 export async function isPasswordOf(stored: string | undefined, password: string): Promise<boolean> {
-  nobodys ??= hashPassword(crypto.randomUUID());
-  const matches = await verify(stored ?? (await nobodys), password);
+  hashOfNobody ??= hashPassword(crypto.randomUUID());
+  const matches = await verify(stored ?? (await hashOfNobody), password);
   return matches && stored !== undefined;
 }
 
-/** Those that are kept: the one in use is not among them. */
-const KEPT = limits.passwordHistory - 1;
+/** The number of former passwords that are kept: one less than may not be chosen again, which include the one in use. */
+const FORMER_PASSWORDS = limits.passwordHistory - 1;
 
 /** True if a person had this password lately. Comparing is slow on purpose, so it is done outside any transaction. */
 async function isFormerPassword(db: Executor, personId: number, password: string): Promise<boolean> {
@@ -31,12 +32,12 @@ async function isFormerPassword(db: Executor, personId: number, password: string
     .from(formerPasswords)
     .where(eq(formerPasswords.personId, personId))
     .orderBy(desc(formerPasswords.id))
-    .limit(KEPT);
+    .limit(FORMER_PASSWORDS);
   const matches = await Promise.all(former.map(({ passwordHash }) => isPasswordOf(passwordHash, password)));
   return matches.includes(true);
 }
 
-/** Keeps the password that is replaced, and forgets those that may be chosen again. */
+/** Keeps the hash of a password that is replaced, and removes those of passwords that may be chosen again. */
 export async function keepFormerPassword(
   transaction: Executor,
   former: Omit<typeof formerPasswords.$inferInsert, 'id'>,
@@ -48,7 +49,7 @@ export async function keepFormerPassword(
     .from(formerPasswords)
     .where(ofPerson)
     .orderBy(desc(formerPasswords.id))
-    .offset(KEPT - 1)
+    .offset(FORMER_PASSWORDS - 1)
     .limit(1);
   if (oldest)
     await transaction.delete(formerPasswords).where(and(ofPerson, lt(formerPasswords.id, oldest.id)));
@@ -61,7 +62,7 @@ interface Owner {
   readonly passwordHash: string;
 }
 
-/** Why a person cannot take a new password, in words; nothing when they can. */
+/** Why a person cannot take a new password, in words; undefined when they can. */
 export async function newPasswordProblem(
   db: Executor,
   { id, userName, passwordHash }: Owner,

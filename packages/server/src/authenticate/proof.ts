@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { HttpError } from '../http/HttpError.js';
 import type { Caller } from '../http/handler.js';
-import { needsPerson } from './programs/findProgram.js';
+import { needsPerson } from './programs/authorizeProgram.js';
 import { sessions } from './tables.js';
 
-/** Milliseconds after signing in, or after showing password or code again, for which no new proof is asked. */
-const PROVED_FOR = 10 * 60_000;
+/** Milliseconds after a sign-in, or after the last password or code, during which no new proof is asked for. */
+const PROOF_LIFETIME = 10 * 60_000;
 
-/** Notes that the person of a session has shown again that it is them. */
+/** Notes that the person of a session has proved again who they are. */
 export async function noteProof(db: Executor, sessionId: string, now: Date): Promise<void> {
   await db.update(sessions).set({ provedAt: now }).where(eq(sessions.id, sessionId));
 }
@@ -16,7 +16,7 @@ export async function noteProof(db: Executor, sessionId: string, now: Date): Pro
 /**
  * Asks for a proof of who is signed in before the way they sign in is changed, or a bank account is added: an open session
  * alone (a computer left unlocked, a stolen token) must be enough for neither.
- * @param why what it is asked for, as the end of a sentence.
+ * @param why the reason for asking, as the end of a sentence.
  * @throws HttpError (403) when the last proof is too long ago, and for programs, which have none.
  */
 export async function requireProof(
@@ -30,9 +30,9 @@ export async function requireProof(
     .select({ provedAt: sessions.provedAt })
     .from(sessions)
     .where(eq(sessions.id, sessionId));
-  // Either way: the clock may have been set back.
+  // The absolute value: the clock may have been set back.
   const age = session?.provedAt ? Math.abs(now.getTime() - session.provedAt.getTime()) : Infinity;
-  if (age > PROVED_FOR) {
+  if (age > PROOF_LIFETIME) {
     throw new HttpError(403, `Please enter your password again: ${why}.`);
   }
 }

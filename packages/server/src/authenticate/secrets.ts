@@ -9,20 +9,20 @@ import {
 import type { KeyRing, SigningKeys } from './signingKeys.js';
 
 const ALGORITHM = 'aes-256-gcm';
-const NONCE = 12;
-const TAG = 16;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
 
 /** A token nobody can guess: 256 bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The kept form of a token nobody can guess. */
+/** The form in which a token that nobody can guess is stored. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** The kept form of a text somebody could guess, such as six digits: a hash that needs the key. */
+/** The form in which a text that somebody could guess, such as six digits, is stored: a hash that needs the key. */
 export function keyedHash(key: Uint8Array, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
@@ -38,7 +38,7 @@ type Purpose = 'factorSecret' | 'bankNumber' | 'webhookSecret' | 'providerSecret
 
 /** Encrypts a text so that changing it is noticed: the id of the key, a point, then nonce, text and tag in one. */
 export function encrypt(keys: SigningKeys, text: string, purpose: Purpose = 'factorSecret'): string {
-  const nonce = randomBytes(NONCE);
+  const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, keys[purpose], nonce);
   const bytes = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
   return `${keys.id}.${bytes.toString('base64url')}`;
@@ -47,18 +47,18 @@ export function encrypt(keys: SigningKeys, text: string, purpose: Purpose = 'fac
 /** A text that was encrypted. */
 export interface Decrypted {
   readonly text: string;
-  /** True if it is to be encrypted again, with the current key. */
+  /** True if an older key encrypted the text, so that it should be encrypted again with the current one. */
   readonly isOutdated: boolean;
 }
 
-/** The text that was encrypted; undefined when its key is gone or it was changed since. */
+/** Decrypts a text; undefined when its key is gone, or when the encrypted text was changed. */
 export function decrypt(
   { current, all }: KeyRing,
   encrypted: string,
   purpose: Purpose = 'factorSecret',
 ): Decrypted | undefined {
   const [bytes = '', id] = encrypted.split('.').toReversed();
-  // Before keys had ids it was written without one: any may fit.
+  // A text from before keys had ids names no key: any of them may fit.
   for (const keys of all.filter((each) => id === undefined || each.id === id)) {
     const text = decryptWith(keys[purpose], bytes);
     if (text !== undefined) return { text, isOutdated: id !== current.id };
@@ -68,11 +68,14 @@ export function decrypt(
 
 function decryptWith(key: Uint8Array, encrypted: string): string | undefined {
   const bytes = Buffer.from(encrypted, 'base64url');
-  if (bytes.length < NONCE + TAG) return undefined;
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;
   try {
-    const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE));
-    decipher.setAuthTag(bytes.subarray(-TAG));
-    return Buffer.concat([decipher.update(bytes.subarray(NONCE, -TAG)), decipher.final()]).toString('utf8');
+    const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES));
+    decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+    return Buffer.concat([
+      decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)),
+      decipher.final(),
+    ]).toString('utf8');
   } catch {
     return undefined;
   }

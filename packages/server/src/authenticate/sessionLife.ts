@@ -11,10 +11,10 @@ import { refreshTokens, sessions } from './tables.js';
 
 const HOUR = 60 * 60_000;
 
-/** Milliseconds between two notes that a session was heard from: reads are many, and one a minute is enough to know. */
+/** Milliseconds between two notes that a session was used: one note a minute is enough, as there are many calls. */
 export const HEARD_PAUSE = 60_000;
 
-/** Milliseconds of silence after which a session is not renewed: the idle time-out, and what a note may be late. */
+/** Milliseconds of silence after which a session is not renewed: the idle time-out, and the time that a note may be late. */
 const MAX_SILENCE = limits.idle + HEARD_PAUSE;
 
 /** Hours a session lasts at most, however busy it is. */
@@ -44,10 +44,10 @@ export function isTooOld(
 /** Milliseconds in which a refresh token that was just traded in is still good: another tab may have sent it too. */
 const REUSE_GRACE = 10_000;
 
-/** Ended by its person, from another browser. */
+/** The reason of a session that its person ended from another browser. */
 export const FROM_ELSEWHERE = 'ended from another browser';
 
-/** Why a session ended, as it is stored, and as its browser is told when it asks for more. */
+/** The reasons why sessions end, as they are stored, each with the one that the browser is told when it wants to renew the session. */
 const endReasons = {
   'signed out': 'expired',
   'signed out everywhere': 'signed-out-everywhere',
@@ -81,7 +81,7 @@ interface SessionOrigin {
 export interface LiveSession {
   readonly sessionId: string;
   readonly personId: number;
-  /** The token that the cookie is to hold from now on; null leaves it as it is. */
+  /** The token that the cookie should hold from now on; null leaves the cookie as it is. */
   readonly refreshToken: string | null;
 }
 
@@ -89,7 +89,7 @@ export interface LiveSession {
 type Renewal =
   | { readonly kind: 'live'; readonly session: LiveSession }
   | { readonly kind: 'refused'; readonly why: SessionEnd }
-  /** The session was ended by asking: it was silent or lasted for too long, or somebody else has its token. */
+  /** The request ended the session: the session was silent or lasted for too long, or somebody else has its token. */
   | {
       readonly kind: 'ended';
       readonly why: SessionEnd;
@@ -152,7 +152,7 @@ export async function renewSession(
     .innerJoin(people, eq(people.id, sessions.personId))
     .innerJoin(accounts, eq(accounts.id, people.accountId))
     .where(eq(refreshTokens.hash, hash))
-    // The session too: one that is ended at this moment is not renewed.
+    // The session is locked, too: if it is ended at this moment, it is not renewed.
     .for('update', { of: [refreshTokens, sessions] });
   if (!found) return { kind: 'refused', why: 'expired' };
   if (found.endedAt) {
@@ -176,26 +176,26 @@ export async function renewSession(
     await noteHeard(transaction, sessionId, now);
     return { kind: 'live', session: { sessionId, personId, refreshToken: successor } };
   }
-  // Either way: the clock may have been set back.
+  // The absolute value: the clock may have been set back.
   if (Math.abs(now.getTime() - usedAt.getTime()) > REUSE_GRACE) return endBy('refresh token reused');
-  // Another server may have worked it out with another key, while keys are changed.
+  // While keys are changed, another server may have derived the successor with another key.
   for (const each of successorsOf(token, keys)) {
     const [next] = await transaction
       .select({ usedAt: refreshTokens.usedAt })
       .from(refreshTokens)
       .where(eq(refreshTokens.hash, hashToken(each)));
-    // The browser may be one step further already; then its cookie is the newer one.
+    // If the successor is used already, the browser has a newer cookie than this one.
     if (next)
       return { kind: 'live', session: { sessionId, personId, refreshToken: next.usedAt ? null : each } };
   }
   return { kind: 'refused', why: 'expired' };
 }
 
-/** The successor of a refresh token by each key, by the current one first. */
+/** The successors of a refresh token, one by each key, that of the current key first. */
 function successorsOf(token: string, { all }: KeyRing): readonly [string, ...string[]] {
-  const by = ({ refreshToken }: SigningKeys) => keyedHash(refreshToken, token);
+  const successorBy = ({ refreshToken }: SigningKeys) => keyedHash(refreshToken, token);
   const [current, ...older] = all;
-  return [by(current), ...older.map(by)];
+  return [successorBy(current), ...older.map(successorBy)];
 }
 
 /** Notes that a session was used. */
@@ -218,7 +218,7 @@ export async function endSession(
   return ended.length > 0;
 }
 
-/** Ends every session of a person, or every other one; returns those that were still going on. */
+/** Ends every session of a person, except one if it is named; returns the ids of those that were still going on. */
 export async function endSessionsOf(
   db: Executor,
   personId: number,

@@ -11,7 +11,8 @@ import { sessions } from './tables.js';
 
 /** Milliseconds for which another process may still answer reads of a session that was ended here. */
 const STALE_LIMIT = 5_000;
-const REMEMBERED = 10_000;
+/** The most sessions that are remembered. */
+const MOST_REMEMBERED = 10_000;
 
 /** A person in a live session, also as the caller of handlers. */
 export interface SignedIn {
@@ -21,13 +22,13 @@ export interface SignedIn {
 
 export interface SessionStore {
   /**
-   * Who a live session belongs to; nothing when it has ended or the person is locked. Within the transaction of a change nothing
-   * that is remembered counts: it is looked up there.
+   * The person of a live session; undefined when the session has ended or the person is locked. For a change, the session is always
+   * looked up in the transaction `within`, and never taken from memory.
    */
   find(sessionId: string, within?: Executor): Promise<SignedIn | undefined>;
   /** To be called once a session's end is stored. */
   forget(sessionId: string): void;
-  /** To be called once a change to a person is stored. Forgets everybody: that is rare, and costs one query each. */
+  /** To be called once a change to a person is stored. Forgets all sessions: that is rare, and costs one query for each. */
   forgetAll(): void;
 }
 
@@ -40,7 +41,7 @@ export function sessionStore(
   { now, hours }: { readonly now: () => Date; readonly hours: SessionHours },
 ): SessionStore {
   const remembered = new LRUCache<string, Promise<SignedIn | undefined>>({
-    max: REMEMBERED,
+    max: MOST_REMEMBERED,
     ttl: STALE_LIMIT,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
@@ -64,7 +65,7 @@ export function sessionStore(
       .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), isNull(people.lockedAt)));
     if (!found) return undefined;
     const { startedAt, lastHeardAt, isFromProvider, ...person } = found;
-    // Its provider ends it on every server at once.
+    // Not remembered, so that its provider can end the session on every server at once.
     if (isFromProvider) remembered.delete(sessionId);
     const at = now();
     if (isTooOld({ startedAt, kind: person.kind }, hours, at)) return undefined;
@@ -76,7 +77,7 @@ export function sessionStore(
     find: (sessionId, within) => {
       if (within) return read(sessionId, within);
       const at = now();
-      // Sessions remembered before the clock was set back would be taken for new until it has caught up.
+      // Sessions that were remembered before the clock was set back would stay remembered for too long.
       if (at < lastAsked) remembered.clear();
       lastAsked = at;
       const known = remembered.get(sessionId);

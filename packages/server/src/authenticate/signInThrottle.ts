@@ -26,11 +26,11 @@ const NAME_WAITS: Waits = [
 ];
 
 const DAY = 24 * 60 * 60_000;
-/** Milliseconds from the last failure. */
+/** Milliseconds after the last failure of a user name for which its failures count. */
 const NAME_MEMORY = DAY;
 /** Failures from one network within the window, over all user names, after which it has to wait for the window's end. */
 const NETWORK_FAILURES = 50;
-/** Milliseconds from the first failure. */
+/** Milliseconds after the first failure of a network for which its failures count. */
 const NETWORK_WINDOW = 15 * 60_000;
 /** Milliseconds for which a network somebody signed in from counts as theirs. */
 const NETWORK_KNOWN = 30 * DAY;
@@ -46,14 +46,14 @@ export interface Attempt {
 export type CountedAttempt =
   | {
       readonly kind: 'counted';
-      /** Tries that had to wait since the last one that was compared. */
+      /** Tries that were refused since the last try whose password was compared. */
       readonly refusedBefore: number;
     }
   | {
       readonly kind: 'wait';
       readonly whose: 'for this user name' | 'from your network';
       readonly milliseconds: number;
-      /** The first one that is refused since the last one that was compared. */
+      /** True for the first try that is refused since the last try whose password was compared. */
       readonly isFirst: boolean;
     };
 
@@ -61,14 +61,14 @@ type Failures = typeof signInFailures.$inferSelect;
 
 /**
  * Counts a try as failed before the password is compared, so that many calls at once cannot avoid the limit;
- * `forgiveFailures` removes the count. It is the same for names that exist and names that do not: nothing here may tell
- * them apart. Nobody is locked out by it: guessing makes the network of the guesser wait, and the name from networks its
- * person has not signed in from.
+ * `forgiveFailures` removes the count. User names that exist and names that do not are counted alike, so that nothing here
+ * tells them apart. Nobody is locked out: guesses make the network of the guesser wait, and the user name in networks from which its
+ * person has not signed in.
  */
 export async function countAttempt(db: Executor, attempt: Attempt): Promise<CountedAttempt> {
   const { now } = attempt;
   return inTransaction(db, async (transaction) => {
-    // Either way: where the clock was set back, nobody waits until it has caught up.
+    // The absolute value: where the clock was set back, nobody waits until it has caught up.
     const age = (since: Date) => Math.abs(now.getTime() - since.getTime());
     const isRemembered = ({ lastAt }: Failures) => age(lastAt) < NAME_MEMORY;
     const network = await holdFailures(
@@ -99,18 +99,18 @@ export async function countAttempt(db: Executor, attempt: Attempt): Promise<Coun
   });
 }
 
-/** Forgets the failures of a name from a network, and counts this try no longer against the network: the password was right. */
+/** After a right password: forgets the failures of the user name from this network, and no longer counts this try against the network. */
 export async function forgiveFailures(db: Executor, attempt: Attempt): Promise<void> {
   const pair = pairKey(attempt);
-  const ofPair = sql`(select ${signInFailures.failures} from ${signInFailures} where ${signInFailures.key} = ${pair})`;
-  const lessen = (key: string, by: unknown) =>
+  const pairFailures = sql`(select ${signInFailures.failures} from ${signInFailures} where ${signInFailures.key} = ${pair})`;
+  const subtract = (key: string, number: unknown) =>
     db
       .update(signInFailures)
-      .set({ failures: sql`greatest(${signInFailures.failures} - coalesce(${by}, 0), 0)` })
+      .set({ failures: sql`greatest(${signInFailures.failures} - coalesce(${number}, 0), 0)` })
       .where(eq(signInFailures.key, key));
-  // In the order in which they are counted, so that two do not wait for each other.
-  await lessen(networkKey(attempt), 1);
-  await lessen(nameKey(attempt), ofPair);
+  // The rows are locked in the same order as in `countAttempt`, so that two calls do not wait for each other.
+  await subtract(networkKey(attempt), 1);
+  await subtract(nameKey(attempt), pairFailures);
   await db.delete(signInFailures).where(eq(signInFailures.key, pair));
 }
 
@@ -120,7 +120,7 @@ export async function forgetNameFailures(
   person: { readonly id: number; readonly userName: string },
 ): Promise<boolean> {
   const keys = [nameKey(person), wrongCodesKey(person.id)];
-  const isPair = sql`starts_with(${signInFailures.key}, ${pairsOf(person)})`;
+  const isPair = sql`starts_with(${signInFailures.key}, ${pairKeyPrefix(person)})`;
   const forgotten = await db
     .delete(signInFailures)
     .where(or(inArray(signInFailures.key, keys), isPair))
@@ -128,7 +128,7 @@ export async function forgetNameFailures(
   return forgotten.length > 0;
 }
 
-/** Under which wrong verification codes of a person are counted. */
+/** The key under which wrong verification codes of a person are counted. */
 export function wrongCodesKey(personId: number): string {
   return `wrong codes:${personId}`;
 }
@@ -143,7 +143,7 @@ export async function holdFailures(
   transaction: Executor,
   key: string,
   now: Date,
-  matters: (row: Failures) => boolean,
+  isRecent: (row: Failures) => boolean,
 ): Promise<Failures> {
   const fresh = { key, failures: 0, refused: 0, firstAt: now, lastAt: now };
   // Writing a row locks it, even if nothing changes.
@@ -152,7 +152,7 @@ export async function holdFailures(
     .values(fresh)
     .onConflictDoUpdate({ target: signInFailures.key, set: { key } })
     .returning();
-  return row && matters(row) ? row : fresh;
+  return row && isRecent(row) ? row : fresh;
 }
 
 async function refuse(
@@ -166,7 +166,7 @@ async function refuse(
   return { kind: 'wait', whose, milliseconds, isFirst: refused === 0 };
 }
 
-/** True if the person of a name has signed in from a network lately: guesses from elsewhere do not keep them out there. */
+/** True if the person of a user name has lately signed in from this network: guesses from other networks do not keep them out here. */
 async function isKnownNetwork(db: Executor, { userName, ipAddress, now }: Attempt): Promise<boolean> {
   const since = new Date(now.getTime() - NETWORK_KNOWN);
   const addresses = await db
@@ -191,43 +191,14 @@ function nameKey({ userName }: Pick<Attempt, 'userName'>): string {
   return `name:${hashOfName(userName)}`;
 }
 
-function pairsOf({ userName }: Pick<Attempt, 'userName'>): string {
+function pairKeyPrefix({ userName }: Pick<Attempt, 'userName'>): string {
   return `name and network:${hashOfName(userName)}:`;
 }
 
 function pairKey(attempt: Pick<Attempt, 'userName' | 'ipAddress'>): string {
-  return pairsOf(attempt) + networkOf(attempt.ipAddress);
+  return pairKeyPrefix(attempt) + networkOf(attempt.ipAddress);
 }
 
 function networkKey({ ipAddress }: Pick<Attempt, 'ipAddress'>): string {
   return `network:${networkOf(ipAddress)}`;
-}
-
-/** Something that may happen so many times in a while. */
-interface Allowance {
-  /** The thing that is counted, and for whom: `codes:7`. */
-  readonly key: string;
-  readonly max: number;
-  /** Milliseconds from the first time. */
-  readonly window: number;
-}
-
-/**
- * Counts one more time.
- * @returns seconds to wait when that was too often, else 0.
- */
-export async function spend(
-  transaction: Executor,
-  { key, max, window }: Allowance,
-  now: Date,
-): Promise<number> {
-  // Either way: where the clock was set back, nobody waits until it has caught up.
-  const left = (since: Date) => window - Math.abs(now.getTime() - since.getTime());
-  const row = await holdFailures(transaction, key, now, ({ firstAt }) => left(firstAt) > 0);
-  if (row.failures >= max) return Math.max(1, Math.ceil(left(row.firstAt) / 1000));
-  await transaction
-    .update(signInFailures)
-    .set({ failures: row.failures + 1, firstAt: row.firstAt, lastAt: now })
-    .where(eq(signInFailures.key, key));
-  return 0;
 }

@@ -7,11 +7,11 @@ import { StartProblem } from '../StartProblem.js';
 
 /** The keys derived from one secret, each for one purpose. */
 export interface SigningKeys {
-  /** Names the secret they come from, in what was made with them; tells nothing of it. */
+  /** Identifies the secret in everything that is made with these keys, and reveals nothing of it. */
   readonly id: string;
   readonly accessToken: Uint8Array;
   readonly refreshToken: Uint8Array;
-  /** Encrypts what authenticator apps share with us. */
+  /** Encrypts the secrets of authenticator apps. */
   readonly factorSecret: Uint8Array;
   /** Encrypts the numbers of bank accounts. */
   readonly bankNumber: Uint8Array;
@@ -27,7 +27,7 @@ export interface SigningKeys {
   readonly sentRequest: Uint8Array;
 }
 
-/** The keys of an installation: those everything is made with now, and older ones that what they made is read with. */
+/** The keys of an installation: the current ones for everything new, and older ones to read what was made with them. */
 export interface KeyRing {
   readonly current: SigningKeys;
   /** The current ones first. */
@@ -40,7 +40,7 @@ export interface GivenSecrets {
   readonly current: string | undefined;
   /** `SLIP_SECRET_PREVIOUS`, with commas between them. */
   readonly previous?: string | undefined;
-  /** True if the database is a real one: its secret is not kept beside what it encrypts. */
+  /** True if a secret has to be given: that of a database elsewhere is not kept beside the data that it encrypts. */
   readonly isRequired?: boolean;
 }
 
@@ -75,8 +75,8 @@ export function keyRing(secret: string, previous: readonly string[] = []): KeyRi
 }
 
 /**
- * The keys of `SLIP_SECRET` and `SLIP_SECRET_PREVIOUS`. Without one, of a secret made once and kept in the
- * database, so that sessions outlive a restart; it counts as a previous one as soon as another is given.
+ * The keys of `SLIP_SECRET` and `SLIP_SECRET_PREVIOUS`. Without `SLIP_SECRET`, a secret is made once and kept in the database, so that
+ * sessions outlive a restart. As soon as `SLIP_SECRET` is given, the kept secret counts as a previous one.
  * @throws StartProblem when a secret is missing or too short to be one.
  */
 export async function loadKeyRing(
@@ -96,7 +96,7 @@ export async function loadKeyRing(
       `SLIP_SECRET is needed with DATABASE_URL: set it to at least ${SHORTEST_SECRET} random characters (make some with: ${HOW_TO_MAKE_ONE}) and keep it, since sign-ins, authenticator apps and bank accounts depend on it.`,
     );
   }
-  return keyRing(kept ?? (await makeKept(db)), older);
+  return keyRing(kept ?? (await makeKeptSecret(db)), older);
 }
 
 function checkLength(variable: string, secret: string | undefined): void {
@@ -112,12 +112,12 @@ export async function readKeptSecret(db: Executor): Promise<string | undefined> 
   return row && storedSecret.validateSync(row.value).secret;
 }
 
-async function makeKept(db: Executor): Promise<string> {
+async function makeKeptSecret(db: Executor): Promise<string> {
   const made = randomBytes(32).toString('base64url');
   await db
     .insert(settings)
     .values({ key: SETTING, value: { secret: made } })
     .onConflictDoNothing();
-  // Another server may have been faster.
+  // Another server may have stored its secret first.
   return (await readKeptSecret(db)) ?? made;
 }

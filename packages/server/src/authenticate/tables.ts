@@ -31,7 +31,7 @@ export const sessions = pgTable(
   },
   (table) => [
     index('sessions_person').on(table.personId),
-    // Those that may go on, without the years of those that are over. When one was last used changes too often for an index.
+    // Only open sessions, without those of past years. `last_heard_at` changes too often to be indexed.
     index('sessions_open').on(table.personId, table.startedAt).where(sql`${table.endedAt} is null`),
   ],
 );
@@ -48,7 +48,7 @@ export const looksAsOthers = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id),
-    /** As whom. */
+    /** The person as whom they look. */
     personId: reference('person_id')
       .notNull()
       .references(() => people.id),
@@ -74,7 +74,7 @@ export const refreshTokens = pgTable(
       .references(() => sessions.id),
     issuedAt: moment('issued_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** Set when it was replaced by the next one; using it again after the grace period ends the session. */
+    /** When the token was replaced by the next one; using it again after the grace period ends the session. */
     usedAt: moment('used_at'),
   },
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
@@ -86,7 +86,7 @@ export const signInFailures = pgTable(
   {
     key: text('key').primaryKey(),
     failures: integer('failures').notNull(),
-    /** Tries refused without comparing the password, since the last one that was compared. */
+    /** Tries that were refused without comparing the password, since the last try whose password was compared. */
     refused: integer('refused').notNull().default(0),
     firstAt: moment('first_at').notNull(),
     lastAt: moment('last_at').notNull(),
@@ -107,10 +107,10 @@ export const pendingSignIns = pgTable(
       .references(() => people.id),
     startedAt: moment('started_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** Set once it became a session, or was tried too often. */
+    /** When the sign-in became a session, or ended after too many wrong codes. */
     endedAt: moment('ended_at'),
     wrongCodes: integer('wrong_codes').notNull().default(0),
-    /** When its code was right, of somebody who has to set up a passkey before they come in. */
+    /** When the right code was given by a person who still has to set up a passkey before they are signed in. */
     verifiedAt: moment('verified_at'),
   },
   (table) => [
@@ -131,9 +131,9 @@ export const mfaFactors = pgTable(
     phone: text('phone').notNull().default(''),
     /** The secret that an authenticator app shares with us, encrypted. */
     secret: text('secret'),
-    /** The last time step whose code was taken, so that none is taken twice. */
+    /** The last time step whose code was accepted, so that no code is accepted twice. */
     lastStep: bigint('last_step', { mode: 'number' }),
-    /** argon2id; null once it was used. */
+    /** The argon2id hash of the backup code; null once the code was used. */
     backupCodeHash: text('backup_code_hash'),
     /** Names the set-up of an authenticator app. */
     guid: uuid('guid'),
@@ -153,10 +153,10 @@ export const mfaEnrolments = pgTable(
     personId: reference('person_id')
       .notNull()
       .references(() => people.id),
-    /** The sign-in or session it was begun in: nobody else is shown it again. */
+    /** The sign-in or session in which the set-up was begun: it is shown again only there. */
     begunIn: text('begun_in'),
     secret: text('secret').notNull(),
-    /** Encrypted as the secret is, so that a page that is loaded again shows the same. */
+    /** Encrypted like the secret, so that a page that is loaded again shows the same code. */
     backupCode: text('backup_code'),
     backupCodeHash: text('backup_code_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -172,7 +172,7 @@ export const mfaCodes = pgTable(
       .notNull()
       .references(() => people.id),
     method: integer('method').$type<MfaMethod>().notNull(),
-    /** The sign-in or session it was asked for in: it cannot be used elsewhere. */
+    /** The sign-in or session in which the code was asked for: it cannot be used elsewhere. */
     askedIn: text('asked_in').notNull(),
     /** The email address or number it went to. */
     sentTo: text('sent_to').notNull(),
@@ -206,20 +206,20 @@ export const mfaBackupCodes = pgTable(
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** How its person names it in a call. */
+    /** The id of the passkey in calls. */
     id: uuid('id').primaryKey().defaultRandom(),
     personId: reference('person_id')
       .notNull()
       .references(() => people.id),
-    /** How the device names it, in base64url. */
+    /** The id that the device has given the passkey, in base64url. */
     credentialId: text('credential_id').notNull().unique(),
     /** The public half of the key, as COSE has it, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** How devices name the person, the same in all their passkeys: random, in base64url. */
+    /** The id of the person for devices, the same in all their passkeys: random, in base64url. */
     userHandle: text('user_handle').notNull(),
-    /** How often the device used it, where it counts; it never goes back. */
+    /** How often the device has used the passkey, where the device counts; the number never goes down. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** The ways to reach the device, as it told. */
+    /** The ways to reach the device, as the device named them. */
     transports: text('transports').array().notNull(),
     name: text('name').notNull(),
     addedAt: moment('added_at').notNull(),
@@ -241,11 +241,11 @@ export const passkeyChallenges = pgTable(
   {
     hash: text('hash').primaryKey(),
     purpose: text('purpose').$type<PasskeyPurpose>().notNull(),
-    /** The browser, sign-in or session it was asked for in: it cannot be used elsewhere. */
+    /** The browser, sign-in or session in which the challenge was asked for: it cannot be used elsewhere. */
     askedIn: text('asked_in').notNull(),
-    /** Whoever adds a passkey. */
+    /** The person who adds a passkey. */
     personId: reference('person_id').references(() => people.id),
-    /** How the device is to name that person. */
+    /** The id that the device should give that person. */
     userHandle: text('user_handle'),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -274,7 +274,7 @@ export const knownBrowsers = pgTable(
   'known_browsers',
   {
     hash: text('hash').primaryKey(),
-    /** How its person names it. */
+    /** The id of the browser in calls. */
     id: uuid('id').notNull().unique().defaultRandom(),
     personId: reference('person_id')
       .notNull()

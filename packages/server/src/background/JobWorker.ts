@@ -2,72 +2,76 @@ import type { Executor } from '../database/executor.js';
 import { FilesAway } from '../files/Bucket.js';
 import type { Log } from '../log.js';
 import type { Alarm } from '../operator/Alarm.js';
+import { background } from './Background.js';
 import {
   beat,
-  bury,
   type ClaimedJob,
   claimJob,
   endJob,
   LostJob,
-  leave,
   releaseJob,
+  removeDeadWorkers,
+  removeWorker,
   waitingForOthers,
   whileHeld,
 } from './claims.js';
-import { background, type JobKind, type JobRun, Stopped } from './JobKind.js';
+import { type JobKind, type JobRun, Stopped } from './JobKind.js';
 import { addJob } from './queue.js';
 
 /** Milliseconds between two beats. */
 const BEAT_PAUSE = 2_000;
-/** Milliseconds between two looks for jobs that are due (again), or of which a notice was lost. */
+/** Milliseconds between two looks for jobs that have become due, or whose notice was lost. */
 const LOOKING_PAUSE = 5_000;
 /** Milliseconds between two looks for jobs that only a newer version knows. */
 const OTHERS_PAUSE = 60_000;
-/** Failures one after the other after which a kind waits for the next look: what they need may be down. */
+/** After so many failures in a row, a kind of job waits for the next look: something that its jobs need may be down. */
 const FAILURES_IN_A_ROUND = 3;
-/** A job on which workers died so often is given up: it may be what they died of. */
+/** A job is given up after so many workers have died on it: the job itself may be the cause. */
 const MOST_DEATHS = 10;
 
 export interface JobWorkerOptions {
-  /** A mark of its own. */
+  /** An id that no other worker has. */
   readonly id: string;
   readonly db: Executor;
-  /** Where it says that it is alive, while its work may have all connections of the other. @default db */
+  /** The connection for signs of life. It is separate, because jobs may use up all connections of `db`. @default db */
   readonly heart?: Executor;
   readonly kinds: readonly JobKind[];
   readonly log: Log;
   readonly now: () => Date;
-  /** Does the work of a job in what it has to know of its office. @default nothing */
-  readonly within?: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Told what went wrong, and that the database answers, beside the log. */
+  /** Wraps each job, so that its work knows which states the office has opened. @default calls the work directly */
+  readonly withOfficeStates?: <T>(work: () => Promise<T>) => Promise<T>;
+  /** It is told of failures, and that the database answers, in addition to the log. */
   readonly alarm: Alarm;
 }
 
-/** Milliseconds by which the clocks of two workers may differ. */
-const CLOCKS_DIFFER = 60_000;
+/** The most milliseconds by which the clocks of two workers may differ. */
+const MOST_CLOCK_DIFFERENCE = 60_000;
 
-/** Until when a job of a kind can have been put off. */
+/**
+ * The latest time to which a job of this kind can have been put off. A job that is put off beyond it is due at once: the clock has been set
+ * back since.
+ */
 function latestOf({ tries, pause, times }: JobKind, now: Date): Date {
   const pauses = times
     ? [times.every, times.first]
     : Array.from({ length: tries }, (_, failures) => pause(failures + 1));
-  return new Date(now.getTime() + Math.max(...pauses) + CLOCKS_DIFFER);
+  return new Date(now.getTime() + Math.max(...pauses) + MOST_CLOCK_DIFFERENCE);
 }
 
 /** Works on jobs: on one of each kind at a time. */
 export interface JobWorker {
   /** Begins to look for jobs, until it is stopped. */
   start(): Promise<void>;
-  /** Says that a job may be there. */
+  /** Makes the worker look for jobs at once. */
   wake(): void;
   /** Works on every job that waits. */
   runAll(): Promise<void>;
-  /** Ends as soon as it can: what is under way is broken off, and waits for another worker. */
+  /** Ends as soon as possible: running jobs are broken off, and wait for another worker. */
   stop(): Promise<void>;
 }
 
-/** A job that is worked on. */
-interface Going {
+/** A job that this worker works on. */
+interface RunningJob {
   readonly job: ClaimedJob;
   isLost: boolean;
 }
@@ -83,37 +87,37 @@ export function jobWorker({
   log,
   now,
   alarm,
-  within = (work) => work(),
+  withOfficeStates = (work) => work(),
 }: JobWorkerOptions): JobWorker {
   const work = background(log, alarm.failed);
-  const going = new Set<Going>();
-  let strays: ReadonlySet<string> = new Set();
+  const runningJobs = new Set<RunningJob>();
+  let idleAtLastBeat: ReadonlySet<string> = new Set();
   let isStopping = false;
-  let told: ReadonlySet<string> = new Set();
+  let warnedKinds: ReadonlySet<string> = new Set();
   let lastBeat = 0;
   let isBeating = false;
   let timers: ReturnType<typeof setInterval>[] = [];
 
-  /** Says that it is alive, hears what is no longer its own, and looks after what others have left. */
+  /** Says that this worker is alive, marks the jobs that it has lost, and frees the jobs of dead workers. */
   async function beatOnce(): Promise<void> {
     const begun = Date.now();
-    const mayKnow = begun - lastBeat < 2 * BEAT_PAUSE;
-    const before = [...going];
+    const wasBeating = begun - lastBeat < 2 * BEAT_PAUSE;
+    const runningBefore = [...runningJobs];
     const own = await beat(heart, worker);
     lastBeat = begun;
     alarm.worked();
     const keys = new Set(own.map(keyOf));
-    for (const each of before) if (!keys.has(keyOf(each.job))) each.isLost = true;
-    // One that is kept and not worked on could not be given back, as the database was away.
-    const isGoing = new Set([...going].map(({ job }) => keyOf(job)));
-    const left = own.filter((job) => !isGoing.has(keyOf(job)));
-    for (const job of left) if (strays.has(keyOf(job))) await releaseJob(heart, job);
-    strays = new Set(left.map(keyOf));
-    // After the database was away everybody seems dead.
-    if (mayKnow) await bury(heart);
+    for (const each of runningBefore) if (!keys.has(keyOf(each.job))) each.isLost = true;
+    // A job that is ours at two beats, and not worked on: giving it back failed while the database was away, so it is given back now.
+    const runningKeys = new Set([...runningJobs].map(({ job }) => keyOf(job)));
+    const idle = own.filter((job) => !runningKeys.has(keyOf(job)));
+    for (const job of idle) if (idleAtLastBeat.has(keyOf(job))) await releaseJob(heart, job);
+    idleAtLastBeat = new Set(idle.map(keyOf));
+    // Only if this worker's own last beat was recent: after the database was away, every worker looks dead.
+    if (wasBeating) await removeDeadWorkers(heart);
   }
 
-  function turnOf(each: Going): JobRun {
+  function runOf(each: RunningJob): JobRun {
     const { job } = each;
     return {
       job,
@@ -127,12 +131,12 @@ export function jobWorker({
   }
 
   /** Works on a job. @returns whether nothing went wrong. */
-  async function attempt(kind: JobKind, each: Going): Promise<boolean> {
+  async function attempt(kind: JobKind, each: RunningJob): Promise<boolean> {
     const { job } = each;
     const { subject } = job;
     try {
       const isGivenUp = job.attempts >= kind.tries || job.deaths >= MOST_DEATHS;
-      await within(() => (isGivenUp ? kind.giveUp : kind.work)(turnOf(each)));
+      await withOfficeStates(() => (isGivenUp ? kind.giveUp : kind.work)(runOf(each)));
       if (kind.times) {
         const runAfter = new Date(now().getTime() + kind.times.every);
         await releaseJob(db, job, {
@@ -150,7 +154,7 @@ export function jobWorker({
         await releaseJob(db, job);
         return true;
       }
-      // A bucket that is away says nothing about the job: it is not given up for that.
+      // A job is not given up because the bucket is away: that is no fault of the job.
       const last = err instanceof FilesAway ? kind.tries - 1 : kind.tries;
       const attempts = Math.min(job.attempts + 1, last);
       alarm.failed(err);
@@ -164,14 +168,14 @@ export function jobWorker({
     }
   }
 
-  /** None once the worker ends. */
+  /** Takes the next job of a kind; none once the worker ends. */
   async function next(kind: JobKind): Promise<ClaimedJob | undefined> {
     if (isStopping) return undefined;
     const at = now();
     return claimJob(db, { kind: kind.kind, worker, now: at, latest: latestOf(kind, at) });
   }
 
-  /** Works on what waits of a kind, one after the other. */
+  /** The function that works on the waiting jobs of a kind, one after the other. */
   function laneOf(kind: JobKind): () => Promise<void> {
     let isAtWork = false;
     let isAskedAgain = false;
@@ -182,17 +186,17 @@ export function jobWorker({
         const job = await next(kind);
         if (!job) return;
         const each = { job, isLost: false };
-        going.add(each);
+        runningJobs.add(each);
         try {
           failures = (await attempt(kind, each)) ? 0 : failures + 1;
         } finally {
-          going.delete(each);
+          runningJobs.delete(each);
         }
       }
     }
 
     return async () => {
-      // Whoever asks meanwhile is heard afterwards.
+      // A call during the work makes the lane look for jobs once more afterwards.
       isAskedAgain = isAtWork;
       if (isAtWork) return;
       isAtWork = true;
@@ -214,23 +218,23 @@ export function jobWorker({
     for (const { kind, run } of lanes) work.run(kind.kind, run);
   }
 
-  /** Says, once for each kind, that jobs wait which it leaves to others. */
-  async function sayWhatWaits(): Promise<void> {
+  /** Warns, once for each kind, of waiting jobs that only a newer version knows. */
+  async function warnOfUnknownJobs(): Promise<void> {
     if (isStopping || alarm.problem() !== undefined) return;
-    const others = await waitingForOthers(db, kinds, now());
-    for (const { kind, waiting } of others) {
-      if (told.has(kind)) continue;
+    const unknownJobs = await waitingForOthers(db, kinds, now());
+    for (const { kind, waiting } of unknownJobs) {
+      if (warnedKinds.has(kind)) continue;
       log.warn(
         { job: kind, waiting },
         'jobs wait that a newer version of Slip has added and this one does not know: they are left to workers of that version',
       );
     }
-    told = new Set(others.map(({ kind }) => kind));
+    warnedKinds = new Set(unknownJobs.map(({ kind }) => kind));
   }
 
-  /** A database that is away is told once, by the alarm. */
+  /** Beats once more. The alarm reports a database that is away, and does so only once. */
   async function goOnBeating(): Promise<void> {
-    // One that waits for its answer is not joined by others.
+    // While one beat waits for its answer, no other begins.
     if (isBeating) return;
     isBeating = true;
     try {
@@ -252,7 +256,7 @@ export function jobWorker({
     for (const timer of timers) clearInterval(timer);
     timers = [];
     await work.settled();
-    await leave(heart, worker);
+    await removeWorker(heart, worker);
   }
 
   return {
@@ -263,10 +267,10 @@ export function jobWorker({
       }
       timers.push(
         setInterval(wake, LOOKING_PAUSE),
-        setInterval(() => work.run('the look for the jobs of others', sayWhatWaits), OTHERS_PAUSE),
+        setInterval(() => work.run('the look for the jobs of others', warnOfUnknownJobs), OTHERS_PAUSE),
       );
       wake();
-      work.run('the look for the jobs of others', sayWhatWaits);
+      work.run('the look for the jobs of others', warnOfUnknownJobs);
     },
     wake,
     async runAll() {

@@ -32,11 +32,11 @@ export class LostJob extends Error {
   }
 }
 
-/** The condition that a job is still the one that its worker took. */
-export const isTheirs = ({ id, worker, claim }: ClaimedJob): SQL | undefined =>
+/** The condition that a job is still claimed as its worker claimed it. */
+export const isStillClaimed = ({ id, worker, claim }: ClaimedJob): SQL | undefined =>
   and(eq(jobs.id, id), eq(jobs.worker, worker), eq(jobs.claim, claim));
 
-/** Who takes which jobs. */
+/** A worker and the kind of job that it takes. */
 interface Claim {
   readonly kind: string;
   readonly worker: string;
@@ -66,13 +66,13 @@ export async function claimJob(
   return claimed && { ...claimed, worker };
 }
 
-/** Keeps a job until the transaction ends. @throws LostJob */
+/** Locks the row of a job until the transaction ends. @throws LostJob */
 async function holdJob(transaction: Executor, job: ClaimedJob): Promise<void> {
-  const held = await transaction.select({ id: jobs.id }).from(jobs).where(isTheirs(job)).for('update');
+  const held = await transaction.select({ id: jobs.id }).from(jobs).where(isStillClaimed(job)).for('update');
   if (held.length === 0) throw new LostJob(job);
 }
 
-/** The database for one job: each transaction begins with a look whether the job is still its worker's. */
+/** The database for one job: each transaction first checks that the job is still its worker's. */
 export function whileHeld(db: Executor, job: ClaimedJob): Executor {
   const transaction: Executor['transaction'] = (work, config) =>
     db.transaction(async (opened) => {
@@ -84,13 +84,13 @@ export function whileHeld(db: Executor, job: ClaimedJob): Executor {
   });
 }
 
-/** Ends a job, in the transaction that stores what it came to. @throws LostJob */
+/** Ends a job, in the transaction that stores its result. @throws LostJob */
 export async function endJob(transaction: Executor, job: ClaimedJob): Promise<void> {
-  const ended = await transaction.delete(jobs).where(isTheirs(job)).returning({ id: jobs.id });
+  const ended = await transaction.delete(jobs).where(isStillClaimed(job)).returning({ id: jobs.id });
   if (ended.length === 0) throw new LostJob(job);
 }
 
-/** Gives a job back, with what has become of it; one that need not wait is told to all workers. */
+/** Gives a job back with changes to its row. All workers are told of a job that may be taken at once. */
 export async function releaseJob(
   db: Executor,
   job: ClaimedJob,
@@ -102,19 +102,19 @@ export async function releaseJob(
   const released = db
     .update(jobs)
     .set({ ...changes, worker: null })
-    .where(isTheirs(job));
+    .where(isStillClaimed(job));
   await (changes.runAfter ? released : released.returning({ told: sql<unknown>`${jobNotice}` }));
 }
 
-/** Seconds without a beat after which a worker counts as dead. With the pause between two looks it is noticed within ten. */
+/** Seconds without a beat after which a worker counts as dead. With the pause between two beats, others notice it within ten seconds. */
 const DEAD_AFTER = 7;
-/** Milliseconds for the end of a connection. */
+/** Milliseconds to wait for the end of a connection. */
 const ENDING_LIMIT = 1_000;
 
 /** The name of a worker's connections at the database. */
 export const connectionsOf = (worker: string): string => `slip worker ${worker}`;
 
-/** Says that a worker is alive. @returns the jobs that are its own. */
+/** Stores that a worker is alive. @returns the jobs of this worker. */
 export async function beat(db: Executor, worker: string): Promise<readonly ClaimedJob[]> {
   const beatAt = sql`now()`;
   await db
@@ -125,7 +125,7 @@ export async function beat(db: Executor, worker: string): Promise<readonly Claim
   return own.map((job) => ({ ...job, worker }));
 }
 
-/** How many workers say that they are alive. One that died alone stays on the list: there is nobody to take it off. */
+/** How many workers are alive, by their beats: a last worker that died stays on the list, as nobody is left to take it off. */
 export async function countAlive(db: Executor): Promise<number> {
   const [alive] = await db
     .select({ count: count() })
@@ -135,11 +135,11 @@ export async function countAlive(db: Executor): Promise<number> {
 }
 
 /**
- * Takes workers off the list: those that have said nothing for too long, or those that are known to have ended. Their connections
- * are ended, which may hold locks as long as a worker is frozen or its machine is out of reach; their jobs wait again.
+ * Takes dead workers off the list: workers without a beat for too long, or those that are known to have ended. Their connections are ended,
+ * since those of a frozen worker, or of a machine out of reach, may hold locks. Their jobs can be taken again.
  */
-export async function bury(db: Executor, ended?: readonly string[]): Promise<void> {
-  // Where the clock was set back, a beat that is still to come would hide a death until then.
+export async function removeDeadWorkers(db: Executor, ended?: readonly string[]): Promise<void> {
+  // After the clock was set back, a beat in the future would hide a death until that time.
   if (!ended) await db.update(workers).set({ beatAt: sql`now()` }).where(gt(workers.beatAt, sql`now()`));
   const isDead = ended
     ? inArray(workers.id, [...ended])
@@ -162,17 +162,17 @@ export async function bury(db: Executor, ended?: readonly string[]): Promise<voi
 }
 
 /** Takes every worker off the list, where none can be at work. */
-export async function buryAll(db: Executor): Promise<void> {
+export async function removeAllWorkers(db: Executor): Promise<void> {
   const everybody = await db.select({ id: workers.id }).from(workers);
   if (everybody.length > 0)
-    await bury(
+    await removeDeadWorkers(
       db,
       everybody.map(({ id }) => id),
     );
 }
 
-/** Takes a worker off the list that ends by itself. */
-export async function leave(db: Executor, worker: string): Promise<void> {
+/** Takes a worker that ends normally off the list. */
+export async function removeWorker(db: Executor, worker: string): Promise<void> {
   await db.delete(workers).where(eq(workers.id, worker));
 }
 
@@ -182,7 +182,7 @@ interface WaitingJobs {
   readonly waiting: number;
 }
 
-/** Jobs that are due and of no kind that is known here: a newer version has added them, and its workers do them. */
+/** Jobs that are due and of a kind that this version does not know: a newer version has added them, and its workers do them. */
 export async function waitingForOthers(
   db: Executor,
   known: readonly { readonly kind: string }[],

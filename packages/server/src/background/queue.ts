@@ -3,10 +3,10 @@ import type { Executor } from '../database/executor.js';
 import { traceparent } from '../tracing/spans.js';
 import { jobs } from './tables.js';
 
-/** Where workers hear that a job may be there. */
+/** The channel on which workers are told that a job may be there. */
 export const JOB_CHANNEL = 'slip_jobs';
 
-/** A job, by what it is about. */
+/** The kind of a job, and the key of the row that the job is about. */
 export interface JobName {
   readonly kind: string;
   readonly subject: number;
@@ -16,8 +16,8 @@ export interface JobName {
 export const jobNotice = sql`pg_notify(${JOB_CHANNEL}, '')`;
 
 /**
- * Adds a job, in the transaction of what it is about; one that is there already stays as it is.
- * @param runAfter when it may be taken. @default at once
+ * Adds a job, in the transaction that stores the row it is about; the same job, if already there, stays as it is.
+ * @param runAfter the time from which the job may be taken. @default at once
  */
 export async function addJob(db: Executor, { kind, subject }: JobName, runAfter?: Date): Promise<void> {
   await db
@@ -28,8 +28,8 @@ export async function addJob(db: Executor, { kind, subject }: JobName, runAfter?
 }
 
 /**
- * Cancels a job: whoever works on it can store nothing of it any more.
- * @returns whether it was still there.
+ * Cancels a job: a worker that works on it can store nothing more of it.
+ * @returns whether the job was still there.
  */
 export async function cancelJob(db: Executor, { kind, subject }: JobName): Promise<boolean> {
   const removed = await db
@@ -40,15 +40,15 @@ export async function cancelJob(db: Executor, { kind, subject }: JobName): Promi
 }
 
 /**
- * Has what is done at times done now.
- * @returns false where that is under way, or asked for, already.
+ * Makes a repeated job due at once.
+ * @returns false where a worker already works on the job, or it is due already.
  */
 export async function runJobNow(db: Executor, kind: string): Promise<boolean> {
-  const isIt = and(eq(jobs.kind, kind), eq(jobs.subject, 0));
+  const isThisJob = and(eq(jobs.kind, kind), eq(jobs.subject, 0));
   const hurried = await db
     .update(jobs)
     .set({ runAfter: null })
-    .where(and(isIt, isNull(jobs.worker), isNotNull(jobs.runAfter)))
+    .where(and(isThisJob, isNull(jobs.worker), isNotNull(jobs.runAfter)))
     .returning({ told: sql<unknown>`${jobNotice}` });
   return hurried.length > 0;
 }

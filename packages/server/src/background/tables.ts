@@ -3,15 +3,15 @@ import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/
 import { count, notEmpty } from '../database/checks.js';
 import { id, moment } from '../database/columns.js';
 
-/** Processes that work. Who has not said for some seconds that it is alive has died, and is taken off the list. */
+/** Processes that work. A worker without a beat for some seconds counts as dead, and is taken off the list. */
 export const workers = pgTable('workers', {
-  /** A mark of its own, unlike that of every other worker. */
+  /** An id that no other worker has. */
   id: text('id').primaryKey(),
   beatAt: moment('beat_at').notNull(),
 });
 
 /**
- * Work that is to be done after its call was answered, or when its time has come. A job that is done is removed; what it was about
+ * Work that is to be done after its call was answered, or when its time has come. A job that is done is removed; its result
  * stands in the tables of its noun.
  */
 export const jobs = pgTable(
@@ -19,22 +19,22 @@ export const jobs = pgTable(
   {
     id: id(),
     kind: text('kind').notNull(),
-    /** The row that it is about; 0 for what is done again and again. */
+    /** The key of the row that the job is about; 0 for a job that is repeated. */
     subject: bigint('subject', { mode: 'number' }).notNull(),
     addedAt: moment('added_at').notNull().defaultNow(),
     /** The span of the call that asked for it (`traceparent`), where traces are kept. */
     askedBy: text('asked_by'),
-    /** When it may be taken; nothing: at once. */
+    /** The time from which the job may be taken; null: at once. */
     runAfter: moment('run_after'),
-    /** Who works on it. A worker that is no longer on the list has died on it. */
+    /** The worker that works on the job. A worker that is no longer in the list of workers has died. */
     worker: text('worker'),
-    /** How often it was taken. Who took it earlier, and was thought dead, knows by it that the job is another's. */
+    /** How often the job was taken. From it, a worker that was only thought dead sees that another one has the job. */
     claim: integer('claim').notNull().default(0),
-    /** How often it has failed, and how often its worker died on it. */
+    /** How often the job has failed, and how often a worker died while working on it. */
     attempts: integer('attempts').notNull().default(0),
     deaths: integer('deaths').notNull().default(0),
     lastError: text('last_error'),
-    /** Since when each try has failed. */
+    /** The time since which every try has failed. */
     failingSince: moment('failing_since'),
   },
   (table) => [

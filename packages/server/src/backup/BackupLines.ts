@@ -9,37 +9,37 @@ const LINE_FEED = '\n';
 const END_OF_ROWS = '\\.\n';
 const LAST_LINE = '-- whole: ';
 
-/** Opens the file when it is first read from: where that fails, whoever reads is told. */
+/** The unzipped bytes of a file. It is opened at the first read, so that the reader gets the error when that fails. */
 async function* unzipped(file: string): AsyncGenerator {
   yield* pipeline(createReadStream(file), createGunzip(), () => undefined);
 }
 
-/** The last line, with its end. */
+/** The last line of a backup, with its line feed. */
 const lastLineOf = (hash: Hash): string => `${LAST_LINE}${hash.digest('hex')}${LINE_FEED}`;
 
-/** Reads a file to its end. @throws when it is no whole backup */
+/** Reads a file to its end. @throws Error when it is not a whole backup */
 export async function readThrough(file: string, goOn: () => void): Promise<void> {
   const hash = createHash('sha256');
   const length = LAST_LINE.length + 64 + LINE_FEED.length;
   /** The bytes that may be the last line. */
-  let held = Buffer.alloc(0);
+  let tail = Buffer.alloc(0);
   for await (const piece of unzipped(file)) {
     goOn();
-    if (!Buffer.isBuffer(piece)) throw new Error('A piece of a file is no bytes.');
-    const read = Buffer.concat([held, piece]);
+    if (!Buffer.isBuffer(piece)) throw new Error('A piece of a file is not bytes.');
+    const read = Buffer.concat([tail, piece]);
     const before = Math.max(0, read.length - length);
     hash.update(read.subarray(0, before));
-    held = read.subarray(before);
+    tail = read.subarray(before);
   }
-  if (held.toString() !== lastLineOf(hash)) throw new Error('the file is not whole when it is read back');
+  if (tail.toString() !== lastLineOf(hash)) throw new Error('the file is not whole when it is read back');
 }
 
-/** Reads a backup from its beginning, and whether it is whole. */
+/** Reads the lines of a backup from its beginning, and at the end checks that it is whole. */
 export class BackupLines {
   readonly #file: string;
   readonly #pieces: AsyncIterator<unknown>;
   readonly #hash = createHash('sha256');
-  /** The bytes that are read and not given yet; they begin with a line. */
+  /** The bytes that were read and not returned yet; they begin where a line begins. */
   #rest = Buffer.alloc(0);
 
   constructor(file: string) {
@@ -47,7 +47,7 @@ export class BackupLines {
     this.#pieces = unzipped(file);
   }
 
-  /** The next line, without its end; nothing after the last one. @throws StartProblem where the file ends too early, or is another */
+  /** The next line, without its line feed; undefined after the last one. @throws StartProblem where the file is not a whole backup */
   async next(): Promise<string | undefined> {
     let end = this.#rest.indexOf(LINE_FEED);
     while (end < 0) {
@@ -63,7 +63,7 @@ export class BackupLines {
     return line;
   }
 
-  /** The rows of the table whose statement was the line before. */
+  /** The rows of the table whose `COPY` statement was the line before. */
   async *rows(): AsyncGenerator<Buffer> {
     for (;;) {
       if (this.#rest.subarray(0, END_OF_ROWS.length).toString() === END_OF_ROWS) {

@@ -7,12 +7,12 @@ import { StartProblem } from '../StartProblem.js';
 export const momentWords = (moment: Date): string =>
   `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** The name of the file of a moment. Names sort as their moments do. */
+/** The name of a backup that is written at a moment. Names sort in the order of their moments. */
 export function backupName(at: Date, mark: string): string {
   return `slip-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${mark}.backup`;
 }
 
-const namesOf = (mark: string, end = '') =>
+const namePattern = (mark: string, end = '') =>
   new RegExp(String.raw`^slip-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-${mark}\.backup${end}$`);
 
 async function remove(folder: string, names: readonly string[]): Promise<readonly string[]> {
@@ -21,9 +21,9 @@ async function remove(folder: string, names: readonly string[]): Promise<readonl
   return files;
 }
 
-/** Removes what writers that were killed have left half-written. @returns the files */
+/** Removes half-written files that killed writers have left. @returns the files */
 export async function removeHalfWritten(folder: string, mark: string): Promise<readonly string[]> {
-  const pattern = namesOf(mark, String.raw`\.\d+\.part`);
+  const pattern = namePattern(mark, String.raw`\.\d+\.part`);
   return remove(
     folder,
     (await readdir(folder)).filter((name) => pattern.test(name)),
@@ -32,7 +32,7 @@ export async function removeHalfWritten(folder: string, mark: string): Promise<r
 
 /** Removes the oldest backups of a schedule beyond those that are kept. @returns the files */
 export async function removeOldest(folder: string, mark: string, keep: number): Promise<readonly string[]> {
-  const pattern = namesOf(mark);
+  const pattern = namePattern(mark);
   const newestFirst = (await readdir(folder))
     .filter((name) => pattern.test(name))
     .toSorted()
@@ -64,7 +64,7 @@ const cures: Readonly<Record<string, string>> = {
   EROFS: 'mount it so that it can be written',
 };
 
-/** How a folder is made usable that a file could not be written into. */
+/** How to make a folder usable, after a file could not be written into it. */
 export function cureOf(error: unknown): string {
   for (let each = error; each instanceof Error; each = each.cause) {
     const cure = 'code' in each && typeof each.code === 'string' ? cures[each.code] : undefined;

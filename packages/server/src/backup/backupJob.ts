@@ -9,8 +9,8 @@ import { type Executor, inTransaction } from '../database/executor.js';
 import { troubleOf } from '../database/troubleOf.js';
 import type { Log } from '../log.js';
 import { backupName, cureOf, momentWords, removeHalfWritten, removeOldest } from './backupFolder.js';
-import { withClient } from './storedTables.js';
 import { type BackupEvery, backupSchedule } from './tables.js';
+import { withClient } from './withClient.js';
 import { writeBackup } from './writeBackup.js';
 
 /** When backups are written, and how the last one went. */
@@ -21,13 +21,13 @@ const HOUR = 60 * 60_000;
 /** Milliseconds between two backups. */
 const pauses: Readonly<Record<BackupEvery, number>> = { hour: HOUR, day: 24 * HOUR, week: 7 * 24 * HOUR };
 
-/** The schedule; nothing where none was ever set. One that has ended has no next time. */
+/** The schedule; undefined where none was ever set. A schedule that has ended has no next time. */
 export async function readSchedule(db: Executor): Promise<BackupSchedule | undefined> {
   const [schedule] = await db.select().from(backupSchedule);
   return schedule;
 }
 
-/** The schedule, when a backup is due. */
+/** The schedule; undefined when no backup is due. */
 async function dueSchedule(db: Executor, now: Date): Promise<BackupSchedule | undefined> {
   const [schedule] = await db.select().from(backupSchedule).where(lte(backupSchedule.nextAt, now));
   return schedule;
@@ -56,7 +56,7 @@ export async function endSchedule(db: Executor): Promise<BackupSchedule | undefi
   return ended;
 }
 
-/** The next time after now, as many whole pauses after the last one as it takes. */
+/** The first time after now that is a whole number of pauses after the last due time. */
 function nextTime({ every, nextAt }: Pick<BackupSchedule, 'every' | 'nextAt'>, now: Date): Date {
   const last = (nextAt ?? now).getTime();
   const pause = pauses[every];
@@ -87,8 +87,8 @@ interface BackupServices {
 }
 
 /**
- * Writes a backup when the schedule says so, and removes the oldest once the new one is whole. One that fails is tried again at
- * the next time, and removes nothing.
+ * Writes a backup when the schedule says so, and removes the oldest once the new one is whole. After a failure nothing is removed, and
+ * the next try is at the next time.
  */
 export function backupJob({ log, now, databaseUrl }: BackupServices): JobKind {
   async function write({ job, goOn }: JobRun, { folder, mark }: BackupSchedule, at: Date) {
@@ -110,9 +110,9 @@ export function backupJob({ log, now, databaseUrl }: BackupServices): JobKind {
     }
   }
 
-  /** Goes on to the next time, and says why this one failed. */
+  /** Puts the backup off to the next time, and stores and logs why this one failed. */
   async function fail(run: JobRun, schedule: BackupSchedule, err: unknown, at: Date): Promise<void> {
-    // It may have failed because it was broken off, or because the database is away: then it is still to be done.
+    // When the worker stops, or the database is away, the backup is not put off: it is still to be done.
     run.goOn();
     if (troubleOf(err) !== undefined) throw err;
     const nextAt = nextTime(schedule, at);

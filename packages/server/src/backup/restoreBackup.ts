@@ -17,15 +17,15 @@ export interface RestoredFacts extends BackupFacts {
   readonly isOlder: boolean;
   /** The schedule of backups that the file had, and the database has not. */
   readonly schedule: BackupSchedule | undefined;
-  /** Rows that stay: all but that schedule. */
+  /** The number of rows that stay: all but the schedule. */
   readonly kept: number;
 }
 
 /**
- * Puts a backup into a database that is empty, or whose tables are. The tables are made as they were when the file was written, and
+ * Puts a backup into a database without tables, or with empty ones. The tables are made as they were when the file was written, and
  * brought up to date afterwards. All of it is one transaction.
  * @param place what the database is called in a sentence
- * @throws StartProblem when the file is no whole backup, or one of a newer version, or the database holds something
+ * @throws StartProblem when the file is not a whole backup, or one of a newer version, or the database is not empty
  */
 export async function restoreBackup(client: Client, file: string, place: string): Promise<RestoredFacts> {
   const lines = new BackupLines(file);
@@ -35,7 +35,7 @@ export async function restoreBackup(client: Client, file: string, place: string)
     await makeTables(client, (await lines.next()) ?? '', file, place);
     const tables = await storedTables(client);
     await refuseUsed(client, tables);
-    const putBack = await putAside(client, tables);
+    const restoringStatements = await dropReferences(client, tables);
     const statements = new Map(tables.map((table) => [`COPY ${copied(table)} FROM stdin;`, table]));
     const sequences = new Set(await storedSequences(client));
     for (let line = await lines.next(); line !== undefined; line = await lines.next()) {
@@ -53,12 +53,12 @@ export async function restoreBackup(client: Client, file: string, place: string)
         throw new StartProblem(`${file} is not a backup of Slip: it says "${line}".`);
       await client.query('select setval($1, $2, $3)', [sequence, last, called]);
     }
-    for (const statement of putBack) await client.query(statement);
+    for (const statement of restoringStatements) await client.query(statement);
     const db = drizzle(client);
-    const before = await lastMigration(client);
+    const migrationOfFile = await lastMigration(client);
     await migrateUpTo(db, place);
-    const isOlder = before !== (await lastMigration(client));
-    // A drill beside the office must not write among its backups, nor remove any.
+    const isOlder = migrationOfFile !== (await lastMigration(client));
+    // The schedule is not restored: a trial restore must neither write nor remove files among the office's backups.
     const ended = await db.delete(backupSchedule).returning();
     await client.query('commit');
     await client.query('analyze');
@@ -71,7 +71,7 @@ export async function restoreBackup(client: Client, file: string, place: string)
 
 const copied = ({ name, columns }: StoredTable) => `${name} (${columns})`;
 
-/** Makes the tables that a file is of. */
+/** Makes the tables as they were when the file was written. */
 async function makeTables(client: Client, head: string, file: string, place: string): Promise<void> {
   if (!head.startsWith(BACKUP_HEAD)) {
     throw new StartProblem(`${file} is not a backup that this version of Slip reads.`);
@@ -99,10 +99,10 @@ async function refuseUsed(client: Client, tables: readonly StoredTable[]): Promi
 }
 
 /**
- * Takes what looks at other rows out of the tables: references, and triggers that keep sums.
- * @returns the statements that put it back; references are checked then
+ * Removes references between tables, and switches off triggers that keep sums, because rows are restored table by table.
+ * @returns the statements that bring both back; they check the references
  */
-async function putAside(client: Client, tables: readonly StoredTable[]): Promise<readonly string[]> {
+async function dropReferences(client: Client, tables: readonly StoredTable[]): Promise<readonly string[]> {
   const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`,

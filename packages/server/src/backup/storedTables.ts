@@ -1,32 +1,14 @@
 import type { Client } from 'pg';
-import { connectPostgres } from '../database/connectPostgres.js';
-import type { DatabaseAddress } from '../database/Database.js';
-
-/** Works over one connection, for as long as it takes. @throws StartProblem when there is none */
-export async function withClient<T>(
-  address: Pick<DatabaseAddress, 'databaseUrl' | 'name' | 'variable'>,
-  work: (client: Client) => Promise<T>,
-  place?: string,
-): Promise<T> {
-  const client = await connectPostgres(address, place);
-  try {
-    // A database may limit how long its users' statements take.
-    await client.query('set statement_timeout = 0');
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** A table as a backup has it. */
 export interface StoredTable {
-  /** Quoted, as SQL names it. */
+  /** Its name, quoted for SQL. */
   readonly name: string;
-  /** Quoted, with commas; without what the database computes itself. */
+  /** The names of its columns, quoted, with commas between them; without columns that the database computes itself. */
   readonly columns: string;
 }
 
-/** The tables of the database, by name. */
+/** The tables of the database, sorted by name. */
 export async function storedTables(client: Client): Promise<readonly StoredTable[]> {
   const { rows } = await client.query<StoredTable>(
     `select quote_ident(c.relname) as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
@@ -38,7 +20,7 @@ export async function storedTables(client: Client): Promise<readonly StoredTable
   return rows;
 }
 
-/** The sequences of the database, quoted, by name. */
+/** The names of the database's sequences, quoted and sorted. */
 export async function storedSequences(client: Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class
@@ -47,7 +29,7 @@ export async function storedSequences(client: Client): Promise<readonly string[]
   return rows.map(({ name }) => name);
 }
 
-/** The last of the migrations that made the tables of the database; nothing where there are none. */
+/** The hash of the last migration that was made in the database; undefined where there is none. */
 export async function lastMigration(client: Client): Promise<string | undefined> {
   const { rows: made } = await client.query<{ is: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as is`,

@@ -15,16 +15,17 @@ export const backupSchedule = pgTable(
     folder: text('folder').notNull(),
     /** How many files stay. */
     keep: integer('keep').notNull(),
-    /** In the name of each file, so that another office's files in the same folder are never taken for its own. */
+    /** A part of each file's name, so that another office's files in the same folder are never taken for its own. */
     mark: text('mark').notNull(),
-    /** When the next one is due; nothing once the schedule has ended. */
+    /** When the next backup is due; null once the schedule has ended. */
     nextAt: moment('next_at'),
-    /** The last one that was written. */
+    /** When the last backup was written. */
     writtenAt: moment('written_at'),
     file: text('file'),
     bytes: bigint('bytes', { mode: 'number' }),
-    /** Why the last try failed, in words; nothing when it did not. */
+    /** When the last try failed; null when it did not. */
     failedAt: moment('failed_at'),
+    /** Why the last try failed, in words. */
     problem: text('problem'),
   },
   (table) => [

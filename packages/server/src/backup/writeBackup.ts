@@ -11,7 +11,7 @@ import { StartProblem } from '../StartProblem.js';
 import { readThrough } from './BackupLines.js';
 import { lastMigration, storedSequences, storedTables } from './storedTables.js';
 
-/** The beginning of every backup; the number changes with what stands in it. */
+/** The beginning of every backup; the number changes when the format of the file changes. */
 export const BACKUP_HEAD = '-- Slip backup 1, tables of ';
 
 /** Begins a transaction that sees the database as it is at this moment, and changes nothing. */
@@ -24,18 +24,18 @@ export interface BackupFacts {
 }
 
 export interface BackupOptions {
-  /** A moment that another connection holds (`pg_export_snapshot`). @default now */
+  /** A snapshot that another connection keeps open (`pg_export_snapshot`). @default now */
   readonly snapshot?: string | undefined;
-  /** Asked again and again; it throws to break it off. */
+  /** Called often during the work; it throws to stop it. */
   readonly goOn?: () => void;
 }
 
 /**
- * Writes all there is in a database into a file, as it was at one moment; others go on meanwhile. The file is the data part of a
+ * Writes the whole database into a file, as it was at one moment, while others go on using it. The file is the data part of a
  * plain dump, compressed: `COPY` and `setval` statements, and a last line that tells whether it is whole.
  *
  * @param file must not exist yet; it appears when it is on the disk and was read back whole
- * @throws StartProblem when it cannot be written
+ * @throws StartProblem when the file cannot be written
  */
 export async function writeBackup(
   client: Client,
@@ -58,7 +58,7 @@ export async function writeBackup(
     await written.sync();
     await written.close();
     await readThrough(draft, goOn);
-    // Unlike a rename, it never replaces a file.
+    // Unlike a rename, a link never replaces a file.
     await link(draft, file);
     return facts;
   } catch (cause) {
@@ -81,7 +81,7 @@ async function* dump(
   goOn: () => void,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
-  const told = (piece: Buffer) => {
+  const hashed = (piece: Buffer) => {
     goOn();
     hash.update(piece);
     return piece;
@@ -89,15 +89,15 @@ async function* dump(
   const last = await lastMigration(client);
   if (last === undefined)
     throw new StartProblem('The database has no tables of Slip yet: there is nothing to back up.');
-  yield told(Buffer.from(`${BACKUP_HEAD}${last}\n`));
+  yield hashed(Buffer.from(`${BACKUP_HEAD}${last}\n`));
   for (const { name, columns } of await storedTables(client)) {
-    yield told(Buffer.from(`COPY ${name} (${columns}) FROM stdin;\n`));
+    yield hashed(Buffer.from(`COPY ${name} (${columns}) FROM stdin;\n`));
     const rows = client.query(copyTo(`copy ${name} (${columns}) to stdout`));
     for await (const piece of rows) {
-      if (!Buffer.isBuffer(piece)) throw new Error('A copied row is no bytes.');
-      yield told(piece);
+      if (!Buffer.isBuffer(piece)) throw new Error('A copied row is not bytes.');
+      yield hashed(piece);
     }
-    yield told(Buffer.from('\\.\n'));
+    yield hashed(Buffer.from('\\.\n'));
     facts.tables += 1;
     facts.rows += rows.rowCount;
   }
@@ -107,7 +107,7 @@ async function* dump(
     );
     const [at] = rows;
     if (!at) throw new StartProblem(`The sequence ${name} is gone.`);
-    yield told(Buffer.from(`SELECT setval('${name}', ${at.last}, ${at.called});\n`));
+    yield hashed(Buffer.from(`SELECT setval('${name}', ${at.last}, ${at.called});\n`));
   }
   yield Buffer.from(`-- whole: ${hash.digest('hex')}\n`);
 }

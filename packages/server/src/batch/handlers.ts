@@ -8,7 +8,7 @@ import { submissionStatus, uploadHistory } from './intake/submissionReads.js';
 import { uploadCsv, uploadXml } from './intake/uploadBatchFile.js';
 import { validateXml } from './intake/validateBatchFile.js';
 
-// It stores nothing, and nobody has to wait for a file that is checked.
+// Validation stores nothing. It has no transaction, so that no other call waits for it.
 const xmlValidation = withOwnTransactions(validateXml);
 
 const csvUpload = withPreparation(uploadCsv);

@@ -24,7 +24,7 @@ export const batchAccess = pgTable(
     accountId: reference('account_id')
       .primaryKey()
       .references(() => accounts.id),
-    /** Nothing where the office permitted, or held, an account that never applied. */
+    /** Null where the office permitted, or held, an account that never applied. */
     application: jsonb('application').$type<BatchApplication>(),
     appliedAt: moment('applied_at'),
     appliedBy: reference('applied_by').references(() => people.id),
@@ -64,26 +64,26 @@ export const batchSubmissions = pgTable(
   'batch_submissions',
   {
     id: id(),
-    /** Whose file it is. */
+    /** The account that sent the file. */
     accountId: reference('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** Who sent it. */
+    /** The person who sent the file. */
     personId: reference('person_id')
       .notNull()
       .references(() => people.id),
     format: text('format').$type<BatchFormat>().notNull(),
-    /** A test is worked through in the same way, and nothing of it is filed. */
+    /** A test is processed in the same way, but nothing of it is filed. */
     isTest: boolean('is_test').notNull(),
-    /** CSV of brokers and IPC filers: whose transactions it has. XML files name their brokers themselves. */
+    /** For CSV files of brokers and IPC filers: the agent whose transactions they are. XML files name their brokers themselves. */
     agentId: reference('agent_id').references(() => accounts.id),
-    /** The same: whom the bills go to. */
+    /** For CSV files of brokers and IPC filers: the contact to whom the bills go. */
     accountingContactId: reference('accounting_contact_id').references(() => accountingContacts.id),
-    /** Of brokers and IPC filers: of the upload form of a CSV file; of all: what an XML file reports to. */
+    /** For CSV files of brokers and IPC filers: the state in the upload form. For XML files: the state that the file reports to. */
     state: text('state'),
-    /** Of insurers: of the upload form of a CSV file, or as an XML file says. */
+    /** For files of insurers: the year in the upload form of a CSV file, or in the XML file itself. */
     year: integer('year'),
-    /** 0 the whole year, 1 to 4. */
+    /** 0 for the whole year, or 1 to 4. */
     quarter: integer('quarter'),
     fileName: text('file_name').notNull(),
     size: integer('size').notNull(),

@@ -1,14 +1,7 @@
-import { statfs } from 'node:fs/promises';
-import type { Address } from '../database/address/readAddress.js';
-import { lookAt } from '../database/address/WritableHost.js';
-import { connectPostgres } from '../database/connectPostgres.js';
 import { reasonOf } from '../database/databaseError.js';
-import type { FileStore } from '../files/FileStore.js';
-import type { Carrier } from '../mail/Carrier.js';
 import { StartProblem } from '../StartProblem.js';
-import type { VirusScanner } from '../virus-scan/clamd.js';
 
-/** Something an installation, or a backup, depends on. */
+/** The thing that a finding is about: an installation, or a backup, depends on each. */
 export type Checked =
   | 'configuration'
   | 'database'
@@ -29,7 +22,7 @@ export type Checked =
   | 'ledger'
   | 'documents';
 
-/** How one of these is, in words that say what to do where it is bad. */
+/** The result of one check, in words that say what to do where it is bad. */
 export interface Finding {
   readonly check: Checked;
   readonly isGood: boolean;
@@ -39,166 +32,6 @@ export interface Finding {
 export const good = (check: Checked, words: string): Finding => ({ check, isGood: true, words });
 export const bad = (check: Checked, words: string): Finding => ({ check, isGood: false, words });
 
-/** Why something could not be looked at, in a sentence. */
+/** Why something could not be checked, in a sentence. */
 export const wordsOf = (error: unknown): string =>
   error instanceof StartProblem ? error.message : `${reasonOf(error)}.`;
-
-const GIB = 2 ** 30;
-/** Bytes that are to be free: a database that has none left takes no filings. */
-const NEEDED = GIB;
-
-const gib = (bytes: number) => `${(bytes / GIB).toFixed(1)} GiB`;
-
-/** How much room a folder has left. */
-export async function diskFinding(folder: string, needed = NEEDED): Promise<Finding> {
-  try {
-    const { bavail, bsize } = await statfs(folder);
-    const free = bavail * bsize;
-    const isGood = free >= needed;
-    return {
-      check: 'disk',
-      isGood,
-      words: `${folder} has ${gib(free)} free${isGood ? '.' : `, less than ${gib(needed)}: make room.`}`,
-    };
-  } catch (error) {
-    return {
-      check: 'disk',
-      isGood: false,
-      words: `${folder} cannot be looked at (${reasonOf(error)}): make the folder, or name another one.`,
-    };
-  }
-}
-
-/** How each host of an address is. One that does not answer is told, although the others do the work meanwhile. */
-export async function hostsFinding(address: Address, variable: string): Promise<Finding> {
-  const looks = await Promise.all(
-    address.hosts.map(async (host) => {
-      try {
-        const takesThem = await lookAt(host, address);
-        return {
-          isGood: true,
-          takesThem,
-          words: `${host.name} ${takesThem ? 'takes changes' : 'is read-only'}`,
-        };
-      } catch (error) {
-        return {
-          isGood: false,
-          takesThem: false,
-          words: `${host.name} does not answer (${reasonOf(error)})`,
-        };
-      }
-    }),
-  );
-  const words = looks.map((look) => look.words).join('; ');
-  const writable = looks.filter(({ takesThem }) => takesThem).length;
-  // Two that take changes are two databases, unless both are ways to one.
-  const hint = looks.every(({ isGood }) => isGood)
-    ? writable === 1
-      ? ''
-      : ` Of several hosts one should take changes, not ${writable}.`
-    : ` Correct ${variable}, or bring that host back.`;
-  return { check: 'hosts', isGood: hint === '', words: `${words}.${hint}` };
-}
-
-/** How the mail server is. @param url its address, which holds a password and is not repeated */
-export async function mailFinding(url: string | undefined, carrier: Carrier | undefined): Promise<Finding> {
-  if (url === undefined || !carrier?.greet) {
-    return {
-      check: 'mail',
-      isGood: true,
-      words: 'SLIP_SMTP_URL is not set: messages stay in the mailbox of the server, and reach nobody.',
-    };
-  }
-  const { host } = new URL(url);
-  try {
-    await carrier.greet();
-    return { check: 'mail', isGood: true, words: `${host} answers.` };
-  } catch (error) {
-    return {
-      check: 'mail',
-      isGood: false,
-      words: `${host} takes no mail (${reasonOf(error)}): check SLIP_SMTP_URL and SLIP_SMTP_TLS, and that the mail server is running.`,
-    };
-  }
-}
-
-/** How the virus scanner is. */
-export async function scannerFinding(scanner: VirusScanner | undefined): Promise<Finding> {
-  if (!scanner) {
-    return good('virus scanner', 'SLIP_VIRUS_SCANNER is not set: what people upload is not looked at.');
-  }
-  try {
-    return good('virus scanner', `${await scanner.version()} answers at ${scanner.place}.`);
-  } catch (error) {
-    return bad(
-      'virus scanner',
-      `${scanner.place} does not answer (${reasonOf(error)}), so that no files are taken: start clamd, or correct SLIP_VIRUS_SCANNER.`,
-    );
-  }
-}
-
-/** How the bucket of files is; a file of a few bytes is stored in it and removed again. */
-export async function filesFinding({ bucket, taker }: FileStore): Promise<Finding> {
-  if (!bucket) return good('files', 'SLIP_FILES_URL is not set: files are in the database.');
-  try {
-    await bucket.tryOut();
-    return good(
-      'files',
-      `${bucket.place} can be written, read and removed from; new files go ${taker ? 'there' : 'into the database (SLIP_FILES_NEW)'}.`,
-    );
-  } catch (error) {
-    return bad(
-      'files',
-      `${reasonOf(error)}, so that files are neither taken nor given out: correct SLIP_FILES_URL and the settings after it, or bring the server back.`,
-    );
-  }
-}
-
-/** How the way through a pooler is. */
-export async function poolerFinding(databaseUrl: string): Promise<Finding> {
-  try {
-    const client = await connectPostgres({ databaseUrl, isPooled: true });
-    try {
-      const { rows } = await client.query<{ readonly statement_timeout: string }>('show statement_timeout');
-      const limit = rows[0]?.statement_timeout ?? '0';
-      return limit === '0'
-        ? {
-            check: 'pooler',
-            isGood: false,
-            words: `Statements through DATABASE_URL may take for ever, as a pooler passes no limit on: run "alter role … set statement_timeout = '30s'" for its user.`,
-          }
-        : { check: 'pooler', isGood: true, words: `It answers, and ends statements after ${limit}.` };
-    } finally {
-      await client.end();
-    }
-  } catch (error) {
-    const words = error instanceof StartProblem ? error.message : `${reasonOf(error)}.`;
-    return { check: 'pooler', isGood: false, words };
-  }
-}
-
-/** How the replica is, from which searches and reports are read. */
-export async function replicaFinding(databaseUrl: string): Promise<Finding> {
-  try {
-    const client = await connectPostgres({ databaseUrl, variable: 'DATABASE_READ_URL' });
-    try {
-      const { rows } = await client.query<{ follows: boolean; behind: number | null }>(
-        `select pg_is_in_recovery() as follows,
-          case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
-            else extract(epoch from now() - pg_last_xact_replay_timestamp())::float end as behind`,
-      );
-      const [found] = rows;
-      if (!found?.follows) {
-        return bad(
-          'replica',
-          'The database at DATABASE_READ_URL follows no other one, so that nothing is read there: name a replica, or take the setting out.',
-        );
-      }
-      return good('replica', `It answers, ${Math.round(found.behind ?? 0)} s behind.`);
-    } finally {
-      await client.end();
-    }
-  } catch (error) {
-    return bad('replica', `${wordsOf(error)} Until it answers, the database itself is read.`);
-  }
-}

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { bad, type Checked, type Finding, good } from './Finding.js';
 
-/** Something about the content of a database that has to hold. */
+/** A rule that the content of a database must follow. */
 interface Rule {
   readonly check: Checked;
-  /** A text that says how much there is. */
+  /** The query for a text that says how much there is. */
   readonly all: SQL;
-  /** Names of what is wrong. */
+  /** The query for the names of things that are wrong. */
   readonly wrong: SQL;
-  /** The words that tell what is wrong about those. */
+  /** The words that tell what is wrong with these things. */
   readonly words: string;
 }
 
@@ -63,10 +63,10 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** So many names are told; of the rest, how many. */
-const SHOWN = 3;
+/** The most names that a finding tells; it counts the others. */
+const MOST_NAMED = 3;
 
-/** Looks whether what is in a database is right in itself, whoever wrote it: a finding for each rule. */
+/** Checks that the content of a database follows each rule; one finding for each. */
 export async function contentFindings(db: Executor): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const { check, all, wrong, words } of rules) {
@@ -76,16 +76,19 @@ export async function contentFindings(db: Executor): Promise<readonly Finding[]>
       .orderBy(sql`w.name`);
     if (found.length > 0) {
       const shown = found
-        .slice(0, SHOWN)
+        .slice(0, MOST_NAMED)
         .map(({ name }) => name)
         .join(', ');
       findings.push(
-        bad(check, `${words}: ${shown}${found.length > SHOWN ? ` and ${found.length - SHOWN} more` : ''}.`),
+        bad(
+          check,
+          `${words}: ${shown}${found.length > MOST_NAMED ? ` and ${found.length - MOST_NAMED} more` : ''}.`,
+        ),
       );
       continue;
     }
-    const [told] = await db.select({ words: sql<string>`a.words` }).from(sql`(${all}) as a (words)`);
-    findings.push(good(check, `${told?.words ?? ''}.`));
+    const [summary] = await db.select({ words: sql<string>`a.words` }).from(sql`(${all}) as a (words)`);
+    findings.push(good(check, `${summary?.words ?? ''}.`));
   }
   return findings;
 }

@@ -3,7 +3,7 @@ import { authenticate, user } from '@slip/api/contract';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
-import { endEverything } from '../../src/authenticate/logout.js';
+import { endEverything } from '../../src/authenticate/endEverything.js';
 import { hashPassword } from '../../src/authenticate/password.js';
 import { mfaFactors, signInFailures } from '../../src/authenticate/tables.js';
 import type { Executor } from '../../src/database/executor.js';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { bury, LostJob } from '../../src/background/claims.js';
+import { LostJob, removeDeadWorkers } from '../../src/background/claims.js';
 import { type JobKind, type JobRun, timedJob } from '../../src/background/JobKind.js';
 import { type JobWorker, jobWorker } from '../../src/background/JobWorker.js';
 import { addJob, cancelJob, JOB_CHANNEL } from '../../src/background/queue.js';
@@ -164,7 +164,7 @@ it('is given up when ten workers have died on it', async () => {
   let givenUp = 0;
   for (let death = 1; death <= 10; death += 1) {
     await database.db.update(jobs).set({ worker: `dead ${death}` });
-    await bury(database.db);
+    await removeDeadWorkers(database.db);
   }
   expect(await rows()).toMatchObject([{ deaths: 10, attempts: 0, worker: null }]);
   const giveUp = async (run: JobRun) => {
@@ -296,11 +296,11 @@ it('a worker that has died is noticed also where the clock was set back since it
   await add(1);
   await database.db.insert(workers).values({ id: 'ahead', beatAt: sql`now() + interval '5 hours'` });
   await database.db.update(jobs).set({ worker: 'ahead', claim: 1 });
-  await bury(database.db);
+  await removeDeadWorkers(database.db);
   expect(await rows()).toMatchObject([{ worker: 'ahead', deaths: 0 }]);
   // As if seconds had passed.
   await database.db.update(workers).set({ beatAt: sql`beat_at - interval '8 seconds'` });
-  await bury(database.db);
+  await removeDeadWorkers(database.db);
   expect(await rows()).toMatchObject([{ worker: null, deaths: 1 }]);
   expect(await database.db.$count(workers)).toBe(0);
 });

@@ -10,8 +10,9 @@ import {
 import { eq, inArray } from 'drizzle-orm';
 import { accounts, insurers, syndicates } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
+import type { BatchWork } from '../../src/batch/processing/BatchWork.js';
 import { fileBatch } from '../../src/batch/processing/fileBatch.js';
-import type { BatchOutcome, BatchWork } from '../../src/batch/processing/StoredAnswer.js';
+import type { BatchOutcome } from '../../src/batch/processing/StoredAnswer.js';
 import { policies } from '../../src/filings/tables.js';
 import { type FilingFixture, type FixtureAgent, openFilingFixture } from '../filings/FilingFixture.js';
 import { storedPolicy } from '../golden/storedPolicy.js';

@@ -1,7 +1,7 @@
 import { batchsubmission, filings } from '@slip/api/contract';
 import { count, eq, like, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bury } from '../../src/background/claims.js';
+import { removeDeadWorkers } from '../../src/background/claims.js';
 import type { JobKind } from '../../src/background/JobKind.js';
 import { type JobWorker, jobWorker } from '../../src/background/JobWorker.js';
 import { jobs, workers } from '../../src/background/tables.js';
@@ -45,7 +45,7 @@ const ofSubmission = (submissionNumber: string) => eq(jobs.subject, submissionId
 /** As when some seconds have passed in which no worker has said that it is alive, and another has seen it. */
 async function workersDie(): Promise<void> {
   await fixture.db.update(workers).set({ beatAt: sql`now() - interval '8 seconds'` });
-  await bury(fixture.db);
+  await removeDeadWorkers(fixture.db);
 }
 /** As when the pause after a failure is over. */
 const isDue = (submissionNumber: string) =>

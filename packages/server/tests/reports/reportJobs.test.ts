@@ -2,7 +2,7 @@ import { inbox, reports } from '@slip/api/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
-import { bury, claimJob } from '../../src/background/claims.js';
+import { claimJob, removeDeadWorkers } from '../../src/background/claims.js';
 import { documentPieces, documents } from '../../src/inbox/tables.js';
 import { removeOldReports } from '../../src/reports/jobs/endJob.js';
 import { REPORT_JOB } from '../../src/reports/jobs/openJob.js';
@@ -150,9 +150,9 @@ describe('a report in the background', () => {
     expect(job).toMatchObject({ kind: REPORT_JOB });
     expect(await claim('b')).toBeUndefined();
     // Neither is on the list of the living.
-    await bury(fixture.db);
+    await removeDeadWorkers(fixture.db);
     expect(await claim('b')).toMatchObject({ subject: job?.subject, claim: 2 });
-    await bury(fixture.db);
+    await removeDeadWorkers(fixture.db);
     await fixture.runJobs();
     expect((await listOf(agency))[0]).toMatchObject({ jobId: job?.subject, status: 'done' });
   });

@@ -22,7 +22,7 @@ export const agencyAgents = pgTable(
     agentId: reference('agent_id')
       .notNull()
       .references(() => accounts.id),
-    /** When the agency asked; nothing where the office linked them, and for links of registrations from before agents signed. */
+    /** When the agency asked; null where the office linked them, and for links of registrations from before agents signed. */
     askedAt: moment('asked_at'),
     askedBy: reference('asked_by').references(() => people.id),
     /** The last day on which the agent can agree. */
@@ -30,11 +30,11 @@ export const agencyAgents = pgTable(
     closedAs: text('closed_as').$type<RequestEnd>(),
     closedAt: moment('closed_at'),
     closedBy: reference('closed_by').references(() => people.id),
-    /** When the agency began to act for the agent; nothing while it only asks. */
+    /** When the agency began to act for the agent; null while it only asks. */
     linkedAt: moment('linked_at'),
-    /** Who of the agent signed, or who of the office recorded it; nothing for links of registrations from before agents signed. */
+    /** The agent's person who signed, or the office's person who recorded the form; null for links of registrations from before agents signed. */
     linkedBy: reference('linked_by').references(() => people.id),
-    /** When the agent was told of such a link of a registration, which nobody had asked them about. */
+    /** When the agent was told of a link that a registration had made without asking them. */
     toldAt: moment('told_at'),
     signatureId: reference('signature_id').references(() => agreementSignatures.id),
     /** The date of the form that was signed on paper. */
@@ -45,7 +45,7 @@ export const agencyAgents = pgTable(
     endedBy: reference('ended_by').references(() => people.id),
   },
   (table) => [
-    // At most one at a time that waits or lasts, also when two are made at the same moment.
+    // Of an agency and an agent, at most one row at a time waits or lasts, also when two are made at the same moment.
     uniqueIndex('agency_agents_open')
       .on(table.agencyId, table.agentId)
       .where(sql`${table.closedAs} is null and ${table.endedOn} is null`),

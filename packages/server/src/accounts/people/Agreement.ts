@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** The texts a person agrees to: the terms of service and the non-disclosure agreement. */
 export type AgreementKind = 'tos' | 'nda';
 
-/** Everything that is signed: those, and the form by which an agent lets an agency file. */
+/** Every text that is signed: the agreements, and the form by which an agent lets an agency file. */
 export type SignedKind = AgreementKind | 'authorization';
 
 /** One block of an agreement: a heading, a paragraph or a list. */

@@ -41,7 +41,7 @@ export interface Person {
   readonly email: string;
   readonly isPrimary: boolean;
   readonly permissions: readonly Permission[];
-  /** Of a person of the office; nobody else has any. */
+  /** The roles of a person of the office; other people have none. */
   readonly roles: readonly OfficeRole[];
   readonly regulatedState: string | null;
   readonly lockedAt: Date | null;
@@ -52,7 +52,7 @@ export interface Person {
   readonly naic: string | null;
 }
 
-/** The columns of a `Person`: of people, with their account joined, and its insurer where there is one. */
+/** The columns of a `Person`. The query has to join people with their account, and with its insurer where there is one. */
 export const personColumns = {
   id: people.id,
   accountId: people.accountId,

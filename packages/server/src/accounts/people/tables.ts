@@ -7,7 +7,7 @@ import { wordsOf } from '../../database/foldedText.js';
 import { accounts } from '../tables.js';
 import type { Agreement, SignedKind } from './Agreement.js';
 
-/** Where somebody is reached by mail, or found. */
+/** The mailing address of a person, or the address at which they are. */
 export interface PersonAddress {
   readonly address1: string;
   readonly address2: string;
@@ -18,7 +18,7 @@ export interface PersonAddress {
   readonly country: string;
 }
 
-/** The whole name of a person. Spaces too many make no difference where names are compared. */
+/** The whole name of a person. A missing middle name leaves a second space, which does not matter where names are compared. */
 export const fullName = (table: Readonly<Record<'firstName' | 'middleName' | 'lastName', SQLWrapper>>): SQL =>
   sql`${table.firstName} || ' ' || ${table.middleName} || ' ' || ${table.lastName}`;
 
@@ -42,25 +42,25 @@ export const people = pgTable(
     /** Digits and dashes; empty as long as the person has no number of their own. */
     phone: text('phone').notNull().default(''),
     phoneExt: text('phone_ext').notNull().default(''),
-    /** Nothing as long as the person has no address of their own: then that of the account holds. */
+    /** Null as long as the person has no address of their own: then the address of the account is used. */
     mailingAddress: jsonb('mailing_address').$type<PersonAddress>(),
     physicalAddress: jsonb('physical_address').$type<PersonAddress>(),
-    /** True if they want to be told by email. */
+    /** True if the person wants to be notified by email. */
     isNotified: boolean('is_notified').notNull().default(true),
     permissions: text('permissions').array().$type<Permission[]>().notNull(),
-    /** Roles of a person of the office: without one they can do nothing there. */
+    /** Roles of a person of the office, who can do nothing in the office without one. */
     roles: text('roles').array().$type<OfficeRole[]>().notNull().default([]),
     /** The one state that a Regulator reads. */
     regulatedState: text('regulated_state'),
     lockedAt: moment('locked_at'),
     /**
-     * Who locked: the office, and then only the office unlocks; or failed sign-ins, and then a new password unlocks. Failures
-     * lock nobody any more, but earlier locks stay until then.
+     * A person whom the office locked is unlocked only by the office; a person whom failed sign-ins locked is unlocked by a new
+     * password. Failures no longer lock anybody, but older locks of this kind are still there.
      */
     lockedBy: text('locked_by').$type<'failures' | 'office'>(),
-    /** From when on signing in without a second factor offers to set one up; never when left out. */
+    /** The time from which a sign-in without a second factor offers to set one up; null: never. */
     mfaOfferedFrom: moment('mfa_offered_from'),
-    /** Version of the terms this person accepted last; others than the one in force count as not agreed. */
+    /** Version of the terms this person accepted last; any version but the one in force counts as not agreed. */
     tosVersion: text('tos_version'),
     ndaVersion: text('nda_version'),
     /** Goes up with each change an administrator makes. */
@@ -91,7 +91,7 @@ export const people = pgTable(
     ),
     stateLetters('people_regulated_state', table.regulatedState),
     oneOf<'failures' | 'office'>('people_locked_by', table.lockedBy, { failures: true, office: true }),
-    // Whatever keeps locked people out also keeps out those who were deleted.
+    // Deleted people are locked, too: every check that keeps locked people out keeps them out.
     always('people_deleted_locked', sql`${table.deletedAt} is null or ${table.lockedAt} is not null`),
   ],
 );

@@ -3,7 +3,7 @@ import { type Agreement, agreement, heading, list, paragraph } from '../../accou
 import { authorizationVersion } from '../../accounts/people/agreedVersions.js';
 import type { Office } from '../../operator/Office.js';
 
-/** Whom the form is about. */
+/** The agency and the agent that the form names. */
 export interface AuthorizationParties {
   readonly agency: { readonly name: string; readonly number: string };
   readonly agent: { readonly name: string; readonly number: string };

@@ -2,7 +2,7 @@ import { type Agreement, agreement, heading, list, paragraph } from '../../accou
 import { versionInForce } from '../../accounts/people/agreedVersions.js';
 import type { Office } from '../../operator/Office.js';
 
-/** Who the agreement is made with. */
+/** The entity that the office makes the agreement with. */
 export interface NdaParty {
   readonly name: string;
   /** On one line; empty when none is known. */

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-/** Six digits, each as likely. */
+/** Six random digits. */
 export function sixDigits(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** Seconds a code of an authenticator app is shown. */
+/** Seconds for which an authenticator app shows a code. */
 export const PERIOD = 30;
-/** Steps a phone's clock may be off, either way. */
-const WINDOW = 1;
-/** Bytes of a secret: as many as the hash has (RFC 4226 §4). */
+/** The number of steps by which a phone's clock may be fast or slow. */
+const CLOCK_STEPS = 1;
+/** The bytes of a secret, as many as the hash has (RFC 4226 §4). */
 const SECRET_SIZE = 20;
 
 /** The settings that every authenticator app understands (RFC 6238): SHA-1, six digits, 30 seconds. */
@@ -44,8 +44,8 @@ export function otpauthUrl(
 }
 
 /**
- * The time step a code belongs to, the current one or a neighbour; undefined when it belongs to none of them or was used: a
- * code that somebody else saw cannot be used after it, or a later one, was used.
+ * The time step of a code: the current one or a neighbor. Undefined when the code belongs to no such step, or when it, or a later code, was
+ * used before: so a code that somebody else saw cannot be used again.
  */
 export function stepOf(
   secret: string,
@@ -53,7 +53,7 @@ export function stepOf(
   { now, lastStep }: { readonly now: Date; readonly lastStep: number | null },
 ): number | undefined {
   const timestamp = now.getTime();
-  const delta = totp(secret).validate({ token: code, timestamp, window: WINDOW });
+  const delta = totp(secret).validate({ token: code, timestamp, window: CLOCK_STEPS });
   if (delta === null) return undefined;
   const step = Math.floor(timestamp / 1000 / PERIOD) + delta;
   return lastStep !== null && step <= lastStep ? undefined : step;

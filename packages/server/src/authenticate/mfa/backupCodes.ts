@@ -6,8 +6,8 @@ import type { KeyRing, SigningKeys } from '../signingKeys.js';
 import { mfaBackupCodes, mfaFactors } from '../tables.js';
 import { sixDigits } from './authenticatorApp.js';
 
-/** Of whom, and by which keys. */
-interface Owned {
+/** The person whose codes they are, and the keys that hash them. */
+interface CodeOwner {
   readonly personId: number;
   readonly keys: KeyRing;
 }
@@ -19,7 +19,7 @@ function hashOf({ id, backupCode }: SigningKeys, personId: number, code: string)
 /** Makes new backup codes; the earlier ones, and the one that came with an authenticator app, are worthless then. */
 export async function makeBackupCodes(
   transaction: Executor,
-  { personId, keys }: Owned,
+  { personId, keys }: CodeOwner,
   now: Date,
 ): Promise<string[]> {
   const codes = new Set<string>();
@@ -34,10 +34,10 @@ export async function makeBackupCodes(
   return [...codes];
 }
 
-/** Takes a backup code, once; false when it is none. Of two calls with the same code at once, one succeeds. */
+/** Takes a backup code, which works once; false when the code is not one. Of two calls with the same code at once, one succeeds. */
 export async function takeBackupCode(
   transaction: Executor,
-  { personId, keys }: Owned,
+  { personId, keys }: CodeOwner,
   code: string,
 ): Promise<boolean> {
   const hashes = keys.all.map((each) => hashOf(each, personId, code));
@@ -48,18 +48,18 @@ export async function takeBackupCode(
   return taken.length > 0;
 }
 
-/** How many a person has left: those whose key is gone work no more, and do not count. */
-export async function backupCodesLeft(db: Executor, { personId, keys }: Owned): Promise<number> {
+/** How many backup codes a person has left. Codes whose key is gone no longer work, and are not counted. */
+export async function backupCodesLeft(db: Executor, { personId, keys }: CodeOwner): Promise<number> {
   const made = await db
     .select({ hash: mfaBackupCodes.hash })
     .from(mfaBackupCodes)
     .where(eq(mfaBackupCodes.personId, personId));
-  const good = made.filter(({ hash }) => keys.all.some(({ id }) => hash.startsWith(`${id}.`)));
+  const usable = made.filter(({ hash }) => keys.all.some(({ id }) => hash.startsWith(`${id}.`)));
   const withApp = await db.$count(
     mfaFactors,
     and(eq(mfaFactors.personId, personId), isNotNull(mfaFactors.backupCodeHash)),
   );
-  return good.length + withApp;
+  return usable.length + withApp;
 }
 
 /** Removes the backup codes of a person. */

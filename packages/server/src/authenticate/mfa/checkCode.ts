@@ -10,21 +10,21 @@ import { takeBackupCode } from './backupCodes.js';
 import { keepFactor } from './factors.js';
 import type { MfaVisitor } from './visitor.js';
 
-/** An email address or telephone number with most of it hidden, enough for its owner to know it. */
+/** An email address or telephone number with most of it hidden; its owner still recognizes it. */
 export function hidden(address: string): string {
   const at = address.lastIndexOf('@');
   if (at === -1) return `•••-•••-${address.slice(-4)}`;
   return `${Array.from(address)[0] ?? ''}•••${address.slice(at)}`;
 }
 
-/** Wrong tries after which a code that was sent can no longer be used. */
-const TRIES = 5;
+/** The number of wrong tries after which a code that was sent can no longer be used. */
+const MOST_TRIES = 5;
 
 /** The result of a right code. */
 export interface RightCode {
   readonly kind: 'right';
   readonly usedBackupCode: boolean;
-  /** The method that was set up by it. */
+  /** The method that the code set up. */
   readonly added: MfaMethod | undefined;
 }
 
@@ -32,7 +32,7 @@ type CodeOutcome = RightCode | { readonly kind: 'wrong' };
 
 const WRONG: CodeOutcome = { kind: 'wrong' };
 
-/** A code to be checked, by somebody. */
+/** A code to be checked, and the person who gave it. */
 interface CodeCheck {
   readonly visitor: MfaVisitor;
   readonly body: MfaVerifyRequest;
@@ -40,7 +40,7 @@ interface CodeCheck {
   readonly now: Date;
 }
 
-/** Checks a code in a transaction that locks what it is compared with: of two calls with the same code at once, one succeeds. */
+/** Checks a code in a transaction that locks the row it is compared with: of two calls with the same code at once, one succeeds. */
 export async function checkCode(transaction: Executor, check: CodeCheck): Promise<CodeOutcome> {
   const { body, visitor, keys } = check;
   const checked = await checkMethod(transaction, check);
@@ -68,7 +68,7 @@ async function checkSentCode(transaction: Executor, check: CodeCheck): Promise<C
     eq(mfaCodes.askedIn, askedIn),
   );
   const [sent] = await transaction.select().from(mfaCodes).where(isThis).for('update');
-  if (!sent || sent.expiresAt <= now || sent.tries >= TRIES) return WRONG;
+  if (!sent || sent.expiresAt <= now || sent.tries >= MOST_TRIES) return WRONG;
   const given = `${askedIn}:${body.verificationCode}`;
   if (!keys.all.some(({ sentCode }) => isSameHash(sent.hash, keyedHash(sentCode, given)))) {
     await transaction
@@ -117,7 +117,7 @@ async function confirmApp(transaction: Executor, check: CodeCheck): Promise<Code
   return { kind: 'right', usedBackupCode: false, added: MFA.app };
 }
 
-/** A code of an app that is set up, or the backup code that came with it, once. */
+/** Checks a code of an app that is set up, or the backup code that came with the app and works once. */
 async function checkApp(transaction: Executor, check: CodeCheck): Promise<CodeOutcome> {
   const { visitor, body, keys, now } = check;
   const code = body.verificationCode;

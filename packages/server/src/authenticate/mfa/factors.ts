@@ -20,8 +20,8 @@ const everybody: readonly AccountKind[] = [
   'IPC',
 ];
 
-/** The words that an operator may write, and whom they mean. */
-const words: Readonly<Record<string, readonly AccountKind[]>> = {
+/** The words that an operator may write, and the kinds of account that they mean. */
+const kindsByWord: Readonly<Record<string, readonly AccountKind[]>> = {
   staff: ['Office'],
   agents: ['Agent'],
   agencies: ['Agency'],
@@ -31,17 +31,17 @@ const words: Readonly<Record<string, readonly AccountKind[]>> = {
   nobody: [],
 };
 
-/** The words, as a sentence has them. */
-export const mfaWords = Object.keys(words).join(', ');
+/** The words in one text, with commas between them. */
+export const mfaWords = Object.keys(kindsByWord).join(', ');
 
-/** Reads whom `SLIP_MFA_REQUIRED` names, with commas between them; undefined when it does not know a word. */
+/** Reads a list of such words, with commas between them; undefined when one of them is unknown. */
 export function readMfaRequired(text: string): MfaRequired | undefined {
-  const named = text.split(',').map((word) => words[word.trim().toLowerCase()]);
+  const named = text.split(',').map((word) => kindsByWord[word.trim().toLowerCase()]);
   return named.includes(undefined) ? undefined : new Set(named.flatMap((kinds) => kinds ?? []));
 }
 
 /** Staff only: they see and change the data of everybody. */
-export const usualMfaRequired: MfaRequired = new Set(words['staff']);
+export const usualMfaRequired: MfaRequired = new Set(kindsByWord['staff']);
 
 /** How an office wants people to sign in. */
 interface Demands {
@@ -50,7 +50,7 @@ interface Demands {
   readonly passkeysForStaff: boolean;
 }
 
-/** The things that people of a kind come in with only, besides the password. */
+/** The second factor that people of a kind of account need to sign in: any factor, or a passkey. */
 export function neededBy({ mfaRequired, passkeysForStaff }: Demands, kind: AccountKind) {
   const passkey = passkeysForStaff && kind === 'Office';
   return { factor: passkey || mfaRequired.has(kind), passkey };
@@ -104,26 +104,26 @@ export async function readMfaSettings(db: Executor, personId: number) {
   return mfaSettingsOf(await factorsOf(db, personId), await passkeysOf(db, personId));
 }
 
-/** The same of what was read. */
-export function mfaSettingsOf(factors: readonly Factor[], held: readonly Passkey[]) {
+/** Which methods are set up, from factors and passkeys that were read already. */
+export function mfaSettingsOf(factors: readonly Factor[], passkeys: readonly Passkey[]) {
   const has = (method: MfaMethod) => factors.some((factor) => factor.method === method);
   const guid = factors.find(({ method }) => method === MFA.app)?.guid ?? null;
   return {
     mfaAuthAppSetup: has(MFA.app),
     mfaEmailSetup: has(MFA.email),
     mfaSmsSetup: has(MFA.phone),
-    passkeySetup: held.length > 0,
+    passkeySetup: passkeys.length > 0,
     guidFactorId: guid,
     pathId: guid === null ? null : pathIdOf(guid),
   };
 }
 
-/** The short name of a set-up that the wire has beside its guid. */
+/** The short name of a set-up, which the wire has in addition to its guid. */
 export function pathIdOf(guid: string): string {
   return guid.slice(0, 8);
 }
 
-/** Keeps a factor, in place of the one of its method. */
+/** Stores a factor, in place of an earlier one of the same method. */
 export async function keepFactor(db: Executor, factor: typeof mfaFactors.$inferInsert): Promise<void> {
   const fresh = { phone: '', secret: null, lastStep: null, backupCodeHash: null, guid: null };
   await db
@@ -151,13 +151,13 @@ export async function removeFactors(
     )
     .returning({ method: mfaFactors.method });
   await forgetBrowsers(db, personId);
-  // Without a factor nobody is asked for a code, and one set up later begins without old ones.
+  // A person without a factor is not asked for codes, and a factor that is set up later should not come with old ones.
   if (method === undefined || (await factorsOf(db, personId)).length === 0)
     await removeBackupCodes(db, personId);
   return removed.map((each) => each.method);
 }
 
-/** Asks every browser of a person for a second factor again. */
+/** Forgets the known browsers of a person, so that each is asked for a second factor again. */
 export async function forgetBrowsers(db: Executor, personId: number): Promise<void> {
   await db.delete(knownBrowsers).where(eq(knownBrowsers.personId, personId));
 }

@@ -15,10 +15,10 @@ import { newSecret, otpauthUrl, sixDigits } from './authenticatorApp.js';
 import { hasFactor, pathIdOf } from './factors.js';
 import { mfaVisitor } from './visitor.js';
 
-/** Milliseconds somebody has to scan a QR code and type its first code. */
+/** Milliseconds that somebody has to scan a QR code and type the first code of the app. */
 const ENROLMENT_LIFETIME = 15 * 60_000;
 
-/** Who sets up an app, in which sign-in or session. */
+/** The person who sets up an app, and the sign-in or session in which they do. */
 interface Beginning {
   readonly db: Executor;
   readonly keys: KeyRing;
@@ -33,7 +33,7 @@ interface Enrolment {
   readonly backupCode: string;
 }
 
-/** The set-up begun here that waits for its first code: a page loaded again shows what has been scanned and written down. */
+/** The set-up that was begun in this place and waits for its first code: a page that is loaded again shows the same secret. */
 async function enrolmentUnderWay({
   db,
   keys,
@@ -73,7 +73,7 @@ async function beginEnrolment({ db, keys, personId, begunIn, now }: Beginning): 
   return enrolment;
 }
 
-/** Begins to set up an authenticator app, or goes on with it. It is not in use before its first code was right. */
+/** Begins to set up an authenticator app, or goes on with it. The app is in use only after its first right code. */
 export function getQrCode(services: SignInServices): Handler<typeof authenticate.getQrCode> {
   return withOwnTransactions(async ({ query }, context) => {
     const { db, now, office } = context;

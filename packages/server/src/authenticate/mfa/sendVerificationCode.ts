@@ -8,10 +8,10 @@ import { type Handler, withOwnTransactions } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { seconds } from '../../http/rateLimit.js';
 import { codeText, writeLetter } from '../../mail/letters.js';
+import { takeAllowance } from '../allowance.js';
 import type { SignInServices } from '../finishSignIn.js';
 import { requireProof } from '../proof.js';
 import { keyedHash } from '../secrets.js';
-import { spend } from '../signInThrottle.js';
 import { mfaCodes } from '../tables.js';
 import { sixDigits } from './authenticatorApp.js';
 import { hidden } from './checkCode.js';
@@ -19,9 +19,9 @@ import { factorsOf, hasFactor } from './factors.js';
 import { verifyFirst } from './getQrCode.js';
 import { type MfaVisitor, mfaVisitor } from './visitor.js';
 
-/** Minutes a code is good for. */
+/** Minutes for which a code is valid. */
 const CODE_MINUTES = 10;
-/** Codes a person can be sent within an hour. */
+/** The most codes that a person is sent within an hour. */
 const CODES_AN_HOUR = 15;
 
 /** Sends a code by email or to a phone; not again within `limits.resendCode` (spec 1 §4). */
@@ -48,10 +48,10 @@ export function sendVerificationCode(
         eq(mfaCodes.askedIn, askedIn),
       );
       const [last] = await transaction.select().from(mfaCodes).where(isThis).for('update');
-      // Either way: the clock may have been set back.
+      // The absolute value: the clock may have been set back.
       const age = last?.sentTo === sentTo ? Math.abs(now.getTime() - last.sentAt.getTime()) : Infinity;
       if (age < limits.resendCode) return limits.resendCode - age;
-      const wait = await spend(
+      const wait = await takeAllowance(
         transaction,
         { key: `codes:${person.id}`, max: CODES_AN_HOUR, window: 3_600_000 },
         now,
@@ -83,8 +83,8 @@ export function sendVerificationCode(
 }
 
 /**
- * Where a code goes: always the person's own email; the phone that is set up, or the one being set up.
- * @throws HttpError when it can go nowhere.
+ * The address that a code is sent to: always the person's own email address; the phone that is set up, or the one that is being set up.
+ * @throws HttpError when the code cannot be sent.
  */
 async function addressOf(
   db: Executor,
@@ -97,9 +97,9 @@ async function addressOf(
     ]);
   const factors = await factorsOf(db, person.id);
   const known = factors.find((factor) => factor.method === method);
-  // While signing in codes go to what is set up, whatever the call says.
+  // During a sign-in, codes are sent only to a method that is set up.
   if (pending !== undefined && !known && (await hasFactor(db, person.id))) throw verifyFirst();
-  // Whoever is signed in asks for it to add the method.
+  // A person who is signed in asks for the code to add the method.
   if (caller && !known) await requireProof(db, caller, now);
   if (method === MFA.email) return person.email;
   if (known && (pending !== undefined || phoneNumber === '')) return known.phone;

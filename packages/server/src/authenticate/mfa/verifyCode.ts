@@ -30,10 +30,10 @@ import { checkCode, type RightCode } from './checkCode.js';
 import { factorsOf, hasFactor, neededBy, rememberBrowser } from './factors.js';
 import { verifyFirst } from './getQrCode.js';
 import { endPending, isStillIn, type MfaVisitor, mfaVisitor } from './visitor.js';
-import { countCode, forgetWrongCodes, spendSignIn, tooManyCodes, WARNED_AFTER } from './wrongCodes.js';
+import { countAgainstSignIn, countCode, forgetWrongCodes, tooManyCodes, WARNED_AFTER } from './wrongCodes.js';
 
-/** Milliseconds until somebody who skipped is asked again: 30 days. */
-const ASKED_AGAIN = 30 * 24 * 60 * 60_000;
+/** Milliseconds until somebody who skipped the set-up is asked again: 30 days. */
+const OFFER_PAUSE = 30 * 24 * 60 * 60_000;
 
 const needsFactor = () =>
   new HttpError(403, 'Your account needs a second factor. Please set one up to sign in.');
@@ -52,11 +52,11 @@ export function verifyLogin(services: SignInServices): Handler<typeof authentica
     const session = await inTransaction(db, async (transaction) => {
       const { lockedAt } = await holdAccess(transaction, person.id);
       if (await hasFactor(transaction, person.id)) throw new HttpError(403, messages.mfa.skipExpired);
-      // Somebody from a provider waits here for a factor alone.
+      // A sign-in through a provider waits here only if a second factor is needed.
       const ofProvider = eq(providerSessions.pending, pending);
       if ((await transaction.$count(providerSessions, ofProvider)) > 0) throw needsFactor();
       if (lockedAt !== null || !(await endPending(transaction, pending, now))) return undefined;
-      const mfaOfferedFrom = new Date(now.getTime() + ASKED_AGAIN);
+      const mfaOfferedFrom = new Date(now.getTime() + OFFER_PAUSE);
       await transaction.update(people).set({ mfaOfferedFrom }).where(eq(people.id, person.id));
       return beginSession(transaction, context, person, { pending });
     });
@@ -66,17 +66,17 @@ export function verifyLogin(services: SignInServices): Handler<typeof authentica
   });
 }
 
-const nothing = {
+const noSession = {
   passkeyRequired: false,
   user: null,
   token: null,
   refreshToken: null,
   redirectUrl: null,
 } as const;
-/** The answer to what was wrong: it may be tried again. */
-export const wrongCode = { success: false, invalidUser: false, ...nothing } as const;
+/** The answer to a wrong code or passkey: the person may try again. */
+export const wrongCode = { success: false, invalidUser: false, ...noSession } as const;
 /** The answer to a sign-in that is over. */
-export const signInAgain = { success: false, invalidUser: true, ...nothing } as const;
+export const signInAgain = { success: false, invalidUser: true, ...noSession } as const;
 
 /** Checks a code of any method: ends a sign-in that waits for it, or adds a method to somebody who is signed in. */
 export function verifyCode(services: SignInServices): Handler<typeof authenticate.verifyMfaCode> {
@@ -92,25 +92,31 @@ export function verifyCode(services: SignInServices): Handler<typeof authenticat
     if (outcome.kind === 'wrong') return wrongCode;
     if (outcome.kind === 'right') return rightAnswer(context, person);
     if (outcome.kind === 'verified') {
-      return { ...nothing, success: true, invalidUser: false, passkeyRequired: true };
+      return { ...noSession, success: true, invalidUser: false, passkeyRequired: true };
     }
     return answerEntry(services, context, person, outcome);
   });
 }
 
-/** The answer to somebody who is signed in and was right. */
+/** The answer to a right code or passkey of somebody who is signed in. */
 export function rightAnswer({ bearer }: CallContext<null>, person: Person) {
-  return { ...nothing, success: true, invalidUser: false, user: sessionUser(person), token: bearer ?? null };
+  return {
+    ...noSession,
+    success: true,
+    invalidUser: false,
+    user: sessionUser(person),
+    token: bearer ?? null,
+  };
 }
 
-/** How a sign-in that waited came to its end. */
+/** The result of a sign-in that waited for its second step. */
 interface SecondStep {
   readonly session: LiveSession;
-  /** The token of a browser that is to be remembered. */
+  /** The token of the browser, where it should be remembered. */
   readonly browser?: string | undefined;
 }
 
-/** The answer to somebody who is in by a second step. */
+/** The answer to somebody whom the second step has signed in. */
 export async function answerEntry(
   services: SignInServices,
   context: CallContext<null>,
@@ -162,12 +168,12 @@ async function takeCode(
     }
     if (pending === undefined) return checked;
     await fail('wrong code');
-    return (await spendSignIn(transaction, pending, now)) ? ({ kind: 'over' } as const) : checked;
+    return (await countAgainstSignIn(transaction, pending, now)) ? ({ kind: 'over' } as const) : checked;
   }
   await forgetWrongCodes(transaction, person.id);
   await notifyOfChange(services, context, { transaction, visitor, checked });
   if (pending === undefined) {
-    // A code of a method that is set up proves who it is, as the password does.
+    // A code of a method that is set up proves who the person is, as the password does.
     if (caller && !body.saveMFA) await noteProof(transaction, caller.sessionId, now);
     return checked;
   }
@@ -182,7 +188,7 @@ async function takeCode(
 }
 
 /**
- * Refuses a code that is not a way in for whoever signs in.
+ * Refuses a code of a method by which this person cannot sign in.
  * @throws HttpError (403)
  */
 async function refuseOtherWays(
@@ -194,14 +200,14 @@ async function refuseOtherWays(
   }: { readonly person: Person; readonly body: MfaVerifyRequest; readonly needsPasskey: boolean },
 ): Promise<void> {
   const factors = await factorsOf(transaction, person.id);
-  const held = await passkeysOf(transaction, person.id);
-  if (needsPasskey && held.length > 0) {
+  const passkeys = await passkeysOf(transaction, person.id);
+  if (needsPasskey && passkeys.length > 0) {
     throw new HttpError(403, 'Your office asks for your passkey: codes let you in no more.');
   }
-  if (factors.length + held.length > 0 && !isSetUp(factors, body)) throw verifyFirst();
+  if (factors.length + passkeys.length > 0 && !isSetUp(factors, body)) throw verifyFirst();
 }
 
-/** True if a code is one of a method that is set up, and not for another set-up of it. */
+/** True if a code belongs to a method that is set up, and not to a new set-up of this method. */
 function isSetUp(factors: readonly { readonly method: MfaMethod }[], body: MfaVerifyRequest): boolean {
   const isNewApp = body.mfaMethod === MFA.app && body.saveMFA && body.guid !== null;
   return !isNewApp && factors.some(({ method }) => method === body.mfaMethod);

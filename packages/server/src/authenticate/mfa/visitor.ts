@@ -16,7 +16,7 @@ export async function beginPending(db: Executor, personId: number, now: Date): P
   return token;
 }
 
-/** The waiting sign-in a call belongs to; undefined when it is over or its person was locked meanwhile. */
+/** The waiting sign-in that a call belongs to; undefined when the sign-in is over or its person was locked meanwhile. */
 async function findPending(
   db: Executor,
   { cookies, now }: CallContext<Caller | null>,
@@ -56,21 +56,21 @@ export async function endAllPending(db: Executor, personId: number, now: Date): 
     .where(and(eq(pendingSignIns.personId, personId), isNull(pendingSignIns.endedAt)));
 }
 
-/** Somebody who may be asked for a second factor, or add one. */
+/** A person who is being asked for a second factor, or who adds one. */
 export interface MfaVisitor {
   readonly person: Person;
   /** The place that codes are bound to: the sign-in or the session they are asked for in. */
   readonly askedIn: string;
-  /** The sign-in that waits; nothing for somebody who is signed in. */
+  /** The sign-in that waits; undefined for somebody who is signed in. */
   readonly pending: string | undefined;
-  /** Somebody who is signed in. */
+  /** The caller, for somebody who is signed in. */
   readonly caller: Caller | undefined;
 }
 
 /**
- * Who makes a call of the second factor: the person whose password was right a moment ago, or who is signed in.
+ * The person who makes a call about second factors: their password was right a moment ago, or they are signed in.
  *
- * @param userId who they say they are, by key or by user name; nobody else is answered.
+ * @param userId the id or the user name that the call gives; undefined is returned when it is another person's.
  */
 export async function mfaVisitor(
   services: Pick<SignInServices, 'tokens' | 'sessions'>,
@@ -116,7 +116,7 @@ export async function isStillIn(transaction: Executor, { pending, caller }: MfaV
   return found.length > 0 && found.every(({ endedAt }) => endedAt === null);
 }
 
-/** Who is signed in, if anybody, for a call that is open to everybody. */
+/** The person who is signed in, if any, for a call that is open to everybody. */
 export async function signedInOf(
   { tokens, sessions }: Pick<SignInServices, 'tokens' | 'sessions'>,
   { bearer, now }: CallContext<Caller | null>,

@@ -5,7 +5,7 @@ import { holdFailures, waitAfter, wrongCodesKey } from '../signInThrottle.js';
 import { pendingSignIns, signInFailures } from '../tables.js';
 import { endPending } from './visitor.js';
 
-/** Wrong codes that end the sign-in they were given in. */
+/** The number of wrong codes that ends a sign-in. */
 const CODES_A_SIGN_IN = 5;
 
 /** How long to wait after so many wrong codes of a person, of any method: `[codes, seconds]`, the highest count first. */
@@ -14,15 +14,18 @@ const WAITS = [
   [10, 900],
 ] as const;
 
-/** Wrong codes after which the person is told: somebody knows their password. */
+/** The number of wrong codes after which the person is warned that somebody knows their password. */
 export const WARNED_AFTER = 10;
 
-/** Milliseconds from the last wrong code. */
+/** Milliseconds after the last wrong code for which wrong codes count. */
 const MEMORY = 24 * 60 * 60_000;
 
 /** The outcome of a code when it was counted. */
 type CountedCode =
-  | { readonly kind: 'counted' /** With this one. */; readonly failures: number }
+  | {
+      readonly kind: 'counted' /** The number of wrong codes, this one included. */;
+      readonly failures: number;
+    }
   | { readonly kind: 'wait'; readonly milliseconds: number; readonly isFirst: boolean };
 
 /**
@@ -31,7 +34,7 @@ type CountedCode =
  */
 export async function countCode(transaction: Executor, personId: number, now: Date): Promise<CountedCode> {
   const key = wrongCodesKey(personId);
-  // Either way: where the clock was set back, nobody waits until it has caught up.
+  // The absolute value: where the clock was set back, nobody waits until it has caught up.
   const age = (since: Date) => Math.abs(now.getTime() - since.getTime());
   const row = await holdFailures(transaction, key, now, ({ lastAt }) => age(lastAt) < MEMORY);
   const isRow = eq(signInFailures.key, key);
@@ -49,7 +52,7 @@ export async function countCode(transaction: Executor, personId: number, now: Da
   return { kind: 'counted', failures };
 }
 
-/** The refusal of whoever has to wait after wrong codes (429). */
+/** The refusal of a person who has to wait after wrong codes (429). */
 export const tooManyCodes = (milliseconds: number) =>
   waitFor('There were too many wrong codes.', milliseconds);
 
@@ -58,13 +61,13 @@ export async function forgetWrongCodes(transaction: Executor, personId: number):
   await transaction.delete(signInFailures).where(eq(signInFailures.key, wrongCodesKey(personId)));
 }
 
-/** Counts a wrong code of a sign-in, and ends it with the last one; returns whether it ended. */
-export async function spendSignIn(transaction: Executor, hash: string, now: Date): Promise<boolean> {
-  const [spent] = await transaction
+/** Counts a wrong code against a sign-in, and ends the sign-in after too many; returns whether it ended. */
+export async function countAgainstSignIn(transaction: Executor, hash: string, now: Date): Promise<boolean> {
+  const [counted] = await transaction
     .update(pendingSignIns)
     .set({ wrongCodes: sql`${pendingSignIns.wrongCodes} + 1` })
     .where(eq(pendingSignIns.hash, hash))
     .returning({ wrongCodes: pendingSignIns.wrongCodes });
-  if (spent === undefined || spent.wrongCodes < CODES_A_SIGN_IN) return false;
+  if (counted === undefined || counted.wrongCodes < CODES_A_SIGN_IN) return false;
   return endPending(transaction, hash, now);
 }

@@ -18,19 +18,23 @@ import { passkeys, pendingSignIns } from '../tables.js';
 import { CHALLENGE_LIFETIME, makeChallenge, takeChallenge } from './challenges.js';
 import {
   ALGORITHMS,
-  credentialMade,
   credentialsOf,
   notifyOfPasskey,
   type Passkey,
   passkeysOf,
   relyingParty,
+  verifiedCredential,
 } from './passkeys.js';
 
 /**
- * Refuses to add a passkey for a password alone where there is another factor to show, or for an open session alone.
+ * Refuses to add a passkey after a password alone, if the person has another factor, and in an open session without a recent proof.
  * @throws HttpError (403)
  */
-async function requireRight(db: Executor, { person, pending, caller }: MfaVisitor, now: Date): Promise<void> {
+async function requireProofOfPerson(
+  db: Executor,
+  { person, pending, caller }: MfaVisitor,
+  now: Date,
+): Promise<void> {
   if (caller) await requireProof(db, caller, now);
   if (pending === undefined || !(await hasFactor(db, person.id))) return;
   const isVerified = await db.$count(
@@ -41,28 +45,28 @@ async function requireRight(db: Executor, { person, pending, caller }: MfaVisito
 }
 
 /** @throws HttpError (409) when a person has as many passkeys as they may have. */
-function refuseTooMany(held: readonly Passkey[]): void {
-  if (held.length < limits.passkeys) return;
+function refuseTooMany(ownPasskeys: readonly Passkey[]): void {
+  if (ownPasskeys.length < limits.passkeys) return;
   throw new HttpError(
     409,
     `You have ${limits.passkeys} passkeys, and more are not kept. Please remove one that you do not use first.`,
   );
 }
 
-/** Begins to add a passkey. It is in use once its device has signed the challenge. */
+/** Begins to add a passkey. The passkey is in use once its device has signed the challenge. */
 export function newPasskey(services: SignInServices): Handler<typeof authenticate.newPasskey> {
   return withOwnTransactions(async ({ body }, context) => {
     const { db, now, office } = context;
     const visitor = await mfaVisitor(services, db, context, body.userId);
     if (!visitor) throw new HttpError(401, messages.mfa.sessionExpired);
-    await requireRight(db, visitor, now);
+    await requireProofOfPerson(db, visitor, now);
     const { person, askedIn } = visitor;
     return inTransaction(db, async (transaction) => {
       await holdAccess(transaction, person.id);
-      const held = await passkeysOf(transaction, person.id);
-      refuseTooMany(held);
-      // The same for all passkeys of a person: a device keeps one for each, and replaces one that was given up.
-      const userHandle = held[0]?.userHandle ?? newToken();
+      const ownPasskeys = await passkeysOf(transaction, person.id);
+      refuseTooMany(ownPasskeys);
+      // All passkeys of a person have the same handle: a device keeps one passkey for a handle, and replaces it by a new one.
+      const userHandle = ownPasskeys[0]?.userHandle ?? newToken();
       const adding = { personId: person.id, userHandle };
       return {
         challenge: await makeChallenge(transaction, { purpose: 'add', askedIn, now }, adding),
@@ -70,7 +74,7 @@ export function newPasskey(services: SignInServices): Handler<typeof authenticat
         user: { id: userHandle, name: person.userName, displayName: fullName(person) },
         algorithms: ALGORITHMS,
         timeout: CHALLENGE_LIFETIME,
-        excludeCredentials: credentialsOf(held),
+        excludeCredentials: credentialsOf(ownPasskeys),
       };
     });
   });
@@ -79,13 +83,13 @@ export function newPasskey(services: SignInServices): Handler<typeof authenticat
 const BEGIN_AGAIN =
   'This passkey was not added: another window began to add one meanwhile, or it took too long. Please begin again.';
 
-/** Adds the passkey that a device has made; whoever had to have one to come in is signed in by it. */
+/** Adds the passkey that a device has made; a person who needed one to sign in is signed in by it. */
 export function addPasskey(services: SignInServices): Handler<typeof authenticate.addPasskey> {
   return withOwnTransactions(async ({ body }, context) => {
     const { db, now } = context;
     const visitor = await mfaVisitor(services, db, context, body.userId);
     if (!visitor) return signInAgain;
-    await requireRight(db, visitor, now);
+    await requireProofOfPerson(db, visitor, now);
     const { person, askedIn } = visitor;
     const made = body.passkey;
     const taken = await takeChallenge(db, made.clientDataJSON, { purpose: 'add', askedIn, now });
@@ -93,7 +97,7 @@ export function addPasskey(services: SignInServices): Handler<typeof authenticat
       throw new HttpError(409, BEGIN_AGAIN);
     }
     const { challenge, userHandle } = taken;
-    const credential = await credentialMade(made, { challenge, party: relyingParty(services) });
+    const credential = await verifiedCredential(made, { challenge, party: relyingParty(services) });
     if (!credential) {
       throw new HttpError(
         409,
@@ -110,24 +114,24 @@ export function addPasskey(services: SignInServices): Handler<typeof authenticat
   });
 }
 
-interface Added {
+interface NewPasskey {
   readonly services: SignInServices;
   readonly visitor: MfaVisitor;
   readonly kept: Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'userHandle' | 'transports'>;
 }
 
-/** Keeps a passkey under the name of its browser, tells the person, and ends the sign-in that waited for it. */
+/** Stores a passkey under the name of its browser, tells the person, and ends the sign-in that waited for it. */
 async function keepPasskey(
   transaction: Executor,
   context: CallContext<null>,
-  { services, visitor, kept }: Added,
+  { services, visitor, kept }: NewPasskey,
 ) {
   const { now, userAgent } = context;
   const { person, pending } = visitor;
   const { lockedAt } = await holdAccess(transaction, person.id);
   if (lockedAt !== null || !(await isStillIn(transaction, visitor))) return 'over';
-  // Again, with the person held: one may have been added since.
-  await requireRight(transaction, visitor, now);
+  // Checked again now that the person is held: another factor or passkey may have been added meanwhile.
+  await requireProofOfPerson(transaction, visitor, now);
   refuseTooMany(await passkeysOf(transaction, person.id));
   const name = browserInWords(userAgent).slice(0, limits.passkeyName);
   const [added] = await transaction

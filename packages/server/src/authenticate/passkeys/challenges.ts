@@ -4,26 +4,26 @@ import type { Executor } from '../../database/executor.js';
 import { hashToken, newToken } from '../secrets.js';
 import { type PasskeyPurpose, passkeyChallenges } from '../tables.js';
 
-/** Milliseconds in which a challenge has to be signed. */
+/** Milliseconds within which a challenge has to be signed. */
 export const CHALLENGE_LIFETIME = 5 * 60_000;
 
-/** A challenge that is asked for, or comes back signed. */
-interface Asked {
+/** The purpose and the place of a challenge. */
+interface ChallengeUse {
   readonly purpose: PasskeyPurpose;
   readonly askedIn: string;
   readonly now: Date;
 }
 
-/** Whoever adds a passkey, and how the device is to name them. */
+/** The person who adds a passkey, and the id that the device should give them. */
 interface Adding {
   readonly personId: number;
   readonly userHandle: string;
 }
 
-/** Makes a challenge. Of somebody who adds a passkey only the last one counts, so that two windows make no two passkeys of one. */
+/** Makes a challenge. Only the last challenge to add a passkey counts for a person, so that two windows cannot add two passkeys at once. */
 export async function makeChallenge(
   transaction: Executor,
-  { purpose, askedIn, now }: Asked,
+  { purpose, askedIn, now }: ChallengeUse,
   adding?: Adding,
 ): Promise<string> {
   const challenge = newToken();
@@ -42,7 +42,7 @@ export async function makeChallenge(
 
 const clientData = object({ challenge: string().required() });
 
-/** The challenge that a device says it signed; a text of no such form has none. */
+/** The challenge that a device says it has signed; empty when the text cannot be read. */
 function challengeIn(clientDataJSON: string): string {
   try {
     const text: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
@@ -53,10 +53,14 @@ function challengeIn(clientDataJSON: string): string {
 }
 
 /**
- * Takes the challenge that was signed, whatever comes of it: of two calls with the same one, the first has it.
- * @returns undefined when it was made elsewhere or for something else, was taken, or is too old.
+ * Takes the challenge that was signed, also if the signature is refused later: of two calls with the same challenge, only the first gets it.
+ * @returns undefined when the challenge was made elsewhere or for something else, was taken, or is too old.
  */
-export async function takeChallenge(db: Executor, clientDataJSON: string, { purpose, askedIn, now }: Asked) {
+export async function takeChallenge(
+  db: Executor,
+  clientDataJSON: string,
+  { purpose, askedIn, now }: ChallengeUse,
+) {
   const challenge = challengeIn(clientDataJSON);
   const [taken] = await db
     .delete(passkeyChallenges)

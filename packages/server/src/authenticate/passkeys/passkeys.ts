@@ -27,15 +27,15 @@ export function removePasskeys(db: Executor, personId: number, id?: string): Pro
     .returning();
 }
 
-/** The names by which devices know passkeys, as the browser asks for them. */
-export function credentialsOf(held: readonly Passkey[]) {
-  return held.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
+/** The ids by which devices know these passkeys, in the form that browsers need. */
+export function credentialsOf(ownPasskeys: readonly Passkey[]) {
+  return ownPasskeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 }
 
 /** The algorithms a passkey may have, as COSE numbers them: Ed25519, ECDSA with P-256, RSA. */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** The office as devices know it: passkeys are for the host of its public address, and are used on its pages only. */
+/** The office as devices know it: passkeys belong to the host of its public address, and are used on its pages only. */
 export function relyingParty({ address }: { readonly address: () => string }) {
   const { origin, hostname } = new URL(address());
   return { origin, id: hostname };
@@ -49,14 +49,14 @@ export type MadePasskey = Input<typeof authenticate.addPasskey>['body']['passkey
 
 type Party = ReturnType<typeof relyingParty>;
 
-/** The parts that are the same of every passkey. */
+/** The parts that are the same for every passkey. */
 const anyPasskey = { type: 'public-key', clientExtensionResults: {} } as const;
 
 /**
- * How often the device says that it used a passkey; undefined when the signature, the challenge, the origin or the host is not right, or
- * the device has not seen who uses it. The count is not compared here: that is for whoever holds the row.
+ * Checks a passkey that was shown. Returns how often the device says that it has used the passkey; undefined when the signature, the
+ * challenge, the origin or the host is wrong, or the device has not verified its user. The caller compares the count, with the row locked.
  */
-export async function counterOf(
+export async function verifiedCounter(
   { credentialId, publicKey, userHandle }: Passkey,
   shown: ShownPasskey,
   { challenge, party }: { readonly challenge: string; readonly party: Party },
@@ -83,10 +83,10 @@ export async function counterOf(
 }
 
 /**
- * The parts of a new passkey that are kept; undefined when it was not made for this office and this challenge, by somebody whom the device
- * has seen.
+ * Checks a new passkey. Returns the parts of it that are stored; undefined when it was not made for this office and this challenge, or the
+ * device has not verified its user.
  */
-export async function credentialMade(
+export async function verifiedCredential(
   { id, clientDataJSON, attestationObject }: MadePasskey,
   { challenge, party }: { readonly challenge: string; readonly party: Party },
 ) {
@@ -107,9 +107,9 @@ export async function credentialMade(
   }
 }
 
-/** True if a count shows that there is a copy of the key: a device that counts never says the same or less. */
-export function isCopied({ counter }: Pick<Passkey, 'counter'>, said: number): boolean {
-  return (said > 0 || counter > 0) && said <= counter;
+/** True if the count of a device shows that there is a copy of the key: a device that counts never sends the same count or less. */
+export function isCopied({ counter }: Pick<Passkey, 'counter'>, sentCount: number): boolean {
+  return (sentCount > 0 || counter > 0) && sentCount <= counter;
 }
 
 /** Tells a person by mail what happened to a passkey of theirs. */

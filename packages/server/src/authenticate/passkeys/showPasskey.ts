@@ -13,7 +13,7 @@ import { beginAttempt, type FailureReason, recordFailedSignIn } from '../failedS
 import { answerSignIn, beginSession, type SignInServices } from '../finishSignIn.js';
 import { answerEntry, rightAnswer, signInAgain, wrongCode } from '../mfa/verifyCode.js';
 import { endPending, isStillIn, type MfaVisitor, mfaVisitor } from '../mfa/visitor.js';
-import { countCode, forgetWrongCodes, spendSignIn, tooManyCodes } from '../mfa/wrongCodes.js';
+import { countAgainstSignIn, countCode, forgetWrongCodes, tooManyCodes } from '../mfa/wrongCodes.js';
 import { noteProof } from '../proof.js';
 import { hashToken, newToken } from '../secrets.js';
 import { forgiveFailures } from '../signInThrottle.js';
@@ -21,7 +21,6 @@ import { onlyThrough, onlyWayOf, type SignInProvider } from '../single-sign-on/s
 import { passkeys } from '../tables.js';
 import { CHALLENGE_LIFETIME, makeChallenge, takeChallenge } from './challenges.js';
 import {
-  counterOf,
   credentialsOf,
   isCopied,
   notifyOfPasskey,
@@ -29,25 +28,26 @@ import {
   passkeysOf,
   relyingParty,
   type ShownPasskey,
+  verifiedCounter,
 } from './passkeys.js';
 
 type Context = CallContext<null>;
 
-/** The browser of somebody who is not known yet, by its cookie. */
+/** The place where a challenge is asked for by somebody who is not known yet: their browser, by its cookie. */
 const browserPlace = (token: string) => `browser:${hashToken(token)}`;
 
-/** Makes a challenge for a passkey: for whoever signs in by it alone, or for the person of a sign-in or session. */
+/** Makes a challenge for a passkey: for somebody who signs in with the passkey alone, or for the person of a sign-in or session. */
 export function passkeyChallenge(services: SignInServices): Handler<typeof authenticate.passkeyChallenge> {
   return withOwnTransactions(async ({ body }, context) => {
     const { db, now, cookies } = context;
-    const answer = async (askedIn: string, held: readonly Passkey[]) => ({
+    const answer = async (askedIn: string, allowed: readonly Passkey[]) => ({
       challenge: await makeChallenge(db, { purpose: 'show', askedIn, now }),
       rpId: relyingParty(services).id,
       timeout: CHALLENGE_LIFETIME,
-      allowCredentials: credentialsOf(held),
+      allowCredentials: credentialsOf(allowed),
     });
     if (body.userId === null) {
-      // Windows of one browser share the cookie, and each has a challenge of its own. An empty cookie is of all browsers.
+      // Windows of one browser share the cookie, and each has a challenge of its own. An empty cookie would be the same in all browsers.
       const token = cookies.get(passkeyCookie) || newToken();
       cookies.set(passkeyCookie, token);
       return answer(browserPlace(token), []);
@@ -58,24 +58,24 @@ export function passkeyChallenge(services: SignInServices): Handler<typeof authe
   });
 }
 
-/** Checks a passkey that was shown: it signs in, alone or after the password, or proves who is signed in. */
+/** Checks a passkey that was shown, to sign a person in (without or after a password), or as a proof of who is signed in. */
 export function verifyPasskey(services: SignInServices): Handler<typeof authenticate.verifyPasskey> {
   return withOwnTransactions(async ({ body }, context) => {
     const { userId, passkey } = body;
-    if (userId === null) return signInBy(services, context, passkey);
+    if (userId === null) return signInByPasskey(services, context, passkey);
     const visitor = await mfaVisitor(services, context.db, context, userId);
     if (!visitor) return signInAgain;
-    return proveBy(services, context, { visitor, passkey });
+    return checkSecondFactor(services, context, { visitor, passkey });
   });
 }
 
-/** A passkey with the person whose it is. */
-interface Held {
+/** A passkey with its person. */
+interface OwnedPasskey {
   readonly passkey: Passkey;
   readonly person: Person;
 }
 
-async function findPasskey(db: Executor, credentialId: string): Promise<Held | undefined> {
+async function findPasskey(db: Executor, credentialId: string): Promise<OwnedPasskey | undefined> {
   const [found] = await db
     .select({ passkey: passkeys, person: personColumns })
     .from(passkeys)
@@ -88,18 +88,18 @@ async function findPasskey(db: Executor, credentialId: string): Promise<Held | u
 
 /**
  * Notes a use of a passkey in a transaction that holds its person.
- * @returns why it is refused, if it is: it was removed meanwhile, or there is a copy of it.
+ * @returns the reason if the passkey is refused: it was removed meanwhile, or there is a copy of it.
  */
 async function noteUse(
   transaction: Executor,
   { id }: Passkey,
-  { said, now }: { readonly said: number; readonly now: Date },
+  { sentCount, now }: { readonly sentCount: number; readonly now: Date },
 ): Promise<'unknown passkey' | 'copied passkey' | undefined> {
   const isThis = eq(passkeys.id, id);
   const [stored] = await transaction.select().from(passkeys).where(isThis).for('update');
   if (!stored) return 'unknown passkey';
-  if (isCopied(stored, said)) return 'copied passkey';
-  await transaction.update(passkeys).set({ counter: said, lastUsedAt: now }).where(isThis);
+  if (isCopied(stored, sentCount)) return 'copied passkey';
+  await transaction.update(passkeys).set({ counter: sentCount, lastUsedAt: now }).where(isThis);
   return undefined;
 }
 
@@ -107,15 +107,15 @@ async function noteUse(
 async function warnOfCopy(
   db: Executor,
   services: SignInServices,
-  { passkey, person }: Held,
+  { passkey, person }: OwnedPasskey,
   now: Date,
 ): Promise<void> {
   const words = `The passkey “${passkey.name}” was refused: its device counts how often it is used, and the count went back, as it does where somebody has a copy of it. If you have not reset the device, remove this passkey in Settings, under Multi-Factor Authentication, and add a new one.`;
   await notifyOfPasskey(db, services, person, { words, now });
 }
 
-/** Signs in by a passkey alone. Whatever is wrong with it, it is refused in the words for a wrong password. */
-async function signInBy(services: SignInServices, context: Context, shown: ShownPasskey) {
+/** Signs in by a passkey alone. The refusal is always the same as for a wrong password. */
+async function signInByPasskey(services: SignInServices, context: Context, shown: ShownPasskey) {
   const { db, now, ipAddress, cookies } = context;
   const token = cookies.get(passkeyCookie);
   const asked = { purpose: 'show', askedIn: browserPlace(token ?? ''), now } as const;
@@ -134,17 +134,17 @@ async function signInBy(services: SignInServices, context: Context, shown: Shown
   };
   if (!found) throw await failBy('unknown passkey');
   const { passkey, person } = found;
-  const said = await counterOf(passkey, shown, {
+  const sentCount = await verifiedCounter(passkey, shown, {
     challenge: taken.challenge,
     party: relyingParty(services),
   });
-  if (said === undefined) throw await failBy('wrong passkey');
+  if (sentCount === undefined) throw await failBy('wrong passkey');
   const begun = await inTransaction(db, async (transaction) => {
     const { lockedAt } = await holdAccess(transaction, person.id);
     if (lockedAt !== null) return 'locked';
     only = await onlyWayOf(transaction, person);
     if (only) return 'only by provider';
-    const refusal = await noteUse(transaction, passkey, { said, now });
+    const refusal = await noteUse(transaction, passkey, { sentCount, now });
     if (refusal !== undefined) return refusal;
     await forgiveFailures(transaction, attempt);
     return beginSession(transaction, context, person);
@@ -160,8 +160,8 @@ interface Proof {
   readonly passkey: ShownPasskey;
 }
 
-/** Takes a passkey as second factor, or as a proof of who is signed in. A wrong one counts as a wrong code does. */
-async function proveBy(services: SignInServices, context: Context, proof: Proof) {
+/** Takes a passkey as a second factor, or as a proof of who is signed in. A wrong passkey counts like a wrong code. */
+async function checkSecondFactor(services: SignInServices, context: Context, proof: Proof) {
   const { db, now } = context;
   const { visitor, passkey: shown } = proof;
   const { person, askedIn } = visitor;
@@ -170,9 +170,9 @@ async function proveBy(services: SignInServices, context: Context, proof: Proof)
   const found = await findPasskey(db, shown.id);
   const own = found?.person.id === person.id ? found : undefined;
   const party = relyingParty(services);
-  const said = own && (await counterOf(own.passkey, shown, { challenge: taken.challenge, party }));
+  const sentCount = own && (await verifiedCounter(own.passkey, shown, { challenge: taken.challenge, party }));
   const outcome = await inTransaction(db, (transaction) =>
-    takePasskey(transaction, context, { ...proof, own, said }),
+    takePasskey(transaction, context, { ...proof, own, sentCount }),
   );
   if (outcome.kind === 'wait') throw tooManyCodes(outcome.milliseconds);
   if (outcome.kind === 'wrong') {
@@ -185,11 +185,15 @@ async function proveBy(services: SignInServices, context: Context, proof: Proof)
     : answerEntry(services, context, person, outcome);
 }
 
-/** Counts a passkey that was shown, and lets its person in or notes the proof if it is right: all in one transaction. */
+/** Counts a passkey that was shown and, if it is right, signs its person in or notes the proof: all in one transaction. */
 async function takePasskey(
   transaction: Executor,
   context: Context,
-  { visitor, own, said }: Proof & { readonly own: Held | undefined; readonly said: number | undefined },
+  {
+    visitor,
+    own,
+    sentCount,
+  }: Proof & { readonly own: OwnedPasskey | undefined; readonly sentCount: number | undefined },
 ) {
   const { now } = context;
   const { person, pending, caller } = visitor;
@@ -203,10 +207,12 @@ async function takePasskey(
     return counted;
   }
   const why =
-    own && said !== undefined ? await noteUse(transaction, own.passkey, { said, now }) : 'wrong passkey';
+    own && sentCount !== undefined
+      ? await noteUse(transaction, own.passkey, { sentCount, now })
+      : 'wrong passkey';
   if (why !== undefined) {
     await fail(why);
-    const isOver = pending !== undefined && (await spendSignIn(transaction, pending, now));
+    const isOver = pending !== undefined && (await countAgainstSignIn(transaction, pending, now));
     return { kind: 'wrong', why, isOver } as const;
   }
   await forgetWrongCodes(transaction, personId);

@@ -1,6 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
-import { type EndpointDefinition, programNeeds, programStateFields } from '@slip/api/contract';
-import { programScopeFacts, stateFacts } from '@slip/forms/rules';
+import { programScopeFacts } from '@slip/forms/rules';
 import { and, arrayContains, eq, exists, gt, isNull, notExists } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
@@ -17,10 +16,10 @@ import { programs, programTokens, vendorRefreshTokens, vendors } from './tables.
 /** Milliseconds after which the next use of a token is noted. */
 const USED_PAUSE = 60_000;
 
-/** A program that calls: as the caller of handlers, and whoever made it as far as permissions go. */
+/** A program that makes a call, as handlers and the check of permissions see it. */
 export interface CallingProgram {
   readonly token: CallingToken;
-  /** Its maker's account and agreements, with the permissions that both have. */
+  /** The person as whom the program acts, with the agreements of its maker, and the permissions that both the maker and the program have. */
   readonly person: Person;
   readonly caller: Caller & Required<Pick<Caller, 'program'>>;
   readonly scopes: (typeof programs.$inferSelect)['scopes'];
@@ -33,11 +32,12 @@ const noToken = (token?: CallingToken) =>
     { token },
   );
 
-/** Milliseconds for which what changes something need not be looked up before its transaction, where it is looked up in any case. */
+/** Milliseconds for which a token is remembered for calls that look it up again in their transaction. */
 const REMEMBERED_FOR = 5_000;
-const REMEMBERED = 1_000;
+/** The most tokens, and the most actors, that are remembered. */
+const MOST_REMEMBERED = 1_000;
 
-/** A token as it is on file, with its program: all of it that can change. */
+/** A token on file with its program: everything that can change. */
 async function readToken(db: Executor, tokenHash: string) {
   const [found] = await db
     .select({
@@ -101,7 +101,7 @@ function callingToken(
       { token },
     );
   }
-  // Whoever is locked, deleted or no administrator any more has no programs, either.
+  // The programs of a person stop when the person is locked, deleted, or no longer an administrator.
   if (isStopped(found.maker)) {
     throw new HttpError(
       401,
@@ -119,7 +119,7 @@ function callingToken(
   return token;
 }
 
-/** A program whose token is good, as the person that it acts as. */
+/** A program with a valid token, as the person as whom it acts. */
 function callingProgram({ program, maker }: TokenOnFile, token: CallingToken, actor: Person): CallingProgram {
   const given = new Set(program.scopes.map((scope) => programScopeFacts[scope].permission));
   const { lockedAt: _, ...agreed } = maker;
@@ -140,7 +140,8 @@ function callingProgram({ program, maker }: TokenOnFile, token: CallingToken, ac
 export interface ProgramStore {
   /**
    * The program that a token belongs to.
-   * @param within where it is looked up. Without it what was found lately may do: it is for calls that look again in their transaction.
+   * @param within the transaction in which the token is looked up. Without it, a remembered token may be used: it is for calls that look
+   * the token up again in their transaction.
    * @throws HttpError 401 when the token is good no more, 403 when it does not come from one of the program's addresses.
    */
   find(
@@ -153,15 +154,15 @@ export interface ProgramStore {
 /** Looks programs up in the database, and notes once a minute that a token was used. */
 export function programStore(db: Executor, now: () => Date): ProgramStore {
   const remembered = new LRUCache<string, Promise<TokenOnFile | undefined>>({
-    max: REMEMBERED,
+    max: MOST_REMEMBERED,
     ttl: REMEMBERED_FOR,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
   });
 
-  const actors = new LRUCache<number, Person>({ max: REMEMBERED });
+  const actors = new LRUCache<number, Person>({ max: MOST_REMEMBERED });
 
-  /** The row as which a program acts. Nothing of it that counts here ever changes, so it is read once. */
+  /** The person as whom a program acts. Its columns that matter here never change, so it is read only once. */
   async function actorOf({ personId }: TokenOnFile['program'], within: Executor): Promise<Person> {
     const known = actors.get(personId);
     if (known) return known;
@@ -170,7 +171,7 @@ export function programStore(db: Executor, now: () => Date): ProgramStore {
     return actor;
   }
 
-  function lately(tokenHash: string): Promise<TokenOnFile | undefined> {
+  function readRemembered(tokenHash: string): Promise<TokenOnFile | undefined> {
     const known = remembered.get(tokenHash);
     if (known) return known;
     const found = readToken(db, tokenHash);
@@ -195,24 +196,24 @@ export function programStore(db: Executor, now: () => Date): ProgramStore {
     find: async (token, call, within) => {
       if (!isProgramToken(token)) throw noToken();
       const tokenHash = hashToken(token);
-      const found = await (within ? readToken(within, tokenHash) : lately(tokenHash));
+      const found = await (within ? readToken(within, tokenHash) : readRemembered(tokenHash));
       if (!found) throw noToken();
-      const good = callingToken(found, call);
-      // In a transaction it has been noted already.
+      const validToken = callingToken(found, call);
+      // A call that looks the token up again in its transaction has noted the use already.
       if (within === undefined || within === db) await noteUse(found.token, call);
-      return callingProgram(found, good, await actorOf(found.program, within ?? db));
+      return callingProgram(found, validToken, await actorOf(found.program, within ?? db));
     },
   };
 }
 
-/** A program has no session: what asks for one finds none. */
+/** The id of the session of a program, which has none: nothing is found under it. */
 const NO_SESSION = '00000000-0000-0000-0000-000000000000';
 
 /** True if whoever made a program can no longer sign in, or manage programs. */
 export const isStopped = ({ lockedAt, permissions }: Pick<Person, 'lockedAt' | 'permissions'>): boolean =>
   lockedAt !== null || !permissions.includes('EDIT SECURITY');
 
-/** The condition that a vendor's connection is good: that it has tokens, or can get the next ones, and these are not refused. */
+/** The condition that the connection of a vendor works: it can still get tokens, and they are not refused. */
 export const isConnected = (db: Executor, programId: PgColumn, now: Date) =>
   exists(
     db
@@ -234,7 +235,7 @@ export const isConnected = (db: Executor, programId: PgColumn, now: Date) =>
       ),
   );
 
-/** True if an address is one of those a program may call from; without any it may from everywhere. */
+/** True if a program may call from an address: from one of its own addresses, or from anywhere if it has none. */
 function isFromOneOf(addresses: readonly string[], ipAddress: string): boolean {
   if (addresses.length === 0) return true;
   const list = new BlockList();
@@ -247,59 +248,6 @@ function isFromOneOf(addresses: readonly string[], ipAddress: string): boolean {
   return list.check(ipAddress, isIPv6(ipAddress) ? 'ipv6' : 'ipv4');
 }
 
-/** The condition that somebody is a person: not as whom a program acts. */
+/** The condition that a row is a real person, not the row of a program. */
 export const isPerson = (db: Executor) =>
   notExists(db.select({ id: programs.id }).from(programs).where(eq(programs.personId, people.id)));
-
-/** The refusal of what takes a person. */
-export const needsPerson = () =>
-  new HttpError(
-    403,
-    'A program cannot do this: it takes a person who has signed in. Papers, agreements, bank accounts, people, drafts and how somebody signs in are nothing for programs.',
-  );
-
-/** Lets a program call what it has the right for. @throws HttpError 403 in words that say what is missing. */
-export function authorizeProgram(endpoint: EndpointDefinition, { scopes }: CallingProgram): void {
-  const needs = programNeeds(endpoint);
-  if (needs === undefined) throw needsPerson();
-  if (needs === 'none' || scopes.includes(needs)) return;
-  const has = scopes.map((scope) => programScopeFacts[scope].label).join(', ');
-  throw new HttpError(
-    403,
-    `This program needs the right ${programScopeFacts[needs].label} for this; it has ${has}. An administrator of the account can add a program with other rights, in Settings under Programs.`,
-  );
-}
-
-/**
- * A program that is limited to some states names one of them wherever it asks about policies.
- * @throws HttpError 403 that names those it may ask for
- */
-export function authorizeProgramState(
-  endpoint: EndpointDefinition,
-  input: unknown,
-  { caller: { program } }: CallingProgram,
-): void {
-  const fields = programStateFields(endpoint);
-  if (program.states.length === 0 || fields === undefined) return;
-  const asked = valuesNamed(input, fields);
-  const strange = asked.find((state) => !program.states.includes(state));
-  if (asked.length > 0 && strange === undefined) return;
-  const names = program.states.map((state) => stateFacts(state).name).join(', ');
-  throw new HttpError(
-    403,
-    strange === undefined
-      ? `This program is limited to ${names}: it can call only what names the state.`
-      : `This program is limited to ${names}, and asked for ${strange}.`,
-  );
-}
-
-/** The texts of some fields of a checked call, wherever they are: in its path, query or body. */
-function valuesNamed(input: unknown, fields: readonly string[]): string[] {
-  const parts: unknown[] = Object.values(Object(input));
-  return parts.flatMap((part) =>
-    fields.flatMap((field) => {
-      const value: unknown = Reflect.get(Object(part), field);
-      return typeof value === 'string' ? [value] : [];
-    }),
-  );
-}

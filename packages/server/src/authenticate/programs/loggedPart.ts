@@ -2,8 +2,8 @@ import type { ContractSchema } from '@slip/api/contract';
 import type { SchemaFieldDescription } from 'yup';
 
 /**
- * Texts that are kept as they were sent: numbers of filings, codes, and days. Every other text is told by its length only, since
- * any of them may be a secret or say something of a person. Numbers, truth values and choices of a few are no secrets.
+ * The fields whose texts are logged as they were sent: numbers of filings, codes, and days. Of every other text only the length is logged,
+ * since it may be a secret or tell something about a person. Numbers, booleans and fixed choices are no secrets.
  */
 const openTexts: ReadonlySet<string> = new Set([
   'agentPolicyExpirationDate',
@@ -43,19 +43,19 @@ const openTexts: ReadonlySet<string> = new Set([
   'taxStatus',
 ]);
 
-/** Forms of texts that say what they can be: a state, a day. */
+/** The forms of texts, as schemas name them, that can be no secret: a state, a day. */
 const openForms: ReadonlySet<unknown> = new Set(['state', 'midnight', 'day', 'moment', 'quarter', 'period']);
 
-/** A field as far as it matters whether it is kept. */
+/** The facts about a field that decide whether its value is logged. */
 type Shape =
   | { readonly fields: ReadonlyMap<string, Shape> }
   | { readonly item: Shape }
   | { readonly type: string; readonly isOpenText: boolean };
 
-/** Of a field that its schema says nothing of. */
-const nothingKnown: Shape = { type: '', isOpenText: false };
+/** The shape of a field that its schema does not describe. */
+const unknownShape: Shape = { type: '', isOpenText: false };
 
-const known = new WeakMap<object, Shape>();
+const shapes = new WeakMap<object, Shape>();
 
 function shapeOf(name: string, described: SchemaFieldDescription): Shape {
   if ('fields' in described) {
@@ -65,41 +65,41 @@ function shapeOf(name: string, described: SchemaFieldDescription): Shape {
   if ('innerType' in described && described.innerType && !Array.isArray(described.innerType)) {
     return { item: shapeOf(name, described.innerType) };
   }
-  if (!('tests' in described)) return nothingKnown;
+  if (!('tests' in described)) return unknownShape;
   const { type, oneOf, meta } = described;
   const isOpenText = oneOf.length > 0 || openForms.has(meta?.['form']) || openTexts.has(name);
   return { type, isOpenText };
 }
 
-/** True for a value that may be kept of a field that is neither a list nor has fields of its own. */
+/** True if a value may be logged, of a field that is neither a list nor an object. */
 function isOpen(given: unknown, { type, isOpenText }: Extract<Shape, { type: string }>): boolean {
   if (typeof given === 'string') return isOpenText && given.length <= LONGEST_TEXT;
   return (typeof given === 'number' || typeof given === 'boolean') && [typeof given, 'mixed'].includes(type);
 }
 
-/** A part of a call that may be kept, and what was left out of it. */
+/** A part of a call as it is logged, and the values that were left out of it. */
 export interface LoggedPart {
   readonly shown: unknown;
-  /** The same as JSON, cut where it is long. */
+  /** The shown part as JSON, cut where it is too long. */
   readonly text: string;
-  /** The texts and numbers that were left out, so that no words repeat them. */
+  /** The texts and numbers that were left out, so that they can be removed from messages, too. */
   readonly hidden: readonly string[];
 }
 
-/** Values of a part that are looked at: more than anybody reads. */
+/** The most values of a part that are logged: more than anybody reads. */
 const MOST_VALUES = 500;
 
-/** Characters of a text that is no secret. */
+/** The most characters of a text that is logged: a longer text may be a secret. */
 const LONGEST_TEXT = 100;
 
-/** Characters of a part. */
+/** The most characters of a part that are logged. */
 const LONGEST_PART = 8_000;
 
 /**
- * A query or body as it may be kept: of the fields that its schema knows the values that are no secret, decided by the schema, and
- * of all others how long they are. It is cut where it is long.
+ * A query or body as it is logged: the values of fields that can be no secret by the schema, and only the lengths of all others. It is cut
+ * where it is too long.
  *
- * @param value as it was sent; it need not fit the schema.
+ * @param value the query or body as it was sent; it need not fit the schema.
  */
 export function loggedPart(schema: ContractSchema | undefined, value: unknown): LoggedPart {
   const hidden: string[] = [];
@@ -128,7 +128,7 @@ export function loggedPart(schema: ContractSchema | undefined, value: unknown): 
       const shape = fields.get(name);
       if (shape && left > 0) kept[name] = visit(each, shape);
       else unknown += 1;
-      // Of a field that nobody knows not even the name is kept; its value is kept nowhere else, either.
+      // Of a field that the schema does not know, not even the name is logged. Its value is hidden in messages, too.
       if (!shape) hide(each);
     }
     return unknown === 0 ? kept : { ...kept, '…': `${unknown} more` };
@@ -144,12 +144,12 @@ export function loggedPart(schema: ContractSchema | undefined, value: unknown): 
     return isOpen(given, shape) ? given : hide(given);
   }
 
-  let shape = schema && known.get(schema);
+  let shape = schema && shapes.get(schema);
   if (schema && !shape) {
     shape = shapeOf('', schema.describe());
-    known.set(schema, shape);
+    shapes.set(schema, shape);
   }
-  const shown = visit(value, shape ?? nothingKnown);
+  const shown = visit(value, shape ?? unknownShape);
   const text = JSON.stringify(shown) ?? '';
   return { shown, text: text.length > LONGEST_PART ? `${text.slice(0, LONGEST_PART)}…` : text, hidden };
 }

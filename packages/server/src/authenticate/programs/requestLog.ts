@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Background } from '../../background/JobKind.js';
+import type { Background } from '../../background/Background.js';
 import { bulkInsert, nextIds } from '../../database/bulkInsert.js';
 import type { Executor } from '../../database/executor.js';
 import type { AnsweredCall } from '../../http/AppServices.js';
@@ -11,38 +11,39 @@ import { programCalls } from './tables.js';
 
 type StoredCall = typeof programCalls.$inferInsert;
 
-/** Milliseconds in which calls gather, so that many are stored at once. */
-const GATHERED_FOR = 500;
+/** Milliseconds for which calls are gathered, so that many are stored at once. */
+const GATHERING_TIME = 500;
 
-/** Calls that wait to be stored: more are left out, since memory is for those that are to be answered. */
+/** The most calls that wait to be stored. More are left out, since the memory is needed to answer calls. */
 const MOST_WAITING = 2_000;
 
-/** Milliseconds in which one refusal of too many calls is kept of a token: it may be refused thousands of times. */
+/** Milliseconds in which only one refusal for too many calls is logged for a token: there may be thousands of them. */
 const TOO_MANY_PAUSE = 60_000;
-const REMEMBERED = 1_000;
+/** The most tokens whose last refusal is remembered. */
+const MOST_REMEMBERED = 1_000;
 
-/** Characters of the words of a refusal. */
+/** The most characters of a refusal that are logged. */
 const LONGEST_WORDS = 2_000;
 
-/** Fewer characters may stand in any words. */
+/** Hidden values with fewer characters are not removed from messages: any message may contain them by chance. */
 const SHORTEST_SECRET = 3;
 
-/** Words without what was left out of the call: a refusal names the value that it is about. */
+/** A message without the hidden values of the call: a refusal names the value that it is about. */
 function withoutHidden(words: string, hidden: readonly string[]): string {
   const secrets = hidden.filter(({ length }) => length >= SHORTEST_SECRET);
-  // The longest first, so that no part of it is left.
+  // The longest value first, so that a shorter one does not leave a part of it.
   const ordered = secrets.toSorted((one, other) => other.length - one.length);
   return ordered.reduce((text, secret) => text.replaceAll(secret, '‹…›'), words);
 }
 
-/** The words of a refusal; of what is wrong with the input each problem, with its place. */
+/** The message of a refusal; for invalid input, each problem with its place. */
 function wordsOf({ message, problems }: HttpError): string {
   const words = problems.map((each) => (each.path === '' ? each.message : `${each.path}: ${each.message}`));
-  // A place is a name that was sent, and the database takes no NUL: with it the calls of everybody else would be lost.
+  // A place is a name that was sent. The database refuses NUL, and all calls that are stored together would be lost.
   return (words.length === 0 ? message : words.join('\n')).replaceAll('\0', '‹NUL›');
 }
 
-/** The path as it was called, with the parameters that are no secret. */
+/** The path that was called, with those parameters that are no secret. */
 function pathOf({ endpoint, params }: AnsweredCall): string {
   if (!endpoint.params) return endpoint.path;
   const { shown } = loggedPart(endpoint.params, endpoint.params.cast(params, { assert: false }));
@@ -51,7 +52,7 @@ function pathOf({ endpoint, params }: AnsweredCall): string {
   );
 }
 
-/** The query as it was asked, read by its schema as far as it fits, and without the values that the schema adds. */
+/** The query that was sent, with values read by its schema where they fit, and without values that the schema adds. */
 function queryOf({ endpoint: { query: schema }, requestContext: { request } }: AnsweredCall) {
   if (!request.url.includes('?')) return undefined;
   const asked = [...new URL(request.url).searchParams];
@@ -86,16 +87,16 @@ function storedCall(call: AnsweredCall): StoredCall {
 }
 
 /**
- * Keeps what programs called. Calls gather in memory and are stored together a moment after they were answered, so that none is
- * slower for it; a server that is killed loses those of that moment.
+ * Logs the calls of programs. Calls are gathered in memory and stored together a moment after they were answered, so that no call becomes
+ * slower; a server that is killed loses the calls of that moment.
  */
 export function requestLog(db: Executor, background: Background, log: Pick<Log, 'warn'>) {
-  const refused = new LRUCache<string, true>({ max: REMEMBERED, ttl: TOO_MANY_PAUSE });
+  const refused = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: TOO_MANY_PAUSE });
   let waiting: StoredCall[] = [];
   let leftOut = 0;
 
   async function store(): Promise<void> {
-    await pause(GATHERED_FOR);
+    await pause(GATHERING_TIME);
     const [rows, lost] = [waiting, leftOut];
     waiting = [];
     leftOut = 0;

@@ -12,37 +12,37 @@ export const vendors = pgTable(
   'vendors',
   {
     id: id(),
-    /** By which it is known in what it sends (RFC 6749 §2.2). */
+    /** The id by which the vendor names itself in calls (RFC 6749 §2.2). */
     clientId: text('client_id').notNull().unique(),
     name: text('name').notNull(),
     website: text('website').notNull(),
-    /** The address that is told what the office decides. */
+    /** The address to which the office's decision is mailed. */
     email: text('email').notNull(),
     /** The addresses that people may be sent back to. */
     redirectUris: text('redirect_uris').array().notNull(),
-    /** The rights it may ask for. */
+    /** The rights that the vendor may ask for. */
     scopes: text('scopes').array().$type<ProgramScope[]>().notNull(),
-    /** SHA-256 of its secret; nothing where it can keep none. */
+    /** SHA-256 of the vendor's secret; null where its program cannot keep one. */
     secretHash: text('secret_hash'),
-    /** The secret before, as long as it is good beside the next one. */
+    /** SHA-256 of the former secret, which stays valid for a while beside the new one. */
     formerHash: text('former_hash'),
     formerUntil: moment('former_until'),
-    /** Where it hears of the accounts that have connected it; nothing where it does not. */
+    /** The address to which events of connected accounts are sent; null where none are. */
     webhookUrl: text('webhook_url'),
     webhookEvents: text('webhook_events').array().$type<EventName[]>(),
-    /** Signs what it is sent; encrypted, as in the webhook of each connection. */
+    /** The secret that signs what is sent to the vendor; encrypted, as in the webhook of each connection. */
     sealedWebhookSecret: text('sealed_webhook_secret'),
     state: text('state').$type<VendorState>().notNull().default('asked'),
     askedAt: moment('asked_at').notNull(),
     ipAddress: text('ip_address').notNull(),
     decidedAt: moment('decided_at'),
     decidedBy: reference('decided_by').references(() => people.id),
-    /** Why it was refused, or is suspended. */
+    /** Why the vendor was refused, or is suspended. */
     reason: text('reason').notNull().default(''),
   },
   (table) => [
     index('vendors_waiting').on(table.askedAt, table.id).where(sql`${table.state} = 'asked'`),
-    // Whom an administrator reads the name of is one vendor.
+    // An administrator who reads a name must know which vendor it is.
     uniqueIndex('vendors_name')
       .on(sql`lower(${table.name})`)
       .where(sql`${table.state} in ('approved', 'suspended')`),
@@ -69,28 +69,28 @@ export const programs = pgTable(
       .notNull()
       .references(() => accounts.id),
     /**
-     * As whom it acts: a row of its own, named after it, which is locked and deleted from the beginning. So whatever lists, tells or lets in
-     * people leaves it out, and whatever names who did something names it.
+     * The person as whom the program acts: a row of its own with the program's name, locked and deleted from the beginning. So it is never
+     * listed, notified or signed in like a person, but is named wherever the author of a change is named.
      */
     personId: reference('person_id')
       .notNull()
       .unique()
       .references(() => people.id),
-    /** Of a connection the vendor whose program it is; its tokens renew themselves. */
+    /** The vendor, where the program is a vendor's connection; the tokens of a connection are renewed by the vendor. */
     vendorId: reference('vendor_id').references(() => vendors.id),
-    /** Whoever made it: it may do nothing that they may not. */
+    /** The person who made the program, which may do nothing that this person may not do. */
     madeBy: reference('made_by')
       .notNull()
       .references(() => people.id),
     name: text('name').notNull(),
-    /** True if everything it does is taken back. */
+    /** True if everything that the program does is rolled back. */
     isTest: boolean('is_test').notNull(),
     scopes: text('scopes').array().$type<ProgramScope[]>().notNull(),
-    /** The agents it is limited to; none: all. */
+    /** The agents that the program is limited to; an empty list: all agents. */
     agentIds: bigint('agent_ids', { mode: 'number' }).array().notNull(),
-    /** The states it is limited to; none: all. */
+    /** The states that the program is limited to; an empty list: all states. */
     states: text('states').array().notNull(),
-    /** Addresses and networks it may call from; none: all. */
+    /** Addresses and networks from which the program may call; an empty list: all. */
     addresses: text('addresses').array().notNull(),
     madeAt: moment('made_at').notNull(),
     revokedAt: moment('revoked_at'),
@@ -114,11 +114,11 @@ export const programTokens = pgTable(
     programId: reference('program_id')
       .notNull()
       .references(() => programs.id),
-    /** The last characters, by which people know it. */
+    /** The last four characters, by which people recognize the token. */
     lastFour: text('last_four').notNull(),
     madeAt: moment('made_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** When it was last used, to the minute, and from where. */
+    /** When the token was last used, to the minute, and from which address. */
     lastUsedAt: moment('last_used_at'),
     lastUsedFrom: text('last_used_from'),
   },
@@ -140,15 +140,15 @@ export const programCalls = pgTable(
     lastFour: text('last_four').notNull(),
     at: moment('at').notNull(),
     method: text('method').notNull(),
-    /** Below the root of the API. */
+    /** The path below the root of the API. */
     path: text('path').notNull(),
     status: smallint('status').notNull(),
     requestId: text('request_id').notNull(),
     milliseconds: integer('milliseconds').notNull(),
-    /** The query it sent, as JSON: of secrets how long they are. */
+    /** The query as JSON, with only the lengths of values that may be secret. */
     query: text('query'),
     body: text('body'),
-    /** The words of a refusal. */
+    /** The message of a refusal. */
     error: text('error'),
   },
   (table) => [
@@ -167,7 +167,7 @@ export const vendorCodes = pgTable(
       .notNull()
       .references(() => programs.id),
     redirectUri: text('redirect_uri').notNull(),
-    /** SHA-256 of what only the program that asked knows (RFC 7636). */
+    /** SHA-256 of a text that only the program that asked for the code knows (RFC 7636). */
     challenge: text('challenge').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -183,15 +183,15 @@ export const vendorRefreshTokens = pgTable(
     programId: reference('program_id')
       .notNull()
       .references(() => programs.id),
-    /** The one before, for which it was given; the first of a connection has none. */
+    /** The refresh token before this one; null for the first of a connection. */
     parent: text('parent'),
     madeAt: moment('made_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** When it was used, or replaced by another for the same parent. */
+    /** When the token was used, or replaced by another one with the same parent. */
     endedAt: moment('ended_at'),
   },
   (table) => [
-    // One of a connection is good.
+    // A connection has one valid refresh token.
     uniqueIndex('vendor_refresh_tokens_live').on(table.programId).where(sql`${table.endedAt} is null`),
     index('vendor_refresh_tokens_program').on(table.programId),
   ],

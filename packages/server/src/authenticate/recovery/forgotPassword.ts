@@ -3,13 +3,13 @@ import type { authenticate } from '@slip/api/contract';
 import { inTransaction } from '../../database/executor.js';
 import { type CallContext, type Handler, withOwnTransactions } from '../../http/handler.js';
 import { userNamesInWords, writeLetter } from '../../mail/letters.js';
+import { takeAllowance } from '../allowance.js';
 import type { SignInServices } from '../finishSignIn.js';
 import { signedInOf } from '../mfa/visitor.js';
-import { spend } from '../signInThrottle.js';
 import { onlyWayOf, type SignInProvider } from '../single-sign-on/signInProvider.js';
 import { LINK_LIFETIME, newLink, peopleOf } from './passwordLinks.js';
 
-/** Links one email address is sent within an hour; what is asked for beyond that is not told from what is not there. */
+/** The most links that one email address is sent within an hour. The answer to further requests is the same. */
 const LINKS_AN_HOUR = 5;
 
 const answer = {
@@ -23,8 +23,8 @@ interface Request {
 }
 
 /**
- * Mails a link to a person who forgot user name or password, or whose password an administrator resets. Everything that depends on whether there is an account is done
- * after the answer, so that neither its words nor its time can tell.
+ * Mails a link to a person who forgot user name or password, or whose password an administrator resets. Everything that depends on whether
+ * there is an account is done after the answer, so that neither the text nor the time of the answer shows it.
  */
 export function forgotPassword(services: SignInServices): Handler<typeof authenticate.forgotPassword> {
   return withOwnTransactions(({ query }, context) => {
@@ -62,7 +62,7 @@ async function mailLink(
     if (!first) return;
     const key = `links:${createHash('sha256').update(lower).digest('base64url')}`;
     const allowance = { key, max: LINKS_AN_HOUR, window: LINK_LIFETIME.forgotten };
-    if ((await spend(transaction, allowance, now)) > 0) return;
+    if ((await takeAllowance(transaction, allowance, now)) > 0) return;
     if (only && found.length === 0) {
       const letter = await writeLetter(transaction, office, 'provider', {
         userNames: userNamesInWords(asked.map((person) => person.userName)),

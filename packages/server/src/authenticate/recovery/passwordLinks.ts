@@ -4,7 +4,7 @@ import type { Executor } from '../../database/executor.js';
 import { hashToken, newToken } from '../secrets.js';
 import { passwordLinks } from '../tables.js';
 
-/** Milliseconds a link is good for, by what it was asked for. */
+/** Milliseconds for which a link is valid, by the reason for it. */
 export const LINK_LIFETIME = {
   forgotten: 60 * 60_000,
   added: 72 * 60 * 60_000,
@@ -14,13 +14,13 @@ export const LINK_LIFETIME = {
 /** The details of a link that is to be made. */
 export interface NewLink {
   readonly email: string;
-  /** One person; everybody with that email when left out. */
+  /** The person whose password it sets; when left out, everybody with that email. */
   readonly personId?: number | undefined;
-  /** Shown in the address, so that the form has it chosen. */
+  /** The user name in the address, which the form has chosen already. */
   readonly userName: string;
   readonly lifetime: number;
   readonly now: Date;
-  /** Where people reach the product. */
+  /** The address at which people reach the product. */
   readonly address: string;
 }
 
@@ -39,18 +39,18 @@ export async function newLink(db: Executor, link: NewLink): Promise<string> {
   return `${address}/slip/auth/resetpassword?${query}`;
 }
 
-/** A link that is good. */
-export interface GoodLink {
+/** A valid link. */
+export interface ValidLink {
   readonly hash: string;
   readonly email: string;
   readonly personId: number | null;
 }
 
-/** Finds a link that is good for an email: not used, not too old. Within a transaction it is held. */
+/** Finds a link that is valid for an email: not used, not too old. In a transaction its row is locked. */
 export async function findLink(
   db: Executor,
   { token, email, now }: { readonly token: string; readonly email: string; readonly now: Date },
-): Promise<GoodLink | undefined> {
+): Promise<ValidLink | undefined> {
   const [found] = await db
     .select({ hash: passwordLinks.hash, email: passwordLinks.email, personId: passwordLinks.personId })
     .from(passwordLinks)
@@ -66,8 +66,8 @@ export async function findLink(
   return found;
 }
 
-/** The people a link is for, by user name; nobody who was deleted. */
-export function peopleOf(db: Executor, { email, personId }: Pick<GoodLink, 'email' | 'personId'>) {
+/** The people whom a link is for, sorted by user name, without deleted people. */
+export function peopleOf(db: Executor, { email, personId }: Pick<ValidLink, 'email' | 'personId'>) {
   return db
     .select({
       id: people.id,

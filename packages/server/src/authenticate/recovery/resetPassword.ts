@@ -19,7 +19,7 @@ const notGood = () =>
     'This link is invalid or expired. Please use Forgot Username or Password on the sign-in page to get another.',
   );
 
-/** The user names a link is for. A link is looked at as often as its form is opened. */
+/** The user names that a link is for. The form may be opened several times with the same link. */
 export const getUserNames: Handler<typeof authenticate.getUserNames> = async ({ body }, { db, now }) => {
   const link = await findLink(db, { ...body, now });
   const found = link ? await peopleOf(db, link) : [];
@@ -27,22 +27,22 @@ export const getUserNames: Handler<typeof authenticate.getUserNames> = async ({ 
   return { email: body.email, userNames: found.map(({ userName }) => userName) };
 };
 
-/** Sets a password by a link; frees who was locked by failures, but not who was locked by the office. */
+/** Sets a password by a link; unlocks a person who was locked by failures, but not one whom the office locked. */
 export function resetPassword(services: SignInServices): Handler<typeof authenticate.resetPassword> {
   const { sessions, mail } = services;
   return withOwnTransactions(async ({ body }, context) => {
     const { db, now } = context;
-    // Hashing is slow on purpose: it is done only with a good link, and outside the transaction.
-    const wanted = await personOf(db, body, now);
-    if (!wanted) throw notGood();
-    const only = await onlyWayOf(db, wanted);
+    // Hashing is slow on purpose: it is done only with a valid link, and outside the transaction.
+    const linked = await personOf(db, body, now);
+    if (!linked) throw notGood();
+    const only = await onlyWayOf(db, linked);
     if (only) throw onlyThrough(only);
-    const problem = await newPasswordProblem(db, wanted, body.password);
+    const problem = await newPasswordProblem(db, linked, body.password);
     if (problem !== undefined) throw badRequest([{ path: 'password', message: problem }]);
     const passwordHash = await hashPassword(body.password);
     await inTransaction(db, async (transaction) => {
-      // Before the link, in the order in which every change of a password takes them.
-      await holdAccess(transaction, wanted.id);
+      // The person is locked before the link: every change of a password locks them in this order.
+      await holdAccess(transaction, linked.id);
       const person = await personOf(transaction, body, now);
       if (!person) throw notGood();
       const unlocks = person.lockedBy !== 'office';
@@ -53,7 +53,7 @@ export function resetPassword(services: SignInServices): Handler<typeof authenti
   });
 }
 
-/** The person a link is good for, by the user name that was chosen. */
+/** The person of a valid link, by the user name that was chosen in the form. */
 async function personOf(db: Executor, body: Input<typeof authenticate.resetPassword>['body'], now: Date) {
   const link = await findLink(db, { ...body, now });
   const named = body.userName.trim().toLowerCase();

@@ -10,15 +10,15 @@ import { endPending } from '../mfa/visitor.js';
 import { endSession } from '../sessionLife.js';
 import { sessions } from '../tables.js';
 import { CLOCK_TOLERANCE, providerWords } from './providerConnection.js';
-import { reached } from './signInProvider.js';
+import { credentialsOf } from './signInProvider.js';
 import { providerLogouts, providerSessions, signInProviders } from './tables.js';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
-/** Kinds that the header of a logout token may tell: its own, or that of any token, as providers tell that do not name its own yet. */
+/** The types (`typ`) that a logout token may have: its own, or the general one, which some providers still use. */
 const KINDS: ReadonlySet<string> = new Set(['LOGOUT+JWT', 'APPLICATION/LOGOUT+JWT', 'JWT']);
 
-/** Seconds for which a logout token counts after it was made. */
+/** Seconds for which a logout token is valid after it was made. */
 const MAX_AGE = 10 * 60;
 
 const refused = (words: string) => new HttpError(400, words);
@@ -31,7 +31,7 @@ const claimsSchema = object({
 });
 
 /** The claims of a token before it is checked: they find the provider whose keys check it. */
-function unchecked(token: string): JWTPayload {
+function uncheckedClaims(token: string): JWTPayload {
   try {
     return decodeJwt(token);
   } catch {
@@ -45,7 +45,7 @@ export function backchannelLogout(services: SignInServices): Handler<typeof auth
     const { db, now } = context;
     const token = new URLSearchParams(new TextDecoder().decode(upload)).get('logout_token');
     if (token === null) throw refused('The form has no logout_token.');
-    const { iss = '', aud = [] } = unchecked(token);
+    const { iss = '', aud = [] } = uncheckedClaims(token);
     const candidates = await db.select().from(signInProviders).where(eq(signInProviders.issuer, iss));
     // One client of an issuer may sign in the people of several accounts.
     const named = candidates.filter(({ clientId }) => [aud].flat().includes(clientId));
@@ -53,7 +53,7 @@ export function backchannelLogout(services: SignInServices): Handler<typeof auth
     if (!provider) throw refused('No provider here has this issuer and audience.');
     let payload: JWTPayload;
     try {
-      const { keys } = await services.connectProvider(reached(services.keys, provider));
+      const { keys } = await services.connectProvider(credentialsOf(services.keys, provider));
       const checked = await jwtVerify(token, keys, {
         issuer: provider.issuer,
         audience: provider.clientId,
@@ -95,21 +95,21 @@ export function backchannelLogout(services: SignInServices): Handler<typeof auth
   });
 }
 
-/** The sessions of a provider: all, those of somebody, or one. */
-interface Ending {
+/** The sessions of a provider to end: all, those of one person (`subject`), or one (`sid`). */
+interface EndedSessions {
   readonly providerId: number;
   readonly subject?: string | undefined;
   readonly sid?: string | undefined;
 }
 
-/** Ends sessions that came from a provider, and sign-ins from there that wait. @returns the sessions */
+/** Ends sessions that came from a provider, and sign-ins from there that wait. @returns the ids of the sessions */
 export async function endProviderSessions(
   transaction: Executor,
   context: Pick<CallContext<null>, 'now' | 'audit'>,
-  { providerId, subject, sid }: Ending,
+  { providerId, subject, sid }: EndedSessions,
 ): Promise<readonly string[]> {
   const { now } = context;
-  // Somebody's session whose name was not told may be the one; of a name alone it is anybody's.
+  // A session of this person whose `sid` is unknown may be the one that ended. Without a subject it may be anybody's, and stays.
   const unnamed = subject === undefined ? undefined : isNull(providerSessions.sid);
   const found = await transaction
     .select({

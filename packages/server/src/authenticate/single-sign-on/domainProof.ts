@@ -4,22 +4,22 @@ import { HttpError } from '../../http/HttpError.js';
 import { domainsOf, providerOfAccount } from './signInProvider.js';
 
 /*
- * A domain of email addresses belongs to whoever can write into its DNS: an account that names one shows a TXT record there.
+ * A domain of email addresses belongs to those who can write into its DNS: an account that names a domain proves it by a TXT record there.
  */
 
-/** The texts (TXT) that DNS has under a name; none where it has nothing. @throws Error when it cannot be asked */
+/** Reads the texts (TXT) that DNS has under a name; none where it has nothing. @throws Error when DNS does not answer */
 export type DomainTexts = (name: string) => Promise<readonly string[]>;
 
-const MILLISECONDS = 3_000;
-const NOTHING = new Set(['ENOTFOUND', 'ENODATA']);
+const TIME_LIMIT = 3_000;
+const nothingFoundCodes = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** Asks the name servers of this machine. */
 export const domainTexts: DomainTexts = async (name) => {
-  const resolver = new Resolver({ timeout: MILLISECONDS, tries: 2 });
+  const resolver = new Resolver({ timeout: TIME_LIMIT, tries: 2 });
   try {
     return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
   } catch (error) {
-    if (NOTHING.has(String(Reflect.get(Object(error), 'code')))) return [];
+    if (nothingFoundCodes.has(String(Reflect.get(Object(error), 'code')))) return [];
     throw error;
   }
 };
@@ -27,8 +27,8 @@ export const domainTexts: DomainTexts = async (name) => {
 /** The name before a domain under which the record stands. */
 export const DOMAIN_RECORD = '_slip-sign-in';
 
-/** Said by a domain so that the provider of an account may name it: that page, of this office, is of its people. */
-interface Shown {
+/** The domains that an account names, and the text by which each proves that it belongs to the people of the account. */
+interface NamedDomains {
   readonly domains: readonly string[];
   readonly accountId: number;
   /** The page to which the provider of the account sends people back. */
@@ -36,14 +36,14 @@ interface Shown {
 }
 
 /**
- * Asks DNS for the domains that an account does not have yet, before the transaction that gives them to it.
- * @returns those that say they are of the account's people.
+ * Asks DNS about the domains that an account does not have yet, before the transaction that gives them to the account.
+ * @returns the domains that the account has already, and those that are proved to be its own.
  * @throws HttpError 503 when DNS does not answer
  */
 export async function shownDomains(
   read: DomainTexts,
   db: Executor,
-  { domains, accountId, text }: Shown,
+  { domains, accountId, text }: NamedDomains,
 ): Promise<ReadonlySet<string>> {
   const provider = await providerOfAccount(db, accountId);
   const held = provider ? await domainsOf(db, provider.id) : [];
@@ -63,6 +63,6 @@ export async function shownDomains(
   return new Set([...held, ...shown.flat()]);
 }
 
-/** The refusal of a domain that does not say so. */
+/** The message for a domain that is not proved to be the account's own. */
 export const notShown = (domain: string, text: string): string =>
   `${domain} does not say that it is yours. Add the TXT record ${DOMAIN_RECORD}.${domain} with the text ${text} where its DNS is kept, wait some minutes, and save again.`;

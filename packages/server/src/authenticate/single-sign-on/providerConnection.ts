@@ -4,40 +4,41 @@ import { LRUCache } from 'lru-cache';
 import * as client from 'openid-client';
 import { ClosedAddress, hostOf, openRequest } from '../../http/outsideRequest.js';
 
-/** Milliseconds that a provider has for an answer, of the seconds that somebody waits in front of a page. */
+/** Milliseconds that a provider has for an answer: a person is waiting for the page. */
 const TIME_LIMIT = 8_000;
-/** Bytes of an answer: descriptions and keys of large providers have some 20 kB. */
+/** The most bytes of an answer: descriptions and keys of large providers have some 20 kB. */
 const SIZE_LIMIT = 256 * 1024;
-/** Milliseconds for which a provider's description of itself counts. */
-const DESCRIBED_FOR = 10 * 60_000;
+/** Milliseconds for which a provider's description of itself is remembered. */
+const DESCRIPTION_LIFETIME = 10 * 60_000;
 /** Milliseconds before the keys are read again for a token whose key is not among them. */
-const KEYS_REST = 30_000;
-const REMEMBERED = 200;
+const KEYS_PAUSE = 30_000;
+/** The most providers that are remembered. */
+const MOST_REMEMBERED = 200;
 
 /** Seconds by which the clock of a provider may differ. */
 export const CLOCK_TOLERANCE = 90;
 
-/** A provider as it is reached. */
-export interface Reached {
+/** The facts with which a provider is reached. */
+export interface ProviderCredentials {
   readonly id: number;
   readonly issuer: string;
   readonly clientId: string;
-  /** Of what is stored: after a change it is reached as it is now. */
+  /** When the stored provider was last changed: after a change, remembered connections are not used. */
   readonly changedAt: Date;
   readonly secret: string;
 }
 
-/** An open way to a provider: its description, and its keys. */
+/** A connection to a provider: its description, and its keys. */
 export interface ProviderConnection {
   readonly configuration: client.Configuration;
-  /** The keys for tokens that come without being asked for. */
+  /** The keys that check tokens which the provider sends unasked. */
   readonly keys: JWTVerifyGetKey;
 }
 
-/** The ways to providers, remembered for some minutes. */
-export type ProviderConnections = (provider: Reached) => Promise<ProviderConnection>;
+/** Connects to a provider; connections are remembered for some minutes. */
+export type ProviderConnections = (provider: ProviderCredentials) => Promise<ProviderConnection>;
 
-/** Reads an answer to its end. @throws Error when it has no end within the limit */
+/** Reads an answer to its end. @throws Error when it is longer than the limit */
 async function readAll(answer: AsyncIterable<unknown>): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -50,7 +51,7 @@ async function readAll(answer: AsyncIterable<unknown>): Promise<Uint8Array<Array
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** Fetches from addresses that a provider names: of the public internet alone, unless private ones are allowed; over https, but on this machine. */
+/** Fetches from addresses that a provider names: over https (except on this machine), and from private ones only where that is allowed. */
 const fetchOutside =
   (mayBePrivate: boolean) =>
   async (
@@ -87,7 +88,7 @@ const fetchOutside =
     }
   };
 
-/** Secrets go as the provider reads them; by the standard in the header. */
+/** The way in which the provider takes the secret: usually in the header. */
 function authenticationFor({ token_endpoint_auth_methods_supported: methods }: client.ServerMetadata) {
   return methods && !methods.includes('client_secret_basic')
     ? client.ClientSecretPost()
@@ -95,7 +96,7 @@ function authenticationFor({ token_endpoint_auth_methods_supported: methods }: c
 }
 
 async function open(
-  { issuer, clientId, secret }: Reached,
+  { issuer, clientId, secret }: ProviderCredentials,
   mayBePrivate: boolean,
 ): Promise<ProviderConnection> {
   const outside = fetchOutside(mayBePrivate);
@@ -114,24 +115,27 @@ async function open(
   );
   configuration[client.customFetch] = outside;
   for (const allow of insecure) allow(configuration);
-  // Its tokens come over TLS from itself; whoever reads what it sends unasked checks signatures anyway.
+  // The tokens come over TLS from the provider itself, but their signatures are checked as well, like those of tokens sent unasked.
   client.enableNonRepudiationChecks(configuration);
   const keys = createRemoteJWKSet(new URL(server.jwks_uri ?? issuer), {
-    cooldownDuration: KEYS_REST,
+    cooldownDuration: KEYS_PAUSE,
     [customJwksFetch]: (address, { method, headers, signal }) =>
       outside(address, { method, headers: Object.fromEntries(headers), body: null, signal }),
   });
   return { configuration, keys };
 }
 
-/** @param mayBePrivate also addresses of this machine and of private networks */
+/** @param mayBePrivate true to allow addresses of this machine and of private networks, too */
 export function providerConnections(mayBePrivate: boolean): ProviderConnections {
-  const known = new LRUCache<string, Promise<ProviderConnection>>({ max: REMEMBERED, ttl: DESCRIBED_FOR });
+  const known = new LRUCache<string, Promise<ProviderConnection>>({
+    max: MOST_REMEMBERED,
+    ttl: DESCRIPTION_LIFETIME,
+  });
   return (provider) => {
     const key = `${provider.id} ${provider.changedAt.getTime()}`;
     const opened = known.get(key) ?? open(provider, mayBePrivate);
-    known.set(key, opened, { ttl: known.getRemainingTTL(key) || DESCRIBED_FOR });
-    // One that could not be reached is tried again at once.
+    known.set(key, opened, { ttl: known.getRemainingTTL(key) || DESCRIPTION_LIFETIME });
+    // A provider that could not be reached is tried again at the next call.
     opened.catch(() => known.delete(key));
     return opened;
   };
@@ -144,8 +148,8 @@ function causesOf(error: unknown): readonly Error[] {
 
 const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
-/** The words for codes of openid-client, after the name of the provider. */
-const words: Readonly<Record<string, string>> = {
+/** The messages for codes of openid-client, without the name of the provider at the beginning. */
+const messagesByCode: Readonly<Record<string, string>> = {
   OAUTH_TIMEOUT: 'did not answer in time.',
   OAUTH_JWT_TIMESTAMP_CHECK_FAILED:
     'sent an answer that is too old, or from the future: its clock, or that of the office, is wrong.',
@@ -163,11 +167,11 @@ export function providerWords(name: string, error: unknown): string {
   const causes = causesOf(error);
   const closed = causes.find((each) => each instanceof ClosedAddress);
   if (closed) return `${name} cannot be reached. ${closed.message}`;
-  const told = causes.find(
+  const refusal = causes.find(
     (each) => each instanceof client.ResponseBodyError || each instanceof client.AuthorizationResponseError,
   );
-  const keys = [told?.error ?? '', ...causes.map(codeOf)];
-  const known = keys.map((key) => words[key]).find((each) => each !== undefined);
+  const keys = [refusal?.error ?? '', ...causes.map(codeOf)];
+  const known = keys.map((key) => messagesByCode[key]).find((each) => each !== undefined);
   if (known !== undefined) return `${name} ${known}`;
   if (causes.some(({ name: kind }) => /^(?:Abort|Timeout)Error$/.test(kind))) {
     return `${name} did not answer in time.`;

@@ -7,7 +7,7 @@ import type { Executor } from '../../database/executor.js';
 import { domainOf, domainsOf, type SignInProvider } from './signInProvider.js';
 import { providerLinks } from './tables.js';
 
-/** The claims of a provider about who has signed in there. */
+/** The claims of a provider about the person who has signed in there. */
 export const claimsSchema = object({
   sub: string().required(),
   sid: string().optional(),
@@ -18,8 +18,9 @@ export const claimsSchema = object({
 export type Claims = InferType<typeof claimsSchema>;
 
 /**
- * Finds who somebody at a provider is here: who they were before, else the one person of the account with their email address.
- * @returns why nobody is, in words.
+ * Finds the person here of somebody at a provider: the person they were before, else the only person of the account with their email
+ * address.
+ * @returns the person, or a message why there is none.
  */
 export async function findPerson(
   db: Executor,
@@ -68,14 +69,14 @@ export async function findPerson(
     return `Several people of your account have the email address ${email}: whoever manages its users has to give each their own.`;
   }
   const { linked, ...facts } = person;
-  return linked === null ? facts : linkedElsewhere(provider, person);
+  return linked === null ? facts : linkedElsewhereWords(provider, person);
 }
 
 /** The refusal of a second person at a provider who would be the same person here. */
-export const linkedElsewhere = ({ name }: SignInProvider, { userName }: Pick<Person, 'userName'>) =>
+export const linkedElsewhereWords = ({ name }: SignInProvider, { userName }: Pick<Person, 'userName'>) =>
   `Somebody else at ${name} signs in as ${userName} already. Please ask whoever manages users at your account.`;
 
-/** True if somebody at a provider is that person here. */
+/** True if somebody at a provider (`subject`) is linked to this person. */
 export async function isLinked(
   db: Executor,
   {

@@ -11,7 +11,7 @@ import { CLOCK_TOLERANCE } from './providerConnection.js';
 import { beginTrip, finishTrip, recordRefusal } from './providerTrip.js';
 import { providerSessions, providerSignIns, signInProviders } from './tables.js';
 
-/** The provider that a session came from, and who its person is there; nothing for any other session. */
+/** The provider that a session came from, and the id of its person there; undefined for any other session. */
 export async function providerOfSession(db: Executor, sessionId: string) {
   const [found] = await db
     .select({ provider: signInProviders, subject: providerSessions.subject })
@@ -29,7 +29,7 @@ async function ownProvider(db: Executor, sessionId: string) {
   return found;
 }
 
-/** Sends somebody to their provider once more, where they sign in although they are signed in there. */
+/** Sends somebody who is signed in to their provider, where they have to sign in once more. */
 export function beginProviderProof(
   services: SignInServices,
 ): Handler<typeof authenticate.beginProviderProof> {
@@ -42,7 +42,7 @@ export function beginProviderProof(
   });
 }
 
-/** Takes a sign-in at the provider as a proof of who is signed in here: of the same person there, made since it was asked for. */
+/** Takes a sign-in at the provider as a proof of who is signed in here. It must be by the same person, and after the proof was asked for. */
 export function finishProviderProof(
   services: SignInServices,
 ): Handler<typeof authenticate.finishProviderProof> {
@@ -74,7 +74,7 @@ export function finishProviderProof(
     await inTransaction(db, async (transaction) => {
       await holdAccess(transaction, personId);
       await noteProof(transaction, sessionId, now);
-      // It may have begun another session there, whose end ends this one.
+      // The provider may have begun another session, whose end must then end this session.
       if (sid !== undefined) {
         await transaction
           .update(providerSessions)

@@ -18,7 +18,7 @@ import { providerOfAccount, type SignInProvider } from './signInProvider.js';
 import { providerRoles, signInProviders } from './tables.js';
 
 /*
- * Roles of the office by a claim of its provider: what the claim says at a sign-in, and nothing else.
+ * Roles of the office by a claim of its provider: each sign-in sets exactly the roles that the claim gives.
  */
 
 /** The claim and the roles of its values. */
@@ -30,21 +30,21 @@ export async function hasAnotherAdministrator(db: Executor, personId: number): P
     arrayContains(people.roles, ['Administrator']),
     isNull(people.lockedAt),
     ne(people.id, personId),
-    // Nobody knows of an invitation that it arrived: who never signed in may never do.
+    // Only people who have signed in count: an invitation may never have arrived.
     exists(db.select({ one: sql`1` }).from(sessions).where(eq(sessions.personId, people.id))),
   );
   const [other] = await db.select({ id: people.id }).from(people).where(isAdministrator).limit(1);
   return other !== undefined;
 }
 
-const readGiven = (db: Executor, providerId: number) =>
+const readRolesByValue = (db: Executor, providerId: number) =>
   db
     .select({ value: providerRoles.value, role: providerRoles.role, state: providerRoles.state })
     .from(providerRoles)
     .where(eq(providerRoles.providerId, providerId))
     .orderBy(asc(providerRoles.value));
 
-/** The claim of the provider of an account, and what its values give. */
+/** The claim of the provider of an account, and the roles that its values give. */
 export async function readRoles(
   db: Executor,
   accountId: number,
@@ -52,7 +52,7 @@ export async function readRoles(
   const provider = await providerOfAccount(db, accountId);
   if (!provider || provider.rolesClaim === null) return null;
   const { rolesClaim: claim, rolesScope: scope } = provider;
-  return { claim, scope, given: await readGiven(db, provider.id) };
+  return { claim, scope, given: await readRolesByValue(db, provider.id) };
 }
 
 /** Refuses roles that a claim cannot give. @throws HttpError 400 */
@@ -61,7 +61,7 @@ export function checkRolesByClaim(roles: RolesByClaim): void {
   if (message !== undefined) throw badRequest([{ path: 'roles.given', message, value: roles?.given }]);
 }
 
-/** The roles that a claim gives, in a sentence for whoever approves it. */
+/** The roles that a claim gives, in a sentence for the person who approves it. */
 export const rolesByClaimWords = (roles: RolesByClaim): string =>
   roles === null
     ? ''
@@ -69,7 +69,7 @@ export const rolesByClaimWords = (roles: RolesByClaim): string =>
         .map(({ value, role, state }) => `${value} gives ${role}${state === null ? '' : ` of ${state}`}`)
         .join(', ')}; whoever has none of these values has no role.`;
 
-/** Keeps the claim and its roles with the provider of the caller's account. */
+/** Stores the claim and its roles with the provider of the caller's account. */
 export async function saveRoles(context: CallContext<Caller>, roles: RolesByClaim): Promise<void> {
   const { db, caller } = context;
   const before = await readRoles(db, caller.accountId);
@@ -92,24 +92,24 @@ export async function saveRoles(context: CallContext<Caller>, roles: RolesByClai
   });
 }
 
-/** The roles of somebody by a claim, before they are theirs. */
-export interface SaidRoles {
+/** The roles that a claim gives to somebody. */
+export interface ClaimedRoles {
   readonly values: readonly string[];
   readonly roles: readonly OfficeRole[];
   readonly regulatedState: string | null;
 }
 
 /**
- * The roles that values of the claim come to; nothing where roles are given here.
- * @returns why they do not go together, in words.
+ * The roles that the values of a claim give; undefined where roles are given here.
+ * @returns the roles, or a message why they cannot be combined.
  */
-export async function rolesSaid(
+export async function rolesOfClaim(
   db: Executor,
   { id, name, rolesClaim }: SignInProvider,
   values: readonly string[],
-): Promise<SaidRoles | string | undefined> {
+): Promise<ClaimedRoles | string | undefined> {
   if (rolesClaim === null) return undefined;
-  const given = (await readGiven(db, id)).filter(({ value }) => values.includes(value));
+  const given = (await readRolesByValue(db, id)).filter(({ value }) => values.includes(value));
   const roles = officeRoles.filter((role) => given.some((each) => each.role === role));
   const states = [...new Set(given.flatMap(({ state }) => state ?? []))];
   const problem =
@@ -120,30 +120,30 @@ export async function rolesSaid(
     : `${name} gives you roles that do not go together. ${problem} Please ask an Administrator of the office.`;
 }
 
-/** Keeps the last Administrator what they are, beside what else goes with it. */
+/** Roles with Administrator added, for the last Administrator, and without roles that cannot be combined with it. */
 const withAdministrator = (roles: readonly OfficeRole[]): readonly OfficeRole[] => {
   const all = officeRoles.filter((role) => role === 'Administrator' || roles.includes(role));
   return loneRoleProblem(all) === undefined ? all : ['Administrator'];
 };
 
 /**
- * Gives somebody of the office the roles that the provider says, in a transaction that holds the account and the person.
- * @returns the person as they are then.
+ * Gives somebody of the office the roles of the provider's claim, in a transaction that holds the account and the person.
+ * @returns the person with these roles.
  */
-export async function takeRoles(
+export async function setClaimedRoles(
   transaction: Executor,
   context: Pick<CallContext<null>, 'now' | 'audit'>,
   {
     provider,
     person,
-    said,
+    claimed,
   }: {
     readonly provider: SignInProvider;
     readonly person: Person;
-    readonly said: SaidRoles | undefined;
+    readonly claimed: ClaimedRoles | undefined;
   },
 ): Promise<Person> {
-  if (said === undefined || person.kind !== 'Office') return person;
+  if (claimed === undefined || person.kind !== 'Office') return person;
   const [before] = await transaction
     .select({ roles: people.roles, regulatedState: people.regulatedState })
     .from(people)
@@ -151,17 +151,17 @@ export async function takeRoles(
   if (!before) return person;
   const isLast =
     before.roles.includes('Administrator') &&
-    !said.roles.includes('Administrator') &&
+    !claimed.roles.includes('Administrator') &&
     !(await hasAnotherAdministrator(transaction, person.id));
-  const roles = isLast ? withAdministrator(said.roles) : said.roles;
-  const regulatedState = roles.includes('Regulator') ? said.regulatedState : null;
+  const roles = isLast ? withAdministrator(claimed.roles) : claimed.roles;
+  const regulatedState = roles.includes('Regulator') ? claimed.regulatedState : null;
   const isSame = before.roles.length === roles.length && roles.every((role) => before.roles.includes(role));
   if (isSame && before.regulatedState === regulatedState) return person;
   await transaction
     .update(people)
     .set({ roles: [...roles], regulatedState })
     .where(eq(people.id, person.id));
-  const by = { changedBy: provider.name, claim: provider.rolesClaim, values: said.values };
+  const by = { changedBy: provider.name, claim: provider.rolesClaim, values: claimed.values };
   const kept = isLast ? { kept: 'Administrator, as nobody else is one' } : {};
   await context.audit(
     {
@@ -174,11 +174,11 @@ export async function takeRoles(
     transaction,
     person.id,
   );
-  const are =
+  const sentence =
     roles.length === 0
       ? 'You have no role at the office'
       : `You are ${rolesInWords(roles, 'and')} of the office`;
-  const message = `${are} now: ${provider.name} says so. Its groups are changed there, not here.`;
+  const message = `${sentence} now: ${provider.name} says so. Its groups are changed there, not here.`;
   await writeMessage(transaction, { to: [person.id], message }, context.now);
   return { ...person, roles, regulatedState };
 }

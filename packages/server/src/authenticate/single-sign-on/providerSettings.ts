@@ -17,38 +17,38 @@ import { endProviderSessions } from './backchannelLogout.js';
 import { DOMAIN_RECORD, notShown } from './domainProof.js';
 import { providerWords } from './providerConnection.js';
 import {
+  credentialsOf,
   domainOf,
   domainsOf,
   providerOfAccount,
-  reached,
   returnPage,
   type SignInProvider,
 } from './signInProvider.js';
 import { providerDomains, providerLinks, providerSignIns, signInProviders } from './tables.js';
 
 /*
- * The provider of the caller's account: those who manage an account set up its own, the office its own.
+ * The provider of the caller's account: the people who manage an account set up its provider, and the office sets up its own.
  */
 
 type Context = CallContext<Caller>;
 type Saved = Omit<Input<typeof admin.saveSignInProvider>['body'], 'secret'>;
 
-/** A provider as it is to be kept. */
+/** A provider that is to be stored. */
 interface NewProvider extends Saved {
   readonly secret: string | null;
-  /** The domains that said they are of the account's people; the office names its own without. */
-  readonly shown?: Shown;
+  /** The domains that are proved to be the account's own; the office names its domains without a proof. */
+  readonly shown?: ProvedDomains;
 }
 
-/** The domains that are of the account, and the text by which they say so. */
-interface Shown {
+/** The domains that are proved to be the account's own, and the text that proves it. */
+interface ProvedDomains {
   readonly domains: ReadonlySet<string>;
   readonly text: string;
 }
 
 const ENTITY = 'sign_in_providers';
 
-/** Those who can look after the provider when it does not work, and so may be the one whom a password lets in. */
+/** The people who can change the provider when it does not work: one of them may still sign in with a password. */
 async function keepers(db: Executor, accountId: number) {
   const found = await db
     .select({ person: people, kind: accounts.kind })
@@ -65,7 +65,7 @@ async function keepers(db: Executor, accountId: number) {
     .map(({ person }) => ({ personId: person.id, name: `${fullName(person)} (${person.userName})` }));
 }
 
-/** The provider of the caller's account, and what its settings need to know. */
+/** The provider of the caller's account, and everything else that the page of its settings shows. */
 export async function readProvider(
   { address }: Pick<SignInServices, 'address'>,
   { db, caller }: Context,
@@ -91,8 +91,8 @@ export async function readProvider(
 }
 
 /**
- * Refuses domains that an account cannot name: those of none of its people, and those of the office's. An administrator can give
- * anybody an address of the office, and its people would then be sent to a page of that account.
+ * Refuses domains that an account cannot name: domains of none of its people, and domains of the office's people. Otherwise an
+ * administrator could give somebody an address of the office, and the office's people would be sent to a page of that account.
  */
 async function checkOwnDomains({ db, caller }: Context, domains: readonly string[]): Promise<void> {
   const rows = await db
@@ -113,7 +113,7 @@ async function checkOwnDomains({ db, caller }: Context, domains: readonly string
   throw badRequest([{ path: 'domains', message, value: strange }]);
 }
 
-/** Refuses what the provider of an account cannot be. @throws HttpError 400 that names the field */
+/** Refuses settings that the provider of an account cannot have. @throws HttpError 400 that names the field */
 export async function checkProvider(
   context: Context,
   {
@@ -141,15 +141,15 @@ export async function checkProvider(
     throw badRequest([{ path: 'domains', message: notShown(strange, shown?.text ?? ''), value: strange }]);
   }
   if (!isOnlyWay) return;
-  const may = await keepers(db, accountId);
-  if (exceptFor === null || !may.some(({ personId }) => personId === exceptFor)) {
+  const possible = await keepers(db, accountId);
+  if (exceptFor === null || !possible.some(({ personId }) => personId === exceptFor)) {
     const message =
       'Choose who can still sign in with a password: somebody of the account who can change the provider.';
     throw badRequest([{ path: 'exceptFor', message, value: exceptFor }]);
   }
 }
 
-/** Keeps the provider of the caller's account. A new secret goes with it; null leaves the one there is. */
+/** Stores the provider of the caller's account, with a new secret; without one (null) the stored secret stays. */
 export async function saveProvider(
   { keys, ...services }: Pick<SignInServices, 'keys' | 'sessions'>,
   context: Context,
@@ -161,7 +161,7 @@ export async function saveProvider(
   await checkProvider(context, { domains, ...facts, ...(shown && { shown }) });
   const before = await providerOfAccount(db, accountId);
   const isOther = before !== undefined && before.issuer !== facts.issuer;
-  // A secret is shown to the issuer that it is for, and to no other.
+  // A secret is for one issuer, and must not be sent to another one.
   const kept = isOther ? { sealedSecret: null } : {};
   const sealed = secret ? { sealedSecret: encrypt(keys.current, secret, 'providerSecret') } : kept;
   const values = { ...facts, ...sealed, exceptFor: facts.isOnlyWay ? facts.exceptFor : null, changedAt: now };
@@ -175,7 +175,7 @@ export async function saveProvider(
   await db.delete(providerDomains).where(eq(providerDomains.providerId, providerId));
   await db.insert(providerDomains).values([...new Set(domains)].map((domain) => ({ domain, providerId })));
   if (isOther) {
-    // Somebody else's names of people mean nobody here, and what was begun there is not finished elsewhere.
+    // The links to people at the old issuer mean nothing at the new one, and sign-ins that were begun at the old one cannot be finished.
     await db.delete(providerLinks).where(eq(providerLinks.providerId, providerId));
     await db.delete(providerSignIns).where(eq(providerSignIns.providerId, providerId));
     await endSessionsFrom(services, context, providerId);
@@ -190,7 +190,7 @@ export async function saveProvider(
   });
 }
 
-/** Ends the sessions that came from a provider which no longer can. */
+/** Ends the sessions that came from a provider: it can no longer end them itself. */
 async function endSessionsFrom(
   { sessions }: Pick<SignInServices, 'sessions'>,
   context: Context,
@@ -208,7 +208,7 @@ const factsOf = ({ name, issuer, clientId, isOnlyWay, exceptFor }: SignInProvide
   exceptFor,
 });
 
-/** Ends sign-ins of the account that wait for a second factor: their passwords count no more. */
+/** Ends sign-ins of the account that wait for a second factor: their passwords no longer count. */
 async function endPasswordSteps({ db, caller, now }: Context): Promise<void> {
   const ofAccount = db.select({ id: people.id }).from(people).where(eq(people.accountId, caller.accountId));
   await db
@@ -238,7 +238,7 @@ export async function setProviderSecret(
   await context.audit({ action: 'update', entity: ENTITY, entityId: id, after: { isSecretNew: true } });
 }
 
-/** Asks the provider of the caller's account how it is reached. @returns why it cannot be used, in words */
+/** Connects to the provider of the caller's account. @returns why the provider cannot be used, in words */
 export async function testProvider(
   { keys, connectProvider }: Pick<SignInServices, 'keys' | 'connectProvider'>,
   context: Context,
@@ -246,8 +246,8 @@ export async function testProvider(
   const provider = await ownProvider(context);
   if (provider.sealedSecret === null) return { problem: 'The secret of the client is missing.' };
   try {
-    // As it is now, not as it was some minutes ago.
-    const asked = { ...reached(keys, provider), changedAt: context.now };
+    // A new date, so that no remembered connection is used.
+    const asked = { ...credentialsOf(keys, provider), changedAt: context.now };
     const { configuration } = await connectProvider(asked);
     const {
       authorization_endpoint: page,

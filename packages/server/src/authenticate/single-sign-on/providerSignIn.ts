@@ -9,19 +9,19 @@ import type { FailureReason } from '../failedSignIn.js';
 import type { SignInServices } from '../finishSignIn.js';
 import { answerFirstStep, completeFirstStep } from '../login.js';
 import { neededBy } from '../mfa/factors.js';
-import { findPerson, isLinked, linkedElsewhere } from './providerPerson.js';
-import { rolesSaid, takeRoles } from './providerRoles.js';
-import { beginTrip, type Failed, finishTrip, recordRefusal } from './providerTrip.js';
+import { findPerson, isLinked, linkedElsewhereWords } from './providerPerson.js';
+import { rolesOfClaim, setClaimedRoles } from './providerRoles.js';
+import { beginTrip, finishTrip, type RefusalFacts, recordRefusal } from './providerTrip.js';
 import { domainOf, providerOfDomain, providerOfKey } from './signInProvider.js';
 import { providerLinks, providerSignIns, signInProviders } from './tables.js';
 
-/** Tells if anybody signs in through a provider here. */
+/** Answers whether anybody can sign in through a provider here. */
 export const signInWays: Handler<typeof authenticate.signInWays> = async (_, { db }) => {
   const [one] = await db.select({ id: signInProviders.id }).from(signInProviders).limit(1);
   return { hasProviders: one !== undefined };
 };
 
-/** Sends a browser to the provider of an email domain, or to the one that it remembers. Nobody's name is looked up. */
+/** Sends a browser to the provider of an email domain, or to the one that it remembers. People are not looked up. */
 export function beginProviderSignIn(
   services: SignInServices,
 ): Handler<typeof authenticate.beginProviderSignIn> {
@@ -42,7 +42,7 @@ export function beginProviderSignIn(
   });
 }
 
-/** Signs in with what a provider sent the browser back with. */
+/** Signs in with the answer that a provider sent the browser back with. */
 export function finishProviderSignIn(
   services: SignInServices,
 ): Handler<typeof authenticate.finishProviderSignIn> {
@@ -53,16 +53,16 @@ export function finishProviderSignIn(
       isSought: isNull(providerSignIns.sessionId),
       outcome: 'You were not signed in: please begin again.',
     });
-    const fail = (why: FailureReason, words: string, about: Failed = {}) =>
+    const fail = (why: FailureReason, words: string, about: RefusalFacts = {}) =>
       recordRefusal(context, provider, { why, words, ...about });
     const found = await findPerson(db, provider, claims);
     if (typeof found === 'string') throw await fail('provider unknown', found, claims);
     const { id: personId, kind } = found;
-    const said = await rolesSaid(db, provider, roles);
-    if (typeof said === 'string') throw await fail('provider unknown', said, { personId, ...claims });
+    const claimed = await rolesOfClaim(db, provider, roles);
+    if (typeof claimed === 'string') throw await fail('provider unknown', claimed, { personId, ...claims });
     const { passkey, factor } = neededBy({ ...services, mfaRequired: services.mfaBesideProvider }, kind);
     const outcome = await inTransaction(db, async (transaction) => {
-      // Before the person, as whoever changes roles at the desk does it.
+      // The account is locked before the person, in the same order as where staff change roles.
       if (provider.rolesClaim !== null) await holdAccount(transaction, provider.accountId);
       const { lockedAt } = await holdAccess(transaction, personId);
       if (lockedAt !== null) return 'locked';
@@ -85,13 +85,13 @@ export function finishProviderSignIn(
         return 'linked elsewhere';
       }
       const entry = { providerId, subject: claims.sub, sid: claims.sid ?? null };
-      const person = await takeRoles(transaction, context, { provider, person: found, said });
+      const person = await setClaimedRoles(transaction, context, { provider, person: found, claimed });
       const needed = { passkey, factor };
       const step = { person, needed, isOffered: false, entry };
       return { person, begun: await completeFirstStep(transaction, context, step) };
     });
     if (outcome === 'linked elsewhere')
-      throw await fail('provider unknown', linkedElsewhere(provider, found), { personId });
+      throw await fail('provider unknown', linkedElsewhereWords(provider, found), { personId });
     if (outcome === 'locked') {
       const words = `${found.userName} is locked here. Please call the office at ${context.office.phone}.`;
       throw await fail('locked', words, { personId });

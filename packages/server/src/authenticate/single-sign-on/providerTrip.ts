@@ -8,32 +8,32 @@ import type { SignInServices } from '../finishSignIn.js';
 import { hashToken, newToken } from '../secrets.js';
 import { providerWords } from './providerConnection.js';
 import { type Claims, claimsSchema } from './providerPerson.js';
-import { PROVIDER_PATIENCE, reached, returnPage, type SignInProvider } from './signInProvider.js';
+import { credentialsOf, returnPage, type SignInProvider, TRIP_LIFETIME } from './signInProvider.js';
 import { providerSignIns, signInProviders } from './tables.js';
 
 /*
- * The way of a browser to a provider and back: for a sign-in, or for somebody in a session who shows again who they are.
+ * A trip: a browser is sent to a provider and comes back, for a sign-in, or for somebody in a session who proves again who they are.
  */
 
 type Context = CallContext<Caller | null>;
 
-/** A way to a provider, and the reason for it. */
+/** A trip that is to begin. */
 interface Trip {
   readonly provider: SignInProvider;
-  /** An address that its page may fill in. */
+  /** The email address that the page of the provider may fill in. */
   readonly email: string | null;
-  /** The session whose person shows who they are; nothing for a sign-in. */
+  /** The session whose person proves who they are; undefined for a sign-in. */
   readonly sessionId?: string;
 }
 
-/** Begins a way to a provider. @returns where the browser is to go */
+/** Begins a trip to a provider. @returns the address to which the browser is sent */
 export async function beginTrip(
   services: SignInServices,
   { db, now, cookies }: Context,
   { provider, email, sessionId }: Trip,
 ): Promise<string> {
   const { configuration } = await connect(services, provider);
-  // Windows of one browser share the cookie, and each way has its own state. An empty cookie is of all browsers.
+  // Windows of one browser share the cookie, and each trip has its own state. An empty cookie would be the same in all browsers.
   const browser = cookies.get(providerCookie) || newToken();
   const state = newToken();
   const nonce = newToken();
@@ -45,7 +45,7 @@ export async function beginTrip(
     nonce,
     verifier,
     sessionId: sessionId ?? null,
-    expiresAt: new Date(now.getTime() + PROVIDER_PATIENCE),
+    expiresAt: new Date(now.getTime() + TRIP_LIFETIME),
   });
   cookies.set(providerCookie, browser);
   const { rolesScope } = provider;
@@ -57,16 +57,16 @@ export async function beginTrip(
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ...(email !== null && { login_hint: email.trim() }),
-    // Whoever is signed in there is asked again.
+    // A person who is signed in at the provider has to sign in again.
     ...(sessionId !== undefined && { prompt: 'login', max_age: '0' }),
   });
   return address.href;
 }
 
-/** The way to a provider. @throws HttpError 503 in words, when it cannot be used */
+/** Connects to a provider. @throws HttpError 503 in words, when the provider cannot be used */
 async function connect({ connectProvider, keys }: SignInServices, provider: SignInProvider) {
   try {
-    return await connectProvider(reached(keys, provider));
+    return await connectProvider(credentialsOf(keys, provider));
   } catch (error) {
     if (error instanceof HttpError) throw error;
     throw new HttpError(503, `${providerWords(provider.name, error)} ${OTHER_WAYS}`);
@@ -76,7 +76,7 @@ async function connect({ connectProvider, keys }: SignInServices, provider: Sign
 const OTHER_WAYS =
   'Please try again later, or sign in with your user name and password if your account allows it.';
 
-/** Takes the way that comes back: once, in the browser that began it, and for what it was begun. */
+/** Ends a trip, and returns it: once, in the browser that began it, and only for its own purpose (`isSought`). */
 async function takeTrip({ db, now, cookies }: Context, state: string | null, isSought: SQL) {
   const browser = cookies.get(providerCookie);
   if (!browser || state === null) return undefined;
@@ -96,17 +96,17 @@ async function takeTrip({ db, now, cookies }: Context, state: string | null, isS
   return provider && { taken, provider };
 }
 
-/** Somebody at a provider, as it told after their way there. */
-export interface Arrival {
+/** The result of a trip: the claims of the provider about the person. */
+export interface FinishedTrip {
   readonly provider: SignInProvider;
   readonly claims: Claims;
   /** The values of the claim that names roles; none where the provider is not asked for them. */
   readonly roles: readonly string[];
-  /** When the way was begun. */
+  /** When the trip was begun. */
   readonly begunAt: Date;
 }
 
-/** Trades the code in, and reads who has signed in. @throws whatever the provider or its answer is wrong by */
+/** Trades the code for tokens, and reads the claims. @throws Error when the provider or its answer is wrong */
 async function claimsOf(
   configuration: client.Configuration,
   address: URL,
@@ -117,7 +117,7 @@ async function claimsOf(
     rolesClaim,
   }: Pick<typeof providerSignIns.$inferSelect, 'nonce' | 'verifier'> &
     Pick<SignInProvider, 'rolesClaim'> & { readonly state: string },
-): Promise<Pick<Arrival, 'claims' | 'roles'>> {
+): Promise<Pick<FinishedTrip, 'claims' | 'roles'>> {
   const tokens = await client.authorizationCodeGrant(configuration, address, {
     expectedNonce: nonce,
     expectedState: state,
@@ -126,17 +126,17 @@ async function claimsOf(
   });
   const claims = tokens.claims() ?? {};
   const rolesIn = (from: object) => wordsIn(rolesClaim === null ? undefined : Reflect.get(from, rolesClaim));
-  const { userinfo_endpoint: more } = configuration.serverMetadata();
+  const { userinfo_endpoint: userInfoAddress } = configuration.serverMetadata();
   const known = claimsSchema.cast(claims, { assert: false });
   const isWhole = known.email !== undefined && (rolesClaim === null || rolesClaim in claims);
-  if (isWhole || more === undefined) {
+  if (isWhole || userInfoAddress === undefined) {
     return { claims: await claimsSchema.validate(claims), roles: rolesIn(claims) };
   }
-  const told = await client.fetchUserInfo(configuration, tokens.access_token, known.sub);
+  const userInfo = await client.fetchUserInfo(configuration, tokens.access_token, known.sub);
   const { sid, auth_time } = known;
-  // The session, and when it was begun, are in the token alone.
-  const about = known.email === undefined ? { ...told, sid, auth_time } : claims;
-  return { claims: await claimsSchema.validate(about), roles: rolesIn({ ...told, ...claims }) };
+  // `sid` and `auth_time` are in the token only.
+  const about = known.email === undefined ? { ...userInfo, sid, auth_time } : claims;
+  return { claims: await claimsSchema.validate(about), roles: rolesIn({ ...userInfo, ...claims }) };
 }
 
 /** The words of a claim: one, or a list of them. */
@@ -144,9 +144,9 @@ const wordsIn = (value: unknown): readonly string[] =>
   [value].flat().filter((each): each is string => typeof each === 'string');
 
 /**
- * Takes what a provider sent a browser back with.
- * @param isSought finds the ways that may end here: sign-ins, or those of a session.
- * @param outcome says what did not happen, after the reason of a refusal.
+ * Finishes a trip with the answer that a provider sent the browser back with.
+ * @param isSought the condition for trips that may end here: sign-ins, or those of a session.
+ * @param outcome a sentence that follows the reason of a refusal.
  */
 export async function finishTrip(
   services: SignInServices,
@@ -156,7 +156,7 @@ export async function finishTrip(
     isSought,
     outcome,
   }: { readonly answer: string; readonly isSought: SQL; readonly outcome: string },
-): Promise<Arrival> {
+): Promise<FinishedTrip> {
   const { pathname, search, searchParams } = new URL(answer, services.address());
   const state = searchParams.get('state');
   const begun = await takeTrip(context, state, isSought);
@@ -174,7 +174,7 @@ export async function finishTrip(
     throw await fail(`${provider.name} did not send you here: another provider did.`);
   }
   const { configuration } = await connect(services, provider);
-  const begunAt = new Date(taken.expiresAt.getTime() - PROVIDER_PATIENCE);
+  const begunAt = new Date(taken.expiresAt.getTime() - TRIP_LIFETIME);
   try {
     const { rolesClaim } = provider;
     return {
@@ -187,18 +187,24 @@ export async function finishTrip(
   }
 }
 
-/** Facts about a refusal that the trail keeps. */
-export interface Failed {
+/** Facts about a refusal that the audit trail keeps. */
+export interface RefusalFacts {
   readonly personId?: number;
   readonly sub?: string | undefined;
   readonly email?: string | undefined;
 }
 
-/** Writes a refusal to the trail, and gives it in words. */
+/** Writes a refusal to the audit trail. @returns the error to throw */
 export async function recordRefusal(
   context: CallContext<Caller | null>,
   { id: providerId, name }: SignInProvider,
-  { why, words, personId, sub, email }: Failed & { readonly why: FailureReason; readonly words: string },
+  {
+    why,
+    words,
+    personId,
+    sub,
+    email,
+  }: RefusalFacts & { readonly why: FailureReason; readonly words: string },
 ): Promise<HttpError> {
   const after = { provider: name, providerId, why, words, subject: sub, email };
   await context.audit({ action: 'failed sign-in', entity: 'people', entityId: personId ?? '', after });

@@ -3,7 +3,7 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import { decrypt } from '../secrets.js';
 import type { KeyRing } from '../signingKeys.js';
-import type { Reached } from './providerConnection.js';
+import type { ProviderCredentials } from './providerConnection.js';
 import { providerDomains, signInProviders } from './tables.js';
 
 export type SignInProvider = typeof signInProviders.$inferSelect;
@@ -15,8 +15,8 @@ export type SignInProvider = typeof signInProviders.$inferSelect;
 export const returnPage = ({ accountId }: Pick<SignInProvider, 'accountId'>) =>
   `/slip/auth/provider/${accountId}`;
 
-/** Milliseconds for a sign-in at a provider: time for a password that was forgotten there. */
-export const PROVIDER_PATIENCE = 15 * 60_000;
+/** Milliseconds for a sign-in at a provider: enough for somebody who has to set a new password there. */
+export const TRIP_LIFETIME = 15 * 60_000;
 
 /** The domain of an email address; empty where there is none. */
 export const domainOf = (email: string): string =>
@@ -25,7 +25,7 @@ export const domainOf = (email: string): string =>
     .trim()
     .toLowerCase();
 
-/** The provider of a domain. Domains are told to everybody; people are not. */
+/** The provider of a domain. Everybody may learn whether a domain has a provider, but not whether a person is known. */
 export async function providerOfDomain(db: Executor, domain: string): Promise<SignInProvider | undefined> {
   const [found] = await db
     .select({ provider: signInProviders })
@@ -35,7 +35,7 @@ export async function providerOfDomain(db: Executor, domain: string): Promise<Si
   return found?.provider;
 }
 
-/** The provider that a browser remembers. */
+/** The provider with a key, which a browser has remembered. */
 export async function providerOfKey(db: Executor, key: string): Promise<SignInProvider | undefined> {
   const [found] = await db.select().from(signInProviders).where(eq(signInProviders.key, key));
   return found;
@@ -60,8 +60,8 @@ export async function domainsOf(db: Executor, providerId: number): Promise<reado
   return rows.map(({ domain }) => domain);
 }
 
-/** A provider with its secret open. @throws HttpError 409 where there is none, or it can no longer be read */
-export function reached(keys: KeyRing, provider: SignInProvider): Reached {
+/** The credentials of a provider, with its secret decrypted. @throws HttpError 409 where there is no secret, or it can no longer be read */
+export function credentialsOf(keys: KeyRing, provider: SignInProvider): ProviderCredentials {
   const { sealedSecret, id, issuer, clientId, changedAt } = provider;
   const secret = sealedSecret === null ? undefined : decrypt(keys, sealedSecret, 'providerSecret')?.text;
   if (secret === undefined) {
@@ -73,7 +73,7 @@ export function reached(keys: KeyRing, provider: SignInProvider): Reached {
   return { id, issuer, clientId, changedAt, secret };
 }
 
-/** The provider that is the only way in for a person, if one is. */
+/** The provider through which alone a person may sign in; undefined where there is no such provider. */
 export async function onlyWayOf(
   db: Executor,
   { id, accountId }: { readonly id: number; readonly accountId: number },
@@ -91,7 +91,7 @@ export async function onlyWayOf(
   return found;
 }
 
-/** The refusal of every other way in. */
+/** The refusal of every other way to sign in. */
 export const onlyThrough = ({ name }: Pick<SignInProvider, 'name'>) =>
   new HttpError(
     403,

@@ -21,7 +21,7 @@ export const signInProviders = pgTable(
   'sign_in_providers',
   {
     id: id(),
-    /** How browsers name it: nobody can count providers by it. */
+    /** The id of the provider for browsers, from which nobody can count the providers. */
     key: uuid('key').notNull().unique().defaultRandom(),
     accountId: reference('account_id')
       .notNull()
@@ -32,14 +32,14 @@ export const signInProviders = pgTable(
     clientId: text('client_id').notNull(),
     /** The secret of the client; encrypted. Until there is one nobody can be signed in. */
     sealedSecret: text('sealed_secret'),
-    /** True if passwords and passkeys let nobody of the account in, but for one. */
+    /** True if nobody of the account can sign in with a password or passkey, except one person. */
     isOnlyWay: boolean('is_only_way').notNull(),
-    /** That one, who comes in when the provider does not work. */
+    /** The person who can still sign in when the provider does not work. */
     exceptFor: reference('except_for').references(() => people.id),
     changedAt: moment('changed_at').notNull(),
     /** The claim that names the roles of people of the office; null where roles are given here. */
     rolesClaim: text('roles_claim'),
-    /** Asked for so that the provider tells the claim, where it needs that. */
+    /** The scope that has to be asked for so that the provider sends the claim; null where none is needed. */
     rolesScope: text('roles_scope'),
   },
   (table) => [
@@ -86,10 +86,10 @@ export const providerRoles = pgTable(
   'provider_roles',
   {
     providerId: ofProvider(),
-    /** As the provider writes it. */
+    /** The value of the claim, as the provider writes it. */
     value: text('value').notNull(),
     role: text('role').$type<OfficeRole>().notNull(),
-    /** Of a Regulator. */
+    /** The state of a Regulator. */
     state: text('state'),
   },
   (table) => [
@@ -132,16 +132,16 @@ export const providerLinks = pgTable(
 export const providerSignIns = pgTable(
   'provider_sign_ins',
   {
-    /** Of what comes back from the provider (`state`); as SHA-256. */
+    /** SHA-256 of the text that the provider sends back (`state`). */
     hash: text('hash').primaryKey(),
     providerId: ofProvider(),
-    /** The browser, by its cookie; as SHA-256. */
+    /** SHA-256 of the cookie of the browser. */
     browser: text('browser').notNull(),
-    /** The token has to say it, so that it is of this sign-in. */
+    /** The text that the token has to contain, as a proof that it belongs to this sign-in. */
     nonce: text('nonce').notNull(),
-    /** Shown to trade the code in (PKCE). */
+    /** The text that is sent when the code is traded for tokens (PKCE). */
     verifier: text('verifier').notNull(),
-    /** The session whose person shows there who they are, once more; null for a sign-in. */
+    /** The session whose person proves again who they are; null for a sign-in. */
     sessionId: uuid('session_id'),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -162,7 +162,7 @@ export const providerSessions = pgTable(
     id: id(),
     providerId: ofProvider(),
     subject: text('subject').notNull(),
-    /** How the provider names its own session, where it does. */
+    /** The provider's id of its own session, where it names one. */
     sid: text('sid'),
     sessionId: uuid('session_id')
       .unique()

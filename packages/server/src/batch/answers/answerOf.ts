@@ -11,10 +11,10 @@ import { batchSubmissions } from '../tables.js';
 
 type Reader = Pick<CallContext<Caller>, 'db' | 'caller'>;
 
-/** A file of an account, who sent it, and its answer. */
-export type Answered = Awaited<ReturnType<typeof answerOf>>;
+/** A file with its account, the person who sent it, and its answer. */
+export type AnsweredFile = Awaited<ReturnType<typeof answerOf>>;
 
-/** Reads a file of the caller's account; staff read everybody's. @throws HttpError (404) when there is none with this number. */
+/** Reads a file of the caller's account; staff read those of all accounts. @throws HttpError (404) when none has this number. */
 export async function submissionOf(number: string, { db, caller }: Reader) {
   const [found] = await db
     .select({ submission: batchSubmissions, account: accounts, person: people, naic: insurers.naic })
@@ -61,8 +61,8 @@ export async function* acceptedTransactions(
   }
 }
 
-/** Who sent a file, and when (spec 2 §3 Response header). */
-export function responseHeader({ submission, account, person, naic }: Answered) {
+/** The person who sent a file, the account, and the times (spec 2 §3 Response header). */
+export function responseHeader({ submission, account, person, naic }: AnsweredFile) {
   return {
     submissionNumber: submissionNumberOf(submission.id),
     fileName: submission.fileName,

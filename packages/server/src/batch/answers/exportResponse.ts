@@ -8,10 +8,16 @@ import { type DocumentPart, pdfDocument } from '../../pdf/pdfDocument.js';
 import { CSV_START, csvRow } from '../../spreadsheets/SpreadsheetExport.js';
 import type { AcceptedTransaction } from '../processing/AcceptedTransaction.js';
 import { batchFiles } from '../storedFile.js';
-import { type Answered, acceptedTransactions, answerOf, responseHeader, submissionOf } from './answerOf.js';
-import { settling, typeName } from './responses.js';
+import {
+  type AnsweredFile,
+  acceptedTransactions,
+  answerOf,
+  responseHeader,
+  submissionOf,
+} from './answerOf.js';
+import { explainQuestion, typeName } from './responses.js';
 
-/** A file as it was sent. @throws HttpError (404) when the account has none with this number. */
+/** A file as it was sent. @throws HttpError (404) when the account has no file with this number. */
 export async function downloadFile(
   { query }: Input<typeof batchsubmission.downloadBatchFile>,
   context: CallContext<Caller>,
@@ -29,7 +35,7 @@ interface AnswerColumn<Row> {
   readonly width?: number;
   readonly align?: 'end';
   readonly cell: (row: Row) => string;
-  /** The text on paper, where that is something else: people read it, and no program. */
+  /** The text on paper, where it differs: people read paper, programs read the CSV file. */
   readonly printed?: (row: Row) => string;
 }
 
@@ -49,7 +55,7 @@ const statusOf = ({ questions, isFiledBefore }: AcceptedTransaction) => {
 };
 
 // On paper the widths leave the name of the insured some 65 of 696 points.
-const shared: readonly AnswerColumn<AcceptedTransaction>[] = [
+const sharedColumns: readonly AnswerColumn<AcceptedTransaction>[] = [
   { header: 'Confirmation #', width: 75, cell: ({ confirmationNumber }) => confirmationNumber },
   { header: 'Line', width: 34, align: 'end', cell: ({ line }) => String(line) },
   { header: 'State', width: 32, cell: ({ state }) => state },
@@ -60,7 +66,7 @@ const shared: readonly AnswerColumn<AcceptedTransaction>[] = [
   money('Premium', 68, ({ premium }) => premium),
 ];
 
-const ofBrokers: readonly AnswerColumn<AcceptedTransaction>[] = [
+const brokerColumns: readonly AnswerColumn<AcceptedTransaction>[] = [
   money('Policy Fees', 52, ({ fees }) => fees),
   money('Tax', 56, ({ tax }) => tax),
   money('Transaction Fee', 62, ({ transactionFee }) => transactionFee),
@@ -69,25 +75,25 @@ const ofBrokers: readonly AnswerColumn<AcceptedTransaction>[] = [
 
 const joinTexts = (texts: readonly string[]) => texts.join(' ');
 
-const onlyInFiles: readonly AnswerColumn<AcceptedTransaction>[] = [
+const csvOnlyColumns: readonly AnswerColumn<AcceptedTransaction>[] = [
   { header: 'NPN', cell: ({ npNumber }) => npNumber },
   { header: 'Coverage Code', cell: ({ coverageCode }) => coverageCode },
   { header: 'Tax Status', cell: ({ taxStatus }) => taxStatus },
   { header: 'Comment', cell: ({ comment }) => comment },
   {
     header: 'Questions',
-    cell: ({ questions }) => joinTexts(questions.map((each) => settling(each).message)),
+    cell: ({ questions }) => joinTexts(questions.map((each) => explainQuestion(each).message)),
   },
   {
     header: 'How to settle them',
-    cell: ({ questions }) => joinTexts(questions.map((each) => settling(each).fix)),
+    cell: ({ questions }) => joinTexts(questions.map((each) => explainQuestion(each).fix)),
   },
 ];
 
 /** The columns of an accepted file; paper has room for fewer. */
-function transactionColumns(areInsurers: boolean, isPaper: boolean): typeof shared {
-  const all = areInsurers ? shared : [...shared, ...ofBrokers];
-  return isPaper || areInsurers ? all : [...all, ...onlyInFiles];
+function transactionColumns(areInsurers: boolean, isPaper: boolean): typeof sharedColumns {
+  const all = areInsurers ? sharedColumns : [...sharedColumns, ...brokerColumns];
+  return isPaper || areInsurers ? all : [...all, ...csvOnlyColumns];
 }
 
 /** A finding as it is exported. */
@@ -113,7 +119,7 @@ interface ExportedQuestion {
 
 /** The office's questions about a transaction, each by itself. */
 const questionsOf = ({ line, policyNumber, questions }: AcceptedTransaction): ExportedQuestion[] =>
-  questions.map((question) => ({ line, policyNumber, ...settling(question) }));
+  questions.map((question) => ({ line, policyNumber, ...explainQuestion(question) }));
 
 /** The columns of the questions, which have a table of their own on paper. */
 const questionColumns: readonly AnswerColumn<ExportedQuestion>[] = [
@@ -125,14 +131,14 @@ const questionColumns: readonly AnswerColumn<ExportedQuestion>[] = [
 
 type Context = Pick<CallContext<Caller>, 'db' | 'now' | 'office'>;
 
-/** Lines of a table on paper: more than anybody prints; the CSV file has all. */
-const PRINTED = 2000;
+/** The most lines of a table on paper, more than anybody prints; the CSV file has all. */
+const MOST_PRINTED = 2000;
 
 const REST: DocumentPart = {
-  paragraph: `These are the first ${PRINTED} lines: the CSV file has all of them.`,
+  paragraph: `These are the first ${MOST_PRINTED} lines: the CSV file has all of them.`,
 };
 
-/** A table of the first rows, and a word about the others. */
+/** A table of the first rows, and a sentence about the others. */
 function tableOf<Row>(columns: readonly AnswerColumn<Row>[], rows: readonly Row[]): DocumentPart[] {
   const table = {
     columns: columns.map(({ header, width, align }) => ({
@@ -140,9 +146,9 @@ function tableOf<Row>(columns: readonly AnswerColumn<Row>[], rows: readonly Row[
       ...(width !== undefined && { width }),
       ...(align && { align }),
     })),
-    rows: rows.slice(0, PRINTED).map((row) => columns.map(({ cell, printed = cell }) => printed(row))),
+    rows: rows.slice(0, MOST_PRINTED).map((row) => columns.map(({ cell, printed = cell }) => printed(row))),
   };
-  return rows.length > PRINTED ? [table, REST] : [table];
+  return rows.length > MOST_PRINTED ? [table, REST] : [table];
 }
 
 const totalLine = (name: string, count: number, amount: Cents, fee: Cents) => [
@@ -153,7 +159,7 @@ const totalLine = (name: string, count: number, amount: Cents, fee: Cents) => [
 ];
 
 /** The totals of an accepted file. */
-function totalsOf({ answer: { totals }, account }: Answered): DocumentPart {
+function totalsOf({ answer: { totals }, account }: AnsweredFile): DocumentPart {
   const { transactions, questioned, premium, questionedPremium, fees, questionedFees, filedBefore } = totals;
   const rows = [
     totalLine('Accepted', transactions - questioned, premium - questionedPremium, fees - questionedFees),
@@ -170,14 +176,14 @@ function totalsOf({ answer: { totals }, account }: Answered): DocumentPart {
   return { columns: columns.slice(0, shown), rows: rows.map((cells) => cells.slice(0, shown)) };
 }
 
-/** The parts about an accepted file: its totals, every transaction, and what the office asks about them. */
-async function acceptedParts(answered: Answered, context: Context): Promise<DocumentPart[]> {
+/** The parts about an accepted file: its totals, every transaction, and the questions of the office. */
+async function acceptedParts(answered: AnsweredFile, context: Context): Promise<DocumentPart[]> {
   const { submission, account } = answered;
   const rows = [];
   const questions = [];
   for await (const part of acceptedTransactions(context, submission.id)) {
-    rows.push(...part.slice(0, PRINTED + 1 - rows.length));
-    questions.push(...part.flatMap(questionsOf).slice(0, PRINTED + 1 - questions.length));
+    rows.push(...part.slice(0, MOST_PRINTED + 1 - rows.length));
+    questions.push(...part.flatMap(questionsOf).slice(0, MOST_PRINTED + 1 - questions.length));
   }
   const asked: DocumentPart[] =
     questions.length > 0 ? [{ heading: 'What the office asks' }, ...tableOf(questionColumns, questions)] : [];
@@ -189,9 +195,9 @@ async function acceptedParts(answered: Answered, context: Context): Promise<Docu
   ];
 }
 
-/** The answer to a file as a tagged PDF. @param findings of a rejected file */
+/** The answer to a file as a tagged PDF. @param findings the findings of a rejected file */
 async function batchAnswerPdf(
-  answered: Answered,
+  answered: AnsweredFile,
   findings: readonly ExportedFinding[],
   context: Context,
 ): Promise<Blob> {
@@ -215,8 +221,8 @@ async function batchAnswerPdf(
   return new Blob([pdf], { type: 'application/pdf' });
 }
 
-/** The findings of an answer, with a closing line for each kind that has more than are kept. */
-const findingsOf = ({ answer }: Answered): ExportedFinding[] =>
+/** The findings of an answer, with a last line for each kind of which not all findings are kept. */
+const findingsOf = ({ answer }: AnsweredFile): ExportedFinding[] =>
   answer.findings.flatMap(({ findings, count, rule, column, fix }) => {
     const more = count - findings.length;
     const rest = { rule, column, fix, line: null, value: '', message: `And ${more} more of this kind.` };

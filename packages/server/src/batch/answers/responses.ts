@@ -8,14 +8,14 @@ import { acceptedTransactions, answerOf, responseHeader } from './answerOf.js';
 type Asked = Input<typeof batchsubmission.getAgentAcceptedResponse>;
 type Context = Pick<CallContext<Caller>, 'db' | 'caller'>;
 
-/** Transactions in the answer of a call; the export has all. */
-const LISTED = 2000;
+/** The most transactions in the answer of a call; the export has all. */
+const MOST_LISTED = 2000;
 
-/** Where a question itself begins to say how it is settled. */
+/** The words with which a question begins to say how it is settled. */
 const ADVICE = 'Answer the question';
 
-/** Why the office asks, and how that is settled: in the words of the question where it says so, else in those of its rule. */
-export function settling({ rule, message }: AnsweredQuestion): {
+/** Why the office asks a question, and how it is settled: in the words of the question where it has them, else in those of its rule. */
+export function explainQuestion({ rule, message }: AnsweredQuestion): {
   readonly message: string;
   readonly fix: string;
 } {
@@ -27,7 +27,7 @@ export function settling({ rule, message }: AnsweredQuestion): {
   };
 }
 
-/** The first transactions of an answer, those that are questioned before all others. */
+/** The first transactions of an answer, with the questioned ones before all others. */
 async function listFirst(context: Context, submissionId: number) {
   const questioned: AcceptedTransaction[] = [];
   const others: AcceptedTransaction[] = [];
@@ -36,10 +36,10 @@ async function listFirst(context: Context, submissionId: number) {
     all += part.length;
     for (const each of part) {
       const list = each.questions.length > 0 ? questioned : others;
-      if (list.length < LISTED) list.push(each);
+      if (list.length < MOST_LISTED) list.push(each);
     }
   }
-  const first = [...questioned, ...others].slice(0, LISTED);
+  const first = [...questioned, ...others].slice(0, MOST_LISTED);
   return { first, notListed: all - first.length };
 }
 
@@ -94,7 +94,7 @@ export async function agentAcceptedResponse(
       transactionComments: each.comment,
       taxStatus: each.taxStatus,
       coverageCode: each.coverageCode,
-      questions: each.questions.map((question) => ({ ...question, ...settling(question) })),
+      questions: each.questions.map((question) => ({ ...question, ...explainQuestion(question) })),
     })),
     notListed,
   };

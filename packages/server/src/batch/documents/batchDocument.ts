@@ -60,9 +60,9 @@ async function textOf(db: Executor, document: BatchDocument, today: CalendarDate
 }
 
 /**
- * A published document, written from the very tables by which files are checked.
+ * A published document, written from the same tables with which files are checked.
  *
- * @param today the day of its samples, which can be filed as they are.
+ * @param today the day of the samples in it, so that they can be filed as they are.
  */
 export async function batchDocument(
   db: Executor,

@@ -8,8 +8,7 @@ import { writeMessage } from '../../inbox/writeMessage.js';
 import { type BatchApplication, batchAccess } from '../tables.js';
 
 /**
- * Applies for batch filing; the office is told. Until the office has permitted it, another application takes the place of
- * the first.
+ * Applies for batch filing, and tells the office. Until the office permits batch filing, a new application replaces the earlier one.
  *
  * @throws HttpError 409 when the account may file batches already.
  */
@@ -27,7 +26,7 @@ export async function applyForPermission(
     associatedEntity: body.associated_entity,
   };
   const applied = { application, appliedAt: now, appliedBy: personId };
-  // The row is there and held before it is looked at, so that two applications at once are two, one after the other.
+  // The row is made and locked before it is read: of two applications at once, the second sees the first.
   await db.insert(batchAccess).values({ accountId }).onConflictDoNothing();
   const [before] = await db
     .select()

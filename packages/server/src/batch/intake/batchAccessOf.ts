@@ -6,11 +6,11 @@ import type { CallContext, Caller } from '../../http/handler.js';
 import type { Office } from '../../operator/Office.js';
 import { batchAccess, type BatchAccess as StoredAccess } from '../tables.js';
 
-/** Where an account stands with batch filing. */
+/** The permission of an account to file batches, and the office's hold. */
 export interface BatchAccess {
   readonly permission: 'none' | 'waiting' | 'permitted';
   readonly hasApplied: boolean;
-  /** The office's words about its hold; nothing when there is none. */
+  /** The office's words about its hold; undefined when there is none. */
   readonly holdWords: string | undefined;
   readonly csvStates: readonly string[];
 }
@@ -26,20 +26,20 @@ function accessOf(stored: StoredAccess | undefined): BatchAccess {
   };
 }
 
-/** Where an account stands with batch filing. */
+/** Reads the permission of an account to file batches. */
 export async function batchAccessOf(db: Executor, accountId: number): Promise<BatchAccess> {
   const [stored] = await db.select().from(batchAccess).where(eq(batchAccess.accountId, accountId));
   return accessOf(stored);
 }
 
-/** Why an account can upload nothing, and whom to ask; nothing when it can. */
+/** Why an account can upload nothing, and whom to ask; empty when it can. */
 export function accessMessage({ permission, holdWords }: BatchAccess, office: Office): string {
   if (holdWords !== undefined) return messages.batch.onHold(holdWords, office);
   return permission === 'waiting' ? messages.batch.waiting(office) : '';
 }
 
 /**
- * Lets an account upload that the office has permitted to and not put on hold.
+ * Refuses an upload unless the office has permitted batch filing to the account and has not put it on hold.
  * @throws HttpError 403 in words that say what is missing, and whom to ask.
  */
 export async function requireBatchAccess({

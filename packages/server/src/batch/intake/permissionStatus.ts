@@ -1,7 +1,7 @@
 import type { batchsubmission, Output } from '@slip/api/contract';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { accessMessage, batchAccessOf } from './batchAccessOf.js';
-import { testedFormats } from './checkUploadedFile.js';
+import { testedFormats } from './testedFormats.js';
 
 /** Permissions of the caller's account to file in batches (spec 2 §3 Batch permissions response). */
 export async function permissionStatus({

@@ -7,21 +7,21 @@ import { batchJob } from '../batchJob.js';
 import { batchFiles, submissionNumberOf } from '../storedFile.js';
 import { batchSubmissions } from '../tables.js';
 
-/** Files of one account that may wait for the office at once. */
+/** The most files of one account that may wait for the office at once. */
 const MOST_WAITING = 25;
-/** Seconds after which an account with that many is asked to try again. */
-const TRY_AGAIN = 300;
+/** Seconds after which an account with so many files is asked to try again. */
+const RETRY_AFTER = 300;
 
-/** A checked file, and what its upload says. */
+/** A checked file, and the entries of its upload form. */
 export type NewSubmission = Omit<
   typeof batchSubmissions.$inferInsert,
   'id' | 'accountId' | 'personId' | 'status' | 'submittedAt' | 'finishedAt'
 >;
 
 /**
- * Stores a file for the office to work through, in the transaction of its call.
+ * Stores a file that the office will process, in the transaction of its call.
  *
- * @returns its number.
+ * @returns the number of the submission.
  * @throws HttpError 409 when the same file is filed already for the same agent, state and period, 429 when too many wait.
  */
 export async function storeSubmission(
@@ -41,7 +41,7 @@ export async function storeSubmission(
     })
     .onConflictDoNothing()
     .returning({ id: batchSubmissions.id });
-  // The index lets the same file in once, also of two that come at the same moment.
+  // The unique index takes the same file only once, also when two calls send it at the same moment.
   if (!stored) throw await sameFile(submission, context);
   await files.keep(db, batchFiles, stored.id, file);
   await addJob(db, batchJob(stored.id));
@@ -63,7 +63,7 @@ async function refuseTooMany({ db, caller }: CallContext<Caller>): Promise<void>
   throw new HttpError(
     429,
     `${MOST_WAITING} files of your account wait already: upload this one when some of them are finished.`,
-    { retryAfter: TRY_AGAIN },
+    { retryAfter: RETRY_AFTER },
   );
 }
 
@@ -89,7 +89,7 @@ async function sameFile(submission: NewSubmission, { db, caller }: CallContext<C
         eq(batchSubmissions.sha256, submission.sha256),
         eq(batchSubmissions.isTest, false),
         ne(batchSubmissions.status, 'REJECTED'),
-        // An XML file says itself what it is of.
+        // An XML file names its agents, its state and its period itself.
         submission.format === 'xml' ? undefined : sameRequest(submission),
       ),
     );

@@ -8,14 +8,14 @@ import { batchJobs } from '../processing/tables.js';
 import { submissionIdOf, submissionNumberOf } from '../storedFile.js';
 import { batchSubmissions } from '../tables.js';
 
-/** How far the office is with a file. */
+/** The progress of a file. */
 interface SubmissionProgress {
   readonly phase: 'queued' | 'reading' | 'checking' | 'filing' | null;
   readonly rowsDone: number;
   readonly rowsTotal: number | null;
 }
 
-/** How far the office is with a file of a status. @param job nothing while nobody works on it. */
+/** The progress of a file with this status. @param job null while nobody works on the file. */
 export function submissionProgress(
   status: BatchStatus,
   job: typeof batchJobs.$inferSelect | null,
@@ -26,7 +26,7 @@ export function submissionProgress(
     : { phase: 'queued', rowsDone: 0, rowsTotal: null };
 }
 
-/** Rows of a history. */
+/** The most rows of a history. */
 const MOST_ROWS = 1000;
 
 const historyStatuses = {
@@ -36,8 +36,8 @@ const historyStatuses = {
 } as const satisfies Record<BatchStatus, string>;
 
 /**
- * How far the office is with a file of the caller's account.
- * @throws HttpError (404) when there is none with this number.
+ * The progress of a file of the caller's account.
+ * @throws HttpError (404) when there is no file with this number.
  */
 export async function submissionStatus(
   { query }: Input<typeof batchsubmission.getBatchSubmissionStatus>,

@@ -20,17 +20,18 @@ import { keptFileName } from '../../pdf/keptFileName.js';
 import { formatDocument } from '../documents/batchDocument.js';
 import type { FileScope } from '../schema/checkBatchXml.js';
 import { requireBatchAccess } from './batchAccessOf.js';
-import { checkUploadedFile, requireTest, testedFormats } from './checkUploadedFile.js';
+import { checkUploadedFile } from './checkUploadedFile.js';
 import { type NewSubmission, storeSubmission } from './storeSubmission.js';
+import { requireTest, testedFormats } from './testedFormats.js';
 
 type Body = Input<typeof batchsubmission.uploadCsvBatchFileExt>['body'];
 
-/** The entries in the upload form of a CSV file, held against the office's records. */
+/** The entries in the upload form of a CSV file, checked against the office's records. */
 type CsvRequest = Pick<NewSubmission, 'agentId' | 'accountingContactId' | 'state' | 'year' | 'quarter'>;
 
 /**
- * Reads what a CSV upload says beside its file: of brokers and IPC filers the state, the accounting contact and, of agencies,
- * the agent; of insurers the period (spec 2 §3, §5).
+ * Reads the entries in the upload form of a CSV file: from brokers and IPC filers the state, the accounting contact and, from agencies,
+ * the agent; from insurers the period (spec 2 §3, §5).
  *
  * @throws HttpError 400 that names every field that is wrong, 403 for an agent of the past, 404 for another's agent.
  */
@@ -38,7 +39,7 @@ async function csvRequest(body: Body, context: CallContext<Caller>): Promise<Csv
   return isInsurer(context.caller.kind) ? insurerRequest(body, context) : brokerRequest(body, context);
 }
 
-/** Holds a body against the schema of a kind of account. Fields of the other kind may be null. */
+/** Checks a body against the schema for a kind of account. Fields for the other kind of account may be null. */
 function checkBody<T>(schema: Schema<T>, body: Body): T {
   const given = Object.fromEntries(
     Object.entries(body).filter(([name, value]) => value !== null || Reflect.has(fieldsOf(schema), name)),
@@ -111,10 +112,10 @@ type Result = Output<typeof batchsubmission.uploadXmlBatchFileExt>;
 type Prepared = Promise<PreparedCall<CallContext<Caller>, Result>>;
 type Upload = Pick<Input<typeof batchsubmission.uploadXmlBatchFileExt>, 'body' | 'upload'>;
 
-/** Where a file goes on the wire (spec 2 §9 Environment values): 0 production, 1 test. */
+/** The value of a test on the wire (spec 2 §9 Environment values); 0 is production. */
 const TEST = 1;
 
-/** Takes an XML file, which names its brokers and what it is of itself. */
+/** Takes an XML file, which names its brokers, its state and its period itself. */
 export function uploadXml(
   { body, upload }: Input<typeof batchsubmission.uploadXmlBatchFileExt>,
   context: CallContext<Caller>,
@@ -124,7 +125,7 @@ export function uploadXml(
   );
 }
 
-/** Takes a CSV file of the state or period that its upload names. */
+/** Takes a CSV file of the state or period that its upload form names. */
 export function uploadCsv(
   { body, upload }: Input<typeof batchsubmission.uploadCsvBatchFileExt>,
   context: CallContext<Caller>,
@@ -133,8 +134,8 @@ export function uploadCsv(
 }
 
 /**
- * Checks a file before the transaction of its call opens, and stores it there for the office to work through. What is wrong
- * with the file itself is told in the answer, and nothing is stored then (spec 2 §3 Upload result).
+ * Checks a file before the transaction of its call begins, and stores it in the transaction. If the file itself is wrong, the answer says
+ * why, and nothing is stored (spec 2 §3 Upload result).
  */
 async function uploadFile(
   format: BatchFormat,

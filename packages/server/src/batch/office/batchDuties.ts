@@ -25,15 +25,15 @@ type BatchDuties = Pick<
   | 'reprocessBatchFile'
 >;
 
-/** The change of a decision to an account's batch filing; nothing when it is so already. */
+/** The change that a decision makes to the batch filing of an account. */
 interface Change {
   readonly after: Partial<BatchAccess>;
-  /** True where its people know of it already. */
+  /** True if the people of the account are not told: they know already that they are permitted. */
   readonly isQuiet?: boolean;
 }
 
-/** The words of each decision for the people of the account. */
-const tellings: Readonly<Record<BatchDecision, (words: string) => Omit<Told, 'link'>>> = {
+/** The message of each decision to the people of the account. */
+const decisionMessages: Readonly<Record<BatchDecision, (words: string) => Omit<Told, 'link'>>> = {
   permit: () => ({
     subject: 'You may file batches',
     message: 'The office permitted batch filing for your account. Begin with a test filing.',
@@ -62,10 +62,10 @@ function requireStates(states: readonly string[]): void {
   if (problems.length > 0) throw badRequest(problems);
 }
 
-/** Where people begin to file batches: with a test (spec 2 §2). */
-const PAGE = '/slip/batch-submission?filing=test';
+/** The page where people begin to file batches: with a test (spec 2 §2). */
+const BATCH_PAGE = '/slip/batch-submission?filing=test';
 
-/** The office's duties about batch filing: who may, who may not for now, and what was handed in. */
+/** The office's duties about batch filing: permissions, holds, and the files that were sent. */
 export function batchDuties(services: TellingServices): BatchDuties {
   /** Changes the batch filing of the account that has a number, and tells its people, also by mail. */
   async function decide(
@@ -89,7 +89,7 @@ export function batchDuties(services: TellingServices): BatchDuties {
       after: { ...change.after, ...(decision === 'refuse' && { reason: words }) },
     });
     if (change.isQuiet !== true) {
-      const told = { ...tellings[decision](words), link: PAGE };
+      const told = { ...decisionMessages[decision](words), link: BATCH_PAGE };
       await notifyPeople(services, context, await policyEditorsOf(db, accountId), told);
     }
     return { changed: true };
@@ -117,8 +117,8 @@ export function batchDuties(services: TellingServices): BatchDuties {
       }
       return application && { after: { application: null, appliedAt: null, appliedBy: null } };
     };
-    const of = { account: body.account, words: body.reason.trim() };
-    return decide('refuse', of, (before) => change(before) ?? undefined, context);
+    const refused = { account: body.account, words: body.reason.trim() };
+    return decide('refuse', refused, (before) => change(before) ?? undefined, context);
   };
 
   const holdBatchFiling: Handler<typeof office.holdBatchFiling> = async ({ body }, context) => {
@@ -141,10 +141,10 @@ export function batchDuties(services: TellingServices): BatchDuties {
     batchFilingLetter: async ({ query: { account, decision, words } }, { db, office }) => {
       const { id } = await accountNumbered(db, account.trim());
       const to = await policyEditorsOf(db, id);
-      const told = tellings[decision](words.trim());
+      const told = decisionMessages[decision](words.trim());
       return {
         recipients: [...new Set(to.flatMap(({ email, isNotified }) => (isNotified ? [email] : [])))],
-        ...inboxLetter(office, { ...told, link: services.address() + PAGE }),
+        ...inboxLetter(office, { ...told, link: services.address() + BATCH_PAGE }),
       };
     },
     reprocessBatchFile,
@@ -155,7 +155,7 @@ export function batchDuties(services: TellingServices): BatchDuties {
   };
 }
 
-/** The record of an account, held until the open transaction ends. */
+/** The batch access of an account, locked until the transaction ends. */
 async function holdAccess(db: Executor, accountId: number): Promise<BatchAccess> {
   await db.insert(batchAccess).values({ accountId }).onConflictDoNothing();
   const [stored] = await db

@@ -16,7 +16,7 @@ import { batchAnswers, batchEarlierAnswers, batchJobs } from '../processing/tabl
 import { submissionIdOf, submissionNumberOf } from '../storedFile.js';
 import { batchAccess, batchSubmissions } from '../tables.js';
 
-/** The refusal of a submission that nobody has sent, in words for somebody who typed its number. */
+/** The refusal for a number of no submission, in words for the person who typed it. */
 const noSuchSubmission = (id: number) =>
   new HttpError(404, `There is no submission ${submissionNumberOf(id)}.`);
 
@@ -27,8 +27,8 @@ const isSame = (
   value: unknown,
 ): SQL => sql`${batchSubmissions[column]} is not distinct from ${value}`;
 
-/** The same file, which was sent again since and was not rejected: filing both would file it twice. */
-async function sentAgain(db: Executor, submission: Submission): Promise<Submission | undefined> {
+/** The submission with which the same file was sent again and was not rejected: filing both would file it twice. */
+async function findSentAgain(db: Executor, submission: Submission): Promise<Submission | undefined> {
   if (submission.isTest) return undefined;
   const { accountId, sha256, agentId, state, year, quarter } = submission;
   const [other] = await db
@@ -49,7 +49,7 @@ async function sentAgain(db: Executor, submission: Submission): Promise<Submissi
   return other;
 }
 
-/** Why a file cannot be processed again; nothing where it can. */
+/** Why a file cannot be processed again; undefined where it can. */
 async function whyNotAgain(db: Executor, submission: Submission): Promise<string | undefined> {
   const number = submissionNumberOf(submission.id);
   if (submission.status === 'PROCESSING') return `Submission ${number} is being processed already.`;
@@ -65,16 +65,15 @@ async function whyNotAgain(db: Executor, submission: Submission): Promise<string
   if (access) {
     return `Batch filing of this account is on hold: “${access.holdWords ?? ''}” End the hold first, and process submission ${number} then.`;
   }
-  const other = await sentAgain(db, submission);
+  const other = await findSentAgain(db, submission);
   if (!other) return undefined;
   const became = other.status === 'ACCEPTED' ? 'was accepted' : 'is being processed';
   return `The file of submission ${number} was sent again as submission ${submissionNumberOf(other.id)}, which ${became}.`;
 }
 
 /**
- * Has a rejected file processed again as it was sent, such as when the office's records were wrong; how it was answered is
- * kept. A file that is being processed already is left alone.
- * @throws HttpError 404 when there is none with this number, 409 in words when it cannot be processed again.
+ * Has a rejected file processed again as it was sent, for example when the office's records were wrong; the earlier answer is kept. A file that is being processed already is left alone.
+ * @throws HttpError 404 when there is no file with this number, 409 in words when it cannot be processed again.
  */
 export const reprocessBatchFile: Handler<typeof office.reprocessBatchFile> = async (
   { body },
@@ -82,8 +81,8 @@ export const reprocessBatchFile: Handler<typeof office.reprocessBatchFile> = asy
 ) => {
   const { db, now, caller } = context;
   const submissionId = submissionIdOf(body.submissionNumber);
-  const isIt = eq(batchSubmissions.id, submissionId);
-  const [submission] = await db.select().from(batchSubmissions).where(isIt).for('update');
+  const isThisFile = eq(batchSubmissions.id, submissionId);
+  const [submission] = await db.select().from(batchSubmissions).where(isThisFile).for('update');
   if (!submission) throw noSuchSubmission(submissionId);
   const { status, finishedAt } = submission;
   if (status === 'PROCESSING' || !finishedAt) return { changed: false };
@@ -104,7 +103,7 @@ export const reprocessBatchFile: Handler<typeof office.reprocessBatchFile> = asy
     reopenedBy: caller.personId,
     reason: body.reason.trim(),
   });
-  await db.update(batchSubmissions).set({ status: 'PROCESSING', finishedAt: null }).where(isIt);
+  await db.update(batchSubmissions).set({ status: 'PROCESSING', finishedAt: null }).where(isThisFile);
   await addJob(db, batchJob(submissionId));
   await context.audit({
     action: 'update',
@@ -131,8 +130,8 @@ const nameOf = ({ firstName, lastName }: Pick<typeof people.$inferSelect, 'first
   `${firstName} ${lastName}`;
 
 /**
- * A batch file of anybody, with its answer and those before it.
- * @throws HttpError (404) when there is none with this number.
+ * A batch file of any account, with its answer and its earlier answers.
+ * @throws HttpError (404) when there is no file with this number.
  */
 export async function batchFile(
   number: string,

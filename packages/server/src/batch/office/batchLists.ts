@@ -22,7 +22,7 @@ const inState: Readonly<Record<NonNullable<FilerQuery['state']>, SQL | undefined
   permitted: and(isNull(heldAt), isNotNull(permittedAt)),
 };
 
-const wire = (at: Date | null) => at?.toISOString() ?? null;
+const isoTime = (at: Date | null) => at?.toISOString() ?? null;
 
 /** The accounts that wait for batch filing, may file batches, or are on hold; the newest first. */
 export async function batchFilers(
@@ -37,29 +37,29 @@ export async function batchFilers(
     .where(state && inState[state])
     .orderBy(desc(batchAccess.appliedAt), desc(batchAccess.accountId));
   return rows.flatMap(({ access, account, accountName }) => {
-    const stands =
+    const currentState =
       access.heldAt !== null
         ? 'held'
         : access.permittedAt !== null
           ? 'permitted'
           : access.application !== null && 'waiting';
-    if (!stands) return [];
+    if (!currentState) return [];
     return {
       accountId: access.accountId,
       account,
       accountName,
-      state: stands,
+      state: currentState,
       application: access.application,
-      appliedAt: wire(access.appliedAt),
-      permittedAt: wire(access.permittedAt),
+      appliedAt: isoTime(access.appliedAt),
+      permittedAt: isoTime(access.permittedAt),
       csvStates: access.csvStates,
-      heldAt: wire(access.heldAt),
+      heldAt: isoTime(access.heldAt),
       holdWords: access.holdWords,
     };
   });
 }
 
-/** How many findings an answer has, those of each kind that are not listed as well. */
+/** The number of findings of an answer, including those that are counted but not listed. */
 const findingCount = sql`(select coalesce(sum((found.value ->> 'count')::int), 0) from jsonb_array_elements(${batchAnswers.findings}) as found)`;
 
 /** The files of an account, or of all, the newest first. */
@@ -107,7 +107,7 @@ export async function batchFiles(
       accountId: submission.accountId,
       submittedBy: `${firstName} ${lastName}`,
       submittedAt: submission.submittedAt.toISOString(),
-      finishedAt: wire(submission.finishedAt),
+      finishedAt: isoTime(submission.finishedAt),
       status: submission.status,
       isTest: submission.isTest,
       fileName: submission.fileName,

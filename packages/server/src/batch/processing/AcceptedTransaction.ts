@@ -10,10 +10,10 @@ export interface AnsweredQuestion {
 /** A transaction of a file that was accepted, as its answer tells it. */
 export interface AcceptedTransaction {
   readonly line: number;
-  /** NPN of the broker, or the number an IPC filer is known by. */
+  /** The NPN of the broker, or the account number of an IPC filer. */
   readonly npNumber: string;
   readonly state: string;
-  /** Nothing in a test: none of it is on file. */
+  /** Null in a test, of which nothing is on file. */
   readonly policyId: number | null;
   readonly transactionId: number | null;
   readonly policyNumber: string;
@@ -29,11 +29,11 @@ export interface AcceptedTransaction {
   readonly confirmationNumber: string;
   readonly comment: string;
   readonly questions: readonly AnsweredQuestion[];
-  /** True if it was on file already, under the reference of the row. */
+  /** True if the transaction was on file already, under the reference of the row. */
   readonly isFiledBefore: boolean;
 }
 
-/** The totals of a file: everything that was received, and what of it is in question (spec 2 §3 accepted response). */
+/** The totals of a file: of all received transactions, and of those that are questioned (spec 2 §3 accepted response). */
 export interface AnswerTotals {
   readonly transactions: number;
   readonly premium: Cents;
@@ -41,7 +41,7 @@ export interface AnswerTotals {
   readonly questioned: number;
   readonly questionedPremium: Cents;
   readonly questionedFees: Cents;
-  /** How many were on file already under their references. */
+  /** The number of transactions that were on file already, under their references. */
   readonly filedBefore: number;
 }
 

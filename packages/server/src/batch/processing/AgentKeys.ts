@@ -6,10 +6,10 @@ import { coverageGroups, policies, transactions } from '../../filings/tables.js'
 import type { AgentPlan } from './AgentPlan.js';
 import type { PlannedPolicy } from './PlannedPolicy.js';
 
-/** Policies that are looked at before others have their turn. */
+/** The number of policies that are handled before other work has its turn. */
 const POLICIES_PER_TURN = 1_000;
 
-/** The keys that rows get when they are stored, by those they have before; keys of what was on file stay. */
+/** Gives the key of a stored row for the temporary key (below zero) that it had in the plan; keys of rows on file stay as they are. */
 export type Keys = (key: number) => number;
 
 /** The keys of everything that a plan adds. */
@@ -17,7 +17,7 @@ export interface AgentKeys {
   readonly keyOf: Keys;
   /** The place of a transaction in the plan, by its key. */
   readonly placeOf: (key: number) => number;
-  /** Of all rows, in the order of the plan. */
+  /** The keys of all new rows, in the order of the plan. */
   readonly ids: {
     readonly policies: readonly number[];
     readonly groups: readonly number[];
@@ -27,7 +27,7 @@ export interface AgentKeys {
   };
 }
 
-/** A coverage that a policy gets. */
+/** A coverage that is added to a policy. */
 interface NewGroup {
   readonly id: number;
   readonly policy: PlannedPolicy;
@@ -44,7 +44,7 @@ export function newGroupsOf({ begun, changed }: AgentPlan): Promise<NewGroup[]> 
   );
 }
 
-/** The lowest and the highest of the keys that are replaced: those of transactions, of their policies and of the coverages of these. */
+/** The range of the temporary keys: of transactions, of their policies and of the coverages of these policies. */
 function rangeOf({ transactions: planned }: AgentPlan): { readonly lowest: number; readonly count: number } {
   let [lowest, highest] = [0, Number.NEGATIVE_INFINITY];
   for (const { key, policy } of planned) {
@@ -57,9 +57,9 @@ function rangeOf({ transactions: planned }: AgentPlan): { readonly lowest: numbe
   return { lowest, count: Math.max(0, highest - lowest + 1) };
 }
 
-/** Takes the keys of everything that a plan adds. */
+/** Takes keys from the database for everything that a plan adds. */
 export async function takeAgentKeys(db: Executor, plan: AgentPlan): Promise<AgentKeys> {
-  // Below zero and in a row: tens of thousands of them take a tenth of what a map would.
+  // Temporary keys are consecutive numbers below zero, so that arrays can hold them, in a tenth of the memory of a map.
   const { lowest, count } = rangeOf(plan);
   const keys = new Float64Array(count);
   const places = new Int32Array(count).fill(-1);

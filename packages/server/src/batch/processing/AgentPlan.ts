@@ -10,13 +10,13 @@ import type { Market } from './readMarket.js';
 /** An agent in a state, with everything the office has on record that filings there can name. */
 export interface AgentPlace {
   readonly agent: AgentAccount;
-  /** With the office's coverage codes. */
+  /** The state, with the office's coverage codes. */
   readonly state: StateDefinition;
   readonly contactId: number;
   readonly market: Market;
   /** Ids of the agent's master policies by number, in upper case. */
   readonly masterPolicies: ReadonlyMap<string, number>;
-  /** The records, but for what a single policy says. */
+  /** The records, except for facts of a single policy. */
   readonly records: FilingRecords;
 }
 
@@ -26,19 +26,19 @@ export interface PlannedTransaction {
   readonly place: AgentPlace;
   readonly policy: PlannedPolicy;
   readonly filed: NewTransaction;
-  /** Below zero: its number while nothing is stored. */
+  /** The temporary key, below zero, until the transaction is stored. */
   readonly key: number;
   readonly reference: string;
   /**
-   * Its entry in the audit trail, made when it is stored: those of a whole file are never in memory together. The policy's and
-   * the transaction's id are added then. It is given the keys that rows have got by then.
+   * The entry in the audit trail. It is completed only when the transaction is stored, so that the entries of a whole file are never in
+   * memory together: 'after' is called with the keys of the stored rows, and the ids of the policy and the transaction are added.
    */
   readonly audit: Pick<Change, 'action' | 'before'> & {
     readonly after: (keyOf: (key: number) => number) => Readonly<Record<string, unknown>>;
   };
 }
 
-/** A row that was filed before under the same reference: sent again, it does no harm. */
+/** A row that was filed before under the same reference: it is not filed twice. */
 export interface FiledBefore {
   readonly line: number;
   readonly transactionId: number;
@@ -54,6 +54,6 @@ export interface AgentPlan {
   readonly changed: readonly PlannedPolicy[];
   /** Policies that the file begins, in its order. */
   readonly begun: PlannedPolicy[];
-  /** The keys of transactions whose questions are settled by what the file adds; below zero those of the file itself. */
+  /** The keys of transactions whose questions the file settles; keys below zero are transactions of the file itself. */
   readonly settled: readonly number[];
 }

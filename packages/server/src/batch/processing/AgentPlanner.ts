@@ -16,22 +16,25 @@ import { decidePolicy } from '../../filings/submit/storePolicy.js';
 import { checkTerm } from '../../filings/submit/submitNewPolicy.js';
 import type { AgentPlace, AgentPlan, PlannedTransaction } from './AgentPlan.js';
 import { type AgentFiling, findingsOfProblems } from './agentFiling.js';
+import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { type PlannerRecords, withFileQuestions } from './fileQuestions.js';
 import { PlannedPolicy } from './PlannedPolicy.js';
-import { onFileFinding } from './readAgentFile.js';
-import type { BatchMoment, BatchWork } from './StoredAnswer.js';
+import { onFileFinding } from './sharedFindings.js';
 
-type Planned = readonly BatchFinding[];
-const none: Planned = [];
+type RowFindings = readonly BatchFinding[];
+const noFindings: RowFindings = [];
 
 const numberKey = ({ filing }: AgentFiling, { agent }: AgentPlace) =>
   `${agent.id}\t${filing.homeStateAbbr}\t${foldedText(filing.agtPolicyNumber)}`;
 
 /**
- * The audit trail's entry on a policy that a file begins, as it is begun: what is added to it later makes another row. Apart
- * from the method that decides it, of which it would keep everything in memory.
+ * The audit entry of a policy that a file begins, with the row as it is then: later rows of the file replace it. A function of its own,
+ * because a function inside the method would keep all variables of the method in memory.
  */
-function begunAs(coverageCodes: unknown, row: PlannedPolicy['row']): PlannedTransaction['audit']['after'] {
+function newPolicyEntry(
+  coverageCodes: unknown,
+  row: PlannedPolicy['row'],
+): PlannedTransaction['audit']['after'] {
   return (keyOf) => {
     const { id: _id, matchKey: _match, nearKey: _near, renewalOf, firstPolicyId, term, ...stored } = row;
     const renews = renewalOf !== null && {
@@ -44,8 +47,8 @@ function begunAs(coverageCodes: unknown, row: PlannedPolicy['row']): PlannedTran
 }
 
 /**
- * Files the rows of a file one after the other, as the form would, on what is on file: in memory, so that everything is
- * decided before anything is stored. The rules are the form's own functions.
+ * Decides the rows of a file one after the other, as the form would file them, with the policies on file. This happens in memory, so that
+ * everything is decided before anything is stored. The rules are the form's own functions.
  */
 export class AgentPlanner {
   readonly #work: BatchWork;
@@ -74,13 +77,13 @@ export class AgentPlanner {
   }
 
   /** Files a row. @returns why it cannot be filed; nothing of it is planned then. */
-  file(sent: AgentFiling, place: AgentPlace): Planned {
-    const found = this.#filed(sent, place);
+  file(sent: AgentFiling, place: AgentPlace): RowFindings {
+    const found = this.#fileRow(sent, place);
     if (found.length > 0) this.#refused.add(numberKey(sent, place));
     return found;
   }
 
-  #filed(sent: AgentFiling, place: AgentPlace): Planned {
+  #fileRow(sent: AgentFiling, place: AgentPlace): RowFindings {
     const { filing, read } = sent;
     const { agtPolicyNumber: policyNumber, homeStateAbbr: state } = filing;
     const same = this.#records.snapshot.numbered({ agentId: place.agent.id, state, policyNumber });
@@ -89,11 +92,11 @@ export class AgentPlanner {
     const newest = same.at(-1);
     if (!newest) {
       if (type === undefined || type.startsTerm) return this.#begin(sent, place);
-      // A row that would have begun it was refused above: that is said already.
+      // An earlier row, which would have begun the policy, was refused: its findings are enough.
       if (this.#refused.has(numberKey(sent, place))) return sent.findings;
-      return [this.#noPolicy(sent, `No policy ${policyNumber} of ${place.agent.name} is on file.`)];
+      return [this.#noPolicyFinding(sent, `No policy ${policyNumber} of ${place.agent.name} is on file.`)];
     }
-    const repeated = this.#repeated(sent, same);
+    const repeated = this.#findRepeated(sent, same);
     if (repeated) return [repeated];
     const onDay = same.findLast((policy) => effectiveDate === null || policy.hasBegunBy(effectiveDate));
     const policy = onDay ?? newest;
@@ -115,7 +118,7 @@ export class AgentPlanner {
   }
 
   /** Files a new policy, or the next term of one. */
-  #begin(sent: AgentFiling, place: AgentPlace, renews?: PlannedPolicy): Planned {
+  #begin(sent: AgentFiling, place: AgentPlace, renews?: PlannedPolicy): RowFindings {
     const { snapshot } = this.#records;
     const filing = renews
       ? { ...sent.filing, agtPolicyId: renews.row.id, originalAgentId: place.agent.id }
@@ -161,7 +164,7 @@ export class AgentPlanner {
     const { policyNumber, insuredName } = decided.row;
     const policy = new PlannedPolicy({
       id: this.#nextKey(),
-      // The database makes them.
+      // The database computes both keys.
       matchKey: '',
       nearKey: '',
       renewalOf: null,
@@ -183,12 +186,20 @@ export class AgentPlanner {
     similar.add({ policyNumber, insuredName, began, line: sent.read.row.line });
     this.#begun.push(policy);
     snapshot.add(policy);
-    this.#take(sent, place, policy, filed, { action: 'create', after: begunAs(coverageCodes, policy.row) });
-    return none;
+    this.#planTransactions(sent, place, policy, filed, {
+      action: 'create',
+      after: newPolicyEntry(coverageCodes, policy.row),
+    });
+    return noFindings;
   }
 
   /** Adds a transaction to a policy. */
-  #add(sent: AgentFiling, place: AgentPlace, policy: PlannedPolicy, same: readonly PlannedPolicy[]): Planned {
+  #add(
+    sent: AgentFiling,
+    place: AgentPlace,
+    policy: PlannedPolicy,
+    same: readonly PlannedPolicy[],
+  ): RowFindings {
     const { read } = sent;
     const { today } = this.#moment;
     const { agtPolicyExpirationDate, coverageCodes } = sent.filing;
@@ -198,7 +209,7 @@ export class AgentPlanner {
     const type = findTransactionType(read.values.type);
     if (!inGroup && type && needsCoverage(type)) {
       const message = `Policy ${policy.row.policyNumber} has no coverage ${coverage?.ccCoverageCode ?? ''} with this tax status.`;
-      return [this.#noPolicy(sent, message)];
+      return [this.#noPolicyFinding(sent, message)];
     }
     const isDuplicate = same.some(({ first }) => first !== policy.first);
     const issues = checkAgentPolicy(filing, {
@@ -237,7 +248,7 @@ export class AgentPlanner {
     });
     policy.row = { ...policy.row, expirationDate };
     if (!policy.isNew) this.#changed.add(policy);
-    this.#take(
+    this.#planTransactions(
       sent,
       place,
       policy,
@@ -245,10 +256,10 @@ export class AgentPlanner {
       { action: 'update', before, after: () => ({ expirationDate, coverageCodes }) },
     );
     for (const key of policy.settle(today)) this.#settled.add(key);
-    return none;
+    return noFindings;
   }
 
-  #take(
+  #planTransactions(
     { read }: AgentFiling,
     place: AgentPlace,
     policy: PlannedPolicy,
@@ -271,13 +282,13 @@ export class AgentPlanner {
     }
   }
 
-  #noPolicy({ read: { row } }: AgentFiling, message: string): BatchFinding {
+  #noPolicyFinding({ read: { row } }: AgentFiling, message: string): BatchFinding {
     const value = row.cells.PolicyNumber;
     return finding('R020', { line: row.line, column: 'PolicyNumber', value }, { message });
   }
 
-  /** A transaction on file that has the number, day and premium of a row. */
-  #repeated({ filing, read }: AgentFiling, same: readonly PlannedPolicy[]): BatchFinding | undefined {
+  /** The finding that a transaction with the number, day and premium of the row is on file; undefined where none is. */
+  #findRepeated({ filing, read }: AgentFiling, same: readonly PlannedPolicy[]): BatchFinding | undefined {
     const premium = filing.coverageCodes[0]?.agentTransactions[0]?.msAgtTransPremium;
     const onFile = same
       .flatMap(({ holding }) => holding)

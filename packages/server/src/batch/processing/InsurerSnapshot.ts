@@ -1,4 +1,3 @@
-import type { BatchFinding } from '@slip/forms/batch';
 import { type CalendarDate, type Cents, foldedText } from '@slip/forms/rules';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { readInChunks } from '../../database/chunksOf.js';
@@ -8,32 +7,31 @@ import {
   heldClosedPeriods,
   readClosedPeriods,
 } from '../../insurer-policies/closedPeriods.js';
-import type { NewInsurerTransaction } from '../../insurer-policies/storeTransactions.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
 import { isWanted } from './PolicySnapshot.js';
 
 const POLICIES_PER_QUERY = 200;
 
-/** The facts that an insurer's policies of one number have in common; they differ by state and agent. */
+/** The facts that identify a policy of an insurer: policies of one number may differ by state and agent. */
 interface ReportedPlace {
   readonly state: string;
-  /** Nothing for independently procured coverage. */
+  /** Null for independently procured coverage. */
   readonly agentId: number | null;
   readonly policyNumber: string;
 }
 
-/** A transaction that holds, on file or of the file. */
+/** A transaction that is not backed out, on file or of the file. */
 interface HoldingTransaction {
   readonly type: number;
   readonly effectiveDate: CalendarDate;
   readonly premium: Cents;
-  /** Nothing where it is not stored yet. */
+  /** Undefined where the transaction is not stored yet. */
   readonly confirmationNumber?: string;
 }
 
 /** A policy that an insurer has reported, or that its file begins. */
 export interface ReportedPolicy {
-  /** Below zero where it is not stored yet. */
+  /** Below zero where the policy is not stored yet. */
   readonly id: number;
   readonly row: Omit<typeof insurerPolicies.$inferInsert, 'id'>;
   readonly version: string;
@@ -43,9 +41,10 @@ export interface ReportedPolicy {
 const keyOf = ({ state, agentId, policyNumber }: ReportedPlace) =>
   `${state}\t${agentId ?? 0}\t${foldedText(policyNumber)}`;
 
+/** The value that the database changes with each version of a row. */
 const version = sql<string>`${insurerPolicies}.xmin::text`;
 
-/** Numbers as they are compared, each once. */
+/** Numbers in the form in which they are compared, each once. */
 const distinct = (numbers: readonly string[]) => [...new Set(numbers.map(foldedText))];
 
 /** The policies of an insurer that have one of some numbers. */
@@ -84,7 +83,7 @@ export class InsurerSnapshot {
     this.#byPlace.set(keyOf({ state, agentId, policyNumber }), policy);
   }
 
-  /** True if everything is on file as it was read; nobody changes it until the open transaction ends. */
+  /** True if everything on file is still as it was read. Nobody else can change it until the transaction ends. */
   async isCurrent(transaction: Executor): Promise<boolean> {
     const closed = await heldClosedPeriods(transaction);
     if ([...closed.keys()].join() !== [...this.closed.keys()].join()) return false;
@@ -104,7 +103,7 @@ export class InsurerSnapshot {
     return this.#onFile.every(({ id, version: read }) => current.get(id) === read);
   }
 
-  /** Reads the policies on file that have one of the numbers, with what holds on them. */
+  /** Reads the policies on file that have one of the numbers, with their transactions that are not backed out. */
   static async read(db: Executor, insurerId: number, numbers: readonly string[]): Promise<InsurerSnapshot> {
     const snapshot = new InsurerSnapshot(insurerId, numbers, await readClosedPeriods(db));
     const found = await readNumbered(db, insurerId, snapshot.#numbers);
@@ -131,22 +130,4 @@ export class InsurerSnapshot {
     }
     return snapshot;
   }
-}
-
-/** A transaction that the file of an insurer adds. */
-export interface PlannedReport {
-  readonly line: number;
-  readonly policy: ReportedPolicy;
-  readonly filed: NewInsurerTransaction;
-  /** True if it begins its policy. */
-  readonly isFirst: boolean;
-  /** NPN of the agent; empty for independently procured coverage. */
-  readonly npn: string;
-}
-
-/** The plan of a file of an insurer, before anything of it is stored. */
-export interface InsurerPlan {
-  readonly findings: readonly BatchFinding[];
-  readonly transactions: readonly PlannedReport[];
-  readonly begun: readonly ReportedPolicy[];
 }

@@ -8,14 +8,14 @@ import type { NewTransaction } from '../../filings/submit/newTransactions.js';
 import { groupKey, type StoringPlace, transactionRow } from '../../filings/submit/storeTransactions.js';
 import type { policies } from '../../filings/tables.js';
 
-/** A policy on file, or one that a file begins, as the rows read so far leave it. */
+/** A policy on file, or one that a file begins, as it is after the rows that were planned so far. */
 export class PlannedPolicy {
-  /** One that is not stored yet has a number below zero. */
+  /** The row. The id of a policy that is not stored yet is below zero. */
   row: typeof policies.$inferSelect;
   #filed: FiledTransaction[];
-  /** Ids of its coverages by code and tax status; those that are not stored yet have a number below zero. */
+  /** The ids of its coverages by code and tax status; ids of coverages that are not stored yet are below zero. */
   readonly groups: Map<string, number>;
-  /** How it was on file when it was read; another version means that somebody has changed it. */
+  /** The version of the row when it was read: a different version later means that somebody has changed the policy. */
   readonly version: string;
 
   constructor(
@@ -48,7 +48,7 @@ export class PlannedPolicy {
     return this.filed.filter(isHolding);
   }
 
-  /** The terms of what holds on it. */
+  /** The terms of its transactions that are not backed out. */
   get terms(): readonly ChainTerm[] {
     return termsOfPolicy(
       this.row,
@@ -66,7 +66,7 @@ export class PlannedPolicy {
   }
 
   /**
-   * Adds a transaction, as if it were on file: the rows that follow are decided on it.
+   * Adds a transaction, as if it were on file, so that the following rows are decided with it.
    *
    * @param nextKey gives the key of a row that is not stored yet, below zero.
    * @returns the key of the transaction.
@@ -92,7 +92,7 @@ export class PlannedPolicy {
     return id;
   }
 
-  /** Accepts what was questioned for reasons that are gone by now. @returns the keys of what it has accepted. */
+  /** Accepts questioned transactions whose reasons for the question are gone. @returns the keys of these transactions. */
   settle(today: CalendarDate): readonly number[] {
     const settled = new Set(settledTransactions(this.#filed, this.row.expirationDate));
     if (settled.size === 0) return [];

@@ -8,10 +8,10 @@ import { groupKey } from '../../filings/submit/storeTransactions.js';
 import { coverageGroups, policies } from '../../filings/tables.js';
 import { PlannedPolicy } from './PlannedPolicy.js';
 
-/** How many policies are read at once: few, so that others wait for no long query. */
+/** How many policies are read at once: few, so that no other work waits for a long query. */
 const POLICIES_PER_QUERY = 200;
 
-/** The facts that all policies of one number have in common. */
+/** The agent, the state and the number by which policies are looked up. */
 export interface SnapshotPlace {
   readonly agentId: number;
   readonly state: string;
@@ -25,13 +25,13 @@ const placesOnce = (places: readonly SnapshotPlace[]) => [
   ...new Map(places.map((place) => [placeKey(place), place])).values(),
 ];
 
-/** The condition that a policy has the number of a row of `wanted`, which is folded. */
+/** The condition that a policy has the number of a row of `wanted`, whose numbers are folded already. */
 export const isWanted = (policyNumber: SQLWrapper) => sql`${folded(policyNumber)} = wanted.number`;
 
-/** The value that the database has changed with each version of a row. */
+/** The value that the database changes with each version of a row. */
 const version = sql<string>`${policies}.xmin::text`;
 
-/** The first policies of the chains to which those with one of the numbers belong. */
+/** The ids of the first policies of all chains in which a policy has one of the numbers. */
 async function readFirsts(db: Executor, places: readonly SnapshotPlace[]): Promise<number[]> {
   const found = await readInChunks(places, POLICIES_PER_QUERY, (all) => {
     const part = placesOnce(all);
@@ -46,7 +46,7 @@ async function readFirsts(db: Executor, places: readonly SnapshotPlace[]): Promi
   return [...new Set(found.map(({ first }) => first))];
 }
 
-/** True if policies are on file as they were read; locks them. */
+/** True if policies on file are still as they were read. Locks the policies. */
 async function areUnchanged(transaction: Executor, onFile: readonly PlannedPolicy[]): Promise<boolean> {
   const versions = await readInChunks(
     onFile.map(({ row }) => row.id),
@@ -88,8 +88,8 @@ export class PolicySnapshot {
   }
 
   /**
-   * True if everything that some policies were decided on is on file as it was read. Nobody changes it until the open transaction
-   * ends; keep the numbers first (`holdPolicyNumbers`).
+   * True if everything on file that the decisions on some policies depend on is still as it was read. Nobody else can change it until the
+   * transaction ends, if the policy numbers are held first (`holdPolicyNumbers`).
    */
   async isCurrent(transaction: Executor, decided: readonly PlannedPolicy[]): Promise<boolean> {
     const places = decided.map(({ row: { agentId, homeState: state, policyNumber } }) => ({
@@ -98,8 +98,8 @@ export class PolicySnapshot {
       policyNumber,
     }));
     const firsts = await readFirsts(transaction, places);
-    const concerned = new Set([...firsts, ...decided.map(({ first }) => first)]);
-    const onFile = this.onFile.filter(({ first }) => concerned.has(first));
+    const concernedChains = new Set([...firsts, ...decided.map(({ first }) => first)]);
+    const onFile = this.onFile.filter(({ first }) => concernedChains.has(first));
     const known = new Set(onFile.map(({ first }) => first));
     if (firsts.some((first) => !known.has(first))) return false;
     return areUnchanged(transaction, onFile);

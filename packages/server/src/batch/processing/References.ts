@@ -47,7 +47,7 @@ function readReferences(
   );
 }
 
-/** The meaning of the reference of a row: the row is on file already, or it cannot be filed, or neither. */
+/** The result for the reference of a row: the row is on file already, or it cannot be filed, or neither. */
 export interface ReferredRow {
   readonly filedBefore?: ReferredTransaction;
   readonly findings: readonly BatchFinding[];
@@ -64,7 +64,7 @@ export class References {
     this.#onFile = new Map(onFile.map((each) => [keyOf(each.agentId, each.reference), each]));
   }
 
-  /** Looks up what a row's reference stands for. */
+  /** Looks up the reference of a row, and notes that the row has it. */
   take({ filing, read }: AgentFiling, { agent }: AgentPlace): ReferredRow {
     const { line, cells } = read.row;
     const reference = cells.FilerReference;
@@ -93,7 +93,7 @@ export class References {
     return { findings: [finding('R007', place, { message, fix })] };
   }
 
-  /** Reads what is on file under the references of rows. */
+  /** Reads the transactions that are on file under the references of rows. */
   static async read(
     db: Executor,
     rows: readonly { readonly agentId: number; readonly reference: string }[],

@@ -15,23 +15,23 @@ import { searchKey } from '../../filings/search/searchKey.js';
 import { coverageGroups, policies, transactions } from '../../filings/tables.js';
 
 const NUMBERS_PER_QUERY = 200;
-/** Of policies that are alike in everything but their numbers, so many are compared. */
-const COMPARED = 50;
+/** The most policies that are compared, of those that differ only in their numbers. */
+const MOST_COMPARED = 50;
 
 /** A row of a file that may begin a policy. */
 export interface NamedPolicy extends Pick<SimilarPolicy, 'policyNumber' | 'insuredName'> {
-  /** The term that it begins, where it can be read and begins something. */
+  /** The term that the row begins; undefined where it begins none, or cannot be read. */
   readonly begins: Beginning | undefined;
 }
 
-/** Numbers that are near each other share one of these: marks between digits make zeros leading ones. */
+/** The keys of a number: nearly equal numbers share one of them. Two are needed, because a hyphen can turn a zero into a leading one. */
 const numberKeys = (policyNumber: string) => new Set([nearKey(policyNumber), matchKey(policyNumber)]);
 
 /** The policies of one agent in one state whose numbers may be nearly those of a file. */
 export class SimilarPolicies {
   readonly #byNumber = new Map<string, SimilarPolicy[]>();
   readonly #byRisk = new Map<string, SimilarPolicy[]>();
-  /** Some numbers of each risk, on file and in the whole file: enough of them are a series. */
+  /** The first numbers of each risk, on file and in the whole file: `SERIES` different ones make a series. */
   readonly #numbersOf = new Map<string, readonly string[]>();
 
   #count(risk: string, policyNumber: string): void {
@@ -42,16 +42,16 @@ export class SimilarPolicies {
 
   add(policy: SimilarPolicy): void {
     for (const number of numberKeys(policy.policyNumber)) {
-      this.#byNumber.set(number, [...(this.#byNumber.get(number) ?? []), policy].slice(-COMPARED));
+      this.#byNumber.set(number, [...(this.#byNumber.get(number) ?? []), policy].slice(-MOST_COMPARED));
     }
     for (const began of policy.began) {
       const risk = riskKey(policy, began);
       this.#count(risk, policy.policyNumber);
-      this.#byRisk.set(risk, [...(this.#byRisk.get(risk) ?? []), policy].slice(-COMPARED));
+      this.#byRisk.set(risk, [...(this.#byRisk.get(risk) ?? []), policy].slice(-MOST_COMPARED));
     }
   }
 
-  /** Those with which a new policy is compared: all but those of its own number, and of a series that it belongs to. */
+  /** The policies with which a new policy is compared: not those with its own number, nor those of a series that it belongs to. */
   beside(policy: Pick<SimilarPolicy, 'policyNumber' | 'insuredName'> & Beginning): readonly SimilarPolicy[] {
     const risk = riskKey(policy, policy);
     const isSeries = this.#numbersOf.get(risk)?.length === SERIES;
@@ -62,7 +62,7 @@ export class SimilarPolicies {
     return found.filter(({ policyNumber }) => !isSameText(policyNumber, policy.policyNumber));
   }
 
-  /** Reads those on file that have nearly one of the numbers, or one of the insureds. */
+  /** Reads the policies on file that have nearly one of the numbers, or one of the insureds. */
   static async read(
     db: Executor,
     { agentId, state }: { readonly agentId: number; readonly state: string },

@@ -8,18 +8,18 @@ import {
 import { type AgentPolicyPayload, foldedText, type Issue, normalizeAgentPolicy } from '@slip/forms/rules';
 import type { Problem } from '../../http/HttpError.js';
 import type { AgentPlace } from './AgentPlan.js';
-import type { AgentFileRow } from './readAgentFile.js';
+import type { AgentFileRow } from './readBatchFile.js';
 import { naicKey } from './readMarket.js';
 
-/** A row as the filing that the form would send for it, or why it is none. */
+/** A row as the filing that the form would send for it, and what is wrong with the row. */
 export interface AgentFiling {
   readonly read: ReadAgentRow;
   readonly filing: AgentPolicyPayload;
-  /** Findings about what cannot be read, or names what the office does not have. */
+  /** Findings about cells that cannot be read, or that name something the office does not have. */
   readonly findings: readonly BatchFinding[];
 }
 
-/** The issues of records as rules tell theirs: with a point before each number. */
+/** A path as the rules write it: with a point before each number, instead of brackets around it. */
 const dotted = (path: string) => path.replaceAll(/\[(\d+)\]/g, '.$1');
 
 /** The problems of a filing, at the columns of its row. */

@@ -5,14 +5,14 @@ import { bulkInsert, type Row } from '../../database/bulkInsert.js';
 import { chunksOf } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import type { Change, ChangeOrigin } from '../../http/RequestContext.js';
-import type { BatchMoment, BatchWork } from './StoredAnswer.js';
+import type { BatchMoment, BatchWork } from './BatchWork.js';
 
-/** Rows in one call. */
+/** The number of rows in one statement. */
 export const ROWS_PER_CALL = 250;
 
 /**
- * Adds a row with its key for each member of a list, some at a time. Rows are made as they are
- * sent, so that those of a whole file are never in memory together.
+ * Adds a row with its key for each member of a list, some at a time. Rows are made only when they are sent, so that the rows of a whole
+ * file are never in memory together.
  */
 export async function insertRows<T extends PgTable, Member>(
   db: Executor,
@@ -60,15 +60,15 @@ export async function auditRows<Member>(
   });
 }
 
-/** Under which call the audit trail keeps what a batch has filed. */
+/** The endpoint that the audit trail names for changes of a batch file. */
 const ENDPOINT = 'batchsubmission.process';
 
-/** Who and what the changes of a file belong to: the person who sent it. */
+/** The origin of the changes of a file: the person who sent it, and the file. */
 export function batchOrigin({ personId, requestId }: BatchWork, { now }: BatchMoment): ChangeOrigin {
   return { now, personId, endpointId: ENDPOINT, requestId, ipAddress: '' };
 }
 
-/** Adds to the audit trail what a file has changed. */
+/** The function that adds a change of a file to the audit trail. */
 export function batchAudit(db: Executor, work: BatchWork, moment: BatchMoment) {
   return (change: Change) => recordChange(db, change, batchOrigin(work, moment));
 }

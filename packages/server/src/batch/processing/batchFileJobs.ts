@@ -3,7 +3,7 @@ import { todayIn } from '@slip/forms/rules';
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { accounts } from '../../accounts/tables.js';
-import { isTheirs } from '../../background/claims.js';
+import { isStillClaimed } from '../../background/claims.js';
 import { type JobKind, type JobRun, longerEachTime } from '../../background/JobKind.js';
 import { jobs } from '../../background/tables.js';
 import { type Executor, inTransaction } from '../../database/executor.js';
@@ -12,13 +12,13 @@ import type { Office } from '../../operator/Office.js';
 import { BATCH_JOB } from '../batchJob.js';
 import { batchFiles, submissionNumberOf } from '../storedFile.js';
 import { batchSubmissions } from '../tables.js';
+import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { fileBatch } from './fileBatch.js';
 import { finishFile } from './finishFile.js';
-import type { BatchMoment, BatchWork } from './StoredAnswer.js';
-import { type BatchOutcome, rejected, storedAnswer } from './StoredAnswer.js';
+import { type BatchOutcome, rejectedOutcome, storedAnswer } from './StoredAnswer.js';
 import { type BatchPhase, batchJobs } from './tables.js';
 
-/** Reads a file and what was said of it when it was sent. @param files where it is. @default in the tables */
+/** Reads a file and the entries of its upload form. @param files the store that has the file. @default the database only */
 export async function readWork(
   db: Executor,
   submissionId: number,
@@ -47,12 +47,12 @@ export async function readWork(
   };
 }
 
-/** Milliseconds between two notes of how far a file is. */
+/** Milliseconds between two notes of the progress of a file. */
 const NOTING_PAUSE = 500;
 
-/** Notes each phase, and within it how far the file is a few times a second. */
+/** The function that notes the progress of a file: each new phase, and within a phase twice a second. */
 function noteProgress({ db, job, goOn }: JobRun) {
-  const isOwn = exists(db.select({ id: jobs.id }).from(jobs).where(isTheirs(job)));
+  const isOwn = exists(db.select({ id: jobs.id }).from(jobs).where(isStillClaimed(job)));
   let [last, lastPhase] = [0, ''];
   return async (phase: BatchPhase, rowsDone: number, rows: number | null): Promise<void> => {
     goOn();
@@ -61,7 +61,7 @@ function noteProgress({ db, job, goOn }: JobRun) {
     if (phase === lastPhase && at - last < NOTING_PAUSE) return;
     [last, lastPhase] = [at, phase];
     const all = sql<number>`coalesce(${batchJobs.rows}, ${batchJobs.rowsDone})`;
-    // All rows are decided by then.
+    // In this phase all rows are decided.
     const progress: PgUpdateSetSource<typeof batchJobs> =
       phase === 'filing' ? { phase, rowsDone: all } : { phase, rowsDone, rows };
     await db
@@ -77,9 +77,9 @@ interface BatchJobServices {
   readonly files: FileStore;
 }
 
-/** Works through batch files; all of a file is stored in the transaction that ends its job. */
+/** Processes batch files; everything of a file is stored in the transaction that ends its job. */
 export function batchFileJobs({ office, now, files }: BatchJobServices): JobKind {
-  /** Gathers what a file and its end need. */
+  /** Reads the file of a job, and prepares everything that ends the job. */
   async function openFile({ db, job, end }: JobRun) {
     const submissionId = job.subject;
     const at = now();
@@ -112,7 +112,7 @@ export function batchFileJobs({ office, now, files }: BatchJobServices): JobKind
       const { work, finish, answer } = await openFile(run);
       const message = 'The office could not process the file because of an error of its own.';
       const fix = 'Contact the office, which has been told.';
-      const outcome = rejected([fileFinding('R001', { message, fix })], work.format);
+      const outcome = rejectedOutcome([fileFinding('R001', { message, fix })], work.format);
       await inTransaction(run.db, async (transaction) => {
         await finish(transaction, outcome);
         for (const step of answer.steps(outcome)) await step(transaction);

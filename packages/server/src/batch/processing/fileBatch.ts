@@ -8,22 +8,22 @@ import { coverageGroups, policies, transactions } from '../../filings/tables.js'
 import type { AcceptedTransaction } from './AcceptedTransaction.js';
 import type { Keys } from './AgentKeys.js';
 import type { AgentPlan, PlannedTransaction } from './AgentPlan.js';
+import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { type OnRows, planAgentFile } from './planAgentFile.js';
 import { planInsurerFile } from './planInsurerFile.js';
-import { readAgentFile, readInsurerFile } from './readAgentFile.js';
-import type { BatchMoment, BatchWork } from './StoredAnswer.js';
-import { type BatchOutcome, rejected, type StoredAnswer } from './StoredAnswer.js';
+import { readAgentFile, readInsurerFile } from './readBatchFile.js';
+import { type BatchOutcome, rejectedOutcome, type StoredAnswer } from './StoredAnswer.js';
 import { holdPlan, type StoredPlan, storeAgentPlan } from './storeAgentPlan.js';
 import { lockInsurerPlan, storeInsurerPlan } from './storeInsurerPlan.js';
 import type { BatchPhase } from './tables.js';
 
-/** Who processes a file. */
+/** The functions that note the progress of a file, and store its answer and its outcome. */
 interface BatchWorker {
-  /** Told how far it is, before each step. */
+  /** Is called with the progress before each step. */
   readonly onProgress: (phase: BatchPhase, done: number, rows: number | null) => Promise<void>;
-  /** Stores the answer to it. */
+  /** Stores the answer to the file. */
   readonly answer: StoredAnswer;
-  /** Stores what became of it, in the transaction that stores the answer: of a production file, in the one that files it. */
+  /** Stores the outcome, in the transaction that stores the answer; a production file is filed in the same transaction. */
   readonly finish: (db: Executor, outcome: BatchOutcome) => Promise<void>;
 }
 
@@ -71,9 +71,9 @@ async function answeredBefore(
 }
 
 /**
- * The answer's words on a transaction that a file adds.
+ * A transaction that a file adds, as the answer tells it.
  *
- * @param keyOf nothing of a test: none of it is on file.
+ * @param keyOf undefined for a test, of which nothing is on file.
  */
 function answeredTransaction(
   { line, place, policy, filed, key }: PlannedTransaction,
@@ -110,7 +110,7 @@ function answeredTransaction(
   };
 }
 
-/** The answer to a file: what it adds, and what was on file already, in the order of its lines. */
+/** The answer to a file: the transactions that it adds, and those that were on file already, in the order of its lines. */
 async function wholeAnswer(
   db: Executor,
   added: readonly AcceptedTransaction[],
@@ -134,19 +134,19 @@ async function agentAnswer(
   return wholeAnswer(db, added, plan.filedBefore);
 }
 
-/** The decision on a file: why it is rejected, or how everything in it is stored. */
+/** The decision on a file: its findings, or the function that stores everything in it. */
 interface DecidedFile {
   readonly findings: readonly BatchFinding[];
-  /** Stores everything. @returns nothing when somebody has changed meanwhile what it was decided on; nothing is stored then. */
+  /** Stores everything. @returns undefined, with nothing stored, when somebody has meanwhile changed what the decision depends on. */
   readonly store: (transaction: Executor) => Promise<AcceptedTransaction[] | undefined>;
 }
 
-/** Decides what a file comes to, as often as it is asked. */
+/** Reads a file and decides on it; it can be called several times. */
 type DecideFile = (onRows: OnRows) => Promise<DecidedFile>;
 
 /**
- * How a file is decided, of a broker or of an insurer. It is read again each time, so that what was read of a large one takes no
- * memory while what it comes to is stored.
+ * The function that decides on a file, of a broker or of an insurer. It reads the file again each time, so that the rows of a large file
+ * take no memory while its plan is stored.
  */
 function decisionOf(db: Executor, work: BatchWork, moment: BatchMoment): DecideFile {
   if (isInsurer(work.account.kind)) {
@@ -176,11 +176,11 @@ function decisionOf(db: Executor, work: BatchWork, moment: BatchMoment): DecideF
   };
 }
 
-/** Thrown out of a transaction that is to be rolled back. */
+/** Thrown in a transaction that should be rolled back. */
 class RolledBack extends Error {}
 
-/** Does something in a transaction that is rolled back, as a test does. @returns what it came to. */
-async function rolledBack<T>(db: Executor, work: (transaction: Executor) => Promise<T>): Promise<T> {
+/** Works in a transaction that is rolled back, as for a test. @returns the result of the work. */
+async function runAndRollBack<T>(db: Executor, work: (transaction: Executor) => Promise<T>): Promise<T> {
   const end: { done?: { readonly result: T } } = {};
   try {
     await inTransaction(db, async (transaction) => {
@@ -194,12 +194,12 @@ async function rolledBack<T>(db: Executor, work: (transaction: Executor) => Prom
   throw new Error('A test was not rolled back.');
 }
 
-/** Times that a file is decided again when somebody else changes the same policies meanwhile. */
-const TRIES = 5;
+/** The number of times that a file is decided, when others keep changing the same policies meanwhile. */
+const MOST_TRIES = 5;
 
 /**
- * Processes a file: everything is decided first, in short reads and on no lock; then all of it is stored in one transaction. A
- * test does the same, and its transaction is rolled back. Who is killed in between has stored nothing.
+ * Processes a file: everything is decided first, with short reads and without locks; then all of it is stored in one transaction. A test
+ * does the same, and its transaction is rolled back. A worker that is killed in between has stored nothing.
  */
 export async function fileBatch(
   db: Executor,
@@ -212,17 +212,17 @@ export async function fileBatch(
     for (const step of answer.steps(outcome)) await step(transaction);
   }
 
-  async function finished(outcome: BatchOutcome): Promise<BatchOutcome> {
+  async function storeOutcome(outcome: BatchOutcome): Promise<BatchOutcome> {
     await inTransaction(db, (transaction) => store(transaction, outcome));
     return outcome;
   }
 
-  async function test(decided: DecidedFile): Promise<BatchOutcome | undefined> {
-    const answered = await rolledBack(db, decided.store);
-    return answered && finished({ status: 'ACCEPTED', transactions: answered });
+  async function fileAsTest(decided: DecidedFile): Promise<BatchOutcome | undefined> {
+    const answered = await runAndRollBack(db, decided.store);
+    return answered && storeOutcome({ status: 'ACCEPTED', transactions: answered });
   }
 
-  function file(decided: DecidedFile): Promise<BatchOutcome | undefined> {
+  function fileInProduction(decided: DecidedFile): Promise<BatchOutcome | undefined> {
     return inTransaction(db, async (transaction) => {
       const answered = await decided.store(transaction);
       if (!answered) return undefined;
@@ -233,12 +233,12 @@ export async function fileBatch(
   }
 
   const decide = decisionOf(db, work, moment);
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     await onProgress('reading', 0, null);
     const decided = await decide((done, rows) => onProgress('checking', done, rows));
-    if (decided.findings.length > 0) return finished(rejected(decided.findings, work.format));
+    if (decided.findings.length > 0) return storeOutcome(rejectedOutcome(decided.findings, work.format));
     await onProgress('filing', 0, null);
-    const outcome = await (work.isTest ? test(decided) : file(decided));
+    const outcome = await (work.isTest ? fileAsTest(decided) : fileInProduction(decided));
     if (outcome) return outcome;
   }
   throw new Error('The policies of a batch file were changed each time it was to be filed.');

@@ -11,7 +11,7 @@ import type { PlannedPolicy } from './PlannedPolicy.js';
 import type { PolicySnapshot } from './PolicySnapshot.js';
 import type { SimilarPolicies } from './SimilarPolicies.js';
 
-/** The records that the office has on file beside the policies themselves. */
+/** The records on file that a planner needs. */
 export interface PlannerRecords {
   readonly snapshot: PolicySnapshot;
   readonly similar: (place: AgentPlace) => SimilarPolicies;
@@ -19,8 +19,8 @@ export interface PlannerRecords {
 }
 
 /**
- * A transaction of a file with the questions that are asked of batch files only (T108, T109) added to its others.
- * @param begun the policy that it begins, unless that is the next term of one
+ * A transaction of a file, with the questions added that are asked about batch files only (T108, T109).
+ * @param begun the new policy that the transaction begins; undefined for a renewal and for a policy on file
  */
 export function withFileQuestions(
   filed: NewTransaction,

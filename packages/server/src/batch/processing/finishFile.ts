@@ -1,8 +1,5 @@
-import { type BatchFinding, fileFinding } from '@slip/forms/batch';
-import type { CalendarDate } from '@slip/forms/rules';
 import { formatCountOf } from '@slip/forms/rules';
 import { and, eq, sql } from 'drizzle-orm';
-import { type ActivePeriod, isActiveOn } from '../../accounts/recordDays.js';
 import type { Executor } from '../../database/executor.js';
 import { writeEvent } from '../../events/writeEvents.js';
 import { policies } from '../../filings/tables.js';
@@ -12,21 +9,13 @@ import { submissionNumberOf } from '../storedFile.js';
 import { batchSubmissions } from '../tables.js';
 import type { AcceptedTransaction } from './AcceptedTransaction.js';
 import { type AnswerTotals, answerTotals } from './AcceptedTransaction.js';
+import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { batchAudit } from './batchAudit.js';
-import type { BatchMoment, BatchOutcome, BatchWork } from './StoredAnswer.js';
+import type { BatchOutcome } from './StoredAnswer.js';
 import { batchJobs } from './tables.js';
 
-/** Why nothing of an account is filed today; nothing where it is active (R003). */
-export function inactiveAccount(
-  account: ActivePeriod & { readonly name: string },
-  today: CalendarDate,
-): BatchFinding[] {
-  if (isActiveOn(account, today)) return [];
-  return [fileFinding('R003', { message: `The account of ${account.name} is not active.` })];
-}
-
-/** The outcome of a file, in a sentence or two. */
-function words(
+/** The message about the outcome of a file. */
+function outcomeWords(
   { isTest, fileName }: BatchWork,
   number: string,
   outcome: BatchOutcome,
@@ -45,21 +34,21 @@ function words(
   return `${file} was accepted: ${what}${before}.${asked}`;
 }
 
-/** The agents for whom a file of an agency has filed, and the policies of each. */
+/** The ids of the agents for whom a file of an agency has filed. */
 async function agentsOf(db: Executor, transactions: readonly AcceptedTransaction[]): Promise<number[]> {
   const ids = [...new Set(transactions.flatMap(({ policyId }) => policyId ?? []))];
   if (ids.length === 0) return [];
   const rows = await db
     .selectDistinct({ agentId: policies.agentId })
     .from(policies)
-    // As one list: a statement takes no more than 65,535 values.
+    // The ids are one value, a list: a statement takes no more than 65,535 values.
     .where(sql`${policies.id} = any(${sql.param(ids)}::bigint[])`);
   return rows.map(({ agentId }) => agentId);
 }
 
 /**
- * Tells the people of the account what became of their file, and those of an agency's agents what was filed for them. It is
- * one message for each, also where many transactions are questioned: the answer names them.
+ * Tells the people of the account the outcome of their file, and the people of an agency's agents that policies were filed for them. Each
+ * gets one message, also where many transactions are questioned: the answer names these.
  */
 async function notifyOfAnswer(
   db: Executor,
@@ -77,7 +66,7 @@ async function notifyOfAnswer(
     db,
     {
       to: idsOf(own),
-      message: words(work, number, outcome, totals),
+      message: outcomeWords(work, number, outcome, totals),
       link: `/slip/batch-submission?submission=${number}${filing}`,
     },
     now,
@@ -90,7 +79,7 @@ async function notifyOfAnswer(
   }
 }
 
-/** Stores what became of a file, once, beside its answer: its status and the messages about it. */
+/** Stores the outcome of a file, once: its status, the event, and the messages about it. */
 export async function finishFile(
   db: Executor,
   submissionId: number,

@@ -1,8 +1,6 @@
 import {
   type AgentHeader,
   agentTransactionKey,
-  type BatchFinding,
-  fileFinding,
   readCents,
   readDay,
   repeatedRowCheck,
@@ -21,17 +19,18 @@ import { coverageGroups, policies, transactions } from '../../filings/tables.js'
 import type { AgentPlace, AgentPlan, FiledBefore } from './AgentPlan.js';
 import { AgentPlanner } from './AgentPlanner.js';
 import { agentFiling } from './agentFiling.js';
+import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { PolicySnapshot } from './PolicySnapshot.js';
 import { References } from './References.js';
-import type { AgentFileRow, ReadFile } from './readAgentFile.js';
 import { readAgentPlaces } from './readAgentPlaces.js';
+import type { AgentFileRow, ReadFile } from './readBatchFile.js';
 import { SimilarPolicies } from './SimilarPolicies.js';
-import type { BatchMoment, BatchWork } from './StoredAnswer.js';
+import { submissionFindings } from './sharedFindings.js';
 
-/** From so many of the newest transactions: what was usual years ago is not asked, and the query stays short. */
-const NEWEST = 5000;
+/** The number of newest transactions that usual premiums are taken from: older ones do not matter, and the query stays short. */
+const NEWEST_TRANSACTIONS = 5000;
 
-/** The usual premiums of coverages in their states: the median of what began a term lately. */
+/** The usual premiums of coverages in their states: the median of recent transactions that begin a term. */
 async function usualPremiums(
   db: Executor,
 ): Promise<(state: string, coverageCode: string) => UsualPremium | undefined> {
@@ -39,7 +38,7 @@ async function usualPremiums(
     .select()
     .from(transactions)
     .orderBy(sql`${transactions.id} desc`)
-    .limit(NEWEST)
+    .limit(NEWEST_TRANSACTIONS)
     .as('newest');
   const rows = await db
     .select({
@@ -57,10 +56,10 @@ async function usualPremiums(
   return (state, coverageCode) => usual.get(`${state} ${coverageCode}`);
 }
 
-/** Rows that are decided between two looks whether to go on. */
+/** The number of rows that are decided before the progress is noted and the job can be broken off. */
 const ROWS_AT_ONCE = 10;
-/** Rows of which only a few words are read. */
-const ROWS_LOOKED_AT = 1_000;
+/** The number of rows whose place is looked up at once. */
+const ROWS_PLACED_AT_ONCE = 1_000;
 
 /** The kind of XML file that an account sends. */
 const submissionTypes: Partial<Record<AccountKind, string>> = {
@@ -69,14 +68,7 @@ const submissionTypes: Partial<Record<AccountKind, string>> = {
   IPC: 'IpcSS',
 };
 
-/** Findings where a file is not of the kind that the account sends. */
-export function submissionFindings(sent: string | undefined, expected: string | undefined): BatchFinding[] {
-  if (sent === undefined || sent === expected) return [];
-  const message = `The file is of the kind ${sent}, and this account sends ${expected ?? 'none'}.`;
-  return [fileFinding('R006', { message })];
-}
-
-/** The term that a row begins, as far as it can be read: of one of New Business or a Renewal. */
+/** The term that a row of New Business or a Renewal begins; undefined for other rows, and where the row cannot be read. */
 function beginningOf({ row: { cells } }: AgentFileRow): Beginning | undefined {
   const [day, cents] = [readDay(cells.EffectiveDate), readCents(cells.Premium)];
   const startsTerm = findTransactionType(Number(cells.TransactionType))?.startsTerm === true;
@@ -84,16 +76,16 @@ function beginningOf({ row: { cells } }: AgentFileRow): Beginning | undefined {
   return { effectiveDate: day.value, coverageCode: cells.CoverageCode, premium: cents.value };
 }
 
-/** Told how many rows of how many are decided. */
+/** Is called with the number of decided rows, and the number of all rows. */
 export type OnRows = (done: number, rows: number) => Promise<void>;
 
-/** A plan, and the policies on file that it was made of. */
+/** A plan, and the policies on file that it was made with. */
 export interface MadeAgentPlan {
   readonly plan: AgentPlan;
   readonly snapshot: PolicySnapshot;
 }
 
-/** Decides what a file of brokers comes to, reading only. */
+/** Makes the plan of a file of brokers. It only reads, and stores nothing. */
 export async function planAgentFile(
   db: Executor,
   work: BatchWork,
@@ -107,7 +99,7 @@ export async function planAgentFile(
   ];
   const places = await readAgentPlaces(db, work, file, moment);
   findings.push(...places.findings);
-  const placed = await readInChunks(file.rows, ROWS_LOOKED_AT, async (part) =>
+  const placed = await readInChunks(file.rows, ROWS_PLACED_AT_ONCE, async (part) =>
     part.flatMap((each) => {
       const place = places.placeOf(each);
       const { PolicyNumber, InsuredName } = each.row.cells;
@@ -148,7 +140,7 @@ export async function planAgentFile(
   const rows = file.rows.splice(0).length;
   let done = 0;
   while (placed.length > 0) {
-    // Taken out of the list, so that nothing keeps them in memory.
+    // The rows are taken out of the list, so that they do not stay in memory.
     const part = placed.splice(0, ROWS_AT_ONCE);
     for (const { each, place } of part) {
       const sent = agentFiling(each, place);

@@ -24,26 +24,25 @@ import { insurerStates, insurers } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { insurerKind, insurerPolicyFields } from '../../insurer-policies/insurerPolicy.js';
 import { reportedPeriod } from '../../insurer-policies/storeTransactions.js';
-import { inactiveAccount } from './finishFile.js';
-import type { InsurerPlan, PlannedReport } from './InsurerSnapshot.js';
+import type { BatchMoment, BatchWork } from './BatchWork.js';
+import type { InsurerPlan, PlannedReport } from './InsurerPlan.js';
 import { InsurerSnapshot, type ReportedPolicy } from './InsurerSnapshot.js';
-import { type OnRows, submissionFindings } from './planAgentFile.js';
-import type { InsurerFileRow, ReadFile } from './readAgentFile.js';
-import { onFileFinding } from './readAgentFile.js';
+import type { OnRows } from './planAgentFile.js';
+import type { InsurerFileRow, ReadFile } from './readBatchFile.js';
 import { naicKey } from './readMarket.js';
 import { reportedAgents } from './reportedAgents.js';
-import type { BatchMoment, BatchWork } from './StoredAnswer.js';
+import { inactiveAccount, onFileFinding, submissionFindings } from './sharedFindings.js';
 
-/** Rows that are decided between two looks whether to go on. */
+/** The number of rows that are decided before the progress is noted and the job can be broken off. */
 const ROWS_AT_ONCE = 25;
 
-/** A plan, and the policies on file that it was made of. */
+/** A plan, and the policies on file that it was made with. */
 export interface MadeInsurerPlan {
   readonly plan: InsurerPlan;
   readonly snapshot: InsurerSnapshot;
 }
 
-/** The insurer of an account, and when it may be used in which states. */
+/** The insurer of an account, and the days on which it may be used in each state. */
 async function readInsurer(db: Executor, insurerId: number | null) {
   const rows = await db
     .select({ insurer: insurers, inState: insurerStates })
@@ -66,7 +65,7 @@ async function readInsurer(db: Executor, insurerId: number | null) {
   };
 }
 
-/** The problems of the file as a whole: whose it is, and of which period. */
+/** The problems of the file as a whole: its insurer and its period. */
 function fileFindings(
   work: BatchWork,
   { submission }: ReadFile<InsurerFileRow>,
@@ -91,7 +90,7 @@ function fileFindings(
   ];
 }
 
-/** The period a file reports: as the form said, or the file itself. */
+/** The period that a file reports: as the upload form or the file itself names it. */
 function periodOf(work: BatchWork, submission: ReadFile<unknown>['submission']) {
   return submission
     ? { year: Number(submission.year), quarter: Number(submission.quarter) }
@@ -100,7 +99,7 @@ function periodOf(work: BatchWork, submission: ReadFile<unknown>['submission']) 
 
 const quarterOf = (day: CalendarDate) => Math.ceil(Number(day.slice(5, 7)) / 3);
 
-/** A transaction of another period than that of the file. */
+/** The finding about a transaction of another period than the file's. */
 function periodFinding(
   { line, cells }: InsurerFileRow,
   day: CalendarDate,
@@ -119,7 +118,7 @@ function periodFinding(
   ];
 }
 
-/** Decides what a file of an insurer comes to, reading only: what the form's own rules make of one row after the other. */
+/** Makes the plan of a file of an insurer, with the form's own rules for one row after the other. It only reads, and stores nothing. */
 export async function planInsurerFile(
   db: Executor,
   work: BatchWork,
@@ -144,17 +143,17 @@ export async function planInsurerFile(
   const transactions: PlannedReport[] = [];
   const begun: ReportedPolicy[] = [];
 
-  /** A transaction of a period that the office has closed. */
+  /** The finding about a transaction of a period that the office has closed. */
   function closedFinding({ line, cells }: InsurerFileRow, day: CalendarDate): BatchFinding[] {
-    const own = reportedPeriod(kind, day);
-    const closedOn = snapshot.closed.get(own);
+    const reported = reportedPeriod(kind, day);
+    const closedOn = snapshot.closed.get(reported);
     if (closedOn === undefined) return [];
     const at = { line, column: 'EffectiveDate', value: cells.EffectiveDate };
-    return [finding('R021', at, closedPeriodProblem(own, closedOn))];
+    return [finding('R021', at, closedPeriodProblem(reported, closedOn))];
   }
 
-  /** Files a row on the policies there are. @returns why it cannot be filed. */
-  function report(row: InsurerFileRow): readonly BatchFinding[] {
+  /** Plans the transaction of a row. @returns the findings that keep the row from being filed. */
+  function planRow(row: InsurerFileRow): readonly BatchFinding[] {
     const { line, cells } = row;
     const found = [...check(row), ...repeated(row)];
     const [day, cents] = [readDay(cells.EffectiveDate), readCents(cells.Premium)];
@@ -176,7 +175,7 @@ export async function planInsurerFile(
       (each) => each.confirmationNumber && each.effectiveDate === effectiveDate && each.premium === premium,
     );
     if (same) return [onFileFinding(row, same.confirmationNumber ?? '', 'Remove the row.')];
-    // A file names each transaction: two of one day are meant.
+    // A file names each transaction, so that two on one day are no mistake.
     const sent = {
       insTransEffectiveDate: toWireDate(effectiveDate),
       insTransPremium: premium,
@@ -213,9 +212,9 @@ export async function planInsurerFile(
   const rows = file.rows.length;
   let done = 0;
   while (file.rows.length > 0) {
-    // Taken out of the list, so that nothing keeps them in memory.
+    // The rows are taken out of the list, so that they do not stay in memory.
     const part = file.rows.splice(0, ROWS_AT_ONCE);
-    for (const row of part) findings.push(...report(row));
+    for (const row of part) findings.push(...planRow(row));
     done += part.length;
     await onRows(done, rows);
   }

@@ -14,12 +14,12 @@ import type { Executor } from '../../database/executor.js';
 import { filingRecordsOf } from '../../filings/submit/filingRecords.js';
 import { masterPolicies } from '../../filings/tables.js';
 import type { AgentPlace } from './AgentPlan.js';
-import { inactiveAccount } from './finishFile.js';
-import type { AgentFileRow, ReadFile } from './readAgentFile.js';
+import type { BatchMoment, BatchWork } from './BatchWork.js';
+import type { AgentFileRow, ReadFile } from './readBatchFile.js';
 import { readMarket } from './readMarket.js';
-import type { BatchMoment, BatchWork } from './StoredAnswer.js';
+import { inactiveAccount } from './sharedFindings.js';
 
-/** The agents in their states for whom the rows of a file are filed, and why some of them cannot be. */
+/** The agents and states for which the rows of a file are filed, and the findings about rows that have none. */
 export interface AgentPlaces {
   readonly placeOf: (row: AgentFileRow) => AgentPlace | undefined;
   readonly findings: readonly BatchFinding[];
@@ -45,7 +45,7 @@ function groupsOf(rows: readonly AgentFileRow[]): ReadonlyMap<string, Group> {
   return groups;
 }
 
-/** A finding about everything of one broker in one state, at its first row. */
+/** A finding about all rows of one broker in one state, at the first of them. */
 function groupFinding(
   { rows }: Group,
   rule: BatchRuleCode,
@@ -68,7 +68,7 @@ async function agentOf(db: Executor, work: BatchWork, { broker }: Group): Promis
   return work.account.kind === 'IPC' ? agentAccount(db, work.account.id) : undefined;
 }
 
-/** Who is billed: as the form said; else the billing contact of the file, or the agent's first. */
+/** The contact that is billed: the one of the upload form, or the billing contact that an XML file names, or the agent's first. */
 async function contactOf(
   db: Executor,
   work: BatchWork,
@@ -98,7 +98,7 @@ async function masterPoliciesOf(
   return new Map(found.map(({ id, number }) => [foldedText(number), id]));
 }
 
-/** True if the name of a broker is that of the account, in any order of its parts and with or without middle names. */
+/** True if the name of a broker is the name of the account, in any order of its parts and with or without middle names. */
 function isNamed({ firstName, lastName }: XmlBroker, { name }: AgentAccount): boolean {
   if (firstName === '' && lastName === '') return true;
   const parts = plainText(name).split(' ');
@@ -109,7 +109,7 @@ function isNamed({ firstName, lastName }: XmlBroker, { name }: AgentAccount): bo
   );
 }
 
-/** Looks up the brokers of a file and what the office has on record of each in each state: a few queries for each of them. */
+/** Looks up the brokers of a file, and the office's records about each in each state, with a few queries for each of them. */
 export async function readAgentPlaces(
   db: Executor,
   work: BatchWork,
@@ -126,7 +126,7 @@ export async function readAgentPlaces(
     db,
     [...groups.values()].map(({ state }) => state),
   );
-  // Agents of an active agency are looked at one by one below; all others are the account itself.
+  // An agency itself must be active. Its agents, and accounts of all other kinds, are checked one by one below.
   const findings = work.account.kind === 'Agency' ? inactiveAccount(work.account, today) : [];
   const places = new Map<string, AgentPlace>();
 
@@ -191,7 +191,7 @@ export async function readAgentPlaces(
         today,
         license,
         contacts: new Set([contactId]),
-        // A row names one of the agent's, or is told so at its cell.
+        // A row that names no master policy of the agent gets a finding at its cell.
         hasMasterPolicy: true,
         duplicatePolicyNumber: false,
       }),

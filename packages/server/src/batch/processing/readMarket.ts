@@ -4,7 +4,7 @@ import type { ActivePeriod } from '../../accounts/recordDays.js';
 import { insurerStates, insurers, syndicates } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { NamedInsurer } from '../../filings/submit/filingRecords.js';
-import type { AgentFileRow } from './readAgentFile.js';
+import type { AgentFileRow } from './readBatchFile.js';
 
 /** How many keys one query looks up. */
 const KEYS_PER_QUERY = 1000;
@@ -15,11 +15,11 @@ export interface Market {
   readonly insurerOf: ReadonlyMap<string, number>;
   readonly syndicates: ReadonlyMap<number, ActivePeriod>;
   readonly syndicateOf: ReadonlyMap<string, number>;
-  /** The names of insurers that are said to have declined, by NAIC number. */
+  /** The names of insurers that have declined, as rows say, by NAIC number. */
   readonly namesOfNaic: ReadonlyMap<string, string>;
 }
 
-/** An NAIC number as it is kept: without its hyphen. */
+/** An NAIC number as it is stored: without its hyphen. */
 export function naicKey(text: string): string {
   const read = readNaic(text);
   return 'value' in read ? read.value : '';
@@ -37,7 +37,7 @@ async function inParts<Row>(
   return rows;
 }
 
-/** Looks up the insurers and syndicates that rows name, those of the whole market: a file names them by their numbers. */
+/** Looks up the insurers and syndicates that rows name by their numbers, in the whole market and not only in the agent's lists. */
 export async function readMarket(
   db: Executor,
   state: string,

@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { accounts, licenses } from '../../accounts/tables.js';
 import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
-import type { InsurerFileRow } from './readAgentFile.js';
+import type { InsurerFileRow } from './readBatchFile.js';
 
 const AGENTS_PER_QUERY = 500;
 
@@ -13,7 +13,7 @@ interface NamedAgent {
   readonly npn: string;
 }
 
-/** The agent a row names, nothing for independently procured coverage; or why it names none. */
+/** The agent that a row names, undefined for independently procured coverage; or the finding that it names none. */
 export type ReportedAgent = { readonly agent: NamedAgent | undefined } | { readonly found: BatchFinding };
 
 const licenseKey = (state: string, number: string) => `${state}\t${normalizeLicenseNumber(number)}`;

@@ -19,12 +19,12 @@ import {
 } from '../../filings/tables.js';
 import { type AgentKeys, type Keys, newGroupsOf, takeAgentKeys } from './AgentKeys.js';
 import type { AgentPlan } from './AgentPlan.js';
+import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { auditRows, batchOrigin, insertRows, ROWS_PER_CALL } from './batchAudit.js';
 import type { PlannedPolicy } from './PlannedPolicy.js';
 import type { PolicySnapshot } from './PolicySnapshot.js';
-import { testNumbers } from './readAgentFile.js';
-import type { BatchMoment, BatchWork } from './StoredAnswer.js';
 import { filerReferences } from './tables.js';
+import { testNumbers } from './testNumbers.js';
 
 function policyRow({ row }: PlannedPolicy, keyOf: Keys) {
   const { matchKey: _match, nearKey: _near, id, renewalOf, firstPolicyId, ...stored } = row;
@@ -36,7 +36,7 @@ function policyRow({ row }: PlannedPolicy, keyOf: Keys) {
   };
 }
 
-/** Adds the policies and coverages of a plan, and what the audit trail says of its transactions. */
+/** Adds the policies and coverages of a plan, and the audit entries of its transactions. */
 async function addPolicies(
   db: Executor,
   part: AgentPlan,
@@ -64,12 +64,12 @@ async function addPolicies(
   );
 }
 
-/** Adds the transactions of a plan, and counts what its new policies come to. */
+/** Adds the transactions of a plan, and computes the totals of new policies. */
 async function addTransactions(
   db: Executor,
   part: AgentPlan,
   { keyOf, placeOf }: AgentKeys,
-  /** In the order of the whole plan. */
+  /** The confirmation numbers, in the order of the plan. */
   confirmationNumbers: readonly string[],
 ): Promise<void> {
   const planned = new Set(part.transactions.map(({ key }) => key));
@@ -81,7 +81,7 @@ async function addTransactions(
   await insertRows(db, transactions, part.transactions, ({ key }) => {
     const row = rowOf.get(key);
     if (!row) throw new RangeError('A policy does not have the transaction that was planned for it.');
-    // All four are names that the row has: to write others behind a spread takes long.
+    // The row has these four properties already: adding new properties after a spread would be slow.
     return {
       ...row,
       id: keyOf(row.id),
@@ -118,10 +118,10 @@ async function addTransactions(
   });
 }
 
-/** Questions that a new policy does not count yet: they are asked once it is decided. */
+/** The rules of questions that the totals of a new policy do not include: they are asked after the policy is decided. */
 const isOfFiles: ReadonlySet<QuestionRule> = new Set(fileQuestionRules);
 
-/** New policies whose totals are not those with which they begin. */
+/** The new policies whose totals have changed since their first transaction was decided. */
 function policiesToRecount({ transactions: filed }: AgentPlan): number[] {
   const times = new Map<number, number>();
   const counted = filed.filter(({ policy, filed: { questions } }) => {
@@ -140,7 +140,7 @@ export interface StoredPlan {
   readonly confirmationNumbers: readonly string[];
 }
 
-/** The agents and states of a plan, each once and in one order everywhere. */
+/** The agents and states of a plan, each once, and always in the same order. */
 function placesOf(plan: AgentPlan): { readonly agentId: number; readonly state: string }[] {
   const places = new Map(
     plan.transactions.map(({ policy: { row } }) => [
@@ -151,7 +151,7 @@ function placesOf(plan: AgentPlan): { readonly agentId: number; readonly state: 
   return [...places].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, place]) => place);
 }
 
-/** Keeps everything that a plan was made of from others. @returns whether it still is as it was read. */
+/** Locks everything on file that a plan depends on. @returns whether it is still as it was read. */
 export async function holdPlan(db: Executor, plan: AgentPlan, snapshot: PolicySnapshot): Promise<boolean> {
   for (const place of placesOf(plan)) await holdPolicyNumbers(db, place);
   return snapshot.isCurrent(
@@ -178,7 +178,7 @@ export async function storeAgentPlan(
   return { keyOf: keys.keyOf, confirmationNumbers };
 }
 
-/** Changes what was on file by what a plan has added: questions that are settled, days and totals of policies. */
+/** Changes rows that were on file before: questions that the plan settles, and days and totals of policies. */
 async function changeOnFile(
   db: Executor,
   { changed, settled }: AgentPlan,

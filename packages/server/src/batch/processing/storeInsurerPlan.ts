@@ -9,16 +9,17 @@ import { holdInsurerPolicyNumbers } from '../../insurer-policies/policyNumbers.j
 import { reportedPeriod } from '../../insurer-policies/storeTransactions.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
 import type { AcceptedTransaction } from './AcceptedTransaction.js';
+import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { auditRows, batchAudit, batchOrigin, insertRows } from './batchAudit.js';
-import type { InsurerPlan, InsurerSnapshot, PlannedReport } from './InsurerSnapshot.js';
-import { testNumbers } from './readAgentFile.js';
-import type { BatchMoment, BatchWork } from './StoredAnswer.js';
+import type { InsurerPlan, PlannedReport } from './InsurerPlan.js';
+import type { InsurerSnapshot } from './InsurerSnapshot.js';
+import { testNumbers } from './testNumbers.js';
 
 /** The keys of everything that a plan adds. */
 interface InsurerKeys {
-  /** Keys of policies, by those they had before; keys of what was on file stay. */
+  /** Gives the key of a stored policy for the temporary key (below zero) that it had in the plan; keys of policies on file stay. */
   readonly keyOf: (id: number) => number;
-  /** In the order of the plan. */
+  /** The keys of new rows, in the order of the plan. */
   readonly ids: {
     readonly policies: readonly number[];
     readonly transactions: readonly number[];
@@ -27,7 +28,7 @@ interface InsurerKeys {
   };
 }
 
-/** Takes the keys of everything that a plan adds. */
+/** Takes keys from the database for everything that a plan adds. */
 async function takeInsurerKeys(db: Executor, plan: InsurerPlan): Promise<InsurerKeys> {
   const ids = {
     policies: await nextIds(db, insurerPolicies, plan.begun.length),
@@ -80,7 +81,7 @@ function sumsOf({ transactions }: InsurerPlan): ReadonlyMap<number, number> {
   return sums;
 }
 
-/** Keeps everything that a plan was made of from others. @returns whether it still is as it was read. */
+/** Locks everything on file that a plan depends on. @returns whether it is still as it was read. */
 export async function lockInsurerPlan(
   db: Executor,
   work: BatchWork,
@@ -90,7 +91,7 @@ export async function lockInsurerPlan(
   return snapshot.isCurrent(db);
 }
 
-/** Adds the policies of a plan, and what the audit trail says of its transactions. */
+/** Adds the policies of a plan, and the audit entries of its transactions. */
 async function addReportedPolicies(
   db: Executor,
   begun: InsurerPlan['begun'],
@@ -126,7 +127,7 @@ async function addReports(
   db: Executor,
   reports: readonly PlacedReport[],
   { keyOf, ids }: InsurerKeys,
-  /** In the order of the whole plan. */
+  /** The confirmation numbers, in the order of the plan. */
   confirmationNumbers: readonly string[],
   { account, personId }: BatchWork,
   { now, today }: BatchMoment,
@@ -144,7 +145,7 @@ async function addReports(
   }));
 }
 
-/** Changes what was on file by what a plan adds: what the insurer declared of its periods, no business, is void from then on. */
+/** Changes rows that were on file before: declarations of no business for a reported period become void, and totals of policies grow. */
 async function changeReported(
   db: Executor,
   plan: InsurerPlan,
@@ -163,7 +164,7 @@ async function changeReported(
     }),
   );
   const audit = batchAudit(db, work, moment);
-  // In one order everywhere, so that two filings never wait for each other.
+  // Always in the same order, so that two filings never wait for each other.
   for (const [, { policyId, ...about }] of [...reported].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     await voidNoBusiness({ db, today, audit }, { insurerId: account.id, ...about }, policyId);
   }

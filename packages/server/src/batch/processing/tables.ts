@@ -39,7 +39,7 @@ export const batchJobs = pgTable(
       .references(() => batchSubmissions.id),
     phase: text('phase').$type<BatchPhase>().notNull(),
     rowsDone: integer('rows_done').notNull(),
-    /** Nothing until the file is read. */
+    /** Null until the file is read. */
     rows: integer('rows'),
   },
   (table) => [

@@ -5,18 +5,18 @@ import { askXmlThread } from '../../xml/askXmlThread.js';
 import { unsafeXml } from '../../xml/unsafeXml.js';
 import { type XmlProblem, xmlProblem } from './xmlProblem.js';
 
-/** The schema that a file is held against, and how long that may take. */
+/** The schema that a file is checked against, and the limits of the check. */
 interface XmlReading {
   /** The published schema (XSD). */
   readonly schema: string;
-  /** Complaints about the first policies after which the rest is not looked at. */
+  /** The number of complaints after which the rest of the file is not checked. */
   readonly enough: number;
   /** Milliseconds. */
   readonly timeLimit: number;
 }
 
 const answer = object({
-  /** The parts it has so much of that it was not read. */
+  /** The kind of part of which the file has so many that it was not read. */
   surplus: object({
     of: string().oneOf(['attributes', 'name', 'namespaces', 'depth', 'parts']).required(),
     line: number().required(),
@@ -24,7 +24,7 @@ const answer = object({
     .nullable()
     .default(null)
     .defined(),
-  /** The facts that the file tells of itself, each null when it does not; null when it is no XML. */
+  /** The facts that the file states about itself, each null when it does not; null when the file is no XML. */
   of: object({
     submissionType: string().nullable().defined(),
     state: string().nullable().defined(),
@@ -34,10 +34,10 @@ const answer = object({
     .nullable()
     .default(null)
     .defined(),
-  /** The file is not well-formed XML. */
+  /** True if the file is not well-formed XML. */
   isBroken: boolean().required(),
   isWhole: boolean().required(),
-  /** Complaints beyond those that are told. */
+  /** The number of complaints that are not listed. */
   more: number().required(),
   complaints: array()
     .of(
@@ -49,25 +49,25 @@ const answer = object({
     .required(),
 });
 
-/** The facts that were read of a file, and what the library says of it. */
+/** The facts that were read from a file, and the complaints of the library about it. */
 type XmlAnswer = InferType<typeof answer>;
 
 /**
  * Reads a file in a thread of its own.
  *
- * @returns nothing when it took too long or too much memory, so that nobody knows what is in it.
+ * @returns undefined when it took too long or too much memory.
  */
 async function readXml(
   file: Uint8Array,
   { schema, enough, timeLimit }: XmlReading,
 ): Promise<XmlAnswer | undefined> {
-  const told = await askXmlThread({ file, schema, enough }, timeLimit);
-  return told === undefined ? undefined : answer.validateSync(told, { strict: true });
+  const reply = await askXmlThread({ file, schema, enough }, timeLimit);
+  return reply === undefined ? undefined : answer.validateSync(reply, { strict: true });
 }
 
 type Surplus = NonNullable<XmlAnswer['surplus']>;
 
-const words: Readonly<Record<Surplus['of'], Pick<XmlProblem, 'message' | 'fix'>>> = {
+const surplusWords: Readonly<Record<Surplus['of'], Pick<XmlProblem, 'message' | 'fix'>>> = {
   attributes: {
     message: 'An element has more than 100 attributes; batch files need no more than ten.',
     fix: 'Remove the attributes that the schema does not name.',
@@ -95,27 +95,27 @@ const surplusProblem = ({ of, line }: Surplus): XmlProblem => ({
   rule: 'R001',
   line,
   place: null,
-  ...words[of],
+  ...surplusWords[of],
 });
 
 /** A problem of a file as a whole. */
 type Problem = Pick<XmlProblem, 'message' | 'fix'>;
 
-/** The problems of an XML file, in the order of its lines, and how much more there is. */
+/** The problems of an XML file, in the order of its lines, and the number of further ones. */
 export interface XmlCheck {
   readonly problems: readonly XmlProblem[];
-  /** Problems beyond those listed. */
+  /** The number of problems that are not listed. */
   readonly more: number;
-  /** True if the file was looked at to its end. */
+  /** True if the file was checked to its end. */
   readonly isWhole: boolean;
   readonly scope: FileScope;
 }
 
-/** The scope that a file without a problem says it has: a state and, of insurers, a period. */
+/** The scope that a file without problems names: a state and, for insurers, a period. */
 export interface FileScope {
   readonly state: string | null;
   readonly year: number | null;
-  /** 0 the whole year, 1 to 4. */
+  /** 0 for the whole year, or 1 to 4. */
   readonly quarter: number | null;
 }
 
@@ -123,14 +123,14 @@ export const noScope: FileScope = { state: null, year: null, quarter: null };
 
 /** How long a check may take, in milliseconds: a file of 20 MB without a fault takes less than two seconds. */
 const TIME_LIMIT = 15_000;
-/** Complaints about the first policies after which the rest is not looked at. */
-const ENOUGH = 100;
+/** The number of complaints after which the rest of a file is not checked. */
+const MOST_COMPLAINTS = 100;
 
 const submissionTypes = new Set(['AgentSS', 'IpcSS', 'INS']);
 
 const expectedType = (kind: AccountKind) => (isInsurer(kind) ? 'INS' : kind === 'IPC' ? 'IpcSS' : 'AgentSS');
 
-const whole = (problem: Problem, rule: XmlProblem['rule'] = 'R001'): XmlCheck => ({
+const refusedFile = (problem: Problem, rule: XmlProblem['rule'] = 'R001'): XmlCheck => ({
   problems: [{ rule, line: null, place: null, ...problem }],
   more: 0,
   isWhole: true,
@@ -138,8 +138,8 @@ const whole = (problem: Problem, rule: XmlProblem['rule'] = 'R001'): XmlCheck =>
 });
 
 /**
- * Holds an XML file against the published schema of whoever sends it (rules R001 and R006). Document types and entities are
- * refused, and whatever the file is, the answer comes within a time limit.
+ * Checks an XML file against the published schema for the kind of account that sends it (rules R001 and R006). Document types and entities
+ * are refused, and the answer always comes within a time limit.
  */
 export async function checkBatchXml(
   file: Uint8Array,
@@ -147,11 +147,11 @@ export async function checkBatchXml(
   timeLimit = TIME_LIMIT,
 ): Promise<XmlCheck> {
   const unsafe = unsafeXml(file, 'batch files');
-  if (unsafe) return whole(unsafe);
+  if (unsafe) return refusedFile(unsafe);
   const xmlKind = isInsurer(kind) ? 'insurer' : 'broker';
-  const read = await readXml(file, { schema: batchXsd(xmlKind), enough: ENOUGH, timeLimit });
+  const read = await readXml(file, { schema: batchXsd(xmlKind), enough: MOST_COMPLAINTS, timeLimit });
   if (!read) {
-    return whole({
+    return refusedFile({
       message: 'The check of this file takes too long, as it has very many faults.',
       fix: 'Check its first policies alone, correct how your program writes them, and upload it again.',
     });
@@ -161,7 +161,7 @@ export async function checkBatchXml(
   const type = read.of?.submissionType ?? '';
   if (submissionTypes.has(type) && type !== expectedType(kind)) {
     const { meaning, fix } = batchRules.R006;
-    return whole({ message: `SubmissionType is ${type}. ${meaning}`, fix }, 'R006');
+    return refusedFile({ message: `SubmissionType is ${type}. ${meaning}`, fix }, 'R006');
   }
   const problems = read.complaints.map((complaint) => xmlProblem(complaint, xmlKind, read.isBroken));
   const scope = read.of && problems.length === 0 ? scopeOf(read.of) : noScope;

@@ -35,23 +35,28 @@ interface About {
   readonly attribute: string | undefined;
 }
 
-/** The words for a complaint: of R001, unless it breaks a rule of its own. */
+/** The words for a complaint: for rule R001, unless they name another rule. */
 type Words = Pick<XmlProblem, 'message' | 'fix'> & Partial<Pick<XmlProblem, 'rule'>>;
 type Translation = readonly [pattern: RegExp, words: (about: About, ...found: readonly string[]) => Words];
 
-/** Characters of a value that is repeated. */
-const SHOWN = 100;
-const shortened = (value: string) => (value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value);
+/** The most characters of a value that a message repeats. */
+const LONGEST_SHOWN = 100;
+const shortened = (value: string) =>
+  value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value;
 
-const asTheSample: Words = {
+const unlikeSchema: Words = {
   message: 'It is not as the schema has it.',
   fix: 'Compare it with the schema and the sample.',
 };
 
 type WrittenValue = Exclude<XmlValue, { kind: 'text' }>;
 
-/** A value that is not written as it has to be, in the words of the check before sending. */
-function ofValue({ kind, element, attribute }: About, text: string, is: (value: WrittenValue) => boolean) {
+/** The words for a value that is written wrongly: the same as in the check before sending. */
+function wordsOfValue(
+  { kind, element, attribute }: About,
+  text: string,
+  is: (value: WrittenValue) => boolean,
+) {
   const named = elementsNamed(kind, element);
   const values = named.flatMap(({ value, attributes = [] }) =>
     attribute === undefined ? value : attributes.find(({ name }) => name === attribute)?.value,
@@ -59,15 +64,15 @@ function ofValue({ kind, element, attribute }: About, text: string, is: (value: 
   for (const value of values) {
     if (value && value.kind !== 'text' && is(value)) return wrongValue(value, text);
   }
-  return asTheSample;
+  return unlikeSchema;
 }
 
-/** The library's words about values and elements, after their name. */
+/** The library's messages about values and elements, without the name of the element, and our words for each. */
 const ofSchema: readonly Translation[] = [
   [
     /^\[facet 'enumeration'\] The value '(.*)' is not an element of the set \{(.*)\}$/s,
     (about, text = '', set = '') =>
-      ofValue(
+      wordsOfValue(
         about,
         text,
         (value) => value.kind === 'choice' && value.values.join(', ') === set.replaceAll("'", ''),
@@ -81,13 +86,13 @@ const ofSchema: readonly Translation[] = [
   [
     /^\[facet 'pattern'\] The value '(.*)' is not accepted by the pattern '(.*)'$/s,
     (about, text = '', pattern = '') =>
-      ofValue(about, text, (value) =>
+      wordsOfValue(about, text, (value) =>
         value.kind === 'pattern' ? value.pattern === pattern : value.kind !== 'choice',
       ),
   ],
   [
     /^'(.*)' is not a valid value of the (?:local )?atomic type/s,
-    (about, text = '') => ofValue(about, text, ({ kind }) => kind === 'day' || kind === 'amount'),
+    (about, text = '') => wordsOfValue(about, text, ({ kind }) => kind === 'day' || kind === 'amount'),
   ],
   [
     /^This element is not expected(?:\. Expected is (?:one of )?\( (.*) \))?$/s,
@@ -132,7 +137,7 @@ const ofSchema: readonly Translation[] = [
   ],
 ];
 
-/** The library's words about a file that is not well-formed. */
+/** The library's messages about a file that is not well-formed, and our words for each. */
 const ofSyntax: readonly Translation[] = [
   [
     /^Opening and ending tag mismatch: (\S+) line (\d+) and (\S+)/,
@@ -175,7 +180,7 @@ const notWellFormed: Words = {
   fix: 'Let your program write it, or compare the line with the sample.',
 };
 
-function translated(text: string, table: readonly Translation[], about: About): Words | undefined {
+function translate(text: string, table: readonly Translation[], about: About): Words | undefined {
   for (const [pattern, words] of table) {
     const found = pattern.exec(text);
     if (found) return words(about, ...found.slice(1));
@@ -184,9 +189,9 @@ function translated(text: string, table: readonly Translation[], about: About): 
 }
 
 /**
- * Puts what the library says of a file into plain words, with the rule, the line and the element. None of its own words are told.
+ * Translates a complaint of the library into plain words, with the rule, the line and the element. The library's own words are never shown.
  *
- * @param isBroken whether the file is no well-formed XML.
+ * @param isBroken true if the file is not well-formed XML.
  */
 export function xmlProblem({ message, line }: Complaint, kind: XmlKind, isBroken: boolean): XmlProblem {
   const text = message.trim().replace(/\.$/, '');
@@ -195,8 +200,8 @@ export function xmlProblem({ message, line }: Complaint, kind: XmlKind, isBroken
     : (/^Element '(?:\{.*?\})?(.*?)'(?:, attribute '(.*?)')?: (.*)$/s.exec(text) ?? []);
   const about = { kind, element, attribute };
   const words = isBroken
-    ? (translated(text, ofSyntax, about) ?? notWellFormed)
-    : (translated(rest, ofSchema, about) ?? asTheSample);
+    ? (translate(text, ofSyntax, about) ?? notWellFormed)
+    : (translate(rest, ofSchema, about) ?? unlikeSchema);
   const place = attribute === undefined ? element || null : `${element}, ${attribute}`;
   return { rule: 'R001', line, place, ...words };
 }

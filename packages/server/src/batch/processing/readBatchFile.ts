@@ -6,7 +6,6 @@ import {
   type CsvRow,
   csvFileReader,
   fileFinding,
-  finding,
   type InsurerHeader,
   insurerColumns,
   type XmlBroker,
@@ -18,30 +17,30 @@ import {
 /** A transaction of a file of brokers. */
 export interface AgentFileRow {
   readonly row: CsvRow<AgentHeader>;
-  /** Two letters. */
+  /** The two letters of the home state. */
   readonly state: string;
-  /** The broker as an XML file names one; nothing where the form said whose the file is. */
+  /** The broker that an XML file names; undefined where the upload form named the agent. */
   readonly broker?: XmlBroker | undefined;
-  /** Facts that an XML file tells and a row of a CSV file does not. */
+  /** Facts that an XML file has and a row of a CSV file has not. */
   readonly riskState?: string;
   readonly declinations?: readonly { readonly insurerName: string; readonly insurerNaic: string }[];
 }
 
-/** A file as its rows. */
+/** The rows of a file. */
 export interface ReadFile<Row> {
-  /** Taken out by whoever plans them: all of them and all that they come to would take too much memory. */
+  /** The planner takes the rows out of this list: all rows and the whole plan together would take too much memory. */
   readonly rows: Row[];
-  /** The facts that an XML file tells of itself. */
+  /** The facts that an XML file states about itself. */
   readonly submission: XmlSubmission | undefined;
   readonly findings: readonly BatchFinding[];
 }
 
-/** Bytes that are read at once: a whole file as text would take too much memory. */
-const PIECE = 16 * 1024;
+/** The number of bytes that are read at once: a whole file as text would take too much memory. */
+const PIECE_BYTES = 16 * 1024;
 
 const piecesOf = (file: Uint8Array) =>
-  Array.from({ length: Math.ceil(file.length / PIECE) }, (_, place) =>
-    file.subarray(place * PIECE, (place + 1) * PIECE),
+  Array.from({ length: Math.ceil(file.length / PIECE_BYTES) }, (_, place) =>
+    file.subarray(place * PIECE_BYTES, (place + 1) * PIECE_BYTES),
   );
 
 /** Reads a CSV file as its rows. */
@@ -62,7 +61,7 @@ function readCsvFile<Header extends string>(
   return { rows, findings };
 }
 
-/** Reads an XML file; each transaction is handed over as it is read. */
+/** Reads an XML file; `onRow` gets each transaction as soon as it is read. */
 function readXmlFile(
   file: Uint8Array,
   onRow: (row: XmlRow) => void,
@@ -80,7 +79,7 @@ function readXmlFile(
   return { submission, findings: [empty] };
 }
 
-/** Reads a file of brokers. @param state of a CSV file, as the form said. */
+/** Reads a file of brokers. @param state the state of a CSV file, from the upload form. */
 export function readAgentFile(
   file: Uint8Array,
   format: 'csv' | 'xml',
@@ -113,23 +112,4 @@ export function readInsurerFile(file: Uint8Array, format: 'csv' | 'xml'): ReadFi
     if (each.kind === 'insurer') rows.push(each.row);
   });
   return { rows, ...read };
-}
-
-/**
- * The numbers of transactions in the answer to a test: as long as confirmation numbers, and never taken for one. A test takes
- * none of the office's numbers, which follow each other without gaps.
- */
-export function testNumbers(count: number): string[] {
-  return Array.from({ length: count }, (_, place) => `TEST-${String(place + 1).padStart(8, '0')}`);
-}
-
-/** The finding of a row whose transaction is on file already (R007). @param fix the rule's own where left out */
-export function onFileFinding(
-  { line, cells }: { readonly line: number; readonly cells: { readonly PolicyNumber: string } },
-  confirmationNumber: string,
-  fix?: string,
-): BatchFinding {
-  const message = `A transaction of policy ${cells.PolicyNumber} with this effective date and premium is on file as ${confirmationNumber}.`;
-  const place = { line, column: 'PolicyNumber', value: cells.PolicyNumber };
-  return finding('R007', place, fix === undefined ? { message } : { message, fix });
 }

@@ -6,26 +6,27 @@ import { mfaFactors } from '../authenticate/tables.js';
 import { bankAccounts, payments } from '../billing/payments/tables.js';
 import type { Executor } from '../database/executor.js';
 
-/** How many texts of each kind there are, and how many of them no secret opens. */
-export interface Sealed {
+/** The numbers of encrypted texts of each kind. */
+export interface SealedCounts {
   readonly apps: Count;
   readonly bankNumbers: Count;
 }
 
 interface Count {
   readonly all: number;
+  /** The texts that no secret decrypts. */
   readonly closed: number;
 }
 
-/** Looks which encrypted texts the secrets open: one for each key they were encrypted with. */
-export async function sealedWith(db: Executor, keys: KeyRing): Promise<Sealed> {
+/** Counts the encrypted texts, and those that no secret decrypts. Of the texts of one key, one is tried. */
+export async function countSealed(db: Executor, keys: KeyRing): Promise<SealedCounts> {
   const count = async (
     table: PgTable,
     column: PgColumn,
     purpose: 'factorSecret' | 'bankNumber',
     which?: SQL,
   ) => {
-    // Before keys had ids, texts had no point.
+    // Texts from before keys had ids contain no point.
     const key = sql<string>`case when position('.' in ${column}) > 0 then split_part(${column}, '.', 1) else '' end`;
     const groups = await db
       .select({ count: sql<number>`count(*)`.mapWith(Number), sample: sql<string>`min(${column})` })

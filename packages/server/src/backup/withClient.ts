@@ -1,0 +1,19 @@
+import type { Client } from 'pg';
+import { connectPostgres } from '../database/connectPostgres.js';
+import type { DatabaseAddress } from '../database/Database.js';
+
+/** Works over one connection, whose statements may take as long as they need. @throws StartProblem when it cannot connect */
+export async function withClient<T>(
+  address: Pick<DatabaseAddress, 'databaseUrl' | 'name' | 'variable'>,
+  work: (client: Client) => Promise<T>,
+  place?: string,
+): Promise<T> {
+  const client = await connectPostgres(address, place);
+  try {
+    // A database may limit how long its users' statements take.
+    await client.query('set statement_timeout = 0');
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
