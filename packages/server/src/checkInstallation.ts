@@ -22,8 +22,15 @@ import type { Executor } from './database/executor.js';
 import { newerInWords, standingOf } from './database/standing.js';
 import { directAddressOf } from './databaseSettings.js';
 import { type Environment, readEnvironment } from './environment.js';
+import {
+  bankServerOf,
+  carriersOf,
+  filesOf,
+  officeOf,
+  scannerOf,
+  webhookConnectionOf,
+} from './fromEnvironment.js';
 import { silentLog } from './log.js';
-import { bankServerOf, carriersOf, filesOf, officeOf, scannerOf, webhookConnectionOf } from './officeOf.js';
 import { publicAddress } from './publicAddress.js';
 import { secretFinding } from './secretFinding.js';
 import { withDatabase } from './withDatabase.js';

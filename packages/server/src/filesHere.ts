@@ -9,9 +9,9 @@ import { FileSpoiled, FilesAway } from './files/Bucket.js';
 import type { FileStore } from './files/FileStore.js';
 import { type FilePlace, type Moved, moveFiles, outsideFiles, removeUnnamed } from './files/moveFiles.js';
 import { questionFiles } from './filings/questions/questionFiles.js';
+import { filesOf } from './fromEnvironment.js';
 import { documentFiles } from './inbox/documentFiles.js';
 import { type Log, silentLog } from './log.js';
-import { filesOf } from './officeOf.js';
 import { StartProblem } from './StartProblem.js';
 import { inDatabase } from './withDatabase.js';
 

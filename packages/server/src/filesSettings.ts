@@ -54,7 +54,7 @@ export const filesSettings = {
     }),
 };
 
-/** The bucket that the settings name; nothing where they name none. */
+/** The bucket that the settings name; undefined where they name none. */
 export function bucketOf(given: {
   readonly SLIP_FILES_URL?: string | undefined;
   readonly SLIP_FILES_ENDPOINT?: string | undefined;

@@ -36,7 +36,7 @@ const DAY = 24 * HOUR;
 const KEYS_KEPT = 7 * DAY;
 /** Counts of failed sign-ins: they no longer matter after that time. */
 const FAILURES_KEPT = 2 * DAY;
-/** Codes of vendors: a code that is used again ends its tokens, which are gone after that time. */
+/** Codes of vendors: a code that is used a second time ends the connection, which no longer matters after that time. */
 const CODES_KEPT = 30 * DAY;
 /** Drafts of submitted filings: nobody leaves a filing open for longer and then submits it a second time. */
 const SUBMITTED_DRAFTS_KEPT = 30 * DAY;
@@ -46,9 +46,9 @@ const DRAFTS_KEPT = 180 * DAY;
 const UNSENT_FILES_KEPT = DAY;
 /** Records of reminders: after that time nobody is reminded again of the same due date. */
 const REMINDERS_KEPT = 60 * DAY;
-/** Events and their deliveries: whoever reads them asks again within a month. */
+/** Events and their deliveries: programs that read events ask again within a month. */
 const EVENTS_KEPT = 30 * DAY;
-/** Calls of programs: whoever looks for a fault looks within a month. */
+/** Calls of programs: people who look for a fault do so within a month. */
 const CALLS_KEPT = CALLS_KEPT_DAYS * DAY;
 /** Messages: people look into the local mailbox at once. */
 const MESSAGES_KEPT = 7 * DAY;

@@ -1,8 +1,8 @@
 import { office as contract } from '@slip/api/contract';
 import { ValidationError } from 'yup';
+import { officeOf } from './fromEnvironment.js';
 import { firstStaff } from './office/staff/addStaff.js';
 import type { OfficeArguments } from './office-program/readInput.js';
-import { officeOf } from './officeOf.js';
 import { publicAddress } from './publicAddress.js';
 import { StartProblem } from './StartProblem.js';
 import { inDatabase } from './withDatabase.js';
@@ -38,7 +38,7 @@ export async function initOffice(
 function readFacts(options: OfficeArguments['options']) {
   const given = Object.entries(optionOf).map(([field, option]) => [field, options[option] ?? '']);
   try {
-    // Nobody is there yet who could ask for a reason; the first staff person gets every role.
+    // Nobody is there yet who could ask for a reason, or choose the roles.
     return contract.addStaffPerson.body
       .omit(['roles', 'state', 'reason'])
       .validateSync(Object.fromEntries(given), { abortEarly: false });

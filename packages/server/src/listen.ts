@@ -22,7 +22,7 @@ export interface Patience {
 /** The patience of a server. */
 export const usualPatience: Patience = { headers: 15_000, request: 60_000, idle: 75_000 };
 
-/** How long a server that is told to end goes on, in milliseconds. */
+/** How long a server goes on after the signal to end, in milliseconds. */
 export interface ClosingTimes {
   /** How long the server still takes requests: a proxy learns from `ready` that it ends, and sends the next requests elsewhere. */
   readonly drain: number;

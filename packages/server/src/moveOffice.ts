@@ -8,12 +8,12 @@ import { loadKeyRing } from './authenticate/signingKeys.js';
 import { runningEngine } from './database/engine/runningEngine.js';
 import { migrate } from './database/migrate.js';
 import { type Environment, readEnvironment } from './environment.js';
+import { carriersOf, officeOf } from './fromEnvironment.js';
 import { postOffice } from './mail/PostOffice.js';
 import { exportOffice } from './moving/exportOffice.js';
 import type { FoundKind, MoveFinding } from './moving/Findings.js';
 import { type ImportedOffice, importOffice } from './moving/importOffice.js';
 import { inviteMoved } from './moving/inviteMoved.js';
-import { carriersOf, officeOf } from './officeOf.js';
 import { publicAddress } from './publicAddress.js';
 import { withDatabase } from './withDatabase.js';
 

@@ -73,7 +73,7 @@ async function main(): Promise<void> {
     return;
   }
 
-  // A mistake in the arguments is told before a code is used up.
+  // A mistake in the arguments is reported before a code is used up.
   if (word !== 'shell') readInput(findDuty(given), given);
   const terminal = openTerminal();
   const { ask } = terminal;

@@ -46,7 +46,7 @@ export async function openDemoPeople(db: Executor): Promise<readonly OpenDemoPer
     .orderBy(asc(id));
 }
 
-/** The warning for a database that is not for the demo although its people can sign in; nothing when they cannot. */
+/** The warning for a database without the demo in which people of the demo can sign in; undefined when none can. */
 export async function demoComplaint(db: Executor): Promise<string | undefined> {
   const open = await openDemoPeople(db);
   const [first] = open;

@@ -2,7 +2,7 @@ import { countSealed } from './check/countSealed.js';
 import { bad, type Finding, good, wordsOf } from './check/Finding.js';
 import type { Executor } from './database/executor.js';
 import type { Environment } from './environment.js';
-import { keysOf } from './officeOf.js';
+import { keysOf } from './fromEnvironment.js';
 
 /** The finding about the secret of the settings, which is tried on everything that is stored encrypted. */
 export async function secretFinding(db: Executor, environment: Environment): Promise<Finding> {

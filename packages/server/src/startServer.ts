@@ -11,6 +11,15 @@ import { openDatabase } from './database/openDatabase.js';
 import { openReplica } from './database/Replica.js';
 import { type Environment, splitList } from './environment.js';
 import { builtPortalFolder, packageFile } from './folders.js';
+import {
+  achSenderOf,
+  carriersOf,
+  filesOf,
+  keysOf,
+  officeOf,
+  scannerOf,
+  serverMetrics,
+} from './fromEnvironment.js';
 import { createHandlers } from './handlers.js';
 import { healthPaths } from './health/healthPaths.js';
 import { hostRule } from './http/AppServices.js';
@@ -18,7 +27,6 @@ import { createApp } from './http/createApp.js';
 import { type Listener, listen, usualPatience } from './listen.js';
 import type { Log } from './log.js';
 import { mailboxPaths } from './mail/mailbox/mailboxPaths.js';
-import { achSenderOf, carriersOf, filesOf, keysOf, officeOf, scannerOf, serverMetrics } from './officeOf.js';
 import { openDemo } from './openDemo.js';
 import { demoComplaint } from './openDemoPeople.js';
 import { holdsSampleData } from './operator/sampleData.js';

@@ -7,8 +7,6 @@ import { listenTo, type StopListening } from './database/listenTo.js';
 import { openPool, openPostgres } from './database/openPostgres.js';
 import { directAddressOf } from './databaseSettings.js';
 import type { Environment } from './environment.js';
-import { jobKinds } from './jobKinds.js';
-import type { Log } from './log.js';
 import {
   bankConnectionOf,
   carriersOf,
@@ -16,7 +14,9 @@ import {
   officeOf,
   webhookConnectionOf,
   workerMetrics,
-} from './officeOf.js';
+} from './fromEnvironment.js';
+import { jobKinds } from './jobKinds.js';
+import type { Log } from './log.js';
 import { alarm } from './operator/Alarm.js';
 import { publicAddress } from './publicAddress.js';
 import { StartProblem } from './StartProblem.js';

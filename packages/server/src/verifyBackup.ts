@@ -17,8 +17,8 @@ import { startEngine } from './database/engine/startEngine.js';
 import { directAddressOf } from './databaseSettings.js';
 import { type Environment, readEnvironment } from './environment.js';
 import { outsideFinding } from './filesHere.js';
+import { filesOf } from './fromEnvironment.js';
 import { silentLog } from './log.js';
-import { filesOf } from './officeOf.js';
 import { StartProblem } from './StartProblem.js';
 import { secretFinding } from './secretFinding.js';
 

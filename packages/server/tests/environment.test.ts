@@ -1,7 +1,7 @@
 import { sampleOffice } from '@slip/api/contract';
 import { describe, expect, it } from 'vitest';
 import { environmentSchema, readEnvironment } from '../src/environment.js';
-import { officeOf } from '../src/officeOf.js';
+import { officeOf } from '../src/fromEnvironment.js';
 import { greeting } from '../src/runServer.js';
 import { StartProblem } from '../src/StartProblem.js';
 

@@ -29,7 +29,7 @@ function acceptResponse(person: Person): Output<typeof user.acceptToS> {
   };
 }
 
-/** The texts that somebody has signed, the newest first. Only the person's own: a signature tells where they were, and when. */
+/** The texts that the caller has signed, the newest first. Nobody else can read them: a signature tells where and when somebody signed. */
 const agreementRecords: GroupHandlers<'user'>['agreementRecords'] = async (_, { db, caller }) => {
   const { id, personId, signedAt, text: _text, ...shown } = getTableColumns(agreementSignatures);
   const rows = await db
@@ -53,7 +53,7 @@ type AgreementHandlers = Pick<
 interface AgreementServices {
   readonly office: Office;
   readonly sessions: {
-    /** To be called once a signature is stored: whoever has signed may do more. */
+    /** To be called once a signature is stored: a person who has signed may do more. */
     forgetAll(): void;
   };
 }

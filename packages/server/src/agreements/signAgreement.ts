@@ -92,7 +92,7 @@ export async function signAgreement(context: CallContext<Caller>, signing: Signi
   return { ...person, ...agreed };
 }
 
-/** Adds a signature to those that are kept for good, and to the audit trail. @returns its id. */
+/** Stores a signature for good, and adds it to the audit trail. @returns its id. */
 export async function keepSignature(
   context: CallContext<Caller>,
   { kind, text, party, signature }: Signing<SignedKind>,

@@ -9,7 +9,7 @@ export const agreementTexts = pgTable(
   {
     kind: text('kind').$type<AgreementKind>().notNull(),
     version: text('version').notNull(),
-    /** Where a text names the signer's entity, this one says “the entity” in its place. */
+    /** The text, with “the entity” in place of the name of the signer's entity. */
     text: jsonb('text').$type<Agreement>().notNull(),
     keptAt: moment('kept_at').notNull(),
   },

@@ -42,7 +42,7 @@ interface AccessClaims {
   readonly looker: number | undefined;
 }
 
-/** The session that a token is for. */
+/** The session that a token is issued for. */
 interface TokenSession {
   readonly sessionId: string;
   readonly personId: number;
@@ -52,7 +52,7 @@ interface TokenSession {
 
 export interface AccessTokens {
   issue(session: TokenSession, now: Date): Promise<string>;
-  /** The claims of a token, or nothing when it is forged, expired or not one of ours. */
+  /** The claims of a token; undefined when it is forged, expired or not one of ours. */
   read(token: string, now: Date): Promise<AccessClaims | undefined>;
 }
 

@@ -47,7 +47,7 @@ const REUSE_GRACE = 10_000;
 /** The reason of a session that its person ended from another browser. */
 export const FROM_ELSEWHERE = 'ended from another browser';
 
-/** The reasons why sessions end, as they are stored, each with the one that the browser is told when it wants to renew the session. */
+/** The reasons why sessions end, as they are stored, each with the reason that the browser gets when it wants to renew the session. */
 const endReasons = {
   'signed out': 'expired',
   'signed out everywhere': 'signed-out-everywhere',

@@ -40,7 +40,7 @@ export interface JobWorkerOptions {
   readonly now: () => Date;
   /** Wraps each job, so that its work knows which states the office has opened. @default calls the work directly */
   readonly withOfficeStates?: <T>(work: () => Promise<T>) => Promise<T>;
-  /** It is told of failures, and that the database answers, in addition to the log. */
+  /** Gets failures, and the news that the database answers, in addition to the log. */
   readonly alarm: Alarm;
 }
 

@@ -18,7 +18,7 @@ interface Count {
   readonly closed: number;
 }
 
-/** Counts the encrypted texts, and those that no secret decrypts. Of the texts of one key, one is tried. */
+/** Counts the encrypted texts, and those that no secret decrypts. One text is tried for each key. */
 export async function countSealed(db: Executor, keys: KeyRing): Promise<SealedCounts> {
   const count = async (
     table: PgTable,

@@ -5,7 +5,7 @@ import { loadKeyRing } from '../../src/authenticate/signingKeys.js';
 import { addJob } from '../../src/background/queue.js';
 import { openPostgres } from '../../src/database/openPostgres.js';
 import { readEnvironment } from '../../src/environment.js';
-import { officeOf } from '../../src/officeOf.js';
+import { officeOf } from '../../src/fromEnvironment.js';
 import { openDemo } from '../../src/openDemo.js';
 import { noonOf } from '../billing/BooksFixture.js';
 import { openRunFolder } from '../runFolder.js';

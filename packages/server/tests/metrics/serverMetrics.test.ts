@@ -4,12 +4,12 @@ import { jobs, workers } from '../../src/background/tables.js';
 import { setSchedule } from '../../src/backup/backupJob.js';
 import { openPool } from '../../src/database/openPostgres.js';
 import { readEnvironment } from '../../src/environment.js';
+import { serverMetrics } from '../../src/fromEnvironment.js';
 import { createHandlers } from '../../src/handlers.js';
 import { type App, createApp } from '../../src/http/createApp.js';
 import { logTo } from '../../src/log.js';
 import { outgoingMessages } from '../../src/mail/tables.js';
 import { openServerMetrics } from '../../src/metrics/openMetrics.js';
-import { serverMetrics } from '../../src/officeOf.js';
 import { silentLog } from '../silentLog.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 

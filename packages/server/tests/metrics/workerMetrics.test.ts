@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LostJob } from '../../src/background/claims.js';
 import { type JobKind, type JobRun, Stopped } from '../../src/background/JobKind.js';
 import { readEnvironment } from '../../src/environment.js';
+import { workerMetrics } from '../../src/fromEnvironment.js';
 import { countJobs } from '../../src/metrics/countJobs.js';
 import { listenForMetrics, type MetricsListener } from '../../src/metrics/listenForMetrics.js';
 import { processMetrics } from '../../src/metrics/openMetrics.js';
-import { workerMetrics } from '../../src/officeOf.js';
 import { silentLog } from '../silentLog.js';
 
 const TOKEN = 'a-token-that-nobody-can-guess';

@@ -16,7 +16,7 @@ function hashOf({ id, backupCode }: SigningKeys, personId: number, code: string)
   return `${id}.${keyedHash(backupCode, `${personId}:${code}`)}`;
 }
 
-/** Makes new backup codes; the earlier ones, and the one that came with an authenticator app, are worthless then. */
+/** Makes new backup codes. Earlier ones no longer work, nor does the one that came with an authenticator app. */
 export async function makeBackupCodes(
   transaction: Executor,
   { personId, keys }: CodeOwner,

@@ -29,7 +29,7 @@ import { backupCodesLeft } from './backupCodes.js';
 import { checkCode, type RightCode } from './checkCode.js';
 import { factorsOf, hasFactor, neededBy, rememberBrowser } from './factors.js';
 import { verifyFirst } from './getQrCode.js';
-import { endPending, isStillIn, type MfaVisitor, mfaVisitor } from './visitor.js';
+import { endPending, isStillOpen, type MfaVisitor, mfaVisitor } from './visitor.js';
 import { countAgainstSignIn, countCode, forgetWrongCodes, tooManyCodes, WARNED_AFTER } from './wrongCodes.js';
 
 /** Milliseconds until somebody who skipped the set-up is asked again: 30 days. */
@@ -94,7 +94,7 @@ export function verifyCode(services: SignInServices): Handler<typeof authenticat
     if (outcome.kind === 'verified') {
       return { ...noSession, success: true, invalidUser: false, passkeyRequired: true };
     }
-    return answerEntry(services, context, person, outcome);
+    return answerSecondStep(services, context, person, outcome);
   });
 }
 
@@ -117,7 +117,7 @@ interface SecondStep {
 }
 
 /** The answer to somebody whom the second step has signed in. */
-export async function answerEntry(
+export async function answerSecondStep(
   services: SignInServices,
   context: CallContext<null>,
   person: Person,
@@ -145,7 +145,8 @@ async function takeCode(
   const { now, office } = context;
   const { person, pending, caller } = visitor;
   const access = await holdAccess(transaction, person.id);
-  if (access.lockedAt !== null || !(await isStillIn(transaction, visitor))) return { kind: 'over' } as const;
+  if (access.lockedAt !== null || !(await isStillOpen(transaction, visitor)))
+    return { kind: 'over' } as const;
   const needsPasskey = pending !== undefined && neededBy(services, person.kind).passkey;
   if (pending !== undefined) await refuseOtherWays(transaction, { person, body, needsPasskey });
 

@@ -102,7 +102,7 @@ export async function mfaVisitor(
  * True if the sign-in or the session of a visitor is still open, in a transaction that locks the person's row: it may have
  * ended since the call began.
  */
-export async function isStillIn(transaction: Executor, { pending, caller }: MfaVisitor): Promise<boolean> {
+export async function isStillOpen(transaction: Executor, { pending, caller }: MfaVisitor): Promise<boolean> {
   const found =
     pending === undefined
       ? await transaction

@@ -10,8 +10,8 @@ import { browserInWords } from '../browserInWords.js';
 import { beginSession, type SignInServices } from '../finishSignIn.js';
 import { hasFactor } from '../mfa/factors.js';
 import { verifyFirst } from '../mfa/getQrCode.js';
-import { answerEntry, rightAnswer, signInAgain } from '../mfa/verifyCode.js';
-import { endPending, isStillIn, type MfaVisitor, mfaVisitor } from '../mfa/visitor.js';
+import { answerSecondStep, rightAnswer, signInAgain } from '../mfa/verifyCode.js';
+import { endPending, isStillOpen, type MfaVisitor, mfaVisitor } from '../mfa/visitor.js';
 import { requireProof } from '../proof.js';
 import { newToken } from '../secrets.js';
 import { passkeys, pendingSignIns } from '../tables.js';
@@ -110,7 +110,7 @@ export function addPasskey(services: SignInServices): Handler<typeof authenticat
     );
     if (outcome === 'over') return signInAgain;
     if (outcome === 'added') return rightAnswer(context, person);
-    return answerEntry(services, context, person, { session: outcome });
+    return answerSecondStep(services, context, person, { session: outcome });
   });
 }
 
@@ -129,7 +129,7 @@ async function keepPasskey(
   const { now, userAgent } = context;
   const { person, pending } = visitor;
   const { lockedAt } = await holdAccess(transaction, person.id);
-  if (lockedAt !== null || !(await isStillIn(transaction, visitor))) return 'over';
+  if (lockedAt !== null || !(await isStillOpen(transaction, visitor))) return 'over';
   // Checked again now that the person is held: another factor or passkey may have been added meanwhile.
   await requireProofOfPerson(transaction, visitor, now);
   refuseTooMany(await passkeysOf(transaction, person.id));

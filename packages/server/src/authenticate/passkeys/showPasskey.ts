@@ -11,8 +11,8 @@ import { passkeyCookie } from '../accessToken.js';
 import { holdAccess } from '../authenticateCaller.js';
 import { beginAttempt, type FailureReason, recordFailedSignIn } from '../failedSignIn.js';
 import { answerSignIn, beginSession, type SignInServices } from '../finishSignIn.js';
-import { answerEntry, rightAnswer, signInAgain, wrongCode } from '../mfa/verifyCode.js';
-import { endPending, isStillIn, type MfaVisitor, mfaVisitor } from '../mfa/visitor.js';
+import { answerSecondStep, rightAnswer, signInAgain, wrongCode } from '../mfa/verifyCode.js';
+import { endPending, isStillOpen, type MfaVisitor, mfaVisitor } from '../mfa/visitor.js';
 import { countAgainstSignIn, countCode, forgetWrongCodes, tooManyCodes } from '../mfa/wrongCodes.js';
 import { noteProof } from '../proof.js';
 import { hashToken, newToken } from '../secrets.js';
@@ -182,7 +182,7 @@ async function checkSecondFactor(services: SignInServices, context: Context, pro
   if (outcome.kind === 'over') return signInAgain;
   return outcome.kind === 'right'
     ? rightAnswer(context, person)
-    : answerEntry(services, context, person, outcome);
+    : answerSecondStep(services, context, person, outcome);
 }
 
 /** Counts a passkey that was shown and, if it is right, signs its person in or notes the proof: all in one transaction. */
@@ -198,7 +198,7 @@ async function takePasskey(
   const { now } = context;
   const { person, pending, caller } = visitor;
   const { lockedAt } = await holdAccess(transaction, person.id);
-  if (lockedAt !== null || !(await isStillIn(transaction, visitor))) return { kind: 'over' } as const;
+  if (lockedAt !== null || !(await isStillOpen(transaction, visitor))) return { kind: 'over' } as const;
   const { id: personId, userName } = person;
   const fail = (why: FailureReason) => recordFailedSignIn(context, { userName, personId, why }, transaction);
   const counted = await countCode(transaction, personId, now);

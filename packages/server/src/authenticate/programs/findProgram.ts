@@ -76,7 +76,7 @@ async function readToken(db: Executor, tokenHash: string) {
 
 type TokenOnFile = NonNullable<Awaited<ReturnType<typeof readToken>>>;
 
-/** @throws HttpError 401 when the token is good no more, 403 when it does not come from one of the program's addresses. */
+/** Checks that a token is valid. @throws HttpError 401 when it is not, 403 when it does not come from one of the program's addresses. */
 function callingToken(
   found: TokenOnFile,
   { now, ipAddress }: Pick<RequestContext, 'now' | 'ipAddress'>,
@@ -142,7 +142,7 @@ export interface ProgramStore {
    * The program that a token belongs to.
    * @param within the transaction in which the token is looked up. Without it, a remembered token may be used: it is for calls that look
    * the token up again in their transaction.
-   * @throws HttpError 401 when the token is good no more, 403 when it does not come from one of the program's addresses.
+   * @throws HttpError 401 when the token is not valid, 403 when it does not come from one of the program's addresses.
    */
   find(
     token: string,
@@ -209,7 +209,7 @@ export function programStore(db: Executor, now: () => Date): ProgramStore {
 /** The id of the session of a program, which has none: nothing is found under it. */
 const NO_SESSION = '00000000-0000-0000-0000-000000000000';
 
-/** True if whoever made a program can no longer sign in, or manage programs. */
+/** True if the person who made a program can no longer sign in, or manage programs. */
 export const isStopped = ({ lockedAt, permissions }: Pick<Person, 'lockedAt' | 'permissions'>): boolean =>
   lockedAt !== null || !permissions.includes('EDIT SECURITY');
 

@@ -60,7 +60,7 @@ export const vendors = pgTable(
   ],
 );
 
-/** Programs that act for an account. What they do is theirs: histories name them, and not whoever made them. */
+/** Programs that act for an account. Histories name the program as the author of its changes, not the person who made it. */
 export const programs = pgTable(
   'programs',
   {
@@ -106,7 +106,7 @@ export const programs = pgTable(
   ],
 );
 
-/** Tokens of programs, of which two are good while one is replaced. Kept as SHA-256: nobody can read them here. */
+/** Tokens of programs, of which two are good while one is replaced. They are stored as SHA-256, so that nobody can read them here. */
 export const programTokens = pgTable(
   'program_tokens',
   {
@@ -175,7 +175,7 @@ export const vendorCodes = pgTable(
   (table) => [index('vendor_codes_program').on(table.programId)],
 );
 
-/** Refresh tokens of connections, each good once. Those that were used are kept to notice when one comes back. */
+/** Refresh tokens of connections, each good once. Used tokens are kept, to notice when one is used again. */
 export const vendorRefreshTokens = pgTable(
   'vendor_refresh_tokens',
   {

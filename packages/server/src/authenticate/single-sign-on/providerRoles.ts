@@ -120,7 +120,7 @@ export async function rolesOfClaim(
     : `${name} gives you roles that do not go together. ${problem} Please ask an Administrator of the office.`;
 }
 
-/** Roles with Administrator added, for the last Administrator, and without roles that cannot be combined with it. */
+/** The roles of the last Administrator, who stays Administrator: with the other roles, unless these cannot be combined with it. */
 const withAdministrator = (roles: readonly OfficeRole[]): readonly OfficeRole[] => {
   const all = officeRoles.filter((role) => role === 'Administrator' || roles.includes(role));
   return loneRoleProblem(all) === undefined ? all : ['Administrator'];

@@ -221,7 +221,7 @@ async function batchAnswerPdf(
   return new Blob([pdf], { type: 'application/pdf' });
 }
 
-/** The findings of an answer, with a last line for each kind of which not all findings are kept. */
+/** The findings of an answer, with a line at the end of each kind that has more findings than are stored. */
 const findingsOf = ({ answer }: AnsweredFile): ExportedFinding[] =>
   answer.findings.flatMap(({ findings, count, rule, column, fix }) => {
     const more = count - findings.length;

@@ -45,7 +45,7 @@ export interface AnswerTotals {
   readonly filedBefore: number;
 }
 
-/** The totals of the transactions of a file; those that were on file before are only counted. */
+/** The totals of the transactions of a file. Transactions that were on file before are only counted. */
 export function answerTotals(answered: readonly AcceptedTransaction[]): AnswerTotals {
   const filed = answered.filter(({ isFiledBefore }) => !isFiledBefore);
   const asked = filed.filter(({ questions }) => questions.length > 0);

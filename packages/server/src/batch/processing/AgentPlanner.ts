@@ -76,7 +76,7 @@ export class AgentPlanner {
     };
   }
 
-  /** Files a row. @returns why it cannot be filed; nothing of it is planned then. */
+  /** Plans a row. @returns the findings that keep the row from being filed; then nothing of it is planned. */
   file(sent: AgentFiling, place: AgentPlace): RowFindings {
     const found = this.#fileRow(sent, place);
     if (found.length > 0) this.#refused.add(numberKey(sent, place));

@@ -121,7 +121,7 @@ async function addTransactions(
 /** The rules of questions that the totals of a new policy do not include: they are asked after the policy is decided. */
 const isOfFiles: ReadonlySet<QuestionRule> = new Set(fileQuestionRules);
 
-/** The new policies whose totals have changed since their first transaction was decided. */
+/** The new policies whose totals differ from those with which they are stored. */
 function policiesToRecount({ transactions: filed }: AgentPlan): number[] {
   const times = new Map<number, number>();
   const counted = filed.filter(({ policy, filed: { questions } }) => {

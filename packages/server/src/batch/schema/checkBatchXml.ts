@@ -16,7 +16,7 @@ interface XmlReading {
 }
 
 const answer = object({
-  /** The kind of part of which the file has so many that it was not read. */
+  /** The kind of part that the file has too many of, so that it was not read; null when it was read. */
   surplus: object({
     of: string().oneOf(['attributes', 'name', 'namespaces', 'depth', 'parts']).required(),
     line: number().required(),

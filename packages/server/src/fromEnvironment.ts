@@ -64,7 +64,7 @@ export function officeOf(environment: Environment): Office {
   };
 }
 
-/** The bank's server that the environment describes; nothing where there is none. */
+/** The bank's server that the environment describes; undefined where there is none. */
 export function bankServerOf(environment: Environment): BankServer | undefined {
   const { SLIP_BANK_SFTP_URL: url, SLIP_BANK_SFTP_HOST_KEY: hostKey } = environment;
   if (url === undefined || hostKey === undefined) return undefined;
@@ -103,7 +103,7 @@ export const achSenderOf = (environment: Environment): AchSender => ({
   bank: { name: environment.SLIP_ACH_BANK_NAME, routingNumber: environment.SLIP_ACH_BANK_ROUTING },
 });
 
-/** The virus scanner that the environment names; nothing where it names none. */
+/** The virus scanner that the environment names; undefined where it names none. */
 export function scannerOf({ SLIP_VIRUS_SCANNER: text = '' }: Environment): VirusScanner | undefined {
   const address = readScannerAddress(text);
   return address && clamd(address);
