@@ -20,7 +20,7 @@ interface StateCoverage extends KeptDays {
   readonly taxStatuses: readonly TaxStatusCode[];
 }
 
-/** The coverage codes of a state as the office's records have them, in their order; rows of its tables are beside them. */
+/** The coverage codes of a state as the office's records have them, in their order. The rows of the state's tables are not applied. */
 export function coveragesOf(state: StateDefinition): StateCoverage[] {
   return state.coverageCodes.map(({ code, name, taxStatuses, firstDay, lastDay }) => ({
     code,
@@ -31,8 +31,8 @@ export function coveragesOf(state: StateDefinition): StateCoverage[] {
   }));
 }
 
-/** Milliseconds until a change made by another server on the same database must show in the list. */
-const LISTED_FOR = 2000;
+/** How many milliseconds a list is cached: after them it shows changes that another server on the same database made. */
+const CACHED_MS = 2000;
 
 const itemsOf = (state: StateDefinition, today: CalendarDate) =>
   coveragesOf(state).map(({ code, name, firstDay, lastDay }) => ({
@@ -44,12 +44,12 @@ const itemsOf = (state: StateDefinition, today: CalendarDate) =>
     lastDay,
   }));
 
-interface Listed {
+interface CachedList {
   readonly at: number;
   readonly items: ReturnType<typeof itemsOf>;
 }
 
-const kept = new WeakMap<Office, Map<string, Listed>>();
+const cachedLists = new WeakMap<Office, Map<string, CachedList>>();
 
 /**
  * The coverage codes of a state for pick lists. Every form asks for them, so they are cached for two seconds. A filing is
@@ -58,12 +58,12 @@ const kept = new WeakMap<Office, Map<string, Listed>>();
 export async function listedCoverages(
   { db, now, today, office }: Pick<CallContext<Caller>, 'db' | 'now' | 'today' | 'office'>,
   abbreviation: string,
-): Promise<Listed['items']> {
-  const lists = kept.get(office) ?? new Map<string, Listed>();
-  kept.set(office, lists);
+): Promise<CachedList['items']> {
+  const lists = cachedLists.get(office) ?? new Map<string, CachedList>();
+  cachedLists.set(office, lists);
   const known = lists.get(abbreviation);
-  // Either way: the clock may have been set back.
-  if (known && Math.abs(now.getTime() - known.at) < LISTED_FOR) return known.items;
+  // The difference can be negative, because the clock may have been set back.
+  if (known && Math.abs(now.getTime() - known.at) < CACHED_MS) return known.items;
   const items = unchanging(itemsOf(await officeState(db, abbreviation), today));
   // The contract accepts two letters only, so the cache stays small.
   lists.set(abbreviation, { at: now.getTime(), items });
@@ -72,5 +72,5 @@ export async function listedCoverages(
 
 /** Clears the cache, so that the server that made a change shows it at once. */
 export function forgetListedCoverages(office: Office): void {
-  kept.delete(office);
+  cachedLists.delete(office);
 }

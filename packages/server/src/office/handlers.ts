@@ -35,7 +35,7 @@ import { templateDuties } from './words/templateDuties.js';
 import { welcomeDuties } from './words/welcomeDuties.js';
 import { workDuties } from './work/workDuties.js';
 
-/** The office's duties for who there is and for its own words; each other noun has its duties with it. */
+/** The office's duties that belong to no other noun. The duties about another noun are in the folder of that noun. */
 export function officeHandlers(services: SignInServices & PaymentServices & KeptStates) {
   const eyes = new FourEyes();
   return {

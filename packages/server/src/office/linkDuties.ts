@@ -17,7 +17,7 @@ import { endHeldLink, linkMessages } from '../settings/links/linkRequests.js';
 
 type LinkDuties = Pick<GroupHandlers<'office'>, 'agencyLinks' | 'linkAgent' | 'endAgencyLink'>;
 
-/** Which agency acts for which agents: the office lists these links, records those on paper, and ends them. */
+/** Which agency acts for which agents: the office lists these links, records links that were signed on paper, and ends links. */
 export function linkDuties(services: TellingServices): LinkDuties {
   const messages = linkMessages(services);
 
@@ -65,7 +65,7 @@ export function linkDuties(services: TellingServices): LinkDuties {
           .values({ ...pair, ...recorded })
           .onConflictDoNothing()
           .returning({ id: agencyAgents.id });
-        // Linked or asked at the same moment from elsewhere.
+        // Another call linked them, or asked for the link, at the same moment.
         if (!made) return { changed: false };
         await context.audit({
           action: 'create',
@@ -89,7 +89,7 @@ export function linkDuties(services: TellingServices): LinkDuties {
       }
       const latest = await holdLatest(db, pair);
       const state = latest && linkStateOf(latest.link, today);
-      // The second time the link has ended already; the day named first stays.
+      // A second call changes nothing: the last day of the first call stays.
       if (state === 'ended') return { changed: false };
       if (!latest || (state !== 'acting' && state !== 'ending')) {
         const message = `The agency ${body.agency} does not act for the agent ${body.agent}.`;
@@ -111,7 +111,7 @@ interface Pair {
 const isPair = ({ agencyId, agentId }: Pair) =>
   and(eq(agencyAgents.agencyId, agencyId), eq(agencyAgents.agentId, agentId));
 
-/** The latest of what there is between two, held until the open transaction ends. */
+/** The latest link of an agency and an agent, locked until the open transaction ends. */
 async function holdLatest(db: Executor, pair: Pair): Promise<LinkOnRecord | undefined> {
   await db.select({ id: agencyAgents.id }).from(agencyAgents).where(isPair(pair)).for('update');
   const [latest] = await readLinks(db, isPair(pair));
@@ -120,7 +120,7 @@ async function holdLatest(db: Executor, pair: Pair): Promise<LinkOnRecord | unde
 
 /**
  * The accounts of an agency and an agent, found by account number and NPN.
- * @throws HttpError 400 that names the one that does not exist.
+ * @throws HttpError 400 that names the account that does not exist.
  */
 async function pairOf(
   db: Executor,

@@ -91,7 +91,7 @@ async function addAccountingContact(
 }
 
 /** Everything needed to add an account: the database, the time, and who adds it. */
-export interface Making {
+export interface NewAccountContext {
   readonly db: Executor;
   readonly now: Date;
   /** The first day of its licenses, or of an insurer in its states. @default the first day of each state */
@@ -101,7 +101,7 @@ export interface Making {
 }
 
 /** The new account, and the name of its first person. */
-export interface MadeAccount {
+export interface NewAccount {
   readonly accountId: number;
   readonly firstName: string;
   readonly middleName: string;
@@ -142,7 +142,7 @@ const mailingOf = (body: SentMailing) => ({
 });
 
 async function addAccount(
-  { db }: Making,
+  { db }: NewAccountContext,
   account: Omit<typeof accounts.$inferInsert, 'activeFrom'>,
 ): Promise<number> {
   const [made] = await db
@@ -154,17 +154,17 @@ async function addAccount(
 }
 
 /** Account numbers are made from the key, so that each is unique: from 70000 for agencies, from 81000 for IPC filers. */
-async function numberAccount({ db }: Making, accountId: number, number: string): Promise<void> {
+async function numberAccount({ db }: NewAccountContext, accountId: number, number: string): Promise<void> {
   await db.update(accounts).set({ accountNumber: number }).where(eq(accounts.id, accountId));
 }
 
 async function addLicenses(
-  { db, now, by, licensedFrom }: Making,
+  { db, now, by, licensedFrom }: NewAccountContext,
   accountId: number,
-  held: readonly { readonly state: string; readonly number: string }[],
+  sentLicenses: readonly { readonly state: string; readonly number: string }[],
 ): Promise<void> {
   await db.insert(licenses).values(
-    held.map(({ state, number }) => ({
+    sentLicenses.map(({ state, number }) => ({
       accountId,
       state,
       number,
@@ -176,10 +176,10 @@ async function addLicenses(
 }
 
 /** The account of an agent, with its licenses. */
-export async function newAgent(making: Making, body: AgentRegistration): Promise<MadeAccount> {
+export async function newAgent(context: NewAccountContext, body: AgentRegistration): Promise<NewAccount> {
   const { firstName, middleName, lastName, npn } = body;
   const name = `${firstName} ${lastName}`;
-  const accountId = await addAccount(making, {
+  const accountId = await addAccount(context, {
     kind: 'Agent',
     name,
     npn,
@@ -187,30 +187,30 @@ export async function newAgent(making: Making, body: AgentRegistration): Promise
     ...mailingOf(body),
     ...phoneOf(body),
   });
-  const held = body.stateAgentLicenses.map(({ state, agentLicense }) => ({
+  const sentLicenses = body.stateAgentLicenses.map(({ state, agentLicense }) => ({
     state,
     number: normalizeLicenseNumber(agentLicense),
   }));
-  await addLicenses(making, accountId, held);
-  await addContact(making, accountId, 'Primary', body);
-  await addContact(making, accountId, 'Accounting', accountingOf(body));
-  await addAccountingContact(making, accountId, body);
+  await addLicenses(context, accountId, sentLicenses);
+  await addContact(context, accountId, 'Primary', body);
+  await addContact(context, accountId, 'Accounting', accountingOf(body));
+  await addAccountingContact(context, accountId, body);
   return { accountId, firstName, middleName, lastName };
 }
 
 /** The account of an agency. It acts for none of the agents it names until they have signed. */
-export async function newAgency(making: Making, body: AgencyRegistration): Promise<MadeAccount> {
-  const accountId = await addAccount(making, {
+export async function newAgency(context: NewAccountContext, body: AgencyRegistration): Promise<NewAccount> {
+  const accountId = await addAccount(context, {
     kind: 'Agency',
     name: body.corporateAccountName,
     ...addressOf(body),
     ...mailingOf(body),
     ...phoneOf(body),
   });
-  await addContact(making, accountId, 'Primary', body);
-  await numberAccount(making, accountId, String(70_000 + accountId));
+  await addContact(context, accountId, 'Primary', body);
+  await numberAccount(context, accountId, String(70_000 + accountId));
   const npns = body.linkedLicensees.map(({ npn }) => npn);
-  const agents = await agentsByNpn(making.db, npns);
+  const agents = await agentsByNpn(context.db, npns);
   if (agents.size < npns.length) {
     throw new HttpError(400, 'One of the licensees has no agent account: approve that registration first.');
   }
@@ -224,8 +224,8 @@ export async function newAgency(making: Making, body: AgencyRegistration): Promi
 }
 
 /** The account of an insurer, which may be in the market already. */
-export async function newInsurer(making: Making, body: InsurerRegistration): Promise<MadeAccount> {
-  const { db, licensedFrom } = making;
+export async function newInsurer(context: NewAccountContext, body: InsurerRegistration): Promise<NewAccount> {
+  const { db, licensedFrom } = context;
   const naic = normalizeNaic(body.naic);
   const { insurerName: name, type } = body;
   const [insurer] = await db
@@ -245,7 +245,7 @@ export async function newInsurer(making: Making, body: InsurerRegistration): Pro
       })),
     )
     .onConflictDoNothing();
-  const accountId = await addAccount(making, {
+  const accountId = await addAccount(context, {
     kind: insurer.type === 'A' ? 'AlienInsurer' : 'ForeignInsurer',
     name,
     insurerId: insurer.id,
@@ -253,15 +253,15 @@ export async function newInsurer(making: Making, body: InsurerRegistration): Pro
     ...phoneOf(body),
   });
   // Insurers have no primary contact in their settings (spec 2 §2): the person who registers is the one who decides.
-  await addContact(making, accountId, 'Executive', body);
+  await addContact(context, accountId, 'Executive', body);
   return { accountId, firstName: body.contactFirstName, middleName: '', lastName: body.contactLastName };
 }
 
 /** The account of an IPC filer. Its account number serves as its license number in its states. */
-export async function newIpc(making: Making, body: IpcRegistration): Promise<MadeAccount> {
+export async function newIpc(context: NewAccountContext, body: IpcRegistration): Promise<NewAccount> {
   const isCompany = body.ipcType === 1;
   const { firstName, middleName, lastName } = body;
-  const accountId = await addAccount(making, {
+  const accountId = await addAccount(context, {
     kind: 'IPC',
     name: isCompany ? body.ipcCompanyName : `${firstName} ${lastName}`,
     fein: isCompany ? body.ipcCompanyFein.toUpperCase() : null,
@@ -270,11 +270,11 @@ export async function newIpc(making: Making, body: IpcRegistration): Promise<Mad
     ...phoneOf(body),
   });
   const number = 81_000 + accountId;
-  await numberAccount(making, accountId, `LIC# ${number}`);
-  const held = splitStates(body.states).map((state) => ({ state, number: `IPC${number}` }));
-  await addLicenses(making, accountId, held);
-  await addContact(making, accountId, 'Primary', { ...body, contactMiddleName: middleName });
-  await addContact(making, accountId, 'Accounting', accountingOf(body));
-  await addAccountingContact(making, accountId, body);
+  await numberAccount(context, accountId, `LIC# ${number}`);
+  const sentLicenses = splitStates(body.states).map((state) => ({ state, number: `IPC${number}` }));
+  await addLicenses(context, accountId, sentLicenses);
+  await addContact(context, accountId, 'Primary', { ...body, contactMiddleName: middleName });
+  await addContact(context, accountId, 'Accounting', accountingOf(body));
+  await addAccountingContact(context, accountId, body);
   return { accountId, firstName, middleName, lastName };
 }

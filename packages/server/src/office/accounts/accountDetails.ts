@@ -6,12 +6,12 @@ import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { linkStateOf, readLinks } from '../../settings/links/linkRecords.js';
 import type { AccountOnRecord } from './AccountOnRecord.js';
-import { countUpTo, NEWEST, section } from './AccountOnRecord.js';
+import { countUpTo, NEWEST_ROWS, section } from './pageSection.js';
 
-/** There are not so many states. */
-const EVERY_STATE = 60;
+/** More than there are states, so that a query reads all of them. */
+const STATE_LIMIT = 60;
 
-/** The licenses of an account; of an insurer its states, which have no numbers. */
+/** The licenses of an account. An insurer has its states in place of licenses, without numbers. */
 export async function licensesSection(db: Executor, { id, insurerId }: AccountOnRecord) {
   const rows =
     insurerId === null
@@ -25,7 +25,7 @@ export async function licensesSection(db: Executor, { id, insurerId }: AccountOn
           .from(licenses)
           .where(eq(licenses.accountId, id))
           .orderBy(licenses.state)
-          .limit(EVERY_STATE)
+          .limit(STATE_LIMIT)
       : (
           await db
             .select({
@@ -36,7 +36,7 @@ export async function licensesSection(db: Executor, { id, insurerId }: AccountOn
             .from(insurerStates)
             .where(eq(insurerStates.insurerId, insurerId))
             .orderBy(insurerStates.state)
-            .limit(EVERY_STATE)
+            .limit(STATE_LIMIT)
         ).map((row) => ({ ...row, number: '' }));
   return section(rows, rows.length);
 }
@@ -47,8 +47,8 @@ export async function linksSection(
   { id, kind }: AccountOnRecord,
 ) {
   const isAgency = kind === 'Agency';
-  const which = eq(isAgency ? agencyAgents.agencyId : agencyAgents.agentId, id);
-  const records = await readLinks(db, which).limit(NEWEST);
+  const condition = eq(isAgency ? agencyAgents.agencyId : agencyAgents.agentId, id);
+  const records = await readLinks(db, condition).limit(NEWEST_ROWS);
   const rows = records.map(({ link, agency, agent }) => {
     const { id: accountId, name, npn, accountNumber } = isAgency ? agent : agency;
     return {
@@ -60,7 +60,7 @@ export async function linksSection(
       endedOn: link.endedOn,
     };
   });
-  return section(rows, await countUpTo(db, agencyAgents, which));
+  return section(rows, await countUpTo(db, agencyAgents, condition));
 }
 
 const fullNameOf = (contact: {
@@ -69,25 +69,25 @@ const fullNameOf = (contact: {
   readonly lastName: string;
 }) => [contact.firstName, contact.middleName, contact.lastName].filter((part) => part !== '').join(' ');
 
-/** Whom the office reaches about an account, and whom its bills go to. */
+/** The people whom the office contacts about an account, and the people who get its bills. */
 export async function contactsSection(db: Executor, { id }: AccountOnRecord) {
-  const reached = await db
+  const officeContacts = await db
     .select()
     .from(accountContacts)
     .where(eq(accountContacts.accountId, id))
     .orderBy(asc(accountContacts.id));
-  const billed = await db
+  const billingContacts = await db
     .select()
     .from(accountingContacts)
     .where(eq(accountingContacts.accountId, id))
     .orderBy(accountingContacts.isVoid, desc(accountingContacts.id))
-    .limit(NEWEST);
+    .limit(NEWEST_ROWS);
   const all: readonly (
-    | (typeof reached)[number]
-    | ((typeof billed)[number] & { readonly type: 'Billing' })
+    | (typeof officeContacts)[number]
+    | ((typeof billingContacts)[number] & { readonly type: 'Billing' })
   )[] = [
-    ...reached,
-    ...billed.flatMap((contact) => (contact.isVoid ? [] : { ...contact, type: 'Billing' as const })),
+    ...officeContacts,
+    ...billingContacts.flatMap((contact) => (contact.isVoid ? [] : { ...contact, type: 'Billing' as const })),
   ];
   const rows = all.map((contact) => ({
     type: contact.type satisfies ContactType | 'Billing',
@@ -97,10 +97,10 @@ export async function contactsSection(db: Executor, { id }: AccountOnRecord) {
     phoneExt: contact.phoneExt,
     phoneCountry: contact.phoneCountry,
   }));
-  const others = await countUpTo(
+  const billingTotal = await countUpTo(
     db,
     accountingContacts,
     and(eq(accountingContacts.accountId, id), eq(accountingContacts.isVoid, false)),
   );
-  return section(rows, reached.length + others);
+  return section(rows, officeContacts.length + billingTotal);
 }

@@ -20,15 +20,15 @@ import { writeMessage } from '../../inbox/writeMessage.js';
 import { writeLetter } from '../../mail/letters.js';
 import type { FourEyes } from '../proposals/FourEyes.js';
 import { requireAnotherAdministrator } from '../staff/staffDuties.js';
-import { whoWasFirst } from './AccountOnRecord.js';
 import { endAccount } from './endAccount.js';
+import { whoWasFirst } from './lastAct.js';
 
 type AccountDuties = Pick<
   GroupHandlers<'office'>,
   'lockAccount' | 'unlockAccount' | 'resetMfa' | 'endSessions' | 'endAccount'
 >;
 
-/** The office's duties about people's sign-ins, and the end of an account. Whoever comes second is told who was first. */
+/** The office's duties about people's sign-ins, and the end of an account. A second person who does the same is told who did it first. */
 export function accountDuties(services: SignInServices, eyes: FourEyes): AccountDuties {
   const { sessions, mail } = services;
   return {
@@ -66,8 +66,8 @@ export function accountDuties(services: SignInServices, eyes: FourEyes): Account
           `${person.userName} was deleted by their account, so there is nothing to unlock.`,
         );
       }
-      const wereFailures = await forgetNameFailures(db, person);
-      if (person.lockedAt === null && !wereFailures) {
+      const hadFailures = await forgetNameFailures(db, person);
+      if (person.lockedAt === null && !hadFailures) {
         const first = await whoWasFirst(context, {
           endpoint: 'office.unlockAccount',
           entity: 'people',
@@ -147,7 +147,7 @@ export function accountDuties(services: SignInServices, eyes: FourEyes): Account
   };
 }
 
-/** A person, held. @throws HttpError 404, or 403 for those of the office, who are the business of its Administrators */
+/** Reads a person and locks the row. @throws HttpError 404, or 403 for people of the office, whom only its Administrators may change */
 async function holdPerson({ db, caller }: CallContext<Caller>, userName: string) {
   const [person] = await db
     .select({
@@ -166,8 +166,11 @@ async function holdPerson({ db, caller }: CallContext<Caller>, userName: string)
     .for('update', { of: people });
   if (!person) throw nothingFound();
   if (person.kind === 'Office' && !mayStaff(caller.roles, 'staff', 'act')) {
-    const asked = rolesInWords(rolesFor('staff', 'act'));
-    throw new HttpError(403, `${person.userName} is of the office: for this you need the role ${asked}.`);
+    const neededRoles = rolesInWords(rolesFor('staff', 'act'));
+    throw new HttpError(
+      403,
+      `${person.userName} is of the office: for this you need the role ${neededRoles}.`,
+    );
   }
   return person;
 }

@@ -8,12 +8,12 @@ import type { Executor } from '../../database/executor.js';
 import { policies } from '../../filings/tables.js';
 import { insurerPolicies } from '../../insurer-policies/tables.js';
 import type { AccountOnRecord } from './AccountOnRecord.js';
-import { COUNTED, countUpTo, NEWEST, section } from './AccountOnRecord.js';
+import { COUNT_LIMIT, countUpTo, NEWEST_ROWS, section } from './pageSection.js';
 
-/** The policies of an insurer as it reports them; of an agency those that it filed; else those of the agent. */
+/** The policies that an insurer reported, that an agency filed, or that belong to an agent. */
 export async function policiesSection(db: Executor, { id, kind }: AccountOnRecord) {
   if (isInsurer(kind)) {
-    const which = eq(insurerPolicies.insurerId, id);
+    const condition = eq(insurerPolicies.insurerId, id);
     const { policyNumber, insuredName, homeState, totalPremium, submittedOn } = insurerPolicies;
     const rows = await db
       .select({
@@ -27,12 +27,12 @@ export async function policiesSection(db: Executor, { id, kind }: AccountOnRecor
         questioned: sql<number>`0`,
       })
       .from(insurerPolicies)
-      .where(which)
+      .where(condition)
       .orderBy(desc(submittedOn), desc(insurerPolicies.id))
-      .limit(NEWEST);
-    return section(rows, await countUpTo(db, insurerPolicies, which));
+      .limit(NEWEST_ROWS);
+    return section(rows, await countUpTo(db, insurerPolicies, condition));
   }
-  const which = eq(kind === 'Agency' ? policies.agencyId : policies.agentId, id);
+  const condition = eq(kind === 'Agency' ? policies.agencyId : policies.agentId, id);
   const { policyNumber, insuredName, homeState, totalPremium, submittedOn, questioned } = policies;
   const rows = await db
     .select({
@@ -46,28 +46,28 @@ export async function policiesSection(db: Executor, { id, kind }: AccountOnRecor
       questioned,
     })
     .from(policies)
-    .where(which)
+    .where(condition)
     .orderBy(desc(submittedOn), desc(policies.id))
-    .limit(NEWEST);
-  return section(rows, await countUpTo(db, policies, which));
+    .limit(NEWEST_ROWS);
+  return section(rows, await countUpTo(db, policies, condition));
 }
 
-const later = alias(paperSignatures, 'later');
+const laterSignatures = alias(paperSignatures, 'later');
 
 /** The affidavits and annual filings that were signed for an account. */
 export async function papersSection(db: Executor, { id }: AccountOnRecord) {
-  const which = eq(paperSignatures.agentId, id);
+  const condition = eq(paperSignatures.agentId, id);
   const { paper, state, period, number, name, signedOn } = paperSignatures;
-  const again = db
-    .select({ id: later.id })
-    .from(later)
+  const signedAgain = db
+    .select({ id: laterSignatures.id })
+    .from(laterSignatures)
     .where(
       and(
-        eq(later.agentId, id),
-        eq(later.paper, paper),
-        eq(later.state, state),
-        eq(later.period, period),
-        gt(later.number, number),
+        eq(laterSignatures.agentId, id),
+        eq(laterSignatures.paper, paper),
+        eq(laterSignatures.state, state),
+        eq(laterSignatures.period, period),
+        gt(laterSignatures.number, number),
       ),
     );
   const rows = await db
@@ -77,18 +77,18 @@ export async function papersSection(db: Executor, { id }: AccountOnRecord) {
       period,
       signedBy: name,
       signedOn,
-      isReplaced: sql<boolean>`exists (${again})`,
+      isReplaced: sql<boolean>`exists (${signedAgain})`,
     })
     .from(paperSignatures)
-    .where(which)
+    .where(condition)
     .orderBy(desc(paperSignatures.signedAt), desc(paperSignatures.id))
-    .limit(NEWEST);
-  return section(rows, await countUpTo(db, paperSignatures, which));
+    .limit(NEWEST_ROWS);
+  return section(rows, await countUpTo(db, paperSignatures, condition));
 }
 
-/** The batch files of an account, tests and others. */
+/** The batch files of an account, tests among them. */
 export async function filesSection(db: Executor, { id }: AccountOnRecord) {
-  // Each kind by itself, as their index has them.
+  // Tests and other files are read separately, because the index is by account and kind of file.
   const ofKind = (isTest: boolean) =>
     and(eq(batchSubmissions.accountId, id), eq(batchSubmissions.isTest, isTest));
   const newest = (isTest: boolean) =>
@@ -98,10 +98,10 @@ export async function filesSection(db: Executor, { id }: AccountOnRecord) {
       .innerJoin(people, eq(people.id, batchSubmissions.personId))
       .where(ofKind(isTest))
       .orderBy(desc(batchSubmissions.id))
-      .limit(NEWEST);
+      .limit(NEWEST_ROWS);
   const rows = [...(await newest(false)), ...(await newest(true))]
     .toSorted((one, other) => other.file.id - one.file.id)
-    .slice(0, NEWEST)
+    .slice(0, NEWEST_ROWS)
     .map(({ file, sentBy }) => ({
       submissionId: file.id,
       fileName: file.fileName,
@@ -113,5 +113,5 @@ export async function filesSection(db: Executor, { id }: AccountOnRecord) {
   const total =
     (await countUpTo(db, batchSubmissions, ofKind(false))) +
     (await countUpTo(db, batchSubmissions, ofKind(true)));
-  return section(rows, Math.min(total, COUNTED));
+  return section(rows, Math.min(total, COUNT_LIMIT));
 }

@@ -5,7 +5,8 @@ import type { Executor } from '../../database/executor.js';
 import { inboxItems } from '../../inbox/tables.js';
 import { keyedRecords } from '../audit/readTrail.js';
 import type { AccountOnRecord, PersonOnRecord } from './AccountOnRecord.js';
-import { COUNTED, countUpTo, NEWEST, reasonIn, section } from './AccountOnRecord.js';
+import { reasonIn } from './lastAct.js';
+import { COUNT_LIMIT, countUpTo, NEWEST_ROWS, section } from './pageSection.js';
 
 /** The messages in the inboxes of an account's people, the newest first. */
 export async function messagesSection(db: Executor, persons: readonly PersonOnRecord[]) {
@@ -15,7 +16,7 @@ export async function messagesSection(db: Executor, persons: readonly PersonOnRe
     .from(inboxItems)
     .where(eq(inboxItems.personId, people.id))
     .orderBy(desc(inboxItems.sentAt), desc(inboxItems.id))
-    .limit(NEWEST)
+    .limit(NEWEST_ROWS)
     .as('newest');
   const rows = await db
     .select({
@@ -28,17 +29,17 @@ export async function messagesSection(db: Executor, persons: readonly PersonOnRe
     .crossJoinLateral(newest)
     .where(inArray(people.id, ids))
     .orderBy(desc(newest.sentAt), desc(newest.id))
-    .limit(NEWEST);
+    .limit(NEWEST_ROWS);
   return section(
     rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() })),
     await countUpTo(db, inboxItems, inArray(inboxItems.personId, ids)),
   );
 }
 
-/** The newest entries of the history that are shown. */
-const ENTRIES = 10;
+/** How many entries of the history are shown. */
+const ENTRIES_SHOWN = 10;
 
-/** The entries of the audit trail about an account and its people. What they filed has a history of its own. */
+/** The entries of the audit trail about an account and its people. Their filings have a history of their own. */
 export async function historySection(
   db: Executor,
   { id }: AccountOnRecord,
@@ -55,13 +56,13 @@ export async function historySection(
     ),
   ];
   const keyed = keyedRecords(about.map(({ entity, entityId }) => ({ entity, key: String(entityId) })));
-  // Of each as many as may be counted, and no more are read.
+  // Of each record no more entries are read than are counted.
   const entries = db
     .select()
     .from(auditEvents)
     .where(and(eq(auditEvents.entity, sql`keyed.entity`), eq(auditEvents.entityId, sql`keyed.entity_id`)))
     .orderBy(desc(auditEvents.id))
-    .limit(COUNTED)
+    .limit(COUNT_LIMIT)
     .as('entries');
   const found = await db
     .select({
@@ -72,13 +73,13 @@ export async function historySection(
       entity: entries.entity,
       entityId: entries.entityId,
       after: entries.after,
-      total: sql<number>`least(count(*) over (), ${COUNTED})::int`,
+      total: sql<number>`least(count(*) over (), ${COUNT_LIMIT})::int`,
     })
     .from(keyed)
     .crossJoinLateral(entries)
     .leftJoin(people, eq(people.id, entries.personId))
     .orderBy(desc(entries.id))
-    .limit(ENTRIES);
+    .limit(ENTRIES_SHOWN);
   const rows = found.map(({ at, by, endpoint, action, entity, entityId, after }) => ({
     at: at.toISOString(),
     by,

@@ -1,76 +1,23 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { accountNumber } from '../../accounts/accountPeople.js';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { heldKindOf } from '../../accounts/heldKind.js';
 import { accounts, insurers } from '../../accounts/tables.js';
 import type { SignInServices } from '../../authenticate/finishSignIn.js';
-import { documentTitle } from '../../billing/categoryOf.js';
-import { confirmationNumberOf } from '../../billing/payments/confirmationNumber.js';
-import { paymentStatus, standingDebits } from '../../billing/payments/history/debitStatus.js';
-import { paymentDebits, payments } from '../../billing/payments/tables.js';
-import { invoices } from '../../billing/tables.js';
-import type { Executor } from '../../database/executor.js';
 import type { GroupHandlers } from '../../http/handler.js';
-import type { AccountOnRecord } from './AccountOnRecord.js';
-import { countUpTo, isEnded, lastAct, NEWEST, section } from './AccountOnRecord.js';
+import { type AccountOnRecord, isEnded } from './AccountOnRecord.js';
+import { invoicesSection, paymentsSection } from './accountBilling.js';
 import { contactsSection, licensesSection, linksSection } from './accountDetails.js';
 import { filesSection, papersSection, policiesSection } from './accountFilings.js';
 import { historySection, messagesSection } from './accountHistory.js';
 import { peopleSection, readPeople, readSessions, sessionsSection } from './accountPeople.js';
-
-/** The invoices, credits and finance charges of an account; of those over several states the whole. */
-export async function invoicesSection(db: Executor, { id }: AccountOnRecord) {
-  const which = and(eq(invoices.agentId, id), isNull(invoices.rollUpId));
-  const documents = await db
-    .select()
-    .from(invoices)
-    .where(which)
-    .orderBy(desc(invoices.quarter), desc(invoices.id))
-    .limit(NEWEST);
-  const rows = documents.map((document) => ({
-    number: document.number,
-    title: documentTitle(document),
-    invoicedOn: document.invoicedOn,
-    dueOn: document.dueOn,
-    total: document.total,
-    balance: document.balance,
-  }));
-  return section(rows, await countUpTo(db, invoices, which));
-}
-
-/** The payments of an account: of an agency those that it made, else those of the agent's invoices. Nothing of bank accounts is read. */
-export async function paymentsSection(db: Executor, { id, kind }: AccountOnRecord) {
-  const which = eq(kind === 'Agency' ? payments.accountId : payments.agentId, id);
-  const { id: paymentId, submittedAt, postsOn, total } = payments;
-  const newest = await db
-    .select({ paymentId, submittedAt, postsOn, total })
-    .from(payments)
-    .where(which)
-    .orderBy(desc(payments.id))
-    .limit(NEWEST);
-  const debits = await standingDebits(db)
-    .where(
-      inArray(
-        paymentDebits.paymentId,
-        newest.map((payment) => payment.paymentId),
-      ),
-    )
-    .orderBy(asc(paymentDebits.id));
-  const rows = newest.map((payment) => ({
-    confirmationNumber: confirmationNumberOf(payment.paymentId),
-    submittedAt: payment.submittedAt.toISOString(),
-    postsOn: payment.postsOn,
-    total: payment.total,
-    status: paymentStatus(debits.filter((debit) => debit.payment.id === payment.paymentId)),
-  }));
-  return section(rows, await countUpTo(db, payments, which));
-}
+import { lastAct } from './lastAct.js';
 
 const addressOf = ({ address1, address2, city, state, province, zip }: AccountOnRecord) =>
   [address1, address2, city, state, province, zip].filter((part) => part !== '').join(', ');
 
 /**
- * An account with the newest of everything that belongs to it. Each query reads the newest rows of an index and counts no further
+ * An account with the newest of everything that belongs to it. Each query reads the newest rows of an index and counts no more rows
  * than is shown, so that the page costs the same however much there is.
  */
 export function accountPage({
@@ -91,7 +38,7 @@ export function accountPage({
       ? await lastAct(db, { endpoint: 'office.endAccount', entity: 'accounts', entityId: accountId })
       : undefined;
     const persons = await readPeople(db, accountId);
-    const open = await readSessions(db, persons, { kind, now, hours });
+    const openSessions = await readSessions(db, persons, { kind, now, hours });
     return {
       accountId,
       kind,
@@ -106,7 +53,7 @@ export function accountPage({
       lastDay: account.activeTo,
       isEnded: hasEnded,
       ended: end ? { ...end, at: end.at.toISOString() } : null,
-      people: await peopleSection(db, account, persons, open),
+      people: await peopleSection(db, account, persons, openSessions),
       licenses: await licensesSection(db, account),
       links: await linksSection(context, account),
       contacts: await contactsSection(db, account),
@@ -116,7 +63,7 @@ export function accountPage({
       papers: await papersSection(db, account),
       files: await filesSection(db, account),
       messages: await messagesSection(db, persons),
-      sessions: sessionsSection(persons, open),
+      sessions: sessionsSection(persons, openSessions),
       history: await historySection(db, account, persons),
     };
   };

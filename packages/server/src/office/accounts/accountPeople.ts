@@ -9,7 +9,7 @@ import { isSilent, isTooOld, type SessionHours } from '../../authenticate/sessio
 import { mfaFactors, passkeys, sessions } from '../../authenticate/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { AccountOnRecord, PersonOnRecord } from './AccountOnRecord.js';
-import { countUpTo, NEWEST, section } from './AccountOnRecord.js';
+import { countUpTo, NEWEST_ROWS, section } from './pageSection.js';
 
 /** The people of an account, the primary one first and those who were deleted last. */
 export function readPeople(db: Executor, accountId: number): Promise<PersonOnRecord[]> {
@@ -34,10 +34,10 @@ export function readPeople(db: Executor, accountId: number): Promise<PersonOnRec
     .limit(MOST_COUNTED);
 }
 
-/** Sessions of an account that are read: more open ones nobody looks through. */
-const SESSIONS = 500;
+/** How many open sessions of an account are read at most: nobody looks through more. */
+const MOST_SESSIONS = 500;
 
-/** The sessions in which somebody of an account is now, the latest used first. */
+/** The open sessions of an account's people, the latest used first. */
 export async function readSessions(
   db: Executor,
   persons: readonly PersonOnRecord[],
@@ -48,7 +48,7 @@ export async function readSessions(
   }: { readonly kind: AccountOnRecord['kind']; readonly now: Date; readonly hours: SessionHours },
 ) {
   const oldest = new Date(now.getTime() - hours.everybody * 60 * 60_000);
-  const open = await db
+  const openSessions = await db
     .select()
     .from(sessions)
     .where(
@@ -62,20 +62,20 @@ export async function readSessions(
       ),
     )
     .orderBy(desc(sessions.lastHeardAt), sessions.id)
-    .limit(SESSIONS);
-  return open.filter(
+    .limit(MOST_SESSIONS);
+  return openSessions.filter(
     ({ lastHeardAt, startedAt }) => !isSilent(lastHeardAt, now) && !isTooOld({ startedAt, kind }, hours, now),
   );
 }
 
 type OpenSession = Awaited<ReturnType<typeof readSessions>>[number];
 
-/** The people of an account with how they sign in. */
+/** The people of an account, and how each of them signs in. */
 export async function peopleSection(
   db: Executor,
   { id: accountId, kind }: AccountOnRecord,
   persons: readonly PersonOnRecord[],
-  open: readonly OpenSession[],
+  openSessions: readonly OpenSession[],
 ) {
   const factors = await db
     .select({ personId: mfaFactors.personId, method: mfaFactors.method })
@@ -87,8 +87,8 @@ export async function peopleSection(
       ),
     )
     .orderBy(mfaFactors.method);
-  const held = await db
-    .select({ personId: passkeys.personId, held: sql<number>`count(*)::int` })
+  const passkeyCounts = await db
+    .select({ personId: passkeys.personId, passkeyCount: sql<number>`count(*)::int` })
     .from(passkeys)
     .where(
       inArray(
@@ -105,8 +105,8 @@ export async function peopleSection(
     lockedBy,
     deletedAt: deletedAt?.toISOString() ?? null,
     factors: factors.flatMap(({ personId, method }) => (personId === id ? method : [])),
-    passkeys: held.find(({ personId }) => personId === id)?.held ?? 0,
-    sessions: open.filter(({ personId }) => personId === id).length,
+    passkeys: passkeyCounts.find(({ personId }) => personId === id)?.passkeyCount ?? 0,
+    sessions: openSessions.filter(({ personId }) => personId === id).length,
   }));
   const total =
     persons.length < MOST_COUNTED
@@ -116,13 +116,13 @@ export async function peopleSection(
 }
 
 /** Where the people of an account are signed in. */
-export function sessionsSection(persons: readonly PersonOnRecord[], open: readonly OpenSession[]) {
-  const rows = open.slice(0, NEWEST).map((session) => ({
+export function sessionsSection(persons: readonly PersonOnRecord[], openSessions: readonly OpenSession[]) {
+  const rows = openSessions.slice(0, NEWEST_ROWS).map((session) => ({
     userName: persons.find(({ id }) => id === session.personId)?.userName ?? '',
     browser: browserInWords(session.userAgent),
     address: session.ipAddress,
     startedAt: session.startedAt.toISOString(),
     lastUsedAt: session.lastHeardAt.toISOString(),
   }));
-  return section(rows, open.length);
+  return section(rows, openSessions.length);
 }

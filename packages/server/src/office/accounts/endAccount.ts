@@ -10,10 +10,11 @@ import { endWebhooks } from '../../events/webhooks/webhookHandlers.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import type { FourEyes } from '../proposals/FourEyes.js';
-import { isEnded, whoWasFirst } from './AccountOnRecord.js';
+import { isEnded } from './AccountOnRecord.js';
+import { whoWasFirst } from './lastAct.js';
 
-/** An account that can be ended, held. @throws HttpError 404, or 409 when it has ended */
-async function holdLiving(context: CallContext<Caller>, accountId: number) {
+/** Locks and reads an account that has not ended yet. @throws HttpError 404, or 409 when it has ended */
+async function holdUnendedAccount(context: CallContext<Caller>, accountId: number) {
   const { db, today } = context;
   await holdAccount(db, accountId);
   const [account] = await db
@@ -32,30 +33,31 @@ async function holdLiving(context: CallContext<Caller>, accountId: number) {
   return account;
 }
 
-const isLeftOf = (accountId: number) => and(eq(people.accountId, accountId), isNull(people.deletedAt));
+const isRemainingPersonOf = (accountId: number) =>
+  and(eq(people.accountId, accountId), isNull(people.deletedAt));
 
 /**
- * Ends an account for good: today is its last day, all of its people are deleted, and its webhooks are off. What they filed, signed and owed
- * stays.
+ * Ends an account for good: today is its last day, all of its people are deleted, and its webhooks are off. Their filings,
+ * signatures and debts stay.
  */
 export const endAccount = (services: SignInServices, eyes: FourEyes) =>
   eyes.guard(contract.endAccount, {
     plan: async ({ body: { accountId } }, context) => {
-      const { name } = await holdLiving(context, accountId);
-      const left = await context.db.$count(people, isLeftOf(accountId));
-      const who = left === 1 ? 'its one user loses' : `its ${left} users lose`;
+      const { name } = await holdUnendedAccount(context, accountId);
+      const remaining = await context.db.$count(people, isRemainingPersonOf(accountId));
+      const who = remaining === 1 ? 'its one user loses' : `its ${remaining} users lose`;
       return {
         subject: `accounts ${accountId}`,
         tells: `The account ${name} ends, and ${who} access for good. What was filed, signed and owed stays.`,
-        waiting: (proposal) => ({ isDone: false, proposal, name, people: left }),
+        waiting: (proposal) => ({ isDone: false, proposal, name, people: remaining }),
       };
     },
 
     act: async ({ body: { accountId, ...body } }, context) => {
       const { db, today, office } = context;
-      const { name, activeFrom, activeTo } = await holdLiving(context, accountId);
+      const { name, activeFrom, activeTo } = await holdUnendedAccount(context, accountId);
       const reason = body.reason.trim();
-      // Of one that was to begin later no day is left.
+      // An account whose first day is still to come ends on that day.
       const lastDay = activeFrom > today ? activeFrom : today;
       await db.update(accounts).set({ activeTo: lastDay }).where(eq(accounts.id, accountId));
       await context.audit({
@@ -66,15 +68,15 @@ export const endAccount = (services: SignInServices, eyes: FourEyes) =>
         after: { activeTo: lastDay, reason },
       });
       await endWebhooks(context, accountId);
-      const left = await db
+      const remaining = await db
         .select()
         .from(people)
-        .where(isLeftOf(accountId))
+        .where(isRemainingPersonOf(accountId))
         .orderBy(asc(people.id))
         .for('update');
-      for (const person of left) {
+      for (const person of remaining) {
         await deletePerson(services, context, person, { by: office.name, account: name, reason });
       }
-      return { isDone: true, proposal: null, name, people: left.length };
+      return { isDone: true, proposal: null, name, people: remaining.length };
     },
   });

@@ -43,7 +43,7 @@ export const findAccounts: GroupHandlers<'office'>['findAccounts'] = async ({ qu
   };
 };
 
-/** By so many things of one account a search says that it was found. */
+/** How many matches of one account a search shows at most. */
 const MOST_MATCHES = 3;
 
 const isSame =

@@ -13,8 +13,8 @@ import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { primaryPeopleOf } from '../../inbox/addressees.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 
-/** Somebody who can be looked at, held so that nobody locks or deletes them meanwhile. @throws HttpError 404, 403, or 409 */
-async function holdSeen({ db }: CallContext<Caller>, userName: string) {
+/** Reads the person whose view of the portal is asked for, and locks the row against changes. @throws HttpError 404, 403, or 409 */
+async function holdPersonToLookAs({ db }: CallContext<Caller>, userName: string) {
   const [named] = await db
     .select({ id: people.id, deletedAt: people.deletedAt })
     .from(people)
@@ -44,14 +44,14 @@ const timeAt = (timeZone: string, moment: Date) =>
     timeZoneName: 'short',
   }).format(moment);
 
-/** Looking at the portal as somebody else sees it: told to their account, kept in the audit trail, over after half an hour. */
+/** Looking at the portal as another person sees it. That person's account gets a message, and the look ends after half an hour. */
 export function lookDuties({
   tokens,
 }: Pick<SignInServices, 'tokens'>): Pick<GroupHandlers<'office'>, 'lookAs' | 'endLookAs'> {
   return {
     lookAs: async ({ body }, context) => {
       const { db, caller, now, today, office } = context;
-      const person = await holdSeen(context, body.userName);
+      const person = await holdPersonToLookAs(context, body.userName);
       const reason = body.reason.trim();
       const { sessionId, personId } = caller;
       const { id, until } = await startLook(db, { sessionId, personId: person.id, reason }, now);

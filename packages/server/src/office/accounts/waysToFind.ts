@@ -17,16 +17,16 @@ export interface Match {
   readonly text: string;
 }
 
-/** One way to find accounts by a text. Each reads an index, and ends. */
+/** One way to find accounts by a text. Each way reads an index, and stops at a limit. */
 type Way = (db: Executor, text: string) => Promise<readonly Match[]>;
 
-/** One more than is shown tells that there are more. */
+/** One more than the search shows, to know if there are more. */
 const LIMIT = MOST_FOUND + 1;
 
-/** Of names that a text begins so many are sorted: those of a common word are too many. */
-const SORTED = 1000;
+/** How many names that begin with a text are sorted at most: a common word begins too many. */
+const MOST_SORTED = 1000;
 
-const isHeld = ne(accounts.kind, 'Office');
+const isNotOffice = ne(accounts.kind, 'Office');
 
 /** Numbers that are an account's own. */
 const byOwnNumber: Way = async (db, text) => {
@@ -35,7 +35,7 @@ const byOwnNumber: Way = async (db, text) => {
   const rows = await db
     .select({ accountId, npn, accountNumber, fein })
     .from(accounts)
-    .where(and(isHeld, or(eq(npn, text), eq(accountNumber, text), eq(fein, upper))))
+    .where(and(isNotOffice, or(eq(npn, text), eq(accountNumber, text), eq(fein, upper))))
     .orderBy(accountId)
     .limit(LIMIT);
   return rows.flatMap(({ accountId: id, ...numbers }): Match[] =>
@@ -59,18 +59,18 @@ const byNaic: Way = async (db, text) => {
 
 const personText = sql<string>`${people.firstName} || ' ' || ${people.lastName} || ' (' || ${people.userName} || ')'`;
 
-/** People by a condition, with what is said of each. */
+/** People who meet a condition, each with the text that the search shows. */
 async function peopleWho(
   db: Executor,
   by: FoundBy,
   text: SQL<string>,
-  which: SQL | undefined,
+  condition: SQL | undefined,
 ): Promise<Match[]> {
   const rows = await db
     .select({ accountId: people.accountId, text })
     .from(people)
     .innerJoin(accounts, eq(accounts.id, people.accountId))
-    .where(and(isHeld, which))
+    .where(and(isNotOffice, condition))
     .orderBy(asc(people.id))
     .limit(LIMIT);
   return rows.map((row) => ({ ...row, by }));
@@ -107,8 +107,8 @@ const byLicense: Way = async (db, text) => {
   return rows.map((row) => ({ ...row, by: 'license' }));
 };
 
-/** Whose a policy is, an account each. */
-const owners = (
+/** A match for each account that a policy belongs to: the agent and the agency. */
+const matchesOfOwners = (
   rows: readonly { readonly text: string; readonly agentId: number; readonly agencyId: number | null }[],
   by: FoundBy,
 ): Match[] =>
@@ -140,10 +140,13 @@ const byConfirmationNumber: Way = async (db, text) => {
           .select({ agentId: payments.agentId, agencyId: payments.accountId })
           .from(payments)
           .where(eq(payments.id, paymentId));
-  return owners([...filed, ...reported, ...paid.map((row) => ({ ...row, text }))], 'confirmationNumber');
+  return matchesOfOwners(
+    [...filed, ...reported, ...paid.map((row) => ({ ...row, text }))],
+    'confirmationNumber',
+  );
 };
 
-/** Policies by their whole number, of brokers and of insurers, written with or without marks. */
+/** Policies of brokers and of insurers by their whole number, with or without punctuation. */
 const byPolicyNumber: Way = async (db, text) => {
   const key = matchKey(text);
   if (key === '') return [];
@@ -161,16 +164,16 @@ const byPolicyNumber: Way = async (db, text) => {
     .from(insurerPolicies)
     .where(eq(insurerPolicies.matchKey, key))
     .limit(LIMIT);
-  return owners([...filed, ...reported], 'policyNumber');
+  return matchesOfOwners([...filed, ...reported], 'policyNumber');
 };
 
-/** Accounts whose names have words that begin so; one that has just these words comes first. */
+/** Accounts whose name has words that begin with the words of the text. A name that equals the text comes first. */
 const byName: Way = async (db, text) => {
   const begun = db
     .select({ id: accounts.id, name: accounts.name })
     .from(accounts)
-    .where(and(isHeld, beginsWords(accounts.name, text)))
-    .limit(SORTED)
+    .where(and(isNotOffice, beginsWords(accounts.name, text)))
+    .limit(MOST_SORTED)
     .as('begun');
   const rows = await db
     .select({ accountId: begun.id, text: begun.name })
@@ -184,7 +187,7 @@ const byName: Way = async (db, text) => {
   return rows.map((row) => ({ ...row, by: 'name' }));
 };
 
-/** The same of people. */
+/** Accounts by the names of their people, compared as `byName` does. */
 const byPerson: Way = async (db, text) => {
   const begun = db
     .select({
@@ -195,19 +198,19 @@ const byPerson: Way = async (db, text) => {
     })
     .from(people)
     .where(beginsWords(fullName(people), text))
-    .limit(SORTED)
+    .limit(MOST_SORTED)
     .as('begun');
   const rows = await db
     .select({ accountId: begun.accountId, text: begun.text })
     .from(begun)
     .innerJoin(accounts, eq(accounts.id, begun.accountId))
-    .where(isHeld)
+    .where(isNotOffice)
     .orderBy(desc(sql`${begun.key} = ${plainText(text)}`), sql`${begun.key} collate "C"`, begun.id)
     .limit(LIMIT);
   return rows.map((row) => ({ ...row, by: 'person' }));
 };
 
-/** The ways to find an account: what one text names for sure comes before names that begin with it. */
+/** The ways to find an account. Exact matches come before names that only begin with the text. */
 export const waysToFind: readonly Way[] = [
   byOwnNumber,
   byNaic,

@@ -23,9 +23,9 @@ import type { FourEyes } from '../proposals/FourEyes.js';
 
 type AdjustmentDuties = Pick<GroupHandlers<'office'>, 'adjustableBooks' | 'adjustInvoice' | 'holdCollection'>;
 
-const LISTED = 200;
+const MOST_LISTED = 200;
 
-/** Where a refund of an agent can go, by the names of the banks. */
+/** The bank accounts that a refund of an agent can go to, sorted by the name of the bank. */
 async function banksFor(db: Executor, agentId: number, today: CalendarDate) {
   const agencies = db
     .select({ id: agencyAgents.agencyId })
@@ -51,15 +51,15 @@ async function adjustableDocuments(db: Executor, agentId: number) {
     .from(invoices)
     .where(and(eq(invoices.agentId, agentId), isNull(invoices.rollUpId)))
     .orderBy(desc(invoices.id))
-    .limit(LISTED);
-  const several = rows.filter(({ state }) => state === null).map(({ id }) => id);
+    .limit(MOST_LISTED);
+  const wholes = rows.filter(({ state }) => state === null).map(({ id }) => id);
   const parts =
-    several.length === 0
+    wholes.length === 0
       ? []
       : await db
           .select({ whole: invoices.rollUpId, state: sql<string>`${invoices.state}` })
           .from(invoices)
-          .where(and(inArray(invoices.rollUpId, several), isNotNull(invoices.state)))
+          .where(and(inArray(invoices.rollUpId, wholes), isNotNull(invoices.state)))
           .orderBy(asc(invoices.id));
   const reversible = await readReversible(
     db,
@@ -70,14 +70,14 @@ async function adjustableDocuments(db: Executor, agentId: number) {
     const { writtenOff, paid } = reversible.get(id) ?? { writtenOff: 0, paid: 0 };
     const states =
       state === null ? parts.filter(({ whole }) => whole === id).map((part) => part.state) : [state];
-    // A memo corrects what is paid, too, but no other memo; what is turned back has to be there; everything else takes off what is open.
-    const may: Partial<Record<AdjustmentKind, boolean>> = {
+    // A memo can correct a paid document, but not another memo. Only an existing write-off or payment is turned back. The rest needs a balance.
+    const isPossible: Partial<Record<AdjustmentKind, boolean>> = {
       credit: row.adjustmentId === null,
       debit: row.adjustmentId === null,
       takeBack: writtenOff > 0,
       giveBack: paid > 0,
     };
-    const fits = adjustmentsOf[form].filter((kind) => may[kind] ?? balance !== 0);
+    const fits = adjustmentsOf[form].filter((kind) => isPossible[kind] ?? balance !== 0);
     const amounts = { total, balance, writtenOff, paid };
     return { number, title: documentTitle(row), form, states, invoicedOn, dueOn, ...amounts, fits };
   });
@@ -89,7 +89,7 @@ async function adjustableBooks(
 ): Promise<Output<typeof contract.adjustableBooks>> {
   const { id, name } = await billedAccount(db, query.account);
   const hold = await findHold(db, id);
-  const decisions = await readDecisions(db, { agentId: id, limit: LISTED });
+  const decisions = await readDecisions(db, { agentId: id, limit: MOST_LISTED });
   return {
     accountId: id,
     account: query.account.trim(),
@@ -107,7 +107,7 @@ async function adjustableBooks(
   };
 }
 
-const heldWords = (name: string, isHold: boolean) =>
+const holdWords = (name: string, isHold: boolean) =>
   isHold
     ? `Nothing is charged to ${name} for lateness, and nobody is reminded, until the hold ends. What is open stays owed.`
     : `The hold of ${name} ends: the next closing charges what was late before the hold and what is late from today on, without the days of the hold.`;
@@ -160,7 +160,7 @@ export const adjustmentDuties = (services: TellingServices, eyes: FourEyes): Adj
     plan: async ({ body: { account, isHold } }, { db }) => {
       const { id, name } = await billedAccount(db, account);
       await checkHold(db, id, isHold);
-      const tells = heldWords(name, isHold);
+      const tells = holdWords(name, isHold);
       return {
         subject: `accounts ${id}`,
         tells,
@@ -176,10 +176,10 @@ export const adjustmentDuties = (services: TellingServices, eyes: FourEyes): Adj
       const id = await storeHold(db, { agentId, isHold }, decision);
       const after = { kind: isHold ? 'hold' : 'release', agentId, reason };
       await context.audit({ action: 'create', entity: 'adjustments', entityId: id, after });
-      const words = heldWords(name, isHold).replace(/\.$/, '');
+      const words = holdWords(name, isHold).replace(/\.$/, '');
       const subject = isHold ? 'Collection is held' : 'Collection goes on';
       await tellAgent(services, context, agentId, { subject, words, reason });
-      return { isDone: true, proposal: null, tells: heldWords(name, isHold) };
+      return { isDone: true, proposal: null, tells: holdWords(name, isHold) };
     },
   }),
 });

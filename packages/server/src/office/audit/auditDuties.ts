@@ -22,12 +22,12 @@ import { readTrail, recordsAbout, type TrailEntry, type TrailFilter, type TrailP
 type AuditHandlers = Pick<GroupHandlers<'office'>, 'audit' | 'auditFile' | 'auditSeal' | 'verifyAudit'>;
 type Asked = Omit<Input<typeof duties.auditFile>['query'], 'format'>;
 
-/** The fields of one entry that a page shows, and the length of their texts. */
-const FIELDS = 60;
+/** How many fields of one entry a page shows at most, and how long their texts are. */
+const MOST_FIELDS = 60;
 const LONGEST_TEXT = 500;
-/** Entries of a file that are read at once. */
-const BATCH = 1000;
-/** Entries that one call verifies: some seconds of work. */
+/** How many entries of a file are read at once. */
+const READ_AT_ONCE = 1000;
+/** How many entries one call verifies: some seconds of work. */
 const VERIFIED_AT_ONCE = 200_000;
 
 /** The filter that was asked for. @throws HttpError 400 for a person whom nobody knows */
@@ -58,7 +58,7 @@ async function personNamed(db: Executor, userName: string): Promise<number> {
 const cut = (text: string | null) =>
   text !== null && text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
 
-/** The kind of an entry; one that a newer version has added is told as a change. */
+/** The kind of an entry. A kind that only a newer version knows is shown as a change. */
 const kindOf = (action: string): AuditKind => auditKinds.find((kind) => kind === action) ?? 'update';
 
 function rowOf(entry: TrailEntry) {
@@ -74,13 +74,13 @@ function rowOf(entry: TrailEntry) {
     endpoint: entry.endpoint,
     requestId: entry.requestId,
     changes: changes
-      .slice(0, FIELDS)
+      .slice(0, MOST_FIELDS)
       .map(({ field, before, after }) => ({ field, before: cut(before), after: cut(after) })),
-    more: Math.max(0, changes.length - FIELDS),
+    more: Math.max(0, changes.length - MOST_FIELDS),
   };
 }
 
-/** Where a page goes on, as its `next` says. */
+/** The place that the next page begins after, read from `next` of the page before. */
 function placeOf(next: string | undefined): TrailPlace | undefined {
   const [moment = '', id = ''] = next?.split(' ') ?? [];
   const at = new Date(moment);
@@ -149,15 +149,15 @@ const forms: Readonly<Record<'csv' | 'jsonl', FileForm>> = {
   },
 };
 
-/** A file of the trail in parts: however long it is, one batch is in memory. What comes in meanwhile stands above its first line. */
+/** A file of the trail in parts, so that a long file fits in memory. Entries that are written meanwhile are left out. */
 async function* partsOf(db: Executor, filter: TrailFilter, { head, lineOf }: FileForm) {
   yield head;
   let after: TrailPlace | undefined;
   for (;;) {
-    const entries = await readTrail(db, filter, after, BATCH);
+    const entries = await readTrail(db, filter, after, READ_AT_ONCE);
     yield entries.map(lineOf).join('');
     after = entries.at(-1);
-    if (entries.length < BATCH) return;
+    if (entries.length < READ_AT_ONCE) return;
   }
 }
 
@@ -172,7 +172,7 @@ const sealOf = (seal: Seal | undefined) =>
     : null;
 
 /** How far the trail is sealed. */
-async function standingOf(db: Executor) {
+async function readSealState(db: Executor) {
   const newest = await newestSeal(db);
   const { count, since } = await readUnsealed(db, newest?.lastEntry ?? 0, MOST_UNSEALED_COUNTED);
   return { newest: sealOf(newest), unsealed: { count, since: since?.toISOString() ?? null } };
@@ -185,20 +185,20 @@ const faultWords: Readonly<Record<AuditFault, (wrong: Wrong) => string>> = {
   seal: ({ seal }) => `Seal ${seal} is not what it was, or is gone.`,
 };
 
-type Standing = Awaited<ReturnType<typeof standingOf>>;
+type SealState = Awaited<ReturnType<typeof readSealState>>;
 
 function resultOf(
   { entries, seals, next }: Verified,
-  words: string | undefined,
-  { unsealed }: Standing,
+  fault: string | undefined,
+  { unsealed }: SealState,
 ): string {
   const { count } = unsealed;
   const more = count >= MOST_UNSEALED_COUNTED ? ' or more' : '';
   return [
-    words,
+    fault,
     `${formatCountOf(entries, 'entry', 'entries')} in ${formatCountOf(seals, 'seal', 'seals')} ${entries === 1 ? 'is' : 'are'} as sealed.`,
     next === null
-      ? words === undefined &&
+      ? fault === undefined &&
         `${formatCountOf(count, 'entry', 'entries')}${more} since ${count === 1 ? 'is' : 'are'} not sealed yet.`
       : `Go on with --from ${next}.`,
   ]
@@ -233,21 +233,21 @@ export const auditDuties: AuditHandlers = {
     );
   },
 
-  auditSeal: (_, { db }) => standingOf(db),
+  auditSeal: (_, { db }) => readSealState(db),
 
   verifyAudit: async ({ query: { from, mark } }, { db }) => {
     const missing = mark === undefined ? null : await checkMark(db, mark);
     const verified = await verifyTrail(db, { from, most: VERIFIED_AT_ONCE });
     const found = verified.wrong ?? missing;
     const words = found ? faultWords[found.fault](found) : undefined;
-    const standing = await standingOf(db);
+    const sealState = await readSealState(db);
     return {
       verified: verified.entries,
       seals: verified.seals,
       wrong: found && words !== undefined ? { ...found, words } : null,
       next: verified.next,
-      ...standing,
-      result: resultOf(verified, words, standing),
+      ...sealState,
+      result: resultOf(verified, words, sealState),
     };
   },
 };

@@ -5,10 +5,10 @@ export interface FieldChange {
   readonly after: string | null;
 }
 
-/** Names of fields whose content nobody may read again, wherever they are. The moment of a new password is none. */
+/** Names of fields that are secret in every record. A name that ends in `At` is the time of a change, which is no secret. */
 const SECRET = /(?:password|secret|token|sealed|backupcode|otp)(?!.*At$)/i;
 
-/** Fields that are numbers of a bank account in these records; an agency has an account number that everybody may know. */
+/** Records in which an account number is that of a bank account. The account number of an agency is no secret. */
 const BANK_RECORDS = new Set(['bank_accounts', 'payments', 'ach_files']);
 const BANK_NUMBER = /^(?:accountNumber|routingNumber)$/;
 
@@ -37,7 +37,7 @@ export function withoutSecrets(entity: string, value: unknown): unknown {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The fields of a value by their paths: those of records in it as well, and of lists of records; other lists are one text. */
+/** The fields of a value by their paths, with the fields of records and lists of records inside it. Any other list is one text. */
 function* fieldsOf(value: unknown, path: string): Generator<readonly [string, string]> {
   if (value === null || value === undefined) return;
   const parts = isRecord(value)
@@ -49,7 +49,7 @@ function* fieldsOf(value: unknown, path: string): Generator<readonly [string, st
   else for (const [key, each] of parts) yield* fieldsOf(each, path === '' ? key : `${path}.${key}`);
 }
 
-/** The fields in which two states of a record differ, what is secret hidden. */
+/** The fields in which two states of a record differ, with secrets hidden. */
 export function changesOf(entity: string, before: unknown, after: unknown): readonly FieldChange[] {
   const then = new Map(fieldsOf(withoutSecrets(entity, before), ''));
   const now = new Map(fieldsOf(withoutSecrets(entity, after), ''));

@@ -50,7 +50,7 @@ function conditionsOf(
   ];
 }
 
-/** The newest entries of one kind: as many rows of an index are read as are asked for. */
+/** The newest entries of one kind. No more rows of the index are read than `limit`. */
 function newestOfKind(
   db: Executor,
   kind: AuditKind,
@@ -58,11 +58,11 @@ function newestOfKind(
   after: TrailPlace | undefined,
   limit: number,
 ) {
-  const isOurs = filter.personId === undefined ? undefined : eq(auditEvents.personId, filter.personId);
+  const isByPerson = filter.personId === undefined ? undefined : eq(auditEvents.personId, filter.personId);
   return db
     .select()
     .from(auditEvents)
-    .where(and(isOurs, eq(auditEvents.action, kind), ...conditionsOf(filter, after)))
+    .where(and(isByPerson, eq(auditEvents.action, kind), ...conditionsOf(filter, after)))
     .orderBy(...newestFirst)
     .limit(limit);
 }
@@ -120,7 +120,7 @@ function newestAbout(
 export type TrailEntry = typeof auditEvents.$inferSelect & { readonly by: string | null };
 
 /**
- * The newest entries that a filter leaves, after a place. Without a record it is a union of the kinds, each the first rows of an
+ * The newest entries that meet a filter, after a place. Without a record the query is a union of the kinds, each the first rows of an
  * index, so that no combination of filters reads past entries that are not wanted.
  */
 export async function readTrail(
@@ -143,7 +143,7 @@ export async function readTrail(
   return entries.map((entry) => ({ ...entry, by: userNames.get(entry.personId ?? 0) ?? null }));
 }
 
-/** The user names of those who did something, by their keys. That of a program says nothing to anybody: its name stands before it. */
+/** The user names of the people in some entries, by their keys. The user name of a program means nothing, so its name comes first. */
 async function readUserNames(
   db: Executor,
   entries: readonly { readonly personId: number | null }[],
@@ -176,13 +176,13 @@ async function byPolicyNumber(db: Executor, text: string): Promise<readonly Audi
   ] as const;
   const found: AuditedRecord[] = [];
   for (const [name, table, filed, rows] of both) {
-    const isIt = eq(table.matchKey, key);
-    found.push(...recordsOf(name)(await db.select({ id: table.id }).from(table).where(isIt)));
+    const hasNumber = eq(table.matchKey, key);
+    found.push(...recordsOf(name)(await db.select({ id: table.id }).from(table).where(hasNumber)));
     const ofPolicy = db
       .select({ id: rows.id })
       .from(rows)
       .innerJoin(table, eq(table.id, rows.policyId))
-      .where(isIt);
+      .where(hasNumber);
     found.push(...recordsOf(filed)(await ofPolicy));
   }
   return found;
@@ -205,7 +205,7 @@ async function byConfirmationNumber(db: Executor, text: string): Promise<readonl
   return paymentId === undefined ? found : [...found, { entity: 'payments', key: String(paymentId) }];
 }
 
-/** The records that a text names: by a policy number, a confirmation number, or as the trail does. */
+/** The records that a text names: by a policy number, a confirmation number, or by entity and key. */
 export async function recordsAbout(db: Executor, text: string): Promise<readonly AuditedRecord[]> {
   const [, entity, key] = RECORD.exec(text) ?? [];
   return [

@@ -11,7 +11,7 @@ import type { Log } from '../../log.js';
 import type { Office } from '../../operator/Office.js';
 import { readClosingChecks, whatStops } from './closingChecks.js';
 
-/** Services that closing by itself needs. */
+/** Services for the automatic closing of quarters. */
 export interface ClosingServices extends TellingServices {
   readonly database: Pick<Database, 'db'>;
   readonly office: Office;
@@ -20,12 +20,12 @@ export interface ClosingServices extends TellingServices {
 }
 
 const HOUR = 60 * 60_000;
-/** Under which call the audit trail keeps what the server closes by itself. */
+/** The call under which the audit trail keeps a closing that the server did by itself. */
 const ENDPOINT = 'billing.closeDueQuarters';
 
 /**
- * Closes the quarter that is just over, when its day has come. Older ones wait for the office: an office that comes from an earlier
- * version may have billed its past elsewhere. Several servers on one database may do so at the same time.
+ * Closes the quarter that is just over, when its day has come. Older quarters wait for the office: an office that comes from an earlier
+ * version may have billed its past elsewhere. Several servers on one database may run this at the same time.
  */
 export async function closeDueQuarters(services: ClosingServices): Promise<void> {
   const { database, office, log, now } = services;
@@ -42,7 +42,7 @@ export async function closeDueQuarters(services: ClosingServices): Promise<void>
   const checks = await readClosingChecks(db, { quarter, now: at, timeZone: office.timeZone });
   const stop = whatStops(quarter, checks);
   if (stop !== undefined) {
-    // The quarter waits in the queue of work, where closing it tells the same. The server tries again within the hour.
+    // The quarter stays in the queue of work, where the office sees the same reason. The server tries again within the hour.
     log.warn({ quarter: number }, stop);
     return;
   }

@@ -19,7 +19,7 @@ import { runOutBefore } from '../proposals/FourEyes.js';
 import { officeProposals } from '../proposals/tables.js';
 import { failingJobs } from '../work/WorkSource.js';
 
-/** When the checks are made: before which quarter is closed, and the office's clock. */
+/** The quarter that is to be closed, and the office's clock. */
 export interface CheckedClosing {
   readonly quarter: Quarter;
   readonly now: Date;
@@ -29,12 +29,12 @@ export interface CheckedClosing {
 interface Check {
   readonly check: ClosingCheckName;
   readonly name: string;
-  /** True where closing would do harm; otherwise it is as well to know, and nothing is lost. */
+  /** True if the check stops the closing, which would do harm. Other checks only inform. */
   readonly stops: boolean;
-  /** Why it stops, or why it does not. */
+  /** Why the closing has to wait, or why it need not. */
   readonly why: string;
   /** Reads `count`, and `amount` where it is about money. */
-  readonly query: (of: CheckedClosing) => SQL;
+  readonly query: (closing: CheckedClosing) => SQL;
 }
 
 /** A check with what it has found. */
@@ -44,7 +44,7 @@ export type ClosingCheck = Omit<Check, 'query'> & {
 };
 
 /** The proposals of some endpoints that wait for a second person. */
-const waiting = (endpoints: readonly EndpointDefinition[], amount: SQL, now: Date) => sql`
+const waitingProposals = (endpoints: readonly EndpointDefinition[], amount: SQL, now: Date) => sql`
   select count(*) as count, sum(${amount}) as amount from ${officeProposals}
   where ${officeProposals.decision} is null and ${officeProposals.proposedAt} >= ${runOutBefore(now).toISOString()}::timestamptz
   and ${officeProposals.endpointId} in (${sql.join(
@@ -52,7 +52,7 @@ const waiting = (endpoints: readonly EndpointDefinition[], amount: SQL, now: Dat
     sql`, `,
   )})`;
 
-/** Agents, states and kinds of which the open documents of an account of the ledger and its postings come to different amounts. */
+/** The agents, states and kinds for which an account of the ledger and the open documents have different sums. */
 const imbalances = (account: 'receivable' | 'credits', isOfAccount: SQL) => sql`
   select abs(coalesce(posted.amount, 0) - coalesce(open.amount, 0)) as amount from (
     select ${ledgerEntries.agentId} as agent_id, ${ledgerPostings.state} as state, ${ledgerPostings.kind} as kind, sum(${ledgerPostings.amount}) as amount
@@ -74,7 +74,7 @@ const checks: readonly Check[] = [
     stops: true,
     why: 'They change what this closing charges and which credits it applies: approve or refuse them first.',
     query: ({ now }) =>
-      waiting(
+      waitingProposals(
         [contract.adjustInvoice, contract.holdCollection],
         sql`(${officeProposals.body} ->> 'amount')::bigint`,
         now,
@@ -105,10 +105,10 @@ const checks: readonly Check[] = [
     name: 'Batch files of the quarter that are not processed yet',
     stops: false,
     why: 'Their transactions are received on the day on which the file is processed, and billed with that day’s quarter.',
-    query: (of) => sql`
+    query: (closing) => sql`
       select count(*) as count, null::bigint as amount
       from ${batchSubmissions} join ${accounts} on ${accounts.id} = ${batchSubmissions.accountId}
-      where ${batchSubmissions.status} = 'PROCESSING' and not ${batchSubmissions.isTest} and ${accounts.insurerId} is null and ${handedInUntil(of)}`,
+      where ${batchSubmissions.status} = 'PROCESSING' and not ${batchSubmissions.isTest} and ${accounts.insurerId} is null and ${handedInUntil(closing)}`,
   },
   {
     check: 'remittances',
@@ -116,7 +116,7 @@ const checks: readonly Check[] = [
     stops: false,
     why: 'They pay what was collected for quarters that are closed: this closing changes none of their figures.',
     query: ({ now }) =>
-      waiting(
+      waitingProposals(
         [contract.postRemittance, contract.reopenRemittance],
         sql`(select ${remittances.total} from ${remittances} where ${remittances.id} = (${officeProposals.body} ->> 'remittance')::bigint)`,
         now,
@@ -134,14 +134,18 @@ const checks: readonly Check[] = [
     name: 'Changes of state tables that wait for a second person',
     stops: false,
     why: 'A change counts for what is received after it was decided: what this closing bills keeps its rates.',
-    query: ({ now }) => waiting([contract.setStateRow, contract.withdrawStateRow], sql`null::bigint`, now),
+    query: ({ now }) =>
+      waitingProposals([contract.setStateRow, contract.withdrawStateRow], sql`null::bigint`, now),
   },
 ];
 
 /** All checks before the closing of a quarter, with what each has found. */
-export async function readClosingChecks(db: Executor, of: CheckedClosing): Promise<readonly ClosingCheck[]> {
+export async function readClosingChecks(
+  db: Executor,
+  closing: CheckedClosing,
+): Promise<readonly ClosingCheck[]> {
   const found: ClosingCheck[] = [];
-  for (const { query, ...check } of checks) found.push({ ...check, ...(await countOf(db, query(of))) });
+  for (const { query, ...check } of checks) found.push({ ...check, ...(await countOf(db, query(closing))) });
   return found;
 }
 
@@ -156,7 +160,7 @@ export async function countOf(db: Executor, query: SQL) {
   return { count: row?.count ?? 0, amount: row?.amount ?? null };
 }
 
-/** A check that has found something, in a sentence and why that matters. */
+/** A sentence about a check that has found something, and the reason why it matters. */
 export const inWords = ({
   name,
   count,
@@ -167,7 +171,7 @@ export const inWords = ({
   return `${name}: ${formatCount(count)}${money}. ${why}`;
 };
 
-/** Why a quarter must not be closed now, in words; nothing where it may be. */
+/** Why a quarter must not be closed now, in words; undefined if it may be closed. */
 export function whatStops(quarter: Quarter, found: readonly ClosingCheck[]): string | undefined {
   const stopping = found.filter(({ stops, count }) => stops && count > 0);
   if (stopping.length === 0) return undefined;

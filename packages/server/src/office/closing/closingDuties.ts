@@ -42,7 +42,7 @@ async function closedRow(db: Executor, quarter: number) {
   return closed;
 }
 
-/** Why the day of a quarter has not come; nothing when it has. */
+/** A sentence that a quarter closes later; undefined when its day has come. */
 function tooEarly(quarter: Quarter, today: CalendarDate): string | undefined {
   const day = closingDay(quarter);
   if (today >= day) return undefined;

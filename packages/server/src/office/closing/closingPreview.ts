@@ -16,13 +16,13 @@ import { policies, transactions } from '../../filings/tables.js';
 /** The figures that are billed of a state in a quarter. */
 type Figures = Readonly<Record<ClosingFigureName, number>>;
 
-type OfStates = Map<string, Figures>;
+type FiguresByState = Map<string, Figures>;
 
-const none: Figures = { premium: 0, tax: 0, fee: 0, invoices: 0, accounts: 0 };
+const noFigures: Figures = { premium: 0, tax: 0, fee: 0, invoices: 0, accounts: 0 };
 
 const numberOf = (expression: ReturnType<typeof sql>) => sql<number>`${expression}`.mapWith(Number);
 
-/** The premium of what quarters bill, by quarter and state. */
+/** The premium of the transactions that quarters bill, by quarter and state. */
 async function readPremiums(db: Executor, quarters: readonly number[]) {
   const rows = await db
     .select({
@@ -38,12 +38,12 @@ async function readPremiums(db: Executor, quarters: readonly number[]) {
 }
 
 /** The figures that a closing plans, by state, from its documents as they will be stored. */
-function plannedOf({ documents }: Pick<ClosingPlan, 'documents'>): OfStates {
-  const states: OfStates = new Map();
+function plannedOf({ documents }: Pick<ClosingPlan, 'documents'>): FiguresByState {
+  const states: FiguresByState = new Map();
   const agents = new Map<string, Set<number>>();
   for (const { form, state, kind, total, agentId } of documents) {
     if (form === 'financeCharge' || state === null) continue;
-    const before = states.get(state) ?? none;
+    const before = states.get(state) ?? noFigures;
     const own = (agents.get(state) ?? new Set()).add(agentId);
     agents.set(state, own);
     states.set(state, {
@@ -56,7 +56,7 @@ function plannedOf({ documents }: Pick<ClosingPlan, 'documents'>): OfStates {
   return states;
 }
 
-/** The figures that closings of quarters have issued, by quarter and state. Memos of the office came later, and are not among it. */
+/** The figures that closings of quarters have issued, by quarter and state. Memos that the office wrote later are left out. */
 async function readIssued(db: Executor, quarters: readonly number[]): Promise<ReadonlyMap<string, Figures>> {
   const rows = await db
     .select({
@@ -78,14 +78,14 @@ async function readIssued(db: Executor, quarters: readonly number[]): Promise<Re
     )
     .groupBy(invoices.quarter, invoices.state);
   return new Map(
-    rows.map(({ quarter, state, ...issued }) => [`${quarter} ${state}`, { ...none, ...issued }]),
+    rows.map(({ quarter, state, ...issued }) => [`${quarter} ${state}`, { ...noFigures, ...issued }]),
   );
 }
 
 const differs = (now: number, before: number) =>
   Math.abs(now - before) * 100 > Math.abs(before) * UNUSUAL_PERCENT;
 
-/** The figures that neither the quarter before nor the season explains: they differ from each quarter that there is to compare with. */
+/** The figures that differ much from every earlier quarter, so that neither the quarter before nor the season explains them. */
 export function unusualFigures(now: Figures, earlier: readonly Figures[]): ClosingFigureName[] {
   if (earlier.length === 0) return [];
   return closingFigureNames.filter((name) => earlier.every((before) => differs(now[name], before[name])));
@@ -107,9 +107,13 @@ export async function readStateFigures(db: Executor, quarter: Quarter, plan: Clo
   return participatingStates().flatMap(({ abbreviation: state }) => {
     const before = (which: number): Figures | null =>
       known.includes(which)
-        ? { ...none, ...issued.get(`${which} ${state}`), premium: premiums.get(`${which} ${state}`) ?? 0 }
+        ? {
+            ...noFigures,
+            ...issued.get(`${which} ${state}`),
+            premium: premiums.get(`${which} ${state}`) ?? 0,
+          }
         : null;
-    const now = { ...none, ...planned.get(state), premium: premiums.get(`${number} ${state}`) ?? 0 };
+    const now = { ...noFigures, ...planned.get(state), premium: premiums.get(`${number} ${state}`) ?? 0 };
     const compared = { lastQuarter: before(lastQuarter), lastYear: before(lastYear) };
     const earlier = Object.values(compared).flatMap((each) => each ?? []);
     if ([now, ...earlier].every((each) => each.premium === 0 && each.accounts === 0)) return [];

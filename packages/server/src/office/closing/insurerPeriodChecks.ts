@@ -12,7 +12,7 @@ import { countOf, inWords } from './closingChecks.js';
 interface Check {
   readonly check: InsurerPeriodCheckName;
   readonly name: string;
-  /** True where closing would do harm; otherwise it is as well to know. */
+  /** True if the check stops the closing, which would do harm. Other checks only inform. */
   readonly stops: boolean;
   readonly why: string;
   /** Reads `count`, and `amount` where it is about money. */
@@ -28,15 +28,15 @@ export type InsurerPeriodCheck = Omit<Check, 'query'> & {
 /** Alien insurers report a year, foreign ones a quarter. */
 const isOfYear = (period: number) => fromSubmissionNumber(period).quarter === 0;
 
-/** The insurers that filed something of a period: a transaction that stands, or that nothing was written. */
-const heardOf = (period: number) => sql`
+/** The insurers that filed something of a period: a transaction that was not backed out, or a declaration of no business. */
+const insurersThatFiled = (period: number) => sql`
   select ${insurerPolicies.insurerId} as insurer_id from ${insurerTransactions}
   join ${insurerPolicies} on ${insurerPolicies.id} = ${insurerTransactions.policyId}
   where ${insurerTransactions.period} = ${period} and ${insurerTransactions.backoutOf} is null
   union select ${noBusinessFilings.insurerId} from ${noBusinessFilings}
   where ${noBusinessFilings.period} = ${period} and ${noBusinessFilings.voidedOn} is null`;
 
-/** The same period a quarter, or of alien insurers a year, before. */
+/** The period before: of alien insurers a year, of foreign insurers a quarter. */
 function periodBefore(period: number): number {
   const { year, quarter } = fromSubmissionNumber(period);
   return quarter > 1
@@ -63,7 +63,7 @@ const checks: readonly Check[] = [
     why: 'They neither reported a policy nor declared that nothing was written. Remind them first: once it is closed they cannot.',
     query: (period) => sql`
       select null::bigint as amount, count(*) as count from (
-        ${heardOf(periodBefore(period))} except (${heardOf(period)})) as silent`,
+        ${insurersThatFiled(periodBefore(period))} except (${insurersThatFiled(period)})) as silent`,
   },
   {
     check: 'differences',
@@ -91,7 +91,7 @@ export async function readInsurerPeriodChecks(
   return found;
 }
 
-/** Why a period must not be closed now, in words; nothing where it may be. */
+/** Why a period must not be closed now, in words; undefined if it may be closed. */
 export function whatStopsPeriod(period: number, found: readonly InsurerPeriodCheck[]): string | undefined {
   const stopping = found.filter(({ stops, count }) => stops && count > 0);
   if (stopping.length === 0) return undefined;

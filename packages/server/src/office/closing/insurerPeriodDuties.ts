@@ -15,8 +15,8 @@ type InsurerPeriodDuties = Pick<
   'closedInsurerPeriods' | 'insurerClosing' | 'closeInsurerPeriod' | 'reopenInsurerPeriod'
 >;
 
-/** Periods that are shown at once, the oldest first: those after them wait until these are closed. */
-const SHOWN = 8;
+/** How many periods are shown at once, the oldest first. Later periods are shown once these are closed. */
+const MOST_SHOWN = 8;
 
 const ofPeriod = (period: number) => eq(closedInsurerPeriods.period, period);
 
@@ -33,7 +33,7 @@ export const insurerPeriodDuties: InsurerPeriodDuties = {
   insurerClosing: async (_, { db, today }) => {
     const { insurerPeriod } = await periodsToClose(db, today);
     const answer: Output<typeof contract.insurerClosing>[number][] = [];
-    for (const { number: period, since } of insurerPeriod.slice(0, SHOWN)) {
+    for (const { number: period, since } of insurerPeriod.slice(0, MOST_SHOWN)) {
       const checks = await readInsurerPeriodChecks(db, period);
       answer.push({ period, since, problem: whatStopsPeriod(period, checks) ?? '', checks: [...checks] });
     }

@@ -23,15 +23,15 @@ import { periodsToClose } from '../work/periodsToClose.js';
 import { countKinds } from '../work/readQueue.js';
 import { figuresWhen, monthNumber } from './readFigures.js';
 
-/** Counts rows as far as they are counted: a long list must not cost more. */
-async function countUpTo(db: Executor, from: SQLWrapper, wanted: SQL | undefined): Promise<number> {
+/** Counts rows up to a limit, so that a long list costs no more. */
+async function countUpTo(db: Executor, from: SQLWrapper, condition: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ count: count() })
-    .from(sql`(select from ${from} where ${wanted ?? sql`true`} limit ${MOST_WORK_COUNTED}) as counted`);
+    .from(sql`(select from ${from} where ${condition ?? sql`true`} limit ${MOST_WORK_COUNTED}) as counted`);
   return row?.count ?? 0;
 }
 
-/** The figures of today and of the quarter so far, by state: a row for each of its days. */
+/** The figures of today and of the quarter so far, by state. The table has a row for each state and day. */
 async function readReceived(db: Executor, today: CalendarDate) {
   const { homeState, part, month, subject } = stateFigures;
   const { from, to } = quarterDays(quarterOf(today));
@@ -45,7 +45,7 @@ async function readReceived(db: Executor, today: CalendarDate) {
   return rows.map((row) => ({ ...row, stateName: stateFacts(row.state).name }));
 }
 
-/** The open amounts by state and age. A document over several states is its parts: those have the open amounts, too. */
+/** The open amounts by state and age. Of a document over several states only its parts are read, which have the open amounts as well. */
 async function readDue(db: Executor, today: CalendarDate) {
   const dueOn = sql<CalendarDate>`coalesce(${invoices.dueOn}, ${invoices.invoicedOn})`;
   const rows = await db
@@ -70,10 +70,14 @@ async function readDue(db: Executor, today: CalendarDate) {
   );
 }
 
-type Reading = Pick<CallContext<Caller>, 'db' | 'now' | 'today'>;
+type DashboardContext = Pick<CallContext<Caller>, 'db' | 'now' | 'today'>;
 
-/** Everything that the first page of the office shows: however much is on file, it reads small tables and the beginnings of queues. */
-export async function officeDashboard({ db, now, today }: Reading): Promise<Output<typeof duties.dashboard>> {
+/** Everything that the first page of the office shows. It reads only small tables and the beginnings of queues, however much is on file. */
+export async function officeDashboard({
+  db,
+  now,
+  today,
+}: DashboardContext): Promise<Output<typeof duties.dashboard>> {
   const kinds = await countKinds(db, { now, today, periods: await periodsToClose(db, today) });
   const countOf = (kind: (typeof kinds)[number]['kind']) =>
     kinds.find((each) => each.kind === kind)?.count ?? 0;

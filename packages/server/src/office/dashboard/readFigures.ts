@@ -10,7 +10,7 @@ import { policies, transactions } from '../../filings/tables.js';
 
 type Compared = Output<typeof duties.stateFigures>['total'];
 
-/** Figures alone. */
+/** Figures without those of the year before. */
 export type Figures = Compared['lastYear'];
 
 /** A named row of a table of figures. */
@@ -19,12 +19,12 @@ export type Row = Output<typeof duties.stateFigures>['agents']['rows'][number];
 /** A month as the table of figures has it: 202603 is March of 2026. */
 export type MonthNumber = number;
 
-/** The months of a year are so far from those of the next. */
-export const YEAR = 100;
+/** The difference between the numbers of one month in two years that follow each other. */
+export const YEAR_STEP = 100;
 
 /** The month of a day. */
 export const monthNumber = (day: CalendarDate): MonthNumber =>
-  Number(day.slice(0, 4)) * YEAR + Number(day.slice(5, 7));
+  Number(day.slice(0, 4)) * YEAR_STEP + Number(day.slice(5, 7));
 
 /** The first and the last month of a period. */
 export const monthsOf = ({ from, to }: PaperPeriod) => ({ first: monthNumber(from), last: monthNumber(to) });
@@ -43,7 +43,7 @@ export const figuresWhen = (when: SQL) => ({
   transactionFee: sumWhere(figures.feeTotal, when),
 });
 
-/** The figures of all months of a state in which something was received: of each its days added up, some thirty rows. */
+/** The figures of a state by month, for all months in which something was received. Each month is the sum of its days. */
 export async function readMonths(db: Executor, state: string): Promise<ReadonlyMap<MonthNumber, Figures>> {
   const rows = await db
     .select({ month: figures.month, ...figuresWhen(sql`true`) })
@@ -97,22 +97,22 @@ export const parts: Readonly<Record<Exclude<FigureTable, 'months' | 'quarters'>,
   },
 };
 
-/** A state and a period of it. */
-interface Asked {
+/** A state and a period. */
+interface StatePeriod {
   readonly state: string;
   readonly period: PaperPeriod;
 }
 
-/** The rows of a part, the largest first, and how many there are: as many as are asked for, or all. */
+/** The largest rows of a part, `top` of them or all, and how many rows there are. */
 export async function readRanked(
   db: Executor,
   { part, names }: Part,
-  { state, period }: Asked,
+  { state, period }: StatePeriod,
   { by, top }: { readonly by: FigureOrder; readonly top?: number },
 ): Promise<{ readonly rows: Row[]; readonly count: number }> {
   const { first, last } = monthsOf(period);
   const isNow = between(figures.month, first, last);
-  const isBefore = between(figures.month, first - YEAR, last - YEAR);
+  const isBefore = between(figures.month, first - YEAR_STEP, last - YEAR_STEP);
   const now = figuresWhen(isNow);
   const query = db
     .select({
@@ -124,7 +124,7 @@ export async function readRanked(
     .from(figures)
     .where(and(eq(figures.homeState, state), eq(figures.part, part), or(isNow, isBefore)))
     .groupBy(figures.subject)
-    // An agent whose policies another has taken over has none.
+    // Leaves out agents whose policies another agent has taken over.
     .having(sql`sum(${figures.transactions}) > 0`)
     .orderBy(sql`${now[by]} desc`, figures.subject);
   const found = await (top === undefined ? query : query.limit(top));
@@ -147,7 +147,7 @@ export async function readRanked(
 }
 
 /** The part of what was received that is in question, and so not billed yet. */
-export async function readInQuestion(db: Executor, { state, period }: Asked): Promise<Figures> {
+export async function readInQuestion(db: Executor, { state, period }: StatePeriod): Promise<Figures> {
   const [row] = await db
     .select({
       transactions: sql`count(*)`.mapWith(Number),
@@ -159,7 +159,7 @@ export async function readInQuestion(db: Executor, { state, period }: Asked): Pr
     .innerJoin(policies, eq(policies.id, transactions.policyId))
     .where(
       and(
-        // Few are billed with another quarter: an index has them.
+        // Transactions that are billed with another quarter are few, and have an index.
         isBilledElsewhere,
         isNull(transactions.billingQuarter),
         between(transactions.receivedOn, period.from, period.to),

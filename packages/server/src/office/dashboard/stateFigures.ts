@@ -24,7 +24,7 @@ import {
   readInQuestion,
   readMonths,
   readRanked,
-  YEAR,
+  YEAR_STEP,
   zero,
 } from './readFigures.js';
 
@@ -32,10 +32,10 @@ type Answer = Output<typeof duties.stateFigures>;
 type Compared = Answer['total'];
 
 const monthText = (month: MonthNumber) =>
-  `${Math.floor(month / YEAR)}-${String(month % YEAR).padStart(2, '0')}`;
-const monthBefore = (month: MonthNumber) => (month % YEAR === 1 ? month - YEAR + 11 : month - 1);
+  `${Math.floor(month / YEAR_STEP)}-${String(month % YEAR_STEP).padStart(2, '0')}`;
+const monthBefore = (month: MonthNumber) => (month % YEAR_STEP === 1 ? month - YEAR_STEP + 11 : month - 1);
 
-/** Figures added up, or taken off: the names are those of the wire. */
+/** The sum of figures, or its negative. */
 function sumOf(all: readonly Figures[], sign = 1): Figures {
   const sum = { ...zero };
   for (const each of all) {
@@ -49,8 +49,11 @@ function sumOf(all: readonly Figures[], sign = 1): Figures {
 
 /** The figures of some months beside those of the same months a year before. */
 function compare(months: ReadonlyMap<MonthNumber, Figures>, asked: readonly MonthNumber[]): Compared {
-  const of = (month: MonthNumber) => months.get(month) ?? zero;
-  return { ...sumOf(asked.map(of)), lastYear: sumOf(asked.map((month) => of(month - YEAR))) };
+  const figuresOf = (month: MonthNumber) => months.get(month) ?? zero;
+  return {
+    ...sumOf(asked.map(figuresOf)),
+    lastYear: sumOf(asked.map((month) => figuresOf(month - YEAR_STEP))),
+  };
 }
 
 /** The last months up to one, the oldest first. */
@@ -63,19 +66,19 @@ function monthsUpTo(last: MonthNumber, count: number): MonthNumber[] {
 }
 
 /** A year comes before its quarters, although its number is below theirs. */
-const placeOf = (period: number) => (period % 10 === 0 ? period + 5 : period);
+const sortNumberOf = (period: number) => (period % 10 === 0 ? period + 5 : period);
 
 /** The periods that can be chosen, the latest first: every quarter and year in which something was received, and the one asked for. */
 function periodsOf(months: ReadonlyMap<MonthNumber, Figures>, asked: number): number[] {
   const found = new Set([asked]);
   for (const month of months.keys()) {
-    const year = Math.floor(month / YEAR) * 10;
-    found.add(year + Math.ceil((month % YEAR) / 3)).add(year);
+    const year = Math.floor(month / YEAR_STEP) * 10;
+    found.add(year + Math.ceil((month % YEAR_STEP) / 3)).add(year);
   }
-  return [...found].toSorted((first, second) => placeOf(second) - placeOf(first));
+  return [...found].toSorted((first, second) => sortNumberOf(second) - sortNumberOf(first));
 }
 
-/** The period that is asked for; the quarter that is just over where none is. */
+/** The period that is asked for, or else the quarter that is just over. */
 const periodAsked = (number: number | undefined, today: CalendarDate): PaperPeriod =>
   number === undefined ? quarterPeriod(defaultQuarter(today)) : paperPeriod(number);
 
@@ -140,15 +143,15 @@ export async function readStateFigures(
   };
 }
 
-/** The same, for whoever may read the state: that is asked before (`authorizeState`). */
+/** The figures for a caller who may read the state, which `authorizeState` checks before. */
 export const stateFigures: GroupHandlers<'office'>['stateFigures'] = ({ query }, context) =>
   readStateFigures(query, context);
 
-const amounts = (suffix: string, of: (row: Compared) => Figures): readonly Column<Compared>[] => [
-  { header: `Transactions${suffix}`, cell: (row) => String(of(row).transactions) },
-  { header: `Premium${suffix}`, cell: (row) => money(of(row).premium) },
-  { header: `Tax${suffix}`, cell: (row) => money(of(row).tax) },
-  { header: `Transaction Fee${suffix}`, cell: (row) => money(of(row).transactionFee) },
+const amounts = (suffix: string, figuresOf: (row: Compared) => Figures): readonly Column<Compared>[] => [
+  { header: `Transactions${suffix}`, cell: (row) => String(figuresOf(row).transactions) },
+  { header: `Premium${suffix}`, cell: (row) => money(figuresOf(row).premium) },
+  { header: `Tax${suffix}`, cell: (row) => money(figuresOf(row).tax) },
+  { header: `Transaction Fee${suffix}`, cell: (row) => money(figuresOf(row).transactionFee) },
 ];
 
 const figureColumns = [
@@ -167,7 +170,7 @@ const namedColumns: Readonly<Record<keyof typeof parts, readonly Column<Row>[]>>
   agents: named('NPN', 'Agent'),
 };
 
-/** A table of them with every row, as a CSV file. */
+/** One table of the figures with every row, as a CSV file. */
 export const stateFiguresSheet: GroupHandlers<'office'>['stateFiguresSheet'] = async (
   { query: { state, period: number, table } },
   context,

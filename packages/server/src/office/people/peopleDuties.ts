@@ -35,10 +35,10 @@ type PeopleDuties = Pick<
   'people' | 'addPerson' | 'endPerson' | 'makePrimary' | 'mailPasswordLink'
 >;
 
-const LISTED = 200;
+const MOST_LISTED = 200;
 const isOfInsurer = (kind: keyof typeof accountFacts) => userAccountOf(accountFacts[kind]) === 'insurer';
 
-/** The office's duties about the people of the accounts: what an account cannot do when it lost those who could. */
+/** The office's duties about the people of accounts, for accounts that have lost the people who could do this themselves. */
 export function peopleDuties(services: SignInServices): PeopleDuties {
   const { mail, sessions, address } = services;
   return {
@@ -52,7 +52,7 @@ export function peopleDuties(services: SignInServices): PeopleDuties {
           ),
         )
         .orderBy(asc(people.userName))
-        .limit(LISTED);
+        .limit(MOST_LISTED);
       return rows.map(({ person, account, number }) => ({
         userName: person.userName,
         firstName: person.firstName,
@@ -71,7 +71,7 @@ export function peopleDuties(services: SignInServices): PeopleDuties {
       const { db, office, today } = context;
       const { id } = await accountNumbered(db, number);
       await holdAccount(db, id);
-      // Again, as it may have ended meanwhile.
+      // Read again, because the account may have ended meanwhile.
       const account = await accountNumbered(db, number);
       if (isEnded(account, today)) {
         const message = `The account ${account.name} has ended: nobody can be added to it.`;

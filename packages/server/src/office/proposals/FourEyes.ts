@@ -19,18 +19,18 @@ export const PROPOSAL_DAYS = 30;
 /** The moment before which proposals that wait have run out. */
 export const runOutBefore = (now: Date): Date => new Date(now.getTime() - PROPOSAL_DAYS * 86_400_000);
 
-/** An endpoint that asks for a second person: its body says why. */
+/** An endpoint that needs a second person. Its body has a reason. */
 export type ProposedEndpoint = EndpointDefinition & { readonly fourEyes: true };
 
-/** A call that is about to be made, looked at before it is: one that cannot be made is refused here. */
+/** The plan of a call, made before the call is carried out. A call that is not possible is refused while it is planned. */
 export interface Plan<E extends EndpointDefinition> {
-  /** Whom or what it is about, as a key; `personKey` where it is somebody of the office. */
+  /** The key of the person or record that the call is about; for a person of the office a `personKey`. */
   readonly subject: string;
   /** The consequence, in a sentence. */
   readonly tells: string;
-  /** False where nobody has to look twice. @default true */
-  readonly asks?: boolean;
-  /** The answer when it is proposed under a number. */
+  /** @default true */
+  readonly needsSecondPerson?: boolean;
+  /** The answer when the call is stored as the proposal of this number. */
   readonly waiting: (proposal: number) => Output<E>;
 }
 
@@ -38,16 +38,16 @@ type Answer<E extends EndpointDefinition, A> = {
   run(input: Input<E>, context: CallContext<Caller>): Promise<A>;
 }['run'];
 
-/** How an endpoint is guarded: what it would do, and how it does it. */
+/** The plan and the act of an endpoint that needs a second person. */
 interface Guarded<E extends EndpointDefinition> {
   readonly plan: Answer<E, Plan<E>>;
   readonly act: Answer<E, Output<E>>;
 }
 
-/** Somebody of the office, as the subject of a proposal. */
+/** A person of the office as the subject of a proposal. */
 export const personKey = (personId: number): string => `people ${personId}`;
 
-/** Any act, as whoever approves does it: its endpoint has checked the body. A method takes inputs that are narrower (see `AnyHandler`). */
+/** The act of any endpoint, whose body is checked already. It is a method, so that acts with narrower inputs fit (see `AnyHandler`). */
 type AnyAct<A = unknown> = { run(input: unknown, context: CallContext<Caller>): Promise<A> }['run'];
 
 interface AnyGuarded {
@@ -56,31 +56,31 @@ interface AnyGuarded {
   readonly act: AnyAct;
 }
 
-const sent = object({ body: object({ reason: string().required() }).required() });
+const inputWithReason = object({ body: object({ reason: string().required() }).required() });
 
-/** The endpoints that ask for a second person, with what they do once one approves. */
+/** The endpoints that need a second person, each with the act that is done when that person approves. */
 export class FourEyes {
   readonly #guarded = new Map<string, AnyGuarded>();
 
-  /** An endpoint that is proposed, with what is done when a proposal is approved. */
+  /** An endpoint that needs a second person, with its plan and its act. */
   find(endpointId: string) {
     return this.#guarded.get(endpointId);
   }
 
-  /** The handler of an endpoint that is proposed, unless nobody else of the office may approve it: then it is done at once. */
+  /** Makes the handler of an endpoint. It stores a proposal, or acts at once if nobody else of the office may approve. */
   guard<const E extends ProposedEndpoint>(endpoint: E, { plan, act }: Guarded<E>) {
     this.#guarded.set(endpoint.id, { endpoint, plan, act });
     return async (input: Input<E>, context: CallContext<Caller>): Promise<Output<E>> => {
       const planned = await plan(input, context);
-      if (planned.asks === false) return act(input, context);
+      if (planned.needsSecondPerson === false) return act(input, context);
       const others = await whoMayApprove(context, endpoint, planned.subject);
       if (others.length > 0) {
-        const { body } = sent.validateSync(input, { strict: true });
+        const { body } = inputWithReason.validateSync(input, { strict: true });
         return planned.waiting(await propose(context, { endpoint, body, planned, others }));
       }
       const { db, caller, now } = context;
       const answer = await act(input, annotated(context, endpoint.id, { alone: true }));
-      // Whoever looks at the office afterwards learns of it, since nobody looked before.
+      // Nobody looked at it before, so the people who see to the staff are told afterwards.
       const to = (await officeStaff(db, 'staff')).filter((id) => id !== caller.personId);
       const message = `${caller.userName} did this alone, as nobody else of the office may approve it: ${planned.tells}`;
       await writeMessage(db, { to, message }, now);
@@ -89,7 +89,7 @@ export class FourEyes {
   }
 }
 
-/** Ends the proposals that nobody decided on in time. Whoever still wants one proposes it again. */
+/** Ends the proposals that nobody decided on in time. A person who still wants one proposes it again. */
 export async function endOldProposals(db: Executor, now: Date): Promise<void> {
   await db
     .update(officeProposals)
@@ -102,13 +102,13 @@ export async function endOldProposals(db: Executor, now: Date): Promise<void> {
 
 interface Proposed {
   readonly endpoint: ProposedEndpoint;
-  /** As it was sent, with the reason. */
+  /** The body of the call, with the reason. */
   readonly body: { readonly reason: string };
   readonly planned: { readonly subject: string; readonly tells: string };
   readonly others: readonly number[];
 }
 
-/** Keeps a proposal. @throws HttpError 409 when the same is proposed already */
+/** Stores a proposal. @throws HttpError 409 when another proposal for the same subject waits */
 async function propose(
   context: CallContext<Caller>,
   { endpoint, body, planned: { subject, tells }, others }: Proposed,
@@ -156,7 +156,7 @@ async function alreadyProposed(db: Executor, isSame: ReturnType<typeof and>): Pr
   return new HttpError(409, `Something is proposed for the same already; ${which} Decide on that one first.`);
 }
 
-/** The people who may approve what somebody proposes: with the role for it, and neither that person nor whom it is about. */
+/** The people with a role that may approve a proposal, without its proposer and without the person that it is about. */
 async function whoMayApprove(
   { db, caller }: CallContext<Caller>,
   endpoint: EndpointDefinition,
@@ -170,9 +170,9 @@ async function whoMayApprove(
     .where(
       and(
         eq(accounts.kind, 'Office'),
-        // Somebody who is locked counts, too: else whoever locks the others, for a minute, decides alone.
+        // Locked people count as well. Otherwise one person could lock all others for a minute, and decide alone.
         ne(people.id, caller.personId),
-        // Somebody with two user names is one person.
+        // Two user names with one email address are the same person.
         ne(sql`lower(${people.email})`, self?.email.toLowerCase() ?? ''),
         arrayOverlaps(people.roles, [...rolesThatMayCall(endpoint)] satisfies OfficeRole[]),
       ),
@@ -181,7 +181,7 @@ async function whoMayApprove(
   return found.map(({ id }) => id).filter((id) => personKey(id) !== subject);
 }
 
-/** A call in the name of an endpoint, whose entries of the audit trail say more than who did it. */
+/** The context of a call in the name of an endpoint, with a note that is added to its entries of the audit trail. */
 export function annotated(
   context: CallContext<Caller>,
   endpointId: string,

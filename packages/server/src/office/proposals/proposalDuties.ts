@@ -13,14 +13,14 @@ import { officeProposals } from './tables.js';
 
 type ProposalDuties = Pick<GroupHandlers<'office'>, 'proposals' | 'approveProposal' | 'refuseProposal'>;
 
-/** Proposals that are listed: those that wait are of the last days, and of the others nobody reads more. */
-const LISTED = 200;
+/** How many proposals are listed at most: first those that wait, then the newest of the others. */
+const MOST_LISTED = 200;
 
 const proposer = alias(people, 'proposer');
 const decider = alias(people, 'decider');
 
 /** Proposals with who proposed them, and who decided. */
-const read = ({ db }: CallContext<Caller>) =>
+const selectProposals = ({ db }: CallContext<Caller>) =>
   db
     .select({ proposal: officeProposals, proposer, decider })
     .from(officeProposals)
@@ -28,13 +28,13 @@ const read = ({ db }: CallContext<Caller>) =>
     .leftJoin(decider, eq(decider.id, officeProposals.decidedBy))
     .$dynamic();
 
-type Read = Awaited<ReturnType<typeof read>>[number];
+type ProposalRow = Awaited<ReturnType<typeof selectProposals>>[number];
 
-/** Where a proposal is: one that waited too long has run out, whether that is stored or not. */
-const stateOf = ({ decision, proposedAt }: Read['proposal'], now: Date) =>
+/** The state of a proposal. A proposal that waited too long has run out, even if that is not stored yet. */
+const stateOf = ({ decision, proposedAt }: ProposalRow['proposal'], now: Date) =>
   decision ?? (proposedAt < runOutBefore(now) ? 'expired' : 'waiting');
 
-const endOf = ({ proposedAt }: Read['proposal']) =>
+const endOf = ({ proposedAt }: ProposalRow['proposal']) =>
   new Date(proposedAt.getTime() + PROPOSAL_DAYS * 86_400_000);
 
 async function emailOf({ db, caller }: CallContext<Caller>): Promise<string> {
@@ -42,29 +42,29 @@ async function emailOf({ db, caller }: CallContext<Caller>): Promise<string> {
   return self?.email ?? '';
 }
 
-/** A proposal that waits, held until it is decided on. @throws HttpError 404, or 409 that says who decided */
-async function hold(context: CallContext<Caller>, id: number): Promise<Read> {
+/** Locks a proposal that waits for a decision. @throws HttpError 404, or 409 that says who decided */
+async function hold(context: CallContext<Caller>, id: number): Promise<ProposalRow> {
   const { db, now, office } = context;
-  const isIt = eq(officeProposals.id, id);
-  const [held] = await db.select({ id: officeProposals.id }).from(officeProposals).where(isIt).for('update');
+  const hasId = eq(officeProposals.id, id);
+  const [held] = await db.select({ id: officeProposals.id }).from(officeProposals).where(hasId).for('update');
   if (!held) throw nothingFound();
-  const [found] = await read(context).where(isIt);
+  const [found] = await selectProposals(context).where(hasId);
   if (!found) throw nothingFound();
-  const { proposal, decider: by } = found;
+  const { proposal, decider: decidedBy } = found;
   const state = stateOf(proposal, now);
   if (state === 'waiting') return found;
   const day = formatUsDate(todayIn(office.timeZone, proposal.decidedAt ?? endOf(proposal)));
   throw new HttpError(
     409,
-    state === 'expired' || by === null
+    state === 'expired' || decidedBy === null
       ? `Proposal ${id} ran out on ${day}. Whoever still wants it proposes it again.`
-      : `Proposal ${id} was ${state} already, by ${by.userName} on ${day}.`,
+      : `Proposal ${id} was ${state} already, by ${decidedBy.userName} on ${day}.`,
   );
 }
 
 async function close(
   context: CallContext<Caller>,
-  { proposal, proposer: by }: Read,
+  { proposal, proposer: proposedBy }: ProposalRow,
   decision: 'approved' | 'refused' | 'withdrawn',
   words: string,
 ) {
@@ -75,12 +75,12 @@ async function close(
     action: 'update',
     entity: 'office_proposals',
     entityId: proposal.id,
-    before: { endpoint: proposal.endpointId, tells: proposal.tells, proposedBy: by.userName },
+    before: { endpoint: proposal.endpointId, tells: proposal.tells, proposedBy: proposedBy.userName },
     after,
   });
   if (decision !== 'withdrawn') {
     const message = `${caller.userName} ${decision} what you proposed: ${proposal.tells}${words === '' ? '' : ` The reason: ${words}`}`;
-    await writeMessage(db, { to: [by.id], message }, now);
+    await writeMessage(db, { to: [proposedBy.id], message }, now);
   }
   return { proposal: proposal.id, tells: proposal.tells };
 }
@@ -90,38 +90,38 @@ export function proposalDuties(eyes: FourEyes): ProposalDuties {
   /** Why somebody may not approve a proposal; empty when they may. */
   function whyNot(
     { caller }: CallContext<Caller>,
-    { proposal, proposer: by }: Read,
+    { proposal, proposer: proposedBy }: ProposalRow,
     ownEmail: string,
   ): string {
     const endpoint = eyes.find(proposal.endpointId)?.endpoint;
     if (endpoint === undefined) return 'The office does not do this any more.';
-    if (by.id === caller.personId) return 'You proposed it: somebody else has to approve it.';
-    if (by.email.toLowerCase() === ownEmail.toLowerCase()) {
-      return `${by.userName}, who proposed it, has your email address: somebody else has to approve it.`;
+    if (proposedBy.id === caller.personId) return 'You proposed it: somebody else has to approve it.';
+    if (proposedBy.email.toLowerCase() === ownEmail.toLowerCase()) {
+      return `${proposedBy.userName}, who proposed it, has your email address: somebody else has to approve it.`;
     }
     if (proposal.subject === personKey(caller.personId)) {
       return 'It is about you: somebody else has to approve it.';
     }
-    const asked = rolesThatMayCall(endpoint);
-    return asked.some((role) => caller.roles.includes(role))
+    const neededRoles = rolesThatMayCall(endpoint);
+    return neededRoles.some((role) => caller.roles.includes(role))
       ? ''
-      : `You need the role ${rolesInWords(asked)} to approve it.`;
+      : `You need the role ${rolesInWords(neededRoles)} to approve it.`;
   }
 
   return {
     proposals: async (_, context) => {
       const { now } = context;
       const isOpen = and(isNull(officeProposals.decision), gt(officeProposals.proposedAt, runOutBefore(now)));
-      const rows = await read(context)
+      const rows = await selectProposals(context)
         .orderBy(
           desc(sql`coalesce(${isOpen}, false)`),
           desc(officeProposals.proposedAt),
           desc(officeProposals.id),
         )
-        .limit(LISTED);
+        .limit(MOST_LISTED);
       const ownEmail = await emailOf(context);
       return rows.map((row) => {
-        const { proposal, proposer: by, decider: other } = row;
+        const { proposal, proposer: proposedBy, decider: other } = row;
         const state = stateOf(proposal, now);
         const why = state === 'waiting' ? whyNot(context, row, ownEmail) : 'It is decided.';
         return {
@@ -130,8 +130,8 @@ export function proposalDuties(eyes: FourEyes): ProposalDuties {
           tells: proposal.tells,
           reason: proposal.reason,
           state,
-          proposedBy: by.userName,
-          proposedByName: fullName(by),
+          proposedBy: proposedBy.userName,
+          proposedByName: fullName(proposedBy),
           proposedAt: proposal.proposedAt.toISOString(),
           endsAt: endOf(proposal).toISOString(),
           decidedBy: other?.userName ?? null,
@@ -146,20 +146,24 @@ export function proposalDuties(eyes: FourEyes): ProposalDuties {
 
     approveProposal: async ({ body }, context) => {
       const held = await hold(context, body.proposal);
-      const { proposal, proposer: by } = held;
+      const { proposal, proposer: proposedBy } = held;
       const why = whyNot(context, held, await emailOf(context));
       if (why !== '') throw new HttpError(403, why);
       const guarded = eyes.find(proposal.endpointId);
-      const asked = guarded ? rolesThatMayCall(guarded.endpoint) : [];
-      if (by.lockedAt !== null || !asked.some((role) => by.roles.includes(role))) {
-        const message = `${by.userName}, who proposed it, may not do this any more. Refuse it; whoever still wants it proposes it.`;
+      const neededRoles = guarded ? rolesThatMayCall(guarded.endpoint) : [];
+      if (proposedBy.lockedAt !== null || !neededRoles.some((role) => proposedBy.roles.includes(role))) {
+        const message = `${proposedBy.userName}, who proposed it, may not do this any more. Refuse it; whoever still wants it proposes it.`;
         throw new HttpError(409, message);
       }
       if (guarded?.endpoint.body?.isValidSync(proposal.body, { strict: true }) !== true) {
         const message = `Proposal ${proposal.id} was made in a form that is not used any more. Refuse it, and propose it again.`;
         throw new HttpError(409, message);
       }
-      const note = { proposal: proposal.id, proposedBy: by.userName, approvedBy: context.caller.userName };
+      const note = {
+        proposal: proposal.id,
+        proposedBy: proposedBy.userName,
+        approvedBy: context.caller.userName,
+      };
       const { tells } = await guarded.plan({ body: proposal.body }, context);
       if (tells !== proposal.tells) {
         const message = `Something has changed since: ${tells} Refuse the proposal, and propose it again.`;
@@ -174,12 +178,12 @@ export function proposalDuties(eyes: FourEyes): ProposalDuties {
       const { personId, roles } = context.caller;
       const isOwn = held.proposer.id === personId;
       const guarded = eyes.find(held.proposal.endpointId);
-      const asked = guarded ? rolesThatMayCall(guarded.endpoint) : roles;
+      const neededRoles = guarded ? rolesThatMayCall(guarded.endpoint) : roles;
       if (!isOwn && held.proposal.subject === personKey(personId)) {
         throw new HttpError(403, 'It is about you: somebody else decides on it.');
       }
-      if (!isOwn && !asked.some((role) => roles.includes(role))) {
-        throw new HttpError(403, `You need the role ${rolesInWords(asked)} to refuse it.`);
+      if (!isOwn && !neededRoles.some((role) => roles.includes(role))) {
+        throw new HttpError(403, `You need the role ${rolesInWords(neededRoles)} to refuse it.`);
       }
       return close(context, held, isOwn ? 'withdrawn' : 'refused', reason.trim());
     },

@@ -10,12 +10,12 @@ export const officeProposals = pgTable(
   'office_proposals',
   {
     id: id(),
-    /** The endpoint that is called when it is approved, and the body it gets. */
+    /** The endpoint that is called when the proposal is approved, and the body of that call. */
     endpointId: text('endpoint_id').notNull(),
     body: jsonb('body').$type<unknown>().notNull(),
-    /** Whom or what it is about, as a key: of two that wait for the same the database refuses the second. */
+    /** The key of the person or record it is about. The database refuses a second waiting proposal for the same endpoint and subject. */
     subject: text('subject').notNull(),
-    /** The consequence in words, as it was told to whoever proposed it. */
+    /** The consequence in words, as the proposer has read it. */
     tells: text('tells').notNull(),
     reason: text('reason').notNull(),
     proposedBy: reference('proposed_by')
@@ -41,7 +41,7 @@ export const officeProposals = pgTable(
       expired: true,
     }),
     always('office_proposals_decided', sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
-    // Nobody approves their own.
+    // Nobody approves their own proposal.
     always(
       'office_proposals_four_eyes',
       sql`${table.decision} is distinct from 'approved' or ${table.decidedBy} <> ${table.proposedBy}`,

@@ -14,22 +14,22 @@ export interface Decision {
 
 /** A message about a decision, to the people of one account. */
 interface DecisionMessage {
-  /** Whom the transactions were filed for. */
+  /** The name of the account that the transactions were filed for. */
   readonly account: string;
   readonly to: readonly Addressee[];
   readonly told: Told;
 }
 
-/** As many transactions as a message names; the others are counted. */
-const NAMED = 10;
+/** How many transactions a message names. Further transactions are only counted. */
+const MOST_NAMED = 10;
 /** The page of a message about several policies. */
 const NEWEST_POLICIES = '/slip/filings/search?page=1';
 const list = new Intl.ListFormat('en-US');
 
-function namedAll(questions: readonly QuestionOnFile[]): string {
-  const further = questions.length - NAMED;
-  const told = questions.slice(0, NAMED).map(transactionInWords);
-  return list.format(further > 0 ? [...told, `${further} more`] : told);
+function namesOf(questions: readonly QuestionOnFile[]): string {
+  const further = questions.length - MOST_NAMED;
+  const names = questions.slice(0, MOST_NAMED).map(transactionInWords);
+  return list.format(further > 0 ? [...names, `${further} more`] : names);
 }
 
 function acceptance(questions: readonly QuestionOnFile[], note: string): Omit<Told, 'link'> {
@@ -43,7 +43,7 @@ function acceptance(questions: readonly QuestionOnFile[], note: string): Omit<To
   const what = `${questions.length} transactions`;
   return {
     subject: `Accepted by the office: ${what}`,
-    message: `The office accepted ${what}: ${namedAll(questions)}. “${note}” The questions are settled.`,
+    message: `The office accepted ${what}: ${namesOf(questions)}. “${note}” The questions are settled.`,
   };
 }
 
@@ -53,16 +53,16 @@ function wordsOf(questions: readonly QuestionOnFile[], { decision, note }: Decis
   if (decision === 'ask') {
     return {
       subject: `The office asks about ${number}`,
-      message: `The office asks about ${namedAll(questions)}: “${note}” Please answer the question.`,
+      message: `The office asks about ${namesOf(questions)}: “${note}” Please answer the question.`,
     };
   }
   return {
     subject: `Refused by the office: ${number}`,
-    message: `The office refused ${namedAll(questions)}: “${note}” The transaction is backed out.`,
+    message: `The office refused ${namesOf(questions)}: “${note}” The transaction is backed out.`,
   };
 }
 
-/** The messages of a decision to those who filed: one for all transactions of the same people. */
+/** The messages about a decision to the people who filed: one message for all transactions of the same agent and agency. */
 export async function decisionMessages(
   db: Executor,
   questions: readonly QuestionOnFile[],

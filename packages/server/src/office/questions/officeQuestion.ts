@@ -20,10 +20,10 @@ import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tab
 
 const reporter = alias(accounts, 'reporter');
 
-/** As many as anybody compares. */
-const MOST = 20;
+/** How many reports of insurers are shown beside a policy. */
+const MOST_REPORTS = 20;
 
-/** The reports of insurers under the number of a policy in its state; those that were backed out whole are left out. */
+/** The reports of insurers with the number and state of a policy. Reports that were backed out completely are left out. */
 async function reportedBeside(
   db: Executor,
   { matchKey, homeState }: Pick<typeof policies.$inferSelect, 'matchKey' | 'homeState'>,
@@ -48,7 +48,7 @@ async function reportedBeside(
       ),
     )
     .orderBy(asc(id))
-    .limit(MOST);
+    .limit(MOST_REPORTS);
   return found.map(({ policy, insurer, agentName, effectiveDate }) => ({
     insPolicyId: policy.id,
     insPolicyNumber: policy.policyNumber,
@@ -61,13 +61,13 @@ async function reportedBeside(
   }));
 }
 
-/** The name that staff read: also that of a colleague. */
+/** The name of a person for staff to read. Unlike others, staff see the names of colleagues. */
 const nameForStaff = ({ firstName, lastName, kind }: ChangingPerson) =>
   kind === 'Office'
     ? `${firstName ?? ''} ${lastName ?? ''}`.trim()
     : whoChanged({ firstName, lastName, kind });
 
-/** The NPN or account number of whom a policy was filed for. */
+/** The NPN or account number of the account that a policy was filed for. */
 export const agentNumberOf = ({
   npn,
   accountNumber,

@@ -48,7 +48,7 @@ async function openQuestions(
   const latest = latestMessage(db);
   const isAnswered = eq(latest.kind, 'answer');
   const isWanted = and(
-    // Written out, not a parameter: the index of questioned transactions is known by it.
+    // Written out, not a parameter, or the index of questioned transactions is not used.
     sql`${transactions.status} = 'Questioned'`,
     status === 'all' ? undefined : isAnswered,
     rule === undefined ? undefined : arrayContains(transactions.tiqRules, [rule]),

@@ -21,7 +21,7 @@ import { notifyPeople, type TellingServices } from '../../inbox/addressees.js';
 import { type Decision, decisionMessages } from './decisionMessages.js';
 import { officeQuestion } from './officeQuestion.js';
 
-const said = {
+const messageVerbs = {
   answer: 'answered',
   ask: 'asked again about',
   accept: 'accepted',
@@ -29,8 +29,8 @@ const said = {
 } as const;
 
 /**
- * Refuses a decision on what somebody else decided meanwhile, or said something about that was not read.
- * @throws HttpError 409 that tells who, when and what.
+ * Refuses a decision on a question that somebody else has decided meanwhile, or that has a message which the caller has not read.
+ * @throws HttpError 409 that tells who decided or wrote what, and when.
  */
 async function refuseOvertaken(
   { db, office }: CallContext<Caller>,
@@ -49,17 +49,17 @@ async function refuseOvertaken(
   const isDecided = transaction.status !== 'Questioned' && (last.kind === 'accept' || last.kind === 'refuse');
   if (!isDecided && (lastRead === undefined || last.id <= lastRead)) return;
   const day = formatUsDate(todayIn(office.timeZone, last.at));
-  const what = `${last.by ?? 'The office'} ${said[last.kind]} ${transaction.confirmationNumber} on ${day}: “${last.words}”`;
+  const what = `${last.by ?? 'The office'} ${messageVerbs[last.kind]} ${transaction.confirmationNumber} on ${day}: “${last.words}”`;
   throw new HttpError(409, isDecided ? `${what} It is decided.` : `${what} Read it before you decide.`);
 }
 
 /**
- * A question that nobody has decided, held until the decision is stored.
+ * A question that nobody has decided, locked until the decision is stored.
  *
- * @param lastRead the newest message that whoever decides has read; nothing where they do not say.
- * @throws HttpError 404 when there is none of this number, 409 when somebody was quicker.
+ * @param lastRead the newest message that the caller has read, if the call tells it.
+ * @throws HttpError 404 when no question has this number, 409 when somebody else decided first.
  */
-async function heldQuestion(
+async function holdUndecided(
   confirmationNumber: string,
   context: CallContext<Caller>,
   lastRead: number | undefined,
@@ -77,7 +77,7 @@ type Decisions = Pick<
 
 type Context = CallContext<Caller>;
 
-/** Accepts held questions for one reason. */
+/** Accepts locked questions for one reason. */
 async function accept(context: Context, questions: readonly QuestionOnFile[], note: string): Promise<void> {
   const { db, today } = context;
   for (const question of questions) await addMessage(context, question, { kind: 'accept', words: note });
@@ -99,7 +99,7 @@ async function accept(context: Context, questions: readonly QuestionOnFile[], no
 }
 
 /**
- * Backs a held transaction out for the office.
+ * Backs a locked transaction out for the office.
  * @throws HttpError 409 for a backout, which cannot be backed out itself.
  */
 async function refuse(context: Context, question: QuestionOnFile, note: string): Promise<void> {
@@ -131,7 +131,7 @@ async function refuse(context: Context, question: QuestionOnFile, note: string):
   });
 }
 
-/** The decisions of staff on questions. Each holds what it decides: whoever comes second is told what was decided. */
+/** The decisions of staff on questions. Each decision locks its questions, and a second person is told the first decision. */
 export function questionDecisions(services: TellingServices): Decisions {
   async function tell(context: Context, questions: readonly QuestionOnFile[], decision: Decision) {
     for (const { to, told } of await decisionMessages(context.db, questions, decision)) {
@@ -141,7 +141,7 @@ export function questionDecisions(services: TellingServices): Decisions {
 
   return {
     acceptQuestion: async ({ body: { confirmationNumber, note, lastRead } }, context) => {
-      const question = await heldQuestion(confirmationNumber, context, lastRead);
+      const question = await holdUndecided(confirmationNumber, context, lastRead);
       await accept(context, [question], note);
       await tell(context, [question], { decision: 'accept', note });
       return officeQuestion(context.db, confirmationNumber);
@@ -149,9 +149,9 @@ export function questionDecisions(services: TellingServices): Decisions {
 
     acceptQuestions: async ({ body: { confirmationNumbers, note, lastRead } }, context) => {
       const questions: QuestionOnFile[] = [];
-      // In one order, so that two who accept the same ones do not hold each other up for ever.
+      // Locked in one order, so that two calls about the same questions do not wait for each other for ever.
       for (const number of [...new Set(confirmationNumbers)].toSorted()) {
-        questions.push(await heldQuestion(number, context, lastRead));
+        questions.push(await holdUndecided(number, context, lastRead));
       }
       await accept(context, questions, note);
       await tell(context, questions, { decision: 'accept', note });
@@ -159,7 +159,7 @@ export function questionDecisions(services: TellingServices): Decisions {
     },
 
     askQuestion: async ({ body: { confirmationNumber, note, lastRead } }, context) => {
-      const question = await heldQuestion(confirmationNumber, context, lastRead);
+      const question = await holdUndecided(confirmationNumber, context, lastRead);
       await addMessage(context, question, { kind: 'ask', words: note });
       await context.audit({
         action: 'update',
@@ -172,7 +172,7 @@ export function questionDecisions(services: TellingServices): Decisions {
     },
 
     refuseQuestion: async ({ body: { confirmationNumber, note, lastRead } }, context) => {
-      const question = await heldQuestion(confirmationNumber, context, lastRead);
+      const question = await holdUndecided(confirmationNumber, context, lastRead);
       await refuse(context, question, note);
       await tell(context, [question], { decision: 'refuse', note });
       return officeQuestion(context.db, confirmationNumber);

@@ -7,7 +7,7 @@ import type { RecordLine } from './recordLines.js';
 export type RowProblem = Problem;
 
 /** Who changes records, and when. */
-export interface Keeping {
+export interface RecordWriter {
   readonly db: Executor;
   readonly now: Date;
   /** The user name of the staff person. */
@@ -36,7 +36,7 @@ export interface RecordsFound<Kept, Id = number> {
   readonly found: readonly {
     readonly id: Id;
     readonly kept: Kept;
-    /** Shown beside what is kept of it. */
+    /** Values of other records that are shown beside those of this record. */
     readonly beside?: RecordValues;
   }[];
   readonly total: number;
@@ -46,41 +46,41 @@ export interface RecordsFound<Kept, Id = number> {
 export interface RowPlace<Kept> {
   /** The record on file under its key, with the changes of earlier rows of the same file. */
   readonly known: Kept | undefined;
-  /** True if the row has to say the same of the record as an earlier row of its file, or as what is on file. */
-  readonly isNamedBefore: boolean;
+  /** True if the row has to repeat the known name of the record: an earlier row of its file has it, or the call adds to a record on file. */
+  readonly mustRepeatName: boolean;
 }
 
 /** Everything on file about the rows of a call. */
 export interface OnFile<Row, Kept, Id = number> {
   /** By key; locked until the change is stored. */
   readonly records: ReadonlyMap<string, { readonly id: Id; readonly kept: Kept }>;
-  /** The problems with a row because of other records. */
-  readonly wrongIn?: (row: Row) => readonly RowProblem[];
+  /** The problems that a row has because of other records. */
+  readonly problemsWithOthers?: (row: Row) => readonly RowProblem[];
 }
 
-/** A kind of record the office keeps: what a row of it is, and how it is read, merged and stored. */
+/** A kind of record that the office keeps: how its rows are checked, and how its records are read, merged and stored. */
 export interface RecordKind<Row, Kept, Id extends number | string = number> {
   readonly market: MarketKind;
   /** The table, as the audit trail names it. */
   readonly entity: string;
   keyOf(row: Row): string;
-  /** The pieces that may appear only once in a file: the keys of the lines that the row is about, then others. */
-  piecesOf(row: Row): readonly string[];
+  /** The keys that may appear only once in a file: first the keys of the lines that the row is about, then others. */
+  uniqueKeysOf(row: Row): readonly string[];
   /** The field at which problems with the whole record are shown. */
   readonly keyField: string;
   /** The name of the record in messages. */
   called(row: Row): string;
-  /** Finds records, without holding them. Of an insurer each state is one. */
+  /** Finds records without locking them. Each state of an insurer counts as a record. */
   find(db: Executor, filter: RecordFilter, page: RecordPage): Promise<RecordsFound<Kept, Id>>;
   /** A record line by line. */
   linesOf(kept: Kept): readonly RecordLine[];
-  /** Reads and holds the records of rows. */
+  /** Reads and locks the records that rows are about. */
   read(db: Executor, rows: readonly Row[]): Promise<OnFile<Row, Kept, Id>>;
   /** The record after the change. */
   merge(row: Row, known: Kept | undefined): Kept;
   /** The problems with a row, given the record on file and earlier rows. */
   problemsOf(row: Row, place: RowPlace<Kept>): readonly RowProblem[];
   /** Stores new records; returns their ids, in the same order. */
-  insert(keeping: Keeping, records: readonly Kept[]): Promise<readonly Id[]>;
-  update(keeping: Keeping, id: Id, kept: Kept): Promise<void>;
+  insert(writer: RecordWriter, records: readonly Kept[]): Promise<readonly Id[]>;
+  update(writer: RecordWriter, id: Id, kept: Kept): Promise<void>;
 }

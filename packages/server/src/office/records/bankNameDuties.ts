@@ -10,11 +10,11 @@ type BankNameDuties = Pick<
   'bankNames' | 'nameBank' | 'forgetBankName' | 'importBankNames'
 >;
 
-const shown = { routingNumber: bankNames.routingNumber, bankName: bankNames.bankName };
+const bankNameColumns = { routingNumber: bankNames.routingNumber, bankName: bankNames.bankName };
 
-/** The office's duties about the names of banks, which people who add a bank account are offered. */
+/** The office's duties about the names of banks. The portal offers these names to people who add a bank account. */
 export const bankNameDuties: BankNameDuties = {
-  bankNames: (_, { db }) => db.select(shown).from(bankNames).orderBy(asc(bankNames.routingNumber)),
+  bankNames: (_, { db }) => db.select(bankNameColumns).from(bankNames).orderBy(asc(bankNames.routingNumber)),
   nameBank: async ({ body }, context) => {
     await saveRecord(bankNameRecords, body, 'either', context);
     return bankNameRecords.merge(body, undefined);
@@ -22,12 +22,12 @@ export const bankNameDuties: BankNameDuties = {
   forgetBankName: async ({ body: { routingNumber, seen } }, context) => {
     const { db } = context;
     await holdRecords(bankNameRecords, db);
-    const isThis = eq(bankNames.routingNumber, routingNumber);
-    const [before] = await db.select(shown).from(bankNames).where(isThis).for('update');
+    const hasNumber = eq(bankNames.routingNumber, routingNumber);
+    const [before] = await db.select(bankNameColumns).from(bankNames).where(hasNumber).for('update');
     if (!before) return { isForgotten: false };
     const record = { id: routingNumber, kept: before };
     await refuseOvertaken(bankNameRecords, record, { key: routingNumber, seen }, context);
-    await db.delete(bankNames).where(isThis);
+    await db.delete(bankNames).where(hasNumber);
     await context.audit({
       action: 'delete',
       entity: bankNameRecords.entity,

@@ -6,27 +6,27 @@ import type { RecordKind } from './RecordKind.js';
 import type { CsvFormat } from './readCsv.js';
 import { recordLine } from './recordLines.js';
 
-/** The name of the bank of a routing number: as it comes, and as it is stored. */
+/** The name of the bank with a routing number: the same for a row of a file and for a stored record. */
 export interface BankName {
   readonly routingNumber: string;
   readonly bankName: string;
 }
 
-const shown = { routingNumber: bankNames.routingNumber, bankName: bankNames.bankName };
+const bankNameColumns = { routingNumber: bankNames.routingNumber, bankName: bankNames.bankName };
 
 const merge = ({ routingNumber, bankName }: BankName): BankName => ({
   routingNumber,
   bankName: bankName.trim(),
 });
 
-/** The names that the office has given to banks. They have no days: a name is there, or it was taken back. */
+/** The names that the office has given to banks. They have no first and last day: a name exists, or it was deleted. */
 export const bankNameRecords: RecordKind<BankName, BankName, string> = {
   market: 'bankNames',
   entity: 'bank_names',
   keyField: 'routingNumber',
   keyOf: ({ routingNumber }) => routingNumber,
   called: ({ routingNumber }) => `The bank name of ${routingNumber}`,
-  piecesOf: ({ routingNumber }) => [routingNumber],
+  uniqueKeysOf: ({ routingNumber }) => [routingNumber],
 
   find: async (db, { search, key }, { offset, limit }) => {
     const isWanted = and(
@@ -34,7 +34,7 @@ export const bankNameRecords: RecordKind<BankName, BankName, string> = {
       key === undefined ? undefined : eq(bankNames.routingNumber, key),
     );
     const found = await db
-      .select(shown)
+      .select(bankNameColumns)
       .from(bankNames)
       .where(isWanted)
       .orderBy(asc(bankNames.routingNumber))
@@ -49,7 +49,7 @@ export const bankNameRecords: RecordKind<BankName, BankName, string> = {
   read: async (db, rows) => {
     const numbers = [...new Set(rows.map(({ routingNumber }) => routingNumber))];
     const found = await db
-      .select(shown)
+      .select(bankNameColumns)
       .from(bankNames)
       .where(inArray(bankNames.routingNumber, numbers))
       .orderBy(asc(bankNames.routingNumber))

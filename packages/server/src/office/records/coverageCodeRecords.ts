@@ -20,7 +20,7 @@ import { officeStates } from '../../coverage/officeState.js';
 import { coverageCodes } from '../../coverage/tables.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { coveragesOf, forgetListedCoverages } from '../coveragesOf.js';
-import type { Keeping, RecordKind } from './RecordKind.js';
+import type { RecordKind, RecordWriter } from './RecordKind.js';
 import { type CsvFormat, dayCell, lastDayCell } from './readCsv.js';
 import { importRecords, pageOf, saveRecord } from './recordHandlers.js';
 import { recordLine } from './recordLines.js';
@@ -58,7 +58,7 @@ function merge(row: CoverageCodeRow, known: KeptCoverageCode | undefined): KeptC
 }
 
 /** Stores codes. Some have a row already; others have none yet, because so far only the rules define them. */
-async function store({ db }: Keeping, records: readonly KeptCoverageCode[]): Promise<void> {
+async function store({ db }: RecordWriter, records: readonly KeptCoverageCode[]): Promise<void> {
   await db
     .insert(coverageCodes)
     .values(records.map((record) => ({ ...record, taxStatuses: [...record.taxStatuses] })))
@@ -73,14 +73,14 @@ async function store({ db }: Keeping, records: readonly KeptCoverageCode[]): Pro
     });
 }
 
-/** The coverage codes of the states. Those of the rules count as on file, although they have no row yet. */
+/** The coverage codes of the states. Codes that only the rules define count as on file, although they have no row yet. */
 export const coverageCodeRecords: RecordKind<CoverageCodeRow, KeptCoverageCode, string> = {
   market: 'coverageCodes',
   entity: 'coverage_codes',
   keyField: 'code',
   keyOf,
   called: ({ state, code }) => `The coverage code ${code} of ${state}`,
-  piecesOf: (row) => [keyOf(row)],
+  uniqueKeysOf: (row) => [keyOf(row)],
 
   find: async (db, { search, state, day, key }, { offset, limit }) => {
     const states = participatingLetters().filter((each) => state === undefined || each === state);
@@ -116,12 +116,12 @@ export const coverageCodeRecords: RecordKind<CoverageCodeRow, KeptCoverageCode, 
 
   problemsOf: (row, { known }) => daysProblem(merge(row, known)),
 
-  insert: async (keeping, records) => {
-    await store(keeping, records);
+  insert: async (writer, records) => {
+    await store(writer, records);
     return records.map(keyOf);
   },
 
-  update: (keeping, _, kept) => store(keeping, [kept]),
+  update: (writer, _, kept) => store(writer, [kept]),
 };
 
 /** A file of coverage codes. */
@@ -142,8 +142,8 @@ type CoverageCodeDuties = Pick<
   'coverageCodes' | 'addCoverageCode' | 'changeCoverageCode' | 'endCoverageCode' | 'importCoverageCodes'
 >;
 
-/** Makes a change that was stored show in the next list. */
-function listedAgain(context: CallContext<Caller>): CallContext<Caller> {
+/** Clears the cached lists once the change is stored, so that the next list shows it. */
+function clearingLists(context: CallContext<Caller>): CallContext<Caller> {
   context.afterCommit(() => forgetListedCoverages(context.office));
   return context;
 }
@@ -158,11 +158,12 @@ export const coverageCodeDuties: CoverageCodeDuties = {
     };
   },
 
-  addCoverageCode: ({ body }, context) => saveRecord(coverageCodeRecords, body, 'new', listedAgain(context)),
+  addCoverageCode: ({ body }, context) =>
+    saveRecord(coverageCodeRecords, body, 'new', clearingLists(context)),
   changeCoverageCode: ({ body }, context) =>
-    saveRecord(coverageCodeRecords, body, 'known', listedAgain(context)),
+    saveRecord(coverageCodeRecords, body, 'known', clearingLists(context)),
   endCoverageCode: ({ body }, context) =>
-    saveRecord(coverageCodeRecords, body, 'known', listedAgain(context)),
+    saveRecord(coverageCodeRecords, body, 'known', clearingLists(context)),
   importCoverageCodes: ({ body }, context) =>
-    importRecords(coverageCodeRecords, coverageCodeCsv, body, listedAgain(context)),
+    importRecords(coverageCodeRecords, coverageCodeCsv, body, clearingLists(context)),
 };

@@ -13,7 +13,7 @@ import {
 import { insurerStates, insurers } from '../../accounts/tables.js';
 import { holdsText } from '../../database/foldedText.js';
 import type { GroupHandlers } from '../../http/handler.js';
-import type { Keeping, RecordFilter, RecordKind } from './RecordKind.js';
+import type { RecordFilter, RecordKind, RecordWriter } from './RecordKind.js';
 import { type CsvFormat, dayCell, lastDayCell, yesNoCell } from './readCsv.js';
 import { importRecords, saveRecord } from './recordHandlers.js';
 import { numberAndState, recordLine } from './recordLines.js';
@@ -37,8 +37,8 @@ interface KeptInsurer {
   readonly states: Readonly<Record<string, KeptDays>>;
 }
 
-/** Rows of states in one statement; a statement can hold 65,535 values. */
-const BATCH = 5000;
+/** How many rows one statement stores: it can have 65,535 values. */
+const ROWS_PER_STATEMENT = 5000;
 
 const statesOf = ({ states }: InsurerRow, known: KeptInsurer | undefined) =>
   states === undefined ? Object.keys(known?.states ?? {}) : splitStates(states);
@@ -77,7 +77,7 @@ const columnsOf = (kept: KeptInsurer) => ({
 });
 
 async function storeStates(
-  { db }: Keeping,
+  { db }: RecordWriter,
   all: readonly (readonly [id: number, kept: KeptInsurer])[],
 ): Promise<void> {
   const rows = all.flatMap(([insurerId, { states }]) =>
@@ -88,10 +88,10 @@ async function storeStates(
       activeTo: lastDay,
     })),
   );
-  for (let start = 0; start < rows.length; start += BATCH) {
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     await db
       .insert(insurerStates)
-      .values(rows.slice(start, start + BATCH))
+      .values(rows.slice(start, start + ROWS_PER_STATEMENT))
       .onConflictDoUpdate({
         target: [insurerStates.insurerId, insurerStates.state],
         set: { activeFrom: sql`excluded.active_from`, activeTo: sql`excluded.active_to` },
@@ -99,8 +99,8 @@ async function storeStates(
   }
 }
 
-/** The insurers in their states that are wanted. */
-function wantedIn({ search, state, day, key }: RecordFilter) {
+/** The condition for the insurers and states that a filter asks for. */
+function conditionOf({ search, state, day, key }: RecordFilter) {
   const [naic, keyed] = key === undefined ? [] : numberAndState(key);
   return and(
     search === undefined
@@ -120,10 +120,10 @@ export const insurerRecords: RecordKind<InsurerRow, KeptInsurer> = {
   keyField: 'naic',
   keyOf: ({ naic }) => normalizeNaic(naic),
   called: ({ naic }) => `The insurer ${normalizeNaic(naic)}`,
-  piecesOf: (row) => splitStates(row.states ?? '').map((state) => `${normalizeNaic(row.naic)} ${state}`),
+  uniqueKeysOf: (row) => splitStates(row.states ?? '').map((state) => `${normalizeNaic(row.naic)} ${state}`),
 
   find: async (db, filter, { offset, limit }) => {
-    const isWanted = wantedIn(filter);
+    const isWanted = conditionOf(filter);
     const isInState = eq(insurerStates.insurerId, insurers.id);
     const found = await db
       .select({ insurer: insurers, inState: insurerStates })
@@ -181,14 +181,14 @@ export const insurerRecords: RecordKind<InsurerRow, KeptInsurer> = {
 
   merge,
 
-  problemsOf: (row, { known, isNamedBefore }) => {
+  problemsOf: (row, { known, mustRepeatName }) => {
     if (known && row.type !== undefined && row.type !== known.type) {
       const message = `The insurer ${known.naic} is on file as ${known.type}, which cannot be changed.`;
       return [{ path: 'type', message, value: row.type }];
     }
     if (
       known &&
-      isNamedBefore &&
+      mustRepeatName &&
       (row.name !== known.name || (row.isLloyds ?? known.isLloyds) !== known.isLloyds)
     ) {
       const message = `The insurer ${known.naic} is ${known.name}${known.isLloyds ? ", of Lloyd's" : ''}, on file or in an earlier line: write the same here.`;
@@ -201,29 +201,29 @@ export const insurerRecords: RecordKind<InsurerRow, KeptInsurer> = {
       .slice(0, 1);
   },
 
-  insert: async (keeping, records) => {
+  insert: async (writer, records) => {
     const made: { id: number; naic: string }[] = [];
-    for (let start = 0; start < records.length; start += BATCH) {
-      const batch = records.slice(start, start + BATCH).map(columnsOf);
+    for (let start = 0; start < records.length; start += ROWS_PER_STATEMENT) {
+      const rows = records.slice(start, start + ROWS_PER_STATEMENT).map(columnsOf);
       made.push(
-        ...(await keeping.db
+        ...(await writer.db
           .insert(insurers)
-          .values(batch)
+          .values(rows)
           .returning({ id: insurers.id, naic: insurers.naic })),
       );
     }
     const idOf = new Map(made.map(({ id, naic }) => [naic, id]));
     const ids = records.map(({ naic }) => idOf.get(naic) ?? 0);
     await storeStates(
-      keeping,
+      writer,
       records.map((record, index) => [ids[index] ?? 0, record]),
     );
     return ids;
   },
 
-  update: async (keeping, id, kept) => {
-    await keeping.db.update(insurers).set(columnsOf(kept)).where(eq(insurers.id, id));
-    await storeStates(keeping, [[id, kept]]);
+  update: async (writer, id, kept) => {
+    await writer.db.update(insurers).set(columnsOf(kept)).where(eq(insurers.id, id));
+    await storeStates(writer, [[id, kept]]);
   },
 };
 

@@ -64,7 +64,7 @@ async function agentsNamed(db: Executor, agents: readonly string[]): Promise<Rea
 
 const numberOf = (state: string, number: string) => `${state} ${normalizeLicenseNumber(number)}`;
 
-/** Who has the license numbers that the rows name, by state and number. */
+/** The agents that have the license numbers of the rows, by state and number. */
 async function holders(db: Executor, rows: readonly LicenseRow[]): Promise<ReadonlyMap<string, string>> {
   const numbers = [
     ...new Set(rows.flatMap(({ number }) => (number === undefined ? [] : normalizeLicenseNumber(number)))),
@@ -83,8 +83,8 @@ const keptOf = (
   agent: string,
 ): KeptLicense => ({ agent, state, number, firstDay: activeFrom, lastDay: activeTo });
 
-/** The license with a key. */
-function isKeyed(key: string) {
+/** The condition for the license with a key. */
+function hasKey(key: string) {
   const [agent, state] = numberAndState(key);
   return and(or(eq(accounts.npn, agent), eq(accounts.accountNumber, agent)), eq(licenses.state, state));
 }
@@ -97,7 +97,7 @@ export const licenseRecords: RecordKind<LicenseRow, KeptLicense> = {
   keyOf,
   called: ({ agent, state, number }) =>
     `The license ${number === undefined ? '' : `${number} `}of ${agent} in ${state}`,
-  piecesOf: (row) => [
+  uniqueKeysOf: (row) => [
     keyOf(row),
     ...(row.number === undefined ? [] : [`number ${numberOf(row.state, row.number)}`]),
   ],
@@ -107,7 +107,7 @@ export const licenseRecords: RecordKind<LicenseRow, KeptLicense> = {
       or(...[accounts.name, agentNumber, licenses.number].map((column) => holdsText(column, search))),
       state === undefined ? undefined : eq(licenses.state, state),
       day === undefined ? undefined : holdsDay(licenses, day),
-      key === undefined ? undefined : isKeyed(key),
+      key === undefined ? undefined : hasKey(key),
     );
     const found = await db
       .select({ license: licenses, agent: agentNumber, agentName: accounts.name })
@@ -151,7 +151,7 @@ export const licenseRecords: RecordKind<LicenseRow, KeptLicense> = {
       const kept = keptOf(license, agent);
       return [keyOf(kept), { id: license.id, kept }] as const;
     });
-    const wrongIn = ({ agent, state, number }: LicenseRow): readonly RowProblem[] => {
+    const problemsWithOthers = ({ agent, state, number }: LicenseRow): readonly RowProblem[] => {
       if (!ids.has(agent.trim())) {
         const message = `No agent or IPC filer is known as ${agent}: give the National Producer Number, or the account number.`;
         return [{ path: 'agent', message, value: agent }];
@@ -161,7 +161,7 @@ export const licenseRecords: RecordKind<LicenseRow, KeptLicense> = {
       const message = `The license ${number} in ${state} is that of ${holder}: correct the number, or that license first.`;
       return [{ path: 'number', message, value: number }];
     };
-    return { records: new Map(records), wrongIn };
+    return { records: new Map(records), problemsWithOthers };
   },
 
   merge,
@@ -216,7 +216,7 @@ type LicenseDuties = Pick<
   'licenses' | 'addLicense' | 'changeLicense' | 'endLicense' | 'importLicenses'
 >;
 
-/** The office's duties about the licenses of those who file. */
+/** The office's duties about the licenses of agents and IPC filers. */
 export const licenseDuties: LicenseDuties = {
   licenses: async ({ query: { page, pageSize, ...filter } }, { db }) => {
     const { found, total } = await licenseRecords.find(db, filter, pageOf(page, pageSize));

@@ -11,8 +11,9 @@ import { licenseCsv, licenseRecords } from './licenseRecords.js';
 import type { RecordFilter, RecordKind, RecordPage } from './RecordKind.js';
 import { type CsvColumn, type CsvFormat } from './readCsv.js';
 import { type FilePlan, pageOf, planFile, tokenOf } from './recordHandlers.js';
-import { countUses, historyOf } from './recordHistory.js';
+import { historyOf } from './recordHistory.js';
 import { changesBetween, isEnding, type RecordLine } from './recordLines.js';
+import { countUses } from './recordUses.js';
 import { syndicateCsv, syndicateRecords } from './syndicateRecords.js';
 
 type MarketDuties = Pick<
@@ -20,12 +21,12 @@ type MarketDuties = Pick<
   'records' | 'recordsSheet' | 'recordHistory' | 'recordUse' | 'previewRecords'
 >;
 
-/** A line of a list, and the record it is of. */
+/** A line of a list, with the id of its record. */
 interface FoundLine extends RecordLine {
   readonly id: number | string;
 }
 
-/** Everything the desk does with a kind of record, without knowing its rows. */
+/** Everything these duties do with a kind of record, without knowing the type of its rows. */
 interface Market {
   readonly entity: string;
   readonly columns: readonly CsvColumn[];
@@ -66,7 +67,7 @@ const markets: Readonly<Record<MarketKind, Market>> = {
   bankNames: market(bankNameRecords, bankNameCsv),
 };
 
-/** The changes of a file, line by line: of an insurer each state is a line. */
+/** The changes of a file, line by line: each state of an insurer is a line. */
 function previewOf<Row, Kept, Id extends number | string>(
   kind: RecordKind<Row, Kept, Id>,
   plan: FilePlan<Kept, Id>,
@@ -110,7 +111,7 @@ function previewOf<Row, Kept, Id extends number | string>(
 }
 
 /** More lines than any list of the office has. */
-const ALL: RecordPage = { offset: 0, limit: 1_000_000 };
+const ALL_LINES: RecordPage = { offset: 0, limit: 1_000_000 };
 
 const isField = (kind: MarketKind, name: string): name is keyof RecordValues =>
   recordFields[kind].some((field) => field === name);
@@ -125,7 +126,7 @@ function cellOf(kind: MarketKind, { field, shows }: CsvColumn, values: RecordVal
 /** The records as a file that can be read in again. */
 async function sheetOf(db: Executor, kind: MarketKind, filter: RecordFilter): Promise<StreamedFile> {
   const { columns, find } = markets[kind];
-  const { lines } = await find(db, filter, ALL);
+  const { lines } = await find(db, filter, ALL_LINES);
   return sheetFile(
     `${kind}.csv`,
     columns.map((column) => ({
@@ -136,7 +137,7 @@ async function sheetOf(db: Executor, kind: MarketKind, filter: RecordFilter): Pr
   );
 }
 
-/** @throws HttpError 404 where there is no such record any more. */
+/** The line with a key. @throws HttpError 404 when it does not exist any more. */
 async function keyedLine(db: Executor, kind: MarketKind, key: string): Promise<FoundLine> {
   const { lines } = await markets[kind].find(db, { key }, pageOf(0, 1));
   const [line] = lines;
@@ -144,7 +145,7 @@ async function keyedLine(db: Executor, kind: MarketKind, key: string): Promise<F
   return line;
 }
 
-/** The duties of the office's desk about all kinds of records of the market. */
+/** The office's duties that all kinds of records of the market have in common. */
 export const marketDuties: MarketDuties = {
   records: async ({ query: { kind, page, pageSize, ...filter } }, { db }) => {
     const { lines, total } = await markets[kind].find(db, filter, pageOf(page, pageSize));

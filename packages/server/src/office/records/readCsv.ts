@@ -13,11 +13,11 @@ export interface CsvColumn {
   readonly isRequired?: boolean;
   /** True if it is only there for people: it is written and not read. */
   readonly isForPeople?: boolean;
-  /** The field of a line that is written in it, where that has another name. */
+  /** The field that is written into this column, if it is another one than the field that is read. */
   readonly shows?: RecordField;
   /** @default the text itself; an empty cell leaves the field out */
   readonly read?: (text: string) => unknown;
-  /** Says what its text may be, for columns where the error message of a request body would not help. */
+  /** The texts that it may have, for columns where the error message of a request body would not help. */
   readonly expects?: string;
 }
 
@@ -55,19 +55,19 @@ interface CsvRecord {
   readonly info: { readonly lines: number };
 }
 
-/** Characters that are read at once; between two pieces the server can answer other requests. */
-const PIECE = 32_768;
+/** How many characters are read at once. Between two pieces the server can answer other requests. */
+const PIECE_LENGTH = 32_768;
 
-/** Characters of a line. */
+/** How many characters a line can have. */
 const LONGEST_LINE = 10_000_000;
 
-/** A first line with which spreadsheets say what stands between the cells: `sep=;`. */
+/** A first line in which a spreadsheet names the sign between the cells: `sep=;`. */
 const SEPARATOR = /^\uFEFF?sep=([;,\t|])\r?\n/i;
 
-/** The sign between the cells: of those that spreadsheets use the one that the header has most of. */
+/** The sign between the cells: the one that the first line names, or else the one of comma, semicolon and tab that the header has most often. */
 export function delimiterOf(csv: string): string {
-  const said = SEPARATOR.exec(csv)?.[1];
-  if (said !== undefined) return said;
+  const named = SEPARATOR.exec(csv)?.[1];
+  if (named !== undefined) return named;
   const header =
     csv
       .replaceAll(/"[^"]*"/g, '')
@@ -77,14 +77,14 @@ export function delimiterOf(csv: string): string {
   return counts.reduce((best, each) => (each[1] > best[1] ? each : best), [',', 1] as const)[0];
 }
 
-/** The text without the line that says what stands between the cells; its line feed stays, so that the lines are those that people see. */
+/** The text without the line that names the sign between the cells. Its line feed stays, so that people see the same line numbers. */
 export const withoutSeparator = (csv: string): string => csv.replace(SEPARATOR, '\n');
 
 /** The lines of a file, one after another. Lines without a text in any cell are left out. */
 function recordsOf(csv: string): AsyncIterable<CsvRecord> {
   const text = withoutSeparator(csv);
-  const pieces = Array.from({ length: Math.ceil(text.length / PIECE) }, (_, index) =>
-    text.slice(index * PIECE, (index + 1) * PIECE),
+  const pieces = Array.from({ length: Math.ceil(text.length / PIECE_LENGTH) }, (_, index) =>
+    text.slice(index * PIECE_LENGTH, (index + 1) * PIECE_LENGTH),
   );
   return csvRecords(pieces, delimiterOf(csv));
 }
@@ -97,19 +97,19 @@ export function csvRecords(
   const options = {
     bom: true,
     info: true,
-    // A tab that stands between cells is no space around them.
+    // Trimming would remove tabs that separate cells.
     trim: delimiter !== '\t',
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
-    // A quotation mark that is not closed would take the rest of the file for one cell.
+    // With a quotation mark that is not closed, the rest of the file would be one cell.
     max_record_size: LONGEST_LINE,
     delimiter,
   };
   return Readable.from(pieces).pipe(parse(options));
 }
 
-/** A cell in one line, without the apostrophe that keeps a spreadsheet from reading it as a number or a formula. */
+/** The text of a cell as one line, without the apostrophe that stops a spreadsheet from reading it as a number or a formula. */
 const cellText = (text: string) =>
   text
     .replace(/^'/, '')
@@ -183,7 +183,7 @@ function lineReader<Row>(
   };
 }
 
-/** A name as it is compared: people write "First day" for FirstDay. */
+/** A column name in the form in which names are compared: people write "First day" for FirstDay. */
 const comparableName = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/g, '');
 
 const columnNamed = <Row>({ columns }: CsvFormat<Row>, name: string) =>

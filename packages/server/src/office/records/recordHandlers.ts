@@ -67,12 +67,12 @@ async function storePlan<Row, Kept, Id extends number | string>(
   context: CallContext<Caller>,
 ): Promise<Counts> {
   const { db, now, caller } = context;
-  const keeping = { db, now, by: caller.userName, personId: caller.personId };
+  const writer = { db, now, by: caller.userName, personId: caller.personId };
   for (const { id, before, after } of changed) {
-    await kind.update(keeping, id, after);
+    await kind.update(writer, id, after);
     await context.audit({ action: 'update', entity: kind.entity, entityId: id, before, after });
   }
-  const ids = added.length === 0 ? [] : await kind.insert(keeping, added);
+  const ids = added.length === 0 ? [] : await kind.insert(writer, added);
   for (const [index, id] of ids.entries()) {
     await context.audit({ action: 'create', entity: kind.entity, entityId: id, after: added[index] });
   }
@@ -87,33 +87,33 @@ function mergeRows<Row, Kept, Id extends number | string>(
   onFile: OnFile<Row, Kept, Id>,
 ): { readonly wanted: ReadonlyMap<string, Kept>; readonly problems: RecordsPlan<Kept, Id>['problems'] } {
   const wanted = new Map<string, Kept>();
-  const pieces = new Set<string>();
+  const earlierKeys = new Set<string>();
   const found: { row: number; problem: RowProblem }[] = [];
   for (const [index, row] of rows.entries()) {
     const key = kind.keyOf(row);
     const known = wanted.get(key) ?? onFile.records.get(key)?.kept;
-    const isRepeated = kind.piecesOf(row).some((piece) => pieces.has(piece));
-    const surprise = unexpected(kind, row, expected, known);
+    const isRepeated = kind.uniqueKeysOf(row).some((each) => earlierKeys.has(each));
+    const unexpected = unexpectedProblems(kind, row, expected, known);
     const repeated = {
       path: kind.keyField,
       message: `${kind.called(row)} is in the file twice: keep one of the lines.`,
     };
     const problems: readonly RowProblem[] =
-      surprise.length > 0
-        ? surprise
+      unexpected.length > 0
+        ? unexpected
         : [
             ...(isRepeated ? [repeated] : []),
-            ...(onFile.wrongIn?.(row) ?? []),
-            ...kind.problemsOf(row, { known, isNamedBefore: wanted.has(key) || expected === 'new' }),
+            ...(onFile.problemsWithOthers?.(row) ?? []),
+            ...kind.problemsOf(row, { known, mustRepeatName: wanted.has(key) || expected === 'new' }),
           ];
-    for (const piece of kind.piecesOf(row)) pieces.add(piece);
+    for (const each of kind.uniqueKeysOf(row)) earlierKeys.add(each);
     if (problems.length === 0) wanted.set(key, kind.merge(row, known));
     found.push(...problems.map((problem) => ({ row: index, problem })));
   }
   return { wanted, problems: found };
 }
 
-function unexpected<Row, Kept, Id extends number | string>(
+function unexpectedProblems<Row, Kept, Id extends number | string>(
   kind: RecordKind<Row, Kept, Id>,
   row: Row,
   expected: Expected,
@@ -122,7 +122,7 @@ function unexpected<Row, Kept, Id extends number | string>(
   const path = kind.keyField;
   const lines = known === undefined ? [] : kind.linesOf(known);
   // An insurer on file is new in a further state.
-  if (expected === 'new' && lines.some(({ key }) => kind.piecesOf(row).includes(key))) {
+  if (expected === 'new' && lines.some(({ key }) => kind.uniqueKeysOf(row).includes(key))) {
     return [{ path, message: `${kind.called(row)} is on file already: change it instead.` }];
   }
   if (expected === 'known' && known === undefined) {
@@ -145,9 +145,9 @@ export async function saveRecord<Row, Kept, Id extends number | string>(
   const onFile = await kind.read(context.db, [row]);
   const plan = planRecords(kind, [row], expected, onFile);
   const known = onFile.records.get(kind.keyOf(row));
-  // Whoever repeats a call whose answer was lost finds their own change: it is no other.
+  // A call is repeated when its answer was lost. It finds its own change, changes nothing, and is not refused.
   if (known && plan.unchanged.length === 0) {
-    const [key] = kind.piecesOf(row);
+    const [key] = kind.uniqueKeysOf(row);
     await refuseOvertaken(kind, known, { key, seen: row.seen }, context);
   }
   if (!known && row.seen !== undefined && expected === 'either') {
@@ -175,9 +175,9 @@ export async function planFile<Row, Kept, Id extends number | string>(
   { db }: CallContext<Caller>,
 ): Promise<FilePlan<Kept, Id>> {
   const { rows, problems, columns } = await readCsv(csv, format);
-  const named = rows.map(({ row }) => row);
+  const fileRows = rows.map(({ row }) => row);
   // The valid lines are checked against the records even when others are invalid, so that one report has every problem.
-  const plan = planRecords(kind, named, 'either', await kind.read(db, named));
+  const plan = planRecords(kind, fileRows, 'either', await kind.read(db, fileRows));
   const wrong = [
     ...problems.map(({ line, ...problem }) => ({ line, problem })),
     ...plan.problems.map(({ row, problem }) => ({ line: rows[row]?.line ?? 0, problem })),
@@ -191,7 +191,7 @@ export async function planFile<Row, Kept, Id extends number | string>(
   };
 }
 
-/** The token of a preview: when it was made, and a digest of the file with what it changes on what is on file. */
+/** The token of a preview: the time of the preview, and a digest of the file and of its changes to the records on file. */
 export function tokenOf<Kept, Id>(csv: string, { added, changed }: FilePlan<Kept, Id>, at: Date): string {
   return `${at.getTime().toString(36)}.${digestOf(JSON.stringify([csv, added, changed]), 32)}`;
 }
@@ -199,8 +199,8 @@ export function tokenOf<Kept, Id>(csv: string, { added, changed }: FilePlan<Kept
 /**
  * Adds and changes the records of a CSV file: all of them, or none.
  *
- * @throws HttpError 400 with every problem of every line; the path of each names line and column; 409 when the file comes to
- *   something else than its preview.
+ * @throws HttpError 400 with every problem of every line; the path of each names line and column; 409 when the file has another
+ *   effect than its preview showed.
  */
 export async function importRecords<Row, Kept, Id extends number | string>(
   kind: RecordKind<Row, Kept, Id>,
@@ -222,7 +222,7 @@ export async function importRecords<Row, Kept, Id extends number | string>(
   });
 }
 
-/** Refuses to store what was not previewed. A file that changes nothing any more has been imported already. */
+/** Refuses changes that the preview did not show. A file that changes nothing any more has been imported already. */
 async function refuseOtherPlan<Row, Kept, Id extends number | string>(
   kind: RecordKind<Row, Kept, Id>,
   csv: string,

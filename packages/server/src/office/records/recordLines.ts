@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type MarketKind, type RecordField, type RecordValues, recordFields } from '@slip/api/contract';
 
-/** A record as the desk and the files have it: of an insurer what it is in one state. */
+/** A record as lists and files show it. An insurer has a line for each of its states. */
 export interface RecordLine {
-  /** Names it among those of its kind: `46137 WY`. */
+  /** Identifies the line among those of its kind: `46137 WY`. */
   readonly key: string;
   readonly values: RecordValues;
-  /** Another one when anything of it changed. */
+  /** Differs as soon as any value differs. */
   readonly version: string;
 }
 
@@ -17,7 +17,7 @@ export interface FieldChange {
   readonly after: string;
 }
 
-/** A short name of a text: two texts with the same one are the same. */
+/** A digest of a text: two texts with the same digest are the same. */
 export const digestOf = (text: string, length = 16): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, length);
 
@@ -32,13 +32,13 @@ const fieldIn = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 /**
- * What a stored record says, field by field as text; also what the audit trail kept of one.
+ * The fields of a record as texts. The record is a stored one, or one that the audit trail has kept.
  *
- * @param state the state whose days are meant, of a record that has several.
+ * @param state the state whose days are wanted, if a record has several states.
  */
 export function valuesOf(kind: MarketKind, record: unknown, state?: string): RecordValues {
   const inState = state === undefined ? undefined : fieldIn(fieldIn(record, 'states'), state);
-  // An insurer that is not in the state yet is nothing there.
+  // An insurer that is not in the state yet has no values there.
   if (state !== undefined && inState === undefined) return {};
   return Object.fromEntries(
     recordFields[kind].flatMap((field): [string, string][] => {
@@ -58,8 +58,8 @@ export function recordLine(kind: MarketKind, key: string, record: unknown, state
 /** The fields that differ. */
 export function changesBetween(kind: MarketKind, before: RecordValues, after: RecordValues): FieldChange[] {
   return recordFields[kind].flatMap((field) => {
-    const [was = '', is = ''] = [before[field], after[field]];
-    return was === is ? [] : [{ field, before: was, after: is }];
+    const [old = '', current = ''] = [before[field], after[field]];
+    return old === current ? [] : [{ field, before: old, after: current }];
   });
 }
 
@@ -69,7 +69,7 @@ export const isEnding = (changes: readonly FieldChange[]): boolean =>
     ({ field, before, after }) => field === 'lastDay' && after !== '' && (before === '' || after < before),
   );
 
-/** The two parts of a key whose state stands last: `46137 WY`. */
+/** The two parts of a key that ends with the state: `46137 WY`. */
 export function numberAndState(key: string): readonly [number: string, state: string] {
   const space = key.lastIndexOf(' ');
   return [key.slice(0, Math.max(space, 0)), key.slice(space + 1)];

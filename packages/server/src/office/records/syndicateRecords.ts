@@ -55,7 +55,7 @@ export const syndicateRecords: RecordKind<SyndicateRow, KeptSyndicate> = {
   keyField: 'number',
   keyOf: ({ number }) => number,
   called: ({ number }) => `The syndicate ${number}`,
-  piecesOf: ({ number }) => [number],
+  uniqueKeysOf: ({ number }) => [number],
 
   find: async (db, { search, day, key }, { offset, limit }) => {
     const isWanted = and(

@@ -23,14 +23,14 @@ import { agentsByNpn } from '../../registration/taken.js';
 /** A request for an account, as it is stored. */
 export type RegistrationRequest = typeof registrationRequests.$inferSelect;
 
-/** The body of a request, which keeps the rules of today. */
+/** The body of a request that meets the rules of today. */
 export type SentBody =
   | { readonly kind: 'Agent'; readonly body: AgentRegistration }
   | { readonly kind: 'Agency'; readonly body: AgencyRegistration }
   | { readonly kind: 'Insurer'; readonly body: InsurerRegistration }
   | { readonly kind: 'IPC'; readonly body: IpcRegistration };
 
-/** A body, or why it does not keep the rules any more. */
+/** A body, or the reason why it does not meet the rules any more. */
 type SentBodyRead = SentBody | { readonly kind: null; readonly problem: string };
 
 function read<K extends string, T>(kind: K, schema: Schema<T>, details: unknown) {
@@ -66,7 +66,7 @@ const holder = {
 const withInsurer = eq(insurers.id, accounts.insurerId);
 const lower = (text: string) => text.trim().toLowerCase();
 
-/** A place as one text, to find it again. */
+/** The address of a place as one text, to compare addresses. */
 export const placeOf = (at: { readonly address1: string; readonly zip: string }) =>
   `${foldedText(at.address1)} ${at.zip.trim()}`;
 
@@ -116,8 +116,10 @@ async function accountsBeside(db: Executor, waiting: readonly WaitingRequest[]) 
 }
 
 async function licensesBeside(db: Executor, waiting: readonly WaitingRequest[]) {
-  const asked = waiting.flatMap(({ sent }) => (sent.kind === 'Agent' ? sent.body.stateAgentLicenses : []));
-  const numbers = asked.map(({ agentLicense }) => normalizeLicenseNumber(agentLicense));
+  const sentLicenses = waiting.flatMap(({ sent }) =>
+    sent.kind === 'Agent' ? sent.body.stateAgentLicenses : [],
+  );
+  const numbers = sentLicenses.map(({ agentLicense }) => normalizeLicenseNumber(agentLicense));
   return db
     .select({ state: licenses.state, number: licenses.number, holder })
     .from(licenses)
@@ -127,7 +129,7 @@ async function licensesBeside(db: Executor, waiting: readonly WaitingRequest[]) 
       and(
         inArray(
           licenses.state,
-          asked.map(({ state }) => state),
+          sentLicenses.map(({ state }) => state),
         ),
         inArray(licenses.number, numbers),
       ),
@@ -135,7 +137,7 @@ async function licensesBeside(db: Executor, waiting: readonly WaitingRequest[]) 
 }
 
 async function insurersBeside(db: Executor, waiting: readonly WaitingRequest[]) {
-  const asked = waiting.flatMap(({ sent }) => (sent.kind === 'Insurer' ? [sent.body] : []));
+  const sentInsurers = waiting.flatMap(({ sent }) => (sent.kind === 'Insurer' ? [sent.body] : []));
   const { id, naic, name, type } = insurers;
   const found = await db
     .select({ id, naic, name, type, account: accounts.name })
@@ -145,16 +147,16 @@ async function insurersBeside(db: Executor, waiting: readonly WaitingRequest[]) 
       or(
         inArray(
           naic,
-          asked.map((body) => normalizeNaic(body.naic)),
+          sentInsurers.map((body) => normalizeNaic(body.naic)),
         ),
         inArray(
           folded(name),
-          asked.map((body) => foldedText(body.insurerName)),
+          sentInsurers.map((body) => foldedText(body.insurerName)),
         ),
       ),
     )
     .orderBy(id);
-  const served = await db
+  const stateRows = await db
     .select({ insurerId: insurerStates.insurerId, state: insurerStates.state })
     .from(insurerStates)
     .where(
@@ -166,13 +168,13 @@ async function insurersBeside(db: Executor, waiting: readonly WaitingRequest[]) 
     .orderBy(insurerStates.state);
   return found.map((insurer) => ({
     ...insurer,
-    states: served.flatMap(({ insurerId, state }) => (insurerId === insurer.id ? state : [])),
+    states: stateRows.flatMap(({ insurerId, state }) => (insurerId === insurer.id ? state : [])),
   }));
 }
 
 /** The records that have a name, a number or an address of the requests: a few queries, however many requests there are. */
 export async function recordsBeside(db: Executor, waiting: readonly WaitingRequest[]) {
-  const named = waiting.flatMap(({ sent }) => (sent.kind === 'Agency' ? sent.body.linkedLicensees : []));
+  const licensees = waiting.flatMap(({ sent }) => (sent.kind === 'Agency' ? sent.body.linkedLicensees : []));
   return {
     people: await peopleBeside(db, waiting),
     accounts: await accountsBeside(db, waiting),
@@ -180,7 +182,7 @@ export async function recordsBeside(db: Executor, waiting: readonly WaitingReque
     insurers: await insurersBeside(db, waiting),
     agents: await agentsByNpn(
       db,
-      named.map(({ npn }) => npn),
+      licensees.map(({ npn }) => npn),
     ),
   };
 }

@@ -30,10 +30,10 @@ export interface RegistrationCheck {
   readonly holder: { readonly name: string; readonly number: string } | null;
 }
 
-/** Accounts that look like one request; more of them tell nobody anything. */
-const SIMILAR_CAP = 5;
+/** How many similar accounts are shown for one part of a request. */
+const MOST_SIMILAR = 5;
 
-interface Held {
+interface WithHolder {
   readonly holder: RegistrationCheck['holder'];
 }
 
@@ -41,22 +41,22 @@ interface Held {
 function single(
   about: CheckedPart,
   sent: string,
-  found: (Held & { readonly onRecord: string }) | undefined,
+  found: (WithHolder & { readonly onRecord: string }) | undefined,
 ): RegistrationCheck {
   return found
     ? { about, sent, finding: 'taken', onRecord: found.onRecord, holder: found.holder }
     : { about, sent, finding: 'free', onRecord: null, holder: null };
 }
 
-/** A part that accounts may share: each that has it too. */
+/** A part that several accounts may share: one check for each account that has it. */
 function shared(
   about: CheckedPart,
   sent: string,
-  found: readonly (Held & { readonly onRecord: string })[],
+  found: readonly (WithHolder & { readonly onRecord: string })[],
 ): readonly RegistrationCheck[] {
   if (found.length === 0) return [single(about, sent, undefined)];
   return found
-    .slice(0, SIMILAR_CAP)
+    .slice(0, MOST_SIMILAR)
     .map(({ onRecord, holder }) => ({ about, sent, finding: 'similar', onRecord, holder }));
 }
 
@@ -102,7 +102,7 @@ function agencyChecks(body: AgencyRegistration, records: RecordsBeside): readonl
   });
 }
 
-/** A part that is on record for the same insurer. */
+/** A part that is compared with the record of the same insurer. */
 const checkOfInsurer = (
   about: CheckedPart,
   sent: string,
@@ -179,7 +179,7 @@ function addressChecks({ sent: { body } }: WaitingRequest, records: RecordsBesid
   );
 }
 
-/** The requests that wait and keep the rules, each part of them beside the records. */
+/** The checks of the requests that wait and meet the rules, by request. */
 export async function registrationChecks(
   db: Executor,
   requests: readonly RegistrationRequest[],

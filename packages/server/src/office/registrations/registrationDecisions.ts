@@ -19,7 +19,14 @@ import { DAYS_TO_ANSWER, expiryOf, shownStatus } from '../../registration/expiry
 import { registrationRequests } from '../../registration/tables.js';
 import { readLinks } from '../../settings/links/linkRecords.js';
 import { linkMessages, requestLink } from '../../settings/links/linkRequests.js';
-import { type MadeAccount, type Making, newAgency, newAgent, newInsurer, newIpc } from '../newAccount.js';
+import {
+  type NewAccount,
+  type NewAccountContext,
+  newAgency,
+  newAgent,
+  newInsurer,
+  newIpc,
+} from '../newAccount.js';
 import { type RegistrationRequest, readSentBody, type SentBody } from './recordsBeside.js';
 import { isMismatch, type RegistrationCheck, registrationChecks } from './registrationChecks.js';
 
@@ -29,11 +36,11 @@ type RegistrationHandlers = Pick<
 >;
 
 /** The office's decisions about an account. */
-type Approval = Pick<Making, 'licensedFrom'> & { readonly userName: string };
+type Approval = Pick<NewAccountContext, 'licensedFrom'> & { readonly userName: string };
 
 const UNIQUE = '23505';
 
-/** In a letter that is only looked at: the link is made with the account. */
+/** Stands for the link in the preview of a letter: the link itself is made later. */
 const LINK_TO_COME = '(the link, which is made when you approve)';
 const ASKED_LINK_TO_COME = '(the link, which is made when you send it)';
 
@@ -44,7 +51,7 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
     registrations: async ({ query }, { db }) => {
       const { status, kind, page, pageSize } = query;
       const isWanted = and(
-        status === undefined ? undefined : isStatus(status),
+        status === undefined ? undefined : hasStatus(status),
         kind === undefined ? undefined : eq(registrationRequests.kind, kind),
       );
       const rows = await selectRequests(db)
@@ -149,8 +156,8 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
   };
 }
 
-/** Of a status as it is shown. */
-function isStatus(status: RegistrationStatus) {
+/** The condition for requests that are shown with a status. */
+function hasStatus(status: RegistrationStatus) {
   const { status: stored, askedAt } = registrationRequests;
   if (status === 'asked') return and(eq(stored, 'pending'), isNotNull(askedAt));
   return status === 'pending' ? and(eq(stored, status), isNull(askedAt)) : eq(stored, status);
@@ -182,15 +189,15 @@ function summaryOf({ request, decidedBy }: ListedRequest, checks: readonly Regis
     reason: request.reason,
     expiresAt: expiryOf(request)?.toISOString() ?? null,
     version: request.version,
-    // That of an agency is its name, which is there already.
+    // The number of an agency is its name, which the summary has already.
     number: request.kind === 'Agency' ? null : request.number,
     mismatches: [...new Set(checks.filter(isMismatch).map(({ about }) => about))],
   };
 }
 
 /**
- * A request without a decision, locked until the decision is stored. Whoever comes second is told what the first decided.
- * @param seen the version that was read; one that was sent again has to be read first.
+ * A request without a decision, locked until the decision is stored. A second person gets an error that tells the first decision.
+ * @param request its id, and the version that the caller has read: a request that was sent again has to be read again.
  */
 export async function holdPending(
   { db, office }: CallContext<Caller>,
@@ -203,7 +210,7 @@ export async function holdPending(
     .for('update');
   if (!request) throw nothingFound();
   if (request.status === 'pending') {
-    // Of one that came once there is nothing else to read; of one that was sent again, a caller says what was read.
+    // A request that was sent once has version 1. Of a request that was sent again, the caller has to name the version.
     if ((seen ?? 1) === request.version) return request;
     const sent = formatUsDate(todayIn(office.timeZone, request.submittedAt));
     const again = `Registration ${requestId} was sent again on ${sent}`;
@@ -251,11 +258,11 @@ async function makeAccount(
   { userName, licensedFrom }: Approval,
 ) {
   const { db, now, caller } = context;
-  const making = { db, now, licensedFrom, by: caller.userName };
+  const newAccountContext = { db, now, licensedFrom, by: caller.userName };
   const sent = readSentBody(request);
   if (sent.kind === null) throw new HttpError(409, sent.problem);
   try {
-    const { accountId, firstName, middleName, lastName, namedAgents } = await make(making, sent);
+    const { accountId, firstName, middleName, lastName, namedAgents } = await make(newAccountContext, sent);
     const [person] = await db
       .insert(people)
       .values({
@@ -288,9 +295,9 @@ async function makeAccount(
   }
 }
 
-function make(making: Making, sent: SentBody): Promise<MadeAccount> {
-  if (sent.kind === 'Agent') return newAgent(making, sent.body);
-  if (sent.kind === 'Agency') return newAgency(making, sent.body);
-  if (sent.kind === 'Insurer') return newInsurer(making, sent.body);
-  return newIpc(making, sent.body);
+function make(newAccountContext: NewAccountContext, sent: SentBody): Promise<NewAccount> {
+  if (sent.kind === 'Agent') return newAgent(newAccountContext, sent.body);
+  if (sent.kind === 'Agency') return newAgency(newAccountContext, sent.body);
+  if (sent.kind === 'Insurer') return newInsurer(newAccountContext, sent.body);
+  return newIpc(newAccountContext, sent.body);
 }

@@ -30,7 +30,7 @@ import { badRequest } from '../../http/input/ProblemList.js';
 
 const inDollars = (amount: number) => formatAmount(amount, { currency: true });
 
-/** The state that a call names. @throws HttpError 400 for one that the office does not collect for */
+/** Checks the state that a call names. @throws HttpError 400 for a state that the office does not collect for */
 export function requireState(state: string): void {
   if (isParticipatingState(state)) return;
   const message = `state must be one that the office collects for: ${participatingLetters().join(
@@ -39,7 +39,7 @@ export function requireState(state: string): void {
   throw badRequest([{ path: 'state', message, value: state }]);
 }
 
-/** The quarter that a call names. @throws HttpError 400 for a number that is none */
+/** The quarter that a call names. @throws HttpError 400 for a number that is no quarter */
 function askedQuarter(number: number) {
   const quarter = fromYearQuarterNumber(number);
   if (quarter) return quarter;
@@ -47,7 +47,7 @@ function askedQuarter(number: number) {
   throw badRequest([{ path: 'quarter', message, value: number }]);
 }
 
-/** One at a time: figures of one state are read and stored by nobody else meanwhile. */
+/** Locks a state, so that nobody else reads and stores its figures meanwhile. */
 export const holdState = (db: Executor, state: string) => holdLock(db, `remittance ${state}`);
 
 /** The bank account of a state. */
@@ -62,12 +62,12 @@ type Figures = Awaited<ReturnType<typeof readFigures>>;
 export const figuresOf = (db: Executor, quarter: number): Promise<Figures> =>
   readFigures(db, quarterDays(askedQuarter(quarter)));
 
-/** The figures of a quarter that a state can be paid for. @throws HttpError 409 in words where it cannot be */
+/** The figures of a quarter that a state can be paid for. @throws HttpError 409 with the reason why it cannot be paid */
 export async function figuresToPrepare(
   { db, today }: CallContext<Caller>,
   state: string,
   number: number,
-  all?: Figures,
+  figuresOfStates?: Figures,
 ) {
   const quarter = askedQuarter(number);
   await requireClosed(db, quarter, today);
@@ -76,7 +76,7 @@ export async function figuresToPrepare(
   if (!bank) {
     throw new HttpError(409, `The office has no bank account of ${stateFacts(state).name}: add it first.`);
   }
-  const figures = (all ?? (await figuresOf(db, number))).get(state) ?? noFigures;
+  const figures = (figuresOfStates ?? (await figuresOf(db, number))).get(state) ?? noFigures;
   if (figures.total <= 0) {
     const below =
       figures.total < 0 ? ` ${inDollars(negate(figures.total))} is taken off the next remittance.` : '';
@@ -88,7 +88,7 @@ export async function figuresToPrepare(
   return { figures, bank };
 }
 
-/** A remittance that nobody else changes until the open transaction ends. @throws HttpError 404 */
+/** A remittance, locked until the open transaction ends. @throws HttpError 404 */
 export async function holdRemittance(db: Executor, id: number): Promise<Remittance> {
   const [found] = await db
     .select({ state: remittances.state })
@@ -101,8 +101,8 @@ export async function holdRemittance(db: Executor, id: number): Promise<Remittan
   return held;
 }
 
-/** The states of a remittance, as refusals tell them. */
-export const said: Readonly<Record<Remittance['status'], string>> = {
+/** The status of a remittance, as error messages tell it. */
+export const statusWords: Readonly<Record<Remittance['status'], string>> = {
   prepared: 'is prepared and not posted',
   posted: 'is posted already',
   discarded: 'was discarded',
@@ -111,20 +111,20 @@ export const said: Readonly<Record<Remittance['status'], string>> = {
 
 /** Refuses a remittance in another state. @throws HttpError 409 */
 export function requireStatus({ id, status }: Remittance, wanted: Remittance['status']): void {
-  if (status !== wanted) throw new HttpError(409, `Remittance ${id} ${said[status]}.`);
+  if (status !== wanted) throw new HttpError(409, `Remittance ${id} ${statusWords[status]}.`);
 }
 
-/** A remittance in a sentence that tells what is done. */
-export const words = ({ id, state, quarter, total }: Remittance) =>
+/** The words for a remittance at the beginning of a sentence. */
+export const remittanceWords = ({ id, state, quarter, total }: Remittance) =>
   `${inDollars(total)} for the ${quarterWords(quarter)} (remittance ${id}) of ${stateFacts(state).name}`;
 
-/** A remittance that can be posted as it was prepared. @throws HttpError 409 where something of it has changed */
-export async function toPost({ db }: CallContext<Caller>, id: number, keys: KeyRing) {
+/** A remittance that can be posted as it was prepared. @throws HttpError 409 when its total or its bank account has changed */
+export async function holdToPost({ db }: CallContext<Caller>, id: number, keys: KeyRing) {
   const held = await holdRemittance(db, id);
   requireStatus(held, 'prepared');
   const figures = (await figuresOf(db, held.quarter)).get(held.state) ?? noFigures;
   const bank = await bankOf(db, held.state);
-  // The moments of both tell nothing: each is that at which its request began.
+  // Compared by value, not by time: each stored time is the one at which its request began, so the order proves nothing.
   const accountNumber = held.sealedNumber === null ? null : openNumber(keys, held.sealedNumber);
   const isSameBank =
     bank?.payee === held.payee &&
@@ -143,10 +143,10 @@ export async function toPost({ db }: CallContext<Caller>, id: number, keys: KeyR
 }
 
 /** A remittance that can be taken back: the last one of its state. @throws HttpError 409 */
-export async function toReopen({ db }: CallContext<Caller>, id: number): Promise<Remittance> {
+export async function holdToReopen({ db }: CallContext<Caller>, id: number): Promise<Remittance> {
   const held = await holdRemittance(db, id);
   requireStatus(held, 'posted');
-  // Those after it have what it left.
+  // Later remittances build on this one.
   await requireNext(db, held.state, held.quarter + 1);
   return held;
 }
@@ -154,7 +154,7 @@ export async function toReopen({ db }: CallContext<Caller>, id: number): Promise
 const preparer = alias(people, 'preparer');
 const poster = alias(people, 'poster');
 
-/** The remittances with who prepared and posted them. */
+/** The remittances, with the people who prepared and posted them. */
 export function readRemittances(db: Executor) {
   return db
     .select({ remittance: remittances, preparedBy: preparer, postedBy: poster })
@@ -163,7 +163,7 @@ export function readRemittances(db: Executor) {
     .leftJoin(poster, eq(poster.id, remittances.postedBy));
 }
 
-/** One of them. @throws HttpError 404 */
+/** One remittance, with the people who prepared and posted it. @throws HttpError 404 */
 export async function oneRemittance(db: Executor, id: number) {
   const [found] = await readRemittances(db).where(eq(remittances.id, id));
   if (!found) throw nothingFound();

@@ -31,14 +31,14 @@ import {
   figuresToPrepare,
   holdRemittance,
   holdState,
+  holdToPost,
+  holdToReopen,
   oneRemittance,
   readRemittances,
+  remittanceWords,
   requireState,
   requireStatus,
-  said,
-  toPost,
-  toReopen,
-  words,
+  statusWords,
 } from './heldRemittance.js';
 
 type RemittanceDuties = Pick<
@@ -54,10 +54,10 @@ type RemittanceDuties = Pick<
   | 'setRemittanceBank'
 >;
 
-const LISTED = 100;
+const MOST_LISTED = 100;
 
-/** The figures of a quarter for the states that it is prepared or posted for: as they were then, whatever was remitted since. */
-async function fixedFigures(db: Executor, quarter: number): Promise<ReadonlyMap<string, RemittanceFigures>> {
+/** The figures of a quarter for the states whose remittance is prepared or posted, as they were stored at that time. */
+async function storedFigures(db: Executor, quarter: number): Promise<ReadonlyMap<string, RemittanceFigures>> {
   const { state, carried, collected, returned, adjusted, keptBack, total, officeFee } = remittances;
   const rows = await db
     .select({ state, figures: { carried, collected, returned, adjusted, keptBack, total, officeFee } })
@@ -74,18 +74,18 @@ async function overview(
   const closed = await db.select().from(billedQuarters).orderBy(desc(billedQuarters.quarter));
   const quarters = closed.map(({ quarter }) => quarter);
   const quarter = query.quarter ?? quarters[0] ?? null;
-  const rows = await readRemittances(db).orderBy(desc(remittances.id)).limit(LISTED);
+  const rows = await readRemittances(db).orderBy(desc(remittances.id)).limit(MOST_LISTED);
   const banks = new Map((await db.select().from(remittanceBanks)).map((bank) => [bank.state, bank]));
   const open = await readNotRemitted(db, today);
   const figures = quarter === null ? undefined : await figuresOf(db, quarter);
-  const fixed = quarter === null ? undefined : await fixedFigures(db, quarter);
+  const storedByState = quarter === null ? undefined : await storedFigures(db, quarter);
   const states = [];
   for (const { abbreviation: state, name: stateName } of participatingStates()) {
     const bank = banks.get(state);
     states.push({
       state,
       stateName,
-      ...(fixed?.get(state) ?? figures?.get(state) ?? noFigures),
+      ...(storedByState?.get(state) ?? figures?.get(state) ?? noFigures),
       notRemitted: open.get(state) ?? 0,
       bank: bank ? bankInWords(bank) : null,
       problem:
@@ -125,7 +125,7 @@ async function overview(
   };
 }
 
-/** Why a quarter of a state cannot be prepared; empty if it can. */
+/** Why the remittance of a state for a quarter cannot be prepared; empty if it can. */
 async function problemOf(...asked: Parameters<typeof figuresToPrepare>): Promise<string> {
   try {
     await figuresToPrepare(...asked);
@@ -136,7 +136,7 @@ async function problemOf(...asked: Parameters<typeof figuresToPrepare>): Promise
   }
 }
 
-/** The office's duties about what it owes the states: prepared by one, approved by another, posted, paid, and taken back. */
+/** The office's duties about remittances: one person prepares them, another approves them; they are posted, paid, and taken back. */
 export function remittanceDuties(services: PaymentServices, eyes: FourEyes): RemittanceDuties {
   return {
     remittances: overview,
@@ -185,16 +185,16 @@ export function remittanceDuties(services: PaymentServices, eyes: FourEyes): Rem
 
     postRemittance: eyes.guard(contract.postRemittance, {
       plan: async ({ body: { remittance } }, context) => {
-        const { held } = await toPost(context, remittance, services.keys);
+        const { held } = await holdToPost(context, remittance, services.keys);
         return {
           subject: `remittance ${held.id}`,
-          tells: `${words(held)} is paid to ${held.payee}, ${bankInWords(held)}.`,
+          tells: `${remittanceWords(held)} is paid to ${held.payee}, ${bankInWords(held)}.`,
           waiting: (proposal) => ({ isDone: false, proposal, remittance, total: held.total }),
         };
       },
       act: async ({ body: { remittance, reason } }, context) => {
         const { db, caller, now, today } = context;
-        const { held, accountNumber } = await toPost(context, remittance, services.keys);
+        const { held, accountNumber } = await holdToPost(context, remittance, services.keys);
         const { id, state, total } = held;
         const paysOn = businessDayFrom(addDays(today, 1));
         const { content, sha256 } = paymentFile(services, held, { accountNumber, paysOn }, context);
@@ -222,16 +222,16 @@ export function remittanceDuties(services: PaymentServices, eyes: FourEyes): Rem
 
     reopenRemittance: eyes.guard(contract.reopenRemittance, {
       plan: async ({ body: { remittance } }, context) => {
-        const held = await toReopen(context, remittance);
+        const held = await holdToReopen(context, remittance);
         return {
           subject: `remittance ${held.id}`,
-          tells: `${words(held)} is taken back, and its quarter can be remitted again.`,
+          tells: `${remittanceWords(held)} is taken back, and its quarter can be remitted again.`,
           waiting: (proposal) => ({ isDone: false, proposal, remittance, total: held.total }),
         };
       },
       act: async ({ body: { remittance, reason } }, context) => {
         const { db, caller, now, today } = context;
-        const { id, state, total } = await toReopen(context, remittance);
+        const { id, state, total } = await holdToReopen(context, remittance);
         const ended = { status: 'reopened', reason: reason.trim() } as const;
         await db
           .update(remittances)
@@ -264,11 +264,11 @@ export function remittanceDuties(services: PaymentServices, eyes: FourEyes): Rem
       const { remittance } = await oneRemittance(context.db, query.remittance);
       const { id, state, status, sealedFile } = remittance;
       if (status !== 'posted' || sealedFile === null) {
-        throw new HttpError(409, `Remittance ${id} ${said[status]}: it has no payment file.`);
+        throw new HttpError(409, `Remittance ${id} ${statusWords[status]}: it has no payment file.`);
       }
       const name = `Remittance-${id}-ACH.txt`;
       const content = openFile(services.keys, sealedFile, name);
-      // The number of the state's account is in it: who read it is kept.
+      // The file has the number of the state's account, so the audit trail keeps who read it.
       await context.audit({ action: 'read', entity: 'remittances', entityId: id, after: { state } });
       return { name, blob: new Blob([content], { type: 'text/plain' }) };
     },

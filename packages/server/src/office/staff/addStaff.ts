@@ -13,7 +13,7 @@ import type { Office } from '../../operator/Office.js';
 import { isUserNameTaken } from '../../registration/taken.js';
 import { StartProblem } from '../../StartProblem.js';
 
-/** Who a person of the office is. */
+/** The names and the email address of a person of the office. */
 interface StaffNames {
   readonly userName: string;
   readonly firstName: string;
@@ -21,7 +21,7 @@ interface StaffNames {
   readonly email: string;
 }
 
-/** The person who is added to the office, and what they are there for. */
+/** The person who is added to the office, with their roles. */
 interface StaffFacts extends StaffNames {
   readonly roles: readonly OfficeRole[];
   /** The one state of a Regulator. */
@@ -78,10 +78,10 @@ export async function addStaff(
   return { personId: person.id, link };
 }
 
-const ONE_AT_A_TIME = 'first staff';
+const FIRST_STAFF_LOCK = 'first staff';
 
 /**
- * Adds the first person of an office that has none, with every role that works at its desk: nobody else is there yet. Everybody who can
+ * Adds the first person of an office that has none, with every working role, since nobody else is there yet. Everybody who can
  * open the database may do that, once. All others are added by a staff person who is signed in.
  *
  * @returns the link that sets the password; it works once.
@@ -90,7 +90,7 @@ const ONE_AT_A_TIME = 'first staff';
 export async function firstStaff(adding: AddingStaff, names: StaffNames): Promise<string> {
   return inTransaction(adding.db, async (db) => {
     // When two run at once, the second waits here and then finds the person whom the first has added.
-    await holdLock(db, ONE_AT_A_TIME);
+    await holdLock(db, FIRST_STAFF_LOCK);
     const [known] = await db
       .select({ id: people.id })
       .from(people)

@@ -27,7 +27,7 @@ type ProviderDuties = Pick<
   | 'removeSignInProvider'
 >;
 
-const PROOF = 'this changes how the people of the office sign in';
+const PROOF_REASON = 'this changes how the people of the office sign in';
 
 /** The office's duties about the provider that signs in its own people. */
 export function providerDuties(services: SignInServices, eyes: FourEyes): ProviderDuties {
@@ -58,13 +58,13 @@ export function providerDuties(services: SignInServices, eyes: FourEyes): Provid
     }),
 
     saveSignInProvider: async (input, context) => {
-      // Of whoever proposes it; who approves it reads what it does.
-      await requireProof(context.db, context.caller, context.now, PROOF);
+      // The proposer has to prove who they are; the second person reads the consequence and approves.
+      await requireProof(context.db, context.caller, context.now, PROOF_REASON);
       return saveGuarded(input, context);
     },
 
     setProviderSecret: async ({ body }, context) => {
-      await requireProof(context.db, context.caller, context.now, PROOF);
+      await requireProof(context.db, context.caller, context.now, PROOF_REASON);
       await setProviderSecret(services, context, body.secret);
       return { success: true };
     },
@@ -72,7 +72,7 @@ export function providerDuties(services: SignInServices, eyes: FourEyes): Provid
     testSignInProvider: withOwnTransactions((_, context) => testProvider(services, context)),
 
     removeSignInProvider: async ({ body }, context) => {
-      await requireProof(context.db, context.caller, context.now, PROOF);
+      await requireProof(context.db, context.caller, context.now, PROOF_REASON);
       await removeProvider(services, context, body.reason);
       return { success: true };
     },

@@ -31,7 +31,7 @@ type StaffDuties = Pick<
   'staffPeople' | 'addStaffPerson' | 'changeRoles' | 'endStaffPerson' | 'roleMatrix'
 >;
 
-/** Roles that go together, in the order of the table. @throws HttpError 400 when they do not, or the state fits them not */
+/** Checked roles, in the order of the table. @throws HttpError 400 when the roles do not go together, or the state does not fit them */
 function rolesOf({
   roles,
   state = null,
@@ -47,16 +47,16 @@ function rolesOf({
 const inWords = (roles: readonly OfficeRole[], state: string | null) =>
   `${rolesInWords(roles, 'and')}${state === null ? '' : ` of ${state}`}`;
 
-/** A person of the office, whose people nobody else changes until the open transaction ends. @throws HttpError 404, or 409 */
+/** Reads a person of the office, and locks the office's account until the open transaction ends. @throws HttpError 404, or 409 */
 async function holdStaff({ db, caller }: CallContext<Caller>, userName: string) {
   // When two people end each other at once, or take each other's roles, the second one sees what the first one did.
   await holdAccount(db, caller.accountId);
-  const mayStill = and(
+  const isStillAdministrator = and(
     eq(people.id, caller.personId),
     isNull(people.lockedAt),
     arrayContains(people.roles, ['Administrator']),
   );
-  const [self] = await db.select({ id: people.id }).from(people).where(mayStill);
+  const [self] = await db.select({ id: people.id }).from(people).where(isStillAdministrator);
   if (!self)
     throw new HttpError(409, 'You have been locked out meanwhile, or are no Administrator any more.');
   const [found] = await db
@@ -70,7 +70,7 @@ async function holdStaff({ db, caller }: CallContext<Caller>, userName: string) 
   return found.person;
 }
 
-/** Refuses to leave the office without anybody who gives roles. @throws HttpError 409 */
+/** Refuses to leave the office without an Administrator. @throws HttpError 409 */
 export async function requireAnotherAdministrator(
   { db }: CallContext<Caller>,
   personId: number,
@@ -83,7 +83,7 @@ export async function requireAnotherAdministrator(
   }
 }
 
-/** The change of somebody's roles: those they get and lose. @throws HttpError 409 when nothing would change, or they are locked */
+/** The change of somebody's roles: those they get and lose. @throws HttpError 409 when nothing would change, or the person is locked */
 async function changeOf(
   context: CallContext<Caller>,
   body: {
@@ -99,12 +99,12 @@ async function changeOf(
   }
   const gets = roles.filter((role) => !person.roles.includes(role));
   const loses = person.roles.filter((role) => !roles.includes(role));
-  const isOther = regulatedState !== person.regulatedState;
-  if (gets.length + loses.length === 0 && !isOther) {
+  const isOtherState = regulatedState !== person.regulatedState;
+  if (gets.length + loses.length === 0 && !isOtherState) {
     throw new HttpError(409, `${person.userName} has these roles already.`);
   }
   if (loses.includes('Administrator')) await requireAnotherAdministrator(context, person.id);
-  return { person, roles, regulatedState, gets, loses, isGiven: gets.length > 0 || isOther };
+  return { person, roles, regulatedState, gets, loses, needsSecondPerson: gets.length > 0 || isOtherState };
 }
 
 /** The office's duties about its own people: who there is, what they may do, and the end of their work. */
@@ -163,7 +163,10 @@ export function staffDuties({ mail, address, sessions }: SignInServices, eyes: F
 
     changeRoles: eyes.guard(contract.changeRoles, {
       plan: async ({ body }, context) => {
-        const { person, roles, regulatedState, gets, loses, isGiven } = await changeOf(context, body);
+        const { person, roles, regulatedState, gets, loses, needsSecondPerson } = await changeOf(
+          context,
+          body,
+        );
         const { userName } = person;
         const parts = [
           ...(gets.length > 0 ? [`gets ${inWords(gets, null)}`] : []),
@@ -172,7 +175,7 @@ export function staffDuties({ mail, address, sessions }: SignInServices, eyes: F
         return {
           subject: personKey(person.id),
           tells: `${fullName(person)} (${userName}) ${[...parts, `is then ${roles.length === 0 ? 'without a role' : inWords(roles, regulatedState)}`].join(', ')}.`,
-          asks: isGiven,
+          needsSecondPerson,
           waiting: (proposal) => ({ isDone: false, proposal, userName, roles }),
         };
       },

@@ -16,14 +16,14 @@ import { forgetListedCoverages } from '../coveragesOf.js';
 import type { FourEyes } from '../proposals/FourEyes.js';
 import { overtaken } from './stateTableDuties.js';
 
-/** The states that are open as they are kept in memory, to be forgotten when another one is. */
+/** The cached list of opened states, which is cleared when another state is opened. */
 export interface KeptStates {
   forgetOpenedStates(): void;
 }
 
 type Opening = Input<typeof contract.openState>['body'];
 
-/** The values as they are always written. */
+/** The values of a call in their normal form. */
 function normalOf({ reason, ...opening }: Opening) {
   const tables = opening.tables.map(({ table, value, source }) => ({
     table,
@@ -43,8 +43,8 @@ function chargeWords({ tables }: NewState): string {
     .join(', ');
 }
 
-/** The consequence in a sentence. @throws HttpError 400 when it cannot be opened, or cannot any more */
-function planned(body: Opening, { today }: CallContext<Caller>) {
+/** The consequence in a sentence. @throws HttpError 400 when the state cannot be opened */
+function planOpening(body: Opening, { today }: CallContext<Caller>) {
   const { opening, note } = normalOf(body);
   const problems = checkOpening(opening, today);
   const [first] = problems;
@@ -55,14 +55,14 @@ function planned(body: Opening, { today }: CallContext<Caller>) {
   return { opening, note, tells };
 }
 
-/** Opens a state that no filings are taken for yet: proposed by one, decided by two, and known everywhere within a second. */
+/** Opens a state that the office takes no filings for yet. One person proposes it, another approves, and every server knows it within a second. */
 export const openStateDuty = (
   services: KeptStates,
   eyes: FourEyes,
 ): Pick<GroupHandlers<'office'>, 'openState'> => ({
   openState: eyes.guard(contract.openState, {
     plan: async ({ body }, context) => {
-      const { tells } = planned(body, context);
+      const { tells } = planOpening(body, context);
       return {
         subject: `opens ${body.state}`,
         tells,
@@ -71,7 +71,7 @@ export const openStateDuty = (
     },
     act: async ({ body }, context) => {
       const { db, caller, today } = context;
-      const { opening, note, tells } = planned(body, context);
+      const { opening, note, tells } = planOpening(body, context);
       const row = {
         ...opening,
         note,

@@ -30,14 +30,14 @@ type StateTableDuties = Pick<
   'stateTables' | 'previewStateRow' | 'setStateRow' | 'withdrawStateRow'
 >;
 
-/** A state that filings are taken for, with the office's rows. @throws HttpError 404 for another one */
+/** A state that filings are taken for, with the office's rows. @throws HttpError 404 for any other state */
 async function stateOf(db: Executor, letters: string): Promise<StateDefinition> {
   if (!isParticipatingState(letters)) throw nothingFound();
   return officeState(db, letters);
 }
 
-/** The value that a row takes the place of, where it can be set. @throws HttpError 400 in the words of the rules */
-function placeOf(row: NewStateRow, state: StateDefinition, today: CalendarDate) {
+/** Checks a new row, and finds the value that it replaces. @throws HttpError 400 in the words of the rules */
+function checkRow(row: NewStateRow, state: StateDefinition, today: CalendarDate) {
   const [problem] = checkStateRow(row, { state, today });
   if (problem) throw new HttpError(400, problem.message, { problems: [problem] });
   const table = stateTables[row.table];
@@ -45,14 +45,14 @@ function placeOf(row: NewStateRow, state: StateDefinition, today: CalendarDate) 
   return { table, before, value: table.normal(row.value) ?? row.value };
 }
 
-/** The definition as it would be, for whatever is received tomorrow. */
+/** The definition of a state with a new row, as it counts for filings that are received from tomorrow on. */
 const withRow = (state: StateDefinition, row: NewStateRow, today: CalendarDate): StateDefinition =>
   withStateRows(state, [{ ...row, source: '', decidedOn: today, withdrawnOn: null }]);
 
 const decider = alias(people, 'decider');
 const withdrawer = alias(people, 'withdrawer');
 
-/** The rows that the office set in a state, with who did. */
+/** The rows that the office set in a state, with the people who set and withdrew them. */
 const readRows = (db: Executor, letters: string) =>
   db
     .select({ row: stateRows, decidedBy: decider.userName, withdrawnBy: withdrawer.userName })
@@ -64,8 +64,8 @@ const readRows = (db: Executor, letters: string) =>
 
 const listTables: StateTableDuties['stateTables'] = async ({ query: { state: letters } }, { db, today }) => {
   const state = await stateOf(db, letters);
-  const set = await readRows(db, letters);
-  const begun = stateFacts(letters);
+  const officeRows = await readRows(db, letters);
+  const defaults = stateFacts(letters);
   // Of a state that the office opened, the first rows are its own.
   const [opened] = await db
     .select({ note: openedStates.note, decidedBy: people.userName })
@@ -74,14 +74,14 @@ const listTables: StateTableDuties['stateTables'] = async ({ query: { state: let
     .where(eq(openedStates.state, letters));
   return tablesOf(state).flatMap((id) => {
     const table = stateTables[id];
-    const counting = inForce(table.rowsOf(state) ?? [], today)?.from;
+    const firstDayInForce = inForce(table.rowsOf(state) ?? [], today)?.from;
     const standing = (firstDay: CalendarDate) => {
       if (firstDay > today) return 'future' as const;
-      return firstDay === counting ? ('inForce' as const) : ('past' as const);
+      return firstDay === firstDayInForce ? ('inForce' as const) : ('past' as const);
     };
     const common = { table: id, name: table.name };
     return [
-      ...(table.rowsOf(begun) ?? []).map(({ from: firstDay, value, source, verifiedOn }) => ({
+      ...(table.rowsOf(defaults) ?? []).map(({ from: firstDay, value, source, verifiedOn }) => ({
         ...common,
         firstDay,
         value,
@@ -94,7 +94,7 @@ const listTables: StateTableDuties['stateTables'] = async ({ query: { state: let
         withdrawnOn: null,
         withdrawnBy: null,
       })),
-      ...set
+      ...officeRows
         .filter(({ row }) => row.table === id)
         .map(({ row, decidedBy, withdrawnBy }) => ({
           ...common,
@@ -113,19 +113,19 @@ const listTables: StateTableDuties['stateTables'] = async ({ query: { state: let
   });
 };
 
-type Set = Input<typeof contract.setStateRow>['body'];
+type NewRow = Input<typeof contract.setStateRow>['body'];
 
-/** A row that is to be set, in a sentence. @throws HttpError 400 when it cannot be, or cannot any more */
-async function planned({ body }: { readonly body: Set }, { db, today }: CallContext<Caller>) {
+/** A sentence about a row that is to be set. @throws HttpError 400 when it cannot be set */
+async function planRow({ body }: { readonly body: NewRow }, { db, today }: CallContext<Caller>) {
   const state = await stateOf(db, body.state);
-  const { table, before, value } = placeOf(body, state, today);
+  const { table, before, value } = checkRow(body, state, today);
   const tells = `The ${table.name} of ${state.name} is ${value} instead of ${before} for ${table.countsFor(formatUsDate(body.firstDay))}, by ${body.source}.`;
   return { tells, value };
 }
 
-/** A row that is to be taken back, in a sentence. @throws HttpError 404 when there is none, 409 when it is in force */
-async function plannedEnd(
-  { state: letters, table: id, firstDay }: Pick<Set, 'state' | 'table' | 'firstDay'>,
+/** A sentence about a row that is to be withdrawn. @throws HttpError 404 when there is none, 409 when it is in force */
+async function planWithdrawal(
+  { state: letters, table: id, firstDay }: Pick<NewRow, 'state' | 'table' | 'firstDay'>,
   { db, today }: CallContext<Caller>,
 ) {
   const state = await stateOf(db, letters);
@@ -147,11 +147,11 @@ async function plannedEnd(
   return `${what} is taken back: it is ${then ?? 'nothing'} then.`;
 }
 
-/** Of two rows of a table for one day only one can wait for a decision. */
-const subjectOf = ({ state, table, firstDay }: Pick<Set, 'state' | 'table' | 'firstDay'>) =>
+/** The subject of a proposal: for one table and day only one proposal can wait. */
+const subjectOf = ({ state, table, firstDay }: Pick<NewRow, 'state' | 'table' | 'firstDay'>) =>
   `state tables ${state} ${table} ${firstDay}`;
 
-const isLive = ({ state, table, firstDay }: Pick<Set, 'state' | 'table' | 'firstDay'>) =>
+const isNotWithdrawn = ({ state, table, firstDay }: Pick<NewRow, 'state' | 'table' | 'firstDay'>) =>
   and(
     eq(stateRows.state, state),
     eq(stateRows.table, table),
@@ -159,24 +159,24 @@ const isLive = ({ state, table, firstDay }: Pick<Set, 'state' | 'table' | 'first
     isNull(stateRows.withdrawnOn),
   );
 
-/** The refusal of somebody who decided on what another person has decided meanwhile. */
+/** The error for a person who decides on something that another person has decided meanwhile. */
 export const overtaken = (tells: string, what: 'tables' | 'states' = 'tables') =>
   new HttpError(409, `Somebody was faster: ${tells} Look at the ${what} as they are now.`);
 
-/** The office's duties about the tables of states: looked at by one, decided by two, and never for what has begun. */
+/** The office's duties about the tables of states. One person proposes a row, another approves, and no row begins in the past. */
 export const stateTableDuties = (eyes: FourEyes): StateTableDuties => ({
   stateTables: listTables,
 
   previewStateRow: async ({ query: { state: letters, ...row } }, { db, today }) => {
     const state = await stateOf(db, letters);
-    const { before, value } = placeOf(row, state, today);
+    const { before, value } = checkRow(row, state, today);
     const after = withRow(state, row, today);
     return { before, after: value, ...(await effectOf(db, row, { before: state, after })) };
   },
 
   setStateRow: eyes.guard(contract.setStateRow, {
     plan: async ({ body }, context) => {
-      const { tells } = await planned({ body }, context);
+      const { tells } = await planRow({ body }, context);
       return {
         subject: subjectOf(body),
         tells,
@@ -185,7 +185,7 @@ export const stateTableDuties = (eyes: FourEyes): StateTableDuties => ({
     },
     act: async ({ body }, context) => {
       const { db, caller, today } = context;
-      const { tells, value } = await planned({ body }, context);
+      const { tells, value } = await planRow({ body }, context);
       const { state, table, firstDay, source, reason } = body;
       const row = {
         state,
@@ -206,7 +206,7 @@ export const stateTableDuties = (eyes: FourEyes): StateTableDuties => ({
 
   withdrawStateRow: eyes.guard(contract.withdrawStateRow, {
     plan: async ({ body }, context) => {
-      const tells = await plannedEnd(body, context);
+      const tells = await planWithdrawal(body, context);
       return {
         subject: subjectOf(body),
         tells,
@@ -215,9 +215,9 @@ export const stateTableDuties = (eyes: FourEyes): StateTableDuties => ({
     },
     act: async ({ body }, context) => {
       const { db, caller, today } = context;
-      const tells = await plannedEnd(body, context);
+      const tells = await planWithdrawal(body, context);
       const after = { withdrawnOn: today, withdrawnBy: caller.personId };
-      const [ended] = await db.update(stateRows).set(after).where(isLive(body)).returning();
+      const [ended] = await db.update(stateRows).set(after).where(isNotWithdrawn(body)).returning();
       if (!ended) throw overtaken(tells);
       const { id, value, firstDay } = ended;
       await context.audit({

@@ -39,21 +39,21 @@ import { invoices } from '../../billing/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { policyDrafts } from '../../drafts/tables.js';
 
-/** The definition of a state as it is, and as it would be with a row more. */
+/** The definition of a state as it is, and as it would be with the new row. */
 interface Compared {
   readonly before: StateDefinition;
   readonly after: StateDefinition;
   readonly firstDay: CalendarDate;
 }
 
-/** An example with what it comes to, in words. */
+/** An example, with its result before and after the change, in words. */
 interface Example {
   readonly about: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** The effect of a row of a table: examples, and what waits that it would touch. Nothing that was filed is among it. */
+/** The effect of a new row: examples, and a sentence about the waiting work that it would change. Filings that are stored keep their values. */
 interface Effect {
   readonly examples: (compared: Compared) => readonly Example[];
   readonly touches: (db: Executor, compared: Compared) => Promise<string>;
@@ -61,16 +61,16 @@ interface Effect {
 
 const dollars = (amount: Cents) => formatAmount(amount, { currency: true });
 
-/** Amounts of the examples: a round one, and one that is rounded. */
+/** Amounts of the examples: one has round results, the results of the other have to be rounded. */
 const exampleAmounts = [
   { premium: 1_000_000, policyFees: 25_000 },
   { premium: 123_456, policyFees: 0 },
 ] as const;
 
-/** Coverages in an example: the first of those that the change touches. */
+/** How many coverages the examples show: the first ones that the change affects. */
 const EXAMPLE_COVERAGES = 2;
 
-/** New policies of the first day, charged with the rates as they are and as they would be. */
+/** New policies of the first day, charged with the present rates and with the new ones. */
 function chargedPolicies({ before, after, firstDay }: Compared): readonly Example[] {
   const charged = offeredCoverageCodes(before, firstDay).flatMap(({ code, name }) => {
     const taxStatus = taxStatusesFor(before, code, firstDay).find(({ charges }) => charges.length > 0)?.code;
@@ -96,7 +96,7 @@ function chargedPolicies({ before, after, firstDay }: Compared): readonly Exampl
 /** Days for which the examples are late: a month, and the time between two closings. */
 const exampleDays = [30, 91] as const;
 
-/** An invoice that is open on the day before the first one, and stays open. */
+/** An invoice that is open on the day before the first day, and stays open. */
 const lateInvoices = ({ before, after, firstDay }: Compared): readonly Example[] =>
   exampleDays.map((days) => {
     const late = { from: addDays(firstDay, -1), to: addDays(firstDay, days - 1) };
@@ -108,7 +108,7 @@ const lateInvoices = ({ before, after, firstDay }: Compared): readonly Example[]
     };
   });
 
-/** The days on which a filing took effect that is late when it is received on the first day. */
+/** The effective dates for which a filing is late, if it is received on the first day. */
 const lateFilings = ({ before, after, firstDay }: Compared): readonly Example[] => {
   const lateBefore = (state: StateDefinition) =>
     `took effect before ${formatUsDate(addDays(firstDay, -lateLimitOn(state, firstDay)))}`;
@@ -138,7 +138,7 @@ const dueQuarters =
       after: formatUsDate(dueOf(after, quarter)),
     }));
 
-/** The coverages that the change touches, together where they have the same before and after. */
+/** The coverages that the change affects. Those with the same values before and after share one example. */
 const changedCoverages =
   (valueOf: (state: StateDefinition, code: CoverageCodeText, firstDay: CalendarDate) => string) =>
   ({ before, after, firstDay }: Compared): readonly Example[] => {
@@ -158,7 +158,7 @@ const changedCoverages =
     }));
   };
 
-const declined = (state: StateDefinition, coverageCode: string, receivedOn: CalendarDate) =>
+const declinationsOf = (state: StateDefinition, coverageCode: string, receivedOn: CalendarDate) =>
   formatCountOf(minimumDeclinations(state, { coverageCode, transactionType: 1, receivedOn }), 'declination');
 
 /** The statuses that a coverage allows, each with what it charges on a round amount. */
@@ -218,11 +218,11 @@ const waitingFiles = (db: Executor, letters: string) =>
     and(eq(batchSubmissions.status, 'PROCESSING'), eq(batchSubmissions.state, letters)),
   );
 
-/** Begun filings of agents in a state, and files that wait. */
-async function begunAnd(
+/** A sentence about the drafts of agents in a state and the batch files that wait. */
+async function draftsAndFiles(
   db: Executor,
   letters: string,
-  ...which: readonly (SQL | undefined)[]
+  ...conditions: readonly (SQL | undefined)[]
 ): Promise<string> {
   const drafts = await db.$count(
     policyDrafts,
@@ -231,39 +231,40 @@ async function begunAnd(
       isNull(policyDrafts.insurerPolicyId),
       isNull(policyDrafts.submittedInsurerPolicyId),
       eq(policyDrafts.homeState, letters),
-      ...which,
+      ...conditions,
     ),
   );
   const files = await waitingFiles(db, letters);
   return `It touches ${formatCountOf(drafts, 'filing that was begun', 'filings that were begun')} and ${formatCountOf(files, 'batch file that waits', 'batch files that wait')}, and nothing that is filed.`;
 }
 
-const allBegun = (db: Executor, { before }: Compared) => begunAnd(db, before.abbreviation);
+const allDraftsAndFiles = (db: Executor, { before }: Compared) => draftsAndFiles(db, before.abbreviation);
 
 const beginsTerm = or(eq(policyDrafts.workflow, 'New'), eq(policyDrafts.workflow, 'Renewal'));
 
-/** The same, and coverages that a row does not reach unless it names them. */
-async function allBegunBut(db: Executor, compared: Compared): Promise<string> {
+/** As `allDraftsAndFiles`, with the coverages that keep their own statuses unless the row names them. */
+async function allDraftsButOwnStatuses(db: Executor, compared: Compared): Promise<string> {
   const own = compared.before.coverageCodes.filter(({ taxStatuses }) => taxStatuses !== undefined);
-  const touched = await allBegun(db, compared);
+  const touched = await allDraftsAndFiles(db, compared);
   if (own.length === 0) return touched;
   const codes = own.map(({ code }) => code).join(', ');
   return `${touched} Coverages with statuses of their own on record keep them, unless the row names them: ${codes}.`;
 }
 
-/** Begun filings of new policies and renewals. */
-const begunPolicies = (db: Executor, { before }: Compared) => begunAnd(db, before.abbreviation, beginsTerm);
+/** Drafts of new policies and renewals. */
+const draftsOfPolicies = (db: Executor, { before }: Compared) =>
+  draftsAndFiles(db, before.abbreviation, beginsTerm);
 
-/** Begun filings whose term begins on the first day or later. */
-const begunTerms = (db: Executor, { before, firstDay }: Compared) =>
-  begunAnd(
+/** Drafts whose term begins on the first day or later. */
+const draftsOfLaterTerms = (db: Executor, { before, firstDay }: Compared) =>
+  draftsAndFiles(
     db,
     before.abbreviation,
     beginsTerm,
     gte(sql`${policyDrafts.values} #>> '{TransactionInformation,TransactionEffectiveDate}'`, firstDay),
   );
 
-/** Invoices of which something is open. */
+/** Invoices with an open balance. */
 async function openInvoices(db: Executor, { before }: Compared): Promise<string> {
   const open = await db.$count(
     invoices,
@@ -277,31 +278,31 @@ async function openInvoices(db: Executor, { before }: Compared): Promise<string>
   return `It touches the days that come of ${formatCountOf(open, 'invoice that is open', 'invoices that are open')}, and nothing that is charged.`;
 }
 
-const ofRates: Effect = { examples: chargedPolicies, touches: begunTerms };
+const rateEffect: Effect = { examples: chargedPolicies, touches: draftsOfLaterTerms };
 
-/** The effects of each table, by which the office looks at a row before it is proposed. */
+/** The effect of a row of each table, which the office sees before it proposes the row. */
 const effects: Readonly<Record<StateTableId, Effect>> = {
-  'premium-tax': ofRates,
-  'fire-assessment': ofRates,
-  'transaction-fee': ofRates,
+  'premium-tax': rateEffect,
+  'fire-assessment': rateEffect,
+  'transaction-fee': rateEffect,
   'finance-charge': { examples: lateInvoices, touches: openInvoices },
-  'late-limit': { examples: lateFilings, touches: allBegun },
+  'late-limit': { examples: lateFilings, touches: allDraftsAndFiles },
   'tax-due': { examples: dueQuarters(taxDueDate), touches: billedLater },
   'fee-due': { examples: dueQuarters(feeDueDate), touches: billedLater },
   declinations: {
-    examples: changedCoverages(declined),
-    touches: begunPolicies,
+    examples: changedCoverages(declinationsOf),
+    touches: draftsOfPolicies,
   },
   affidavit: { examples: papersDue('affidavit'), touches: billedLater },
   'annual-filing': {
     examples: papersDue('annualFiling'),
     touches: async () => 'It touches papers of years that have not begun, and nothing else.',
   },
-  'tax-statuses': { examples: changedCoverages(allowedStatuses), touches: allBegunBut },
-  'text-limits': { examples: changedTexts, touches: begunPolicies },
+  'tax-statuses': { examples: changedCoverages(allowedStatuses), touches: allDraftsButOwnStatuses },
+  'text-limits': { examples: changedTexts, touches: draftsOfPolicies },
 };
 
-/** The effect of a row: examples as they are and would be, and what it would touch. */
+/** The effect of a row in words: examples, and the waiting work that it would change. */
 export async function effectOf(
   db: Executor,
   { table, firstDay }: NewStateRow,

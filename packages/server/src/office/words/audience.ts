@@ -12,13 +12,13 @@ import type { Executor } from '../../database/executor.js';
 import { filingTotals } from '../../filings/summary/tables.js';
 import type { Audience } from './tables.js';
 
-/** So many accounts are looked at together. */
-const PART = 200;
+/** How many accounts are read at once. */
+const ACCOUNTS_AT_ONCE = 200;
 
-/** Papers and reports that are owed to a state: money is the books' matter. */
+/** The papers and reports that accounts owe a state. Money that they owe does not count here. */
 const papers: ReadonlySet<OwedKind> = new Set<OwedKind>(['affidavit', 'annualFiling', 'insurerReport']);
 
-/** Who can owe a state papers: they are licensed there, filed there, or are insurers of that market. */
+/** The condition for accounts that can owe a state papers: they are licensed there, filed there, or are insurers of that market. */
 function mayOwe(db: Executor, state: string): SQL | undefined {
   return or(
     exists(
@@ -55,7 +55,7 @@ async function lateAccounts(
     .where(and(isAsked, mayOwe(db, state)))
     .orderBy(asc(accounts.id));
   const late = new Set<number>();
-  const note = (owed: Awaited<ReturnType<typeof owedOf>>) => {
+  const addLate = (owed: Awaited<ReturnType<typeof owedOf>>) => {
     for (const each of owed) {
       if (each.state === state && each.isLate && papers.has(each.kind)) late.add(each.agentId);
     }
@@ -63,17 +63,17 @@ async function lateAccounts(
   const filers = candidates.flatMap(({ accountId, kind }) =>
     kind === 'Agent' || kind === 'IPC' ? [accountId] : [],
   );
-  for await (const part of chunksOf(filers, PART)) note(await owedByAgents(db, part, moment));
+  for await (const part of chunksOf(filers, ACCOUNTS_AT_ONCE)) addLate(await owedByAgents(db, part, moment));
   for await (const part of chunksOf(
     candidates.filter(({ kind }) => isInsurer(kind)),
     1,
   )) {
-    for (const insurer of part) note(await owedOf(db, insurer, moment));
+    for (const insurer of part) addLate(await owedOf(db, insurer, moment));
   }
   return [...late];
 }
 
-/** Who may do business in a state on a day. */
+/** The condition for accounts that may do business in a state on a day. */
 function holdsState(db: Executor, state: string, { today }: OwedMoment): SQL | undefined {
   return or(
     exists(
@@ -100,8 +100,8 @@ function holdsState(db: Executor, state: string, { today }: OwedMoment): SQL | u
 }
 
 /**
- * The condition of those whom a message is for, over `people` and their `accounts`: everybody who can sign in and of whom all that is
- * asked is true. The office's own people are none of them.
+ * The condition for the people whom a message is for, over `people` and their `accounts`: they can sign in, and meet everything that
+ * staff asked for. The office's own people are never among them.
  */
 export async function audienceCondition(
   db: Executor,
@@ -121,7 +121,7 @@ export async function audienceCondition(
   return and(isAsked, isLate, isNull(people.deletedAt), isNull(people.lockedAt));
 }
 
-/** Whom a message would go to, with what makes each of them get it by mail: of several with one address the first. */
+/** The people whom a message would go to. `byMail` is true for people who want mail; of several people with one address only for the first. */
 export const audienceRows = (db: Executor, condition: SQL | undefined) =>
   db
     .select({
@@ -136,7 +136,7 @@ export const audienceRows = (db: Executor, condition: SQL | undefined) =>
     .innerJoin(accounts, eq(accounts.id, people.accountId))
     .where(condition);
 
-/** Counts an audience. */
+/** Counts an audience. `seen` is a digest of its people. */
 export async function countAudience(db: Executor, condition: SQL | undefined) {
   const rows = audienceRows(db, condition).as('audience');
   const [counts] = await db

@@ -18,7 +18,7 @@ type Row = Output<typeof duties.letters>[number];
 const isLetter = (name: string): name is LetterName => Object.hasOwn(letterTemplates, name);
 const names = Object.keys(letterTemplates).filter(isLetter);
 
-/** Versions of all letters together that are read. */
+/** How many versions of all letters together are read. */
 const MOST_VERSIONS = 1_000;
 
 /** @throws HttpError 400 for a name that no letter has. */
@@ -66,7 +66,7 @@ async function readLetters(db: Executor, wanted: readonly LetterName[]): Promise
   return rows;
 }
 
-/** @throws HttpError 400 that names the field which there is not, or what the letter needs. */
+/** Checks the words of a letter. @throws HttpError 400 that names a field which does not exist, or one that the letter needs. */
 function requireWhole(name: LetterName, words: Letter): void {
   const problem = letterProblem(rulesOf(letterTemplates[name]), words);
   if (!problem) return;
@@ -95,13 +95,13 @@ async function storeSetting({ db, now }: CallContext<Caller>, key: string, words
     .onConflictDoUpdate({ target: settings.key, set: stored });
 }
 
-/** Administrators and auditors learn who words a letter that brings people a secret: nobody approves it first. */
+/** Tells Administrators and auditors who changed a letter that brings people a secret, since nobody approves such a change. */
 async function notifyOfSecret({ db, now, caller }: CallContext<Caller>, name: LetterName): Promise<void> {
   const { label, fields }: LetterTemplate = letterTemplates[name];
-  const brought = Object.values(fields).find(({ secret }) => secret !== undefined);
-  if (!brought) return;
+  const secretField = Object.values(fields).find(({ secret }) => secret !== undefined);
+  if (!secretField) return;
   const to = (await officeStaff(db, 'audit')).filter((id) => id !== caller.personId);
-  const message = `${caller.userName} changed the words of the letter “${label}”, which brings people a ${brought.secret}. Look at them if you did not expect it.`;
+  const message = `${caller.userName} changed the words of the letter “${label}”, which brings people a ${secretField.secret}. Look at them if you did not expect it.`;
   await writeMessage(db, { to, message, link: '/slip/office/words/letters' }, now);
 }
 

@@ -31,7 +31,7 @@ function stateOf({ endedAt, stoppedBy, told, people: all }: Stored): MessageStat
 const nameOf = (person: Pick<typeof people.$inferSelect, 'firstName' | 'lastName'> | null) =>
   person === null ? null : `${person.firstName} ${person.lastName}`;
 
-/** How many have read each of some messages: their item is old, or they deleted it. */
+/** How many people have read each message: their inbox item is not new any more, or they deleted it. */
 async function readCounts(db: Executor, messageIds: number[]): Promise<ReadonlyMap<number, number>> {
   if (messageIds.length === 0) return new Map();
   const rows = await db
@@ -93,7 +93,7 @@ async function readMessage(db: Executor, messageId: number): Promise<Row> {
   return found;
 }
 
-/** The moment at which it is asked what is owed. */
+/** The day for which the audience asks what accounts owe. */
 const momentOf = ({ today, office }: Pick<CallContext<Caller>, 'today' | 'office'>) => ({
   today,
   timeZone: office.timeZone,
@@ -108,12 +108,12 @@ function audienceOf({ kind, state, license, late }: Input<typeof duties.sendMess
   };
 }
 
-/** Refuses to send where others are meant than were counted. @throws HttpError 400 */
+/** Refuses to send a message to other people than those who were counted. @throws HttpError 400 */
 function requireCounted(
   { people: counted, seen }: Pick<Input<typeof duties.sendMessage>['body'], 'people' | 'seen'>,
-  { people: now, seen: these }: { readonly people: number; readonly seen: string },
+  { people: now, seen: seenNow }: { readonly people: number; readonly seen: string },
 ): void {
-  const isSame = seen === undefined || seen === these;
+  const isSame = seen === undefined || seen === seenNow;
   if (now === counted && now > 0 && isSame) return;
   const message =
     now === 0
@@ -124,7 +124,7 @@ function requireCounted(
   throw badRequest([{ path: 'people', message, value: counted }]);
 }
 
-/** Tells that a message cannot be stopped any more. @throws HttpError 409 */
+/** Refuses to stop a message that is not being sent any more. @throws HttpError 409 */
 function requireSending(message: Row, timeZone: string): void {
   const { state, stoppedBy, told, endedAt } = message;
   if (state === 'sending' || endedAt === null) return;
@@ -209,7 +209,7 @@ export const messageDuties = ({ mail, address }: TellingServices): MessageHandle
 
   stopMessage: async ({ body: { messageId } }, context) => {
     const { db, caller, now, office } = context;
-    // A worker holds the job while it tells a portion: afterwards it finds none, and stores nothing more.
+    // A worker holds the job while it sends a portion. After this it finds no job, and stores nothing more.
     const isStopped = await cancelJob(db, { kind: MANY_JOB, subject: messageId });
     const before = await readMessage(db, messageId);
     requireSending(before, office.timeZone);

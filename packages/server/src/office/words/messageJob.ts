@@ -9,38 +9,38 @@ import { inboxLetter } from '../../mail/letters.js';
 import type { Office } from '../../operator/Office.js';
 import { officeMessageRecipients, officeMessages } from './tables.js';
 
-/** Tells a message to many people, whose number is its subject. */
+/** The kind of job that sends a message to many people. The subject of the job is the id of the message. */
 export const MANY_JOB = 'message to many';
 
-/** So many people are told in one transaction: whoever is killed, they have it together or not yet. */
+/** How many people get a message in one transaction. If the worker is killed, all of them have it or none. */
 const PORTION = 100;
-/** Where a letter leads whose message leads nowhere. */
+/** The link in a letter whose message has no link. */
 const INBOX = '/slip/inbox';
 
 type Message = Pick<typeof officeMessages.$inferSelect, 'subject' | 'text' | 'link'>;
 
-/** A message as its inbox item has it, which has no subject of its own. */
+/** A message as an inbox item, which has no separate subject. */
 export const inboxWords = ({ subject, text, link }: Message) => ({
   message: `${subject}\n${text}`,
   link: link === '' ? null : link,
 });
 
-/** The same as a letter. */
+/** A message as a letter. */
 export const messageLetter = (office: Office, address: string, { subject, text, link }: Message) =>
   inboxLetter(office, { subject, message: text, link: address + (link === '' ? INBOX : link) });
 
-/** Services that telling a message to many people needs. */
+/** Services of the job that sends a message to many people. */
 export interface ManyServices extends TellingServices {
   readonly office: Office;
   readonly now: () => Date;
 }
 
-/** The people of the next portion, with where their mail goes. Who was deleted or locked meanwhile has no address any more. */
+/** The people of the next portion, with their addresses. People who were locked or deleted meanwhile are marked as gone. */
 const nextPortion = (transaction: Executor, messageId: number) =>
   transaction
     .select({
       personId: officeMessageRecipients.personId,
-      // Who turned mail off meanwhile gets none.
+      // People who turned mail off meanwhile get none.
       byMail: sql<boolean>`${officeMessageRecipients.byMail} and ${people.isNotified}`,
       email: people.email,
       isGone: sql<boolean>`${people.lockedAt} is not null`,
@@ -51,57 +51,62 @@ const nextPortion = (transaction: Executor, messageId: number) =>
     .orderBy(asc(officeMessageRecipients.personId))
     .limit(PORTION);
 
-/** Tells the next portion, in one transaction. @returns whether there was one. */
-async function tellPortion({ mail, address, office, now }: ManyServices, run: JobRun): Promise<boolean> {
+/** Sends the message to the next portion, in one transaction. @returns false if nobody was left. */
+async function sendPortion({ mail, address, office, now }: ManyServices, run: JobRun): Promise<boolean> {
   const messageId = run.job.subject;
-  const isIt = eq(officeMessages.id, messageId);
+  const isMessage = eq(officeMessages.id, messageId);
   return inTransaction(run.db, async (transaction) => {
     const at = now();
-    const [message] = await transaction.select().from(officeMessages).where(isIt);
+    const [message] = await transaction.select().from(officeMessages).where(isMessage);
     const portion = message ? await nextPortion(transaction, messageId) : [];
     if (!message || portion.length === 0) {
-      await transaction.update(officeMessages).set({ endedAt: at }).where(isIt);
+      await transaction.update(officeMessages).set({ endedAt: at }).where(isMessage);
       await run.end(transaction);
       return false;
     }
-    const [gone, here] = [portion.filter(({ isGone }) => isGone), portion.filter(({ isGone }) => !isGone)];
-    const isOne = (ids: readonly number[]) =>
+    const [gone, recipients] = [
+      portion.filter(({ isGone }) => isGone),
+      portion.filter(({ isGone }) => !isGone),
+    ];
+    const isRecipientIn = (ids: readonly number[]) =>
       and(
         eq(officeMessageRecipients.messageId, messageId),
         inArray(officeMessageRecipients.personId, [...ids]),
       );
     if (gone.length > 0) {
-      await transaction.delete(officeMessageRecipients).where(isOne(gone.map(({ personId }) => personId)));
+      await transaction
+        .delete(officeMessageRecipients)
+        .where(isRecipientIn(gone.map(({ personId }) => personId)));
     }
     const items = await writeMessage(
       transaction,
-      { to: here.map(({ personId }) => personId), ...inboxWords(message) },
+      { to: recipients.map(({ personId }) => personId), ...inboxWords(message) },
       at,
     );
     for (const { id: inboxItemId, personId } of items) {
       await transaction
         .update(officeMessageRecipients)
         .set({ toldAt: at, inboxItemId })
-        .where(isOne([personId]));
+        .where(isRecipientIn([personId]));
     }
     const letter = messageLetter(office, address(), message);
-    for (const { byMail, email } of here) {
+    for (const { byMail, email } of recipients) {
       if (byMail) await mail.post(transaction, { channel: 'email', recipient: email, ...letter }, at);
     }
     await transaction
       .update(officeMessages)
       .set({
-        told: sql`${officeMessages.told} + ${here.length}`,
+        told: sql`${officeMessages.told} + ${recipients.length}`,
         people: sql`${officeMessages.people} - ${gone.length}`,
       })
-      .where(isIt);
+      .where(isMessage);
     return true;
   });
 }
 
 /**
- * Tells messages to many people, a portion at a time. Who has it is stored together with their inbox item and their mail, so that one that
- * was killed goes on where it stood, and nobody gets it twice; one that was stopped has no job any more, and stores nothing.
+ * Sends messages to many people, a portion at a time. The inbox items and the mail of a portion are stored in one transaction, so that a job
+ * that was killed goes on with the next portion, and nobody gets a message twice. A message that was stopped has no job any more.
  */
 export const manyJob = (services: ManyServices): JobKind => ({
   kind: MANY_JOB,
@@ -109,7 +114,7 @@ export const manyJob = (services: ManyServices): JobKind => ({
   pause: longerEachTime,
   work: async (run) => {
     do run.goOn();
-    while (await tellPortion(services, run));
+    while (await sendPortion(services, run));
   },
   giveUp: ({ db, job, end }) =>
     inTransaction(db, async (transaction) => {

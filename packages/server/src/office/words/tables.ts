@@ -5,13 +5,13 @@ import { people } from '../../accounts/people/tables.js';
 import { always, count, notEmpty } from '../../database/checks.js';
 import { id, moment, reference } from '../../database/columns.js';
 
-/** Whom a message is for, as staff asked for them. */
+/** The people whom a message is for, as staff described them. */
 export type Audience = Pick<
   Input<typeof office.messageAudience>['query'],
   'kind' | 'state' | 'license' | 'late'
 >;
 
-/** Messages of the office to many people. They are told by a job, a portion at a time. */
+/** Messages of the office to many people. A job sends them, a portion at a time. */
 export const officeMessages = pgTable(
   'office_messages',
   {
@@ -27,9 +27,9 @@ export const officeMessages = pgTable(
     sentAt: moment('sent_at').notNull(),
     accounts: integer('accounts').notNull(),
     people: integer('people').notNull(),
-    /** How many of them have it. */
+    /** How many people have the message. */
     told: integer('told').notNull().default(0),
-    /** When the last one got it, when it was stopped, or when it was given up. */
+    /** When the last person got the message, or when it was stopped or given up. */
     endedAt: moment('ended_at'),
     stoppedBy: reference('stopped_by').references(() => people.id),
   },
@@ -42,7 +42,7 @@ export const officeMessages = pgTable(
   ],
 );
 
-/** Whom a message goes to, as it was when it was sent, and who has it already: each person once. */
+/** Whom a message goes to, as it was when it was sent, and who has it already: each person once. `toldAt` is set for people who have it. */
 export const officeMessageRecipients = pgTable(
   'office_message_recipients',
   {
@@ -52,10 +52,10 @@ export const officeMessageRecipients = pgTable(
     personId: reference('person_id')
       .notNull()
       .references(() => people.id),
-    /** True if it comes by mail as well: they want that, and nobody else of the message has their address. */
+    /** True if the person gets it by mail as well: they want mail, and nobody before them in the list has their address. */
     byMail: boolean('by_mail').notNull(),
     toldAt: moment('told_at'),
-    /** In their inbox, as long as they do not delete it. */
+    /** The item in the person's inbox, until they delete it. */
     inboxItemId: reference('inbox_item_id'),
   },
   (table) => [
@@ -76,7 +76,7 @@ export const wordVersions = pgTable(
     number: integer('number').notNull(),
     /** Empty for the words that are delivered. */
     text: text('text').notNull(),
-    /** Nobody who is known, of words from before there were versions. */
+    /** Null for words from before there were versions. */
     writtenBy: reference('written_by').references(() => people.id),
     writtenAt: moment('written_at').notNull(),
     /** The version that it brings back. */

@@ -15,7 +15,7 @@ interface Delivered {
   readonly text: string;
 }
 
-const ofGroup = {
+const templatesOfGroup = {
   reject: rejectionReasons,
   more: askReasons,
   ask: decisionTemplates.ask,
@@ -23,26 +23,26 @@ const ofGroup = {
 };
 
 const delivered: readonly Delivered[] = reasonGroups.flatMap((group) =>
-  ofGroup[group].map(({ id, label, text }) => ({ name: `${group}-${id}`, group, label, text })),
+  templatesOfGroup[group].map(({ id, label, text }) => ({ name: `${group}-${id}`, group, label, text })),
 );
 
-/** Versions of all templates together that are read. */
+/** How many versions of all templates together are read. */
 const MOST_VERSIONS = 1_000;
 
 /** Templates as they are in force, with their versions. */
 async function readTemplates(db: Executor, templates: readonly Delivered[], office: Office): Promise<Row[]> {
   const names = templates.map(({ name }) => name);
   const read = await readVersions(db, names, MOST_VERSIONS);
-  const { name: itself, email, phone } = office;
-  return templates.map(({ text: first, ...template }) => {
+  const { name: officeName, email, phone } = office;
+  return templates.map(({ text: deliveredText, ...template }) => {
     const versions = read.filter(({ version }) => version.name === template.name);
     const written = versions[0]?.version.text ?? '';
-    const text = written === '' ? first : written;
+    const text = written === '' ? deliveredText : written;
     return {
       ...template,
       text,
-      words: fillTemplate(text, { office: itself, email, phone }),
-      delivered: first,
+      words: fillTemplate(text, { office: officeName, email, phone }),
+      delivered: deliveredText,
       versions: versions.map((each) => ({ ...shownVersion(each), text: each.version.text })),
     };
   });

@@ -8,7 +8,7 @@ import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { wordVersions } from './tables.js';
 
-/** The refusal of a name that none of some words has. */
+/** The error for a name that no letter or template has. */
 export const noSuchName = (kind: 'letter' | 'template', name: string) =>
   badRequest([
     {
@@ -18,11 +18,11 @@ export const noSuchName = (kind: 'letter' | 'template', name: string) =>
     },
   ]);
 
-/** So many versions are shown. */
-const SHOWN = 50;
+/** How many versions are shown at most. */
+const MOST_SHOWN = 50;
 
 /** The versions of some words, the newest first. */
-export const readVersions = (db: Executor, names: readonly string[], most = SHOWN) =>
+export const readVersions = (db: Executor, names: readonly string[], most = MOST_SHOWN) =>
   db
     .select({ version: wordVersions, firstName: people.firstName, lastName: people.lastName })
     .from(wordVersions)
@@ -33,7 +33,7 @@ export const readVersions = (db: Executor, names: readonly string[], most = SHOW
 
 export type ReadVersion = Awaited<ReturnType<typeof readVersions>>[number];
 
-/** A version as it is answered. */
+/** A version in the form of the answer. */
 export const shownVersion = ({ version, firstName, lastName }: ReadVersion) => ({
   version: version.number,
   writtenAt: version.writtenAt.toISOString(),
@@ -51,9 +51,9 @@ export interface NewVersion {
 }
 
 /**
- * Stores the next version of words. Two who write take turns.
+ * Stores the next version of words. Two people who write at once take turns.
  * @returns its number, and the version before it.
- * @throws HttpError 409 when somebody wrote one that the caller has not read.
+ * @throws HttpError 409 when somebody wrote a version that the caller has not read.
  */
 export async function addVersion(
   { db, now, caller, office }: CallContext<Caller>,

@@ -12,8 +12,8 @@ import { cleanWelcome, firstMessage, WELCOME_SETTING, writtenWelcome } from './w
 const isSetting = eq(settings.key, WELCOME_SETTING);
 
 /**
- * Keeps the message that was set before there were versions as the first of them.
- * @returns whether there was one.
+ * Stores the message that was set before there were versions as version 1.
+ * @returns true if there was such a message.
  */
 async function keepFirst(db: Executor): Promise<boolean> {
   if ((await readVersions(db, [WELCOME_SETTING], 1)).length > 0) return false;
@@ -43,7 +43,7 @@ type WelcomeHandlers = Pick<
   'welcomeMessage' | 'previewWelcomeMessage' | 'setWelcomeMessage'
 >;
 
-/** The office's welcome message: its versions, a look at one, and a new one. */
+/** The office's welcome message: its versions, a preview, and a new version. */
 export const welcomeDuties = ({ office }: SignInServices): WelcomeHandlers => {
   const cleanOf = (html: string) => cleanWelcome(html.trim() === '' ? firstMessage(office) : html);
   return {

@@ -12,7 +12,7 @@ export const WELCOME_SETTING = 'welcome-message';
 /** Milliseconds for which the message is cached; other processes show a change after that time at the latest. */
 const STALE_LIMIT = 5_000;
 
-const stored = object({ html: string().defined() });
+const settingSchema = object({ html: string().defined() });
 
 /** Reads the dashboard's welcome message. */
 export type WelcomeMessage = (db: Executor, now: Date) => Promise<string>;
@@ -74,7 +74,7 @@ export function welcomeMessage(office: Office): WelcomeMessage {
 }
 
 /** The message of the setting, as it was written. */
-export const writtenWelcome = (value: unknown): string => stored.validateSync(value).html;
+export const writtenWelcome = (value: unknown): string => settingSchema.validateSync(value).html;
 
 /** The current message, sanitized. */
 async function readStoredWelcome(db: Executor, office: Office): Promise<string> {
@@ -102,7 +102,7 @@ function countParts(html: string): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** A message as everybody sees it, and everything that was taken away from what was written. */
+/** A message as everybody sees it, and the parts that were removed from the HTML of its author. */
 export function cleanWelcome(html: string): {
   readonly message: string;
   readonly removed: readonly { readonly what: string; readonly count: number }[];
@@ -116,7 +116,7 @@ export function cleanWelcome(html: string): {
   return { message, removed };
 }
 
-/** The message that is delivered. Everybody reads it, whatever their permissions, so it links only to what everybody may open. */
+/** The message that is delivered. Everybody reads it, whatever their permissions, so it links only to pages that everybody may open. */
 export function firstMessage({ name, email, phone }: Office): string {
   return [
     `<h2>Welcome to ${escapeText(name)}</h2>`,

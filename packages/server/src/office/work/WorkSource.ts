@@ -13,13 +13,13 @@ import { PROPOSAL_DAYS } from '../proposals/FourEyes.js';
 import { officeProposals } from '../proposals/tables.js';
 import type { Period } from './periodsToClose.js';
 
-/** Where items of a kind stand, so that an index gives those that have waited longest. */
+/** The table of a kind of item, with columns that have an index, so that the items that have waited longest are found quickly. */
 export interface WorkSource {
   readonly from: SQL;
   readonly id: SQL;
-  /** Since when one waits; the index is by this and the key. */
+  /** The moment since when an item waits; the index is by this and the key. */
   readonly since: SQL;
-  /** As it stands in the condition of the index: written out, not with parameters. */
+  /** The condition for items that wait, exactly as the index has it: written out, without parameters. */
   readonly waits: SQL;
 }
 
@@ -30,18 +30,18 @@ export const dueAfterDays: Readonly<Record<WorkKind, number>> = {
   batchApplication: 10,
   agencyPaper: limits.linkRequestDays,
   returnedPayment: 5,
-  // As long as one that was given up is kept.
+  // A message that was given up is kept for these days.
   mail: 7,
   job: 1,
   quarter: 0,
   insurerPeriod: 30,
-  // Then it runs out.
+  // A proposal runs out then.
   proposal: PROPOSAL_DAYS,
   vendor: 10,
 };
 
 /** The kinds whose items are rows of a table. */
-const stored: Readonly<Record<Exclude<WorkKind, 'quarter' | 'insurerPeriod'>, WorkSource>> = {
+const storedSources: Readonly<Record<Exclude<WorkKind, 'quarter' | 'insurerPeriod'>, WorkSource>> = {
   registration: {
     from: sql`${registrationRequests}`,
     id: sql`${registrationRequests.id}`,
@@ -82,7 +82,7 @@ const stored: Readonly<Record<Exclude<WorkKind, 'quarter' | 'insurerPeriod'>, Wo
     from: sql`${jobs}`,
     id: sql`${jobs.id}`,
     since: sql`${jobs.failingSince}`,
-    // Messages are tried for hours; those that are given up are mail that did not arrive.
+    // Jobs of messages are tried again for hours. A message that is given up is an item of the kind `mail`.
     waits: sql`(${jobs.failingSince} is not null) and ${jobs.kind} <> 'message'`,
   },
   proposal: {
@@ -99,13 +99,13 @@ const stored: Readonly<Record<Exclude<WorkKind, 'quarter' | 'insurerPeriod'>, Wo
   },
 };
 
-/** The rows of jobs that fail, as what a query reads from. */
-export const failingJobs: SQL = sql`${stored.job.from} where ${stored.job.waits}`;
+/** The jobs that fail, for the `from` of a query. */
+export const failingJobs: SQL = sql`${storedSources.job.from} where ${storedSources.job.waits}`;
 
-/** The moment at which a day is listed: noon in Greenwich falls on it everywhere in America. */
+/** The moment that stands for a day: noon in Greenwich is on that day everywhere in America. */
 const noonOf = (day: CalendarDate) => `${day}T12:00:00.000Z`;
 
-/** Periods have no rows as long as they are open: they are counted from the calendar, and there are few. */
+/** The source of open periods. They have no rows in a table, so the query lists them itself; there are few. */
 function calendarSource(periods: readonly Period[]): WorkSource {
   const listed = periods.map(({ number, since }) => sql`(${number}::bigint, ${noonOf(since)}::timestamptz)`);
   return {
@@ -116,11 +116,11 @@ function calendarSource(periods: readonly Period[]): WorkSource {
   };
 }
 
-/** The source of a kind; nothing where there can be no item of it. */
+/** The source of a kind; undefined if no item of the kind can wait. */
 export function sourceOf(
   kind: WorkKind,
   periods: Readonly<Record<'quarter' | 'insurerPeriod', readonly Period[]>>,
 ): WorkSource | undefined {
-  if (kind !== 'quarter' && kind !== 'insurerPeriod') return stored[kind];
+  if (kind !== 'quarter' && kind !== 'insurerPeriod') return storedSources[kind];
   return periods[kind].length === 0 ? undefined : calendarSource(periods[kind]);
 }

@@ -39,9 +39,9 @@ export interface DescribedItem {
   readonly about: string;
   readonly words: string;
   readonly facts: readonly Fact[];
-  /** Of a question the newest message that is among the facts. */
+  /** The newest message of a question that the facts show. */
   readonly lastRead?: number | undefined;
-  /** The numbers that the office's duties name it by. */
+  /** The numbers by which the office's calls name the item's record. */
   readonly names?: {
     readonly confirmationNumber?: string;
     readonly account?: string;
@@ -78,12 +78,12 @@ const question: Describe = async (db, subjects) => {
     .innerJoin(policies, eq(policies.id, transactions.policyId))
     .innerJoin(accounts, eq(accounts.id, policies.agentId))
     .where(inArray(transactions.id, subjects));
-  const said = await db
+  const latestMessages = await db
     .selectDistinctOn([questionMessages.transactionId])
     .from(questionMessages)
     .where(inArray(questionMessages.transactionId, subjects))
     .orderBy(questionMessages.transactionId, desc(questionMessages.id));
-  const latest = new Map(said.map((message) => [message.transactionId, message]));
+  const latest = new Map(latestMessages.map((message) => [message.transactionId, message]));
   return rows.map(({ transaction, policy, agentName }) => [
     transaction.id,
     {
@@ -171,7 +171,7 @@ const returnedPayment: Describe = async (db, subjects) => {
   });
 };
 
-/** A subject without the code that some begin with: it is nobody's to read but the recipient's. */
+/** A subject without the code that it may begin with, which only the recipient may read. */
 const withoutCode = (subject: string) => subject.replace(/^\d{6}/, '••••••');
 
 const mail: Describe = async (db, subjects) => {
@@ -287,7 +287,7 @@ const describers: Readonly<Record<WorkKind, Describe>> = {
   vendor,
 };
 
-/** Items in words, by their keys, also those that wait no more; not those whose records are gone. */
+/** Items in words, by their keys. Items that wait no more are among them, unless their records are gone. */
 export async function describeItems(
   db: Executor,
   kind: WorkKind,

@@ -19,7 +19,7 @@ export interface Period {
   readonly since: CalendarDate;
 }
 
-/** The quarters whose closing day has come. The server closes the one that is just over by itself; older ones wait for the office. */
+/** The quarters whose closing day has come. The server closes the quarter that is just over by itself; older quarters wait for the office. */
 async function quartersToClose(db: Executor, today: CalendarDate): Promise<readonly Period[]> {
   const found: Period[] = [];
   let quarter = await nextToClose(db);
@@ -30,7 +30,7 @@ async function quartersToClose(db: Executor, today: CalendarDate): Promise<reado
   return found;
 }
 
-/** The periods of which insurers have reported something and can report nothing more in time, and that the office has not closed. */
+/** The periods for which insurers have reported something, whose due day is over, and which the office has not closed. */
 async function insurerPeriodsToClose(db: Executor, today: CalendarDate): Promise<readonly Period[]> {
   const { period, backoutOf } = insurerTransactions;
   const [first] = await db
@@ -39,16 +39,16 @@ async function insurerPeriodsToClose(db: Executor, today: CalendarDate): Promise
     .where(isNull(backoutOf));
   if (!first?.period) return [];
   const { year } = fromSubmissionNumber(first.period);
-  const over: number[] = [];
+  const pastPeriods: number[] = [];
   for (let each = year; each <= quarterOf(today).year; each += 1) {
     for (const quarter of [0, 1, 2, 3, 4]) {
-      const asked = { year: each, quarter };
-      if (submissionDueOn(asked) < today) over.push(submissionNumber(asked));
+      const yearAndQuarter = { year: each, quarter };
+      if (submissionDueOn(yearAndQuarter) < today) pastPeriods.push(submissionNumber(yearAndQuarter));
     }
   }
-  if (over.length === 0) return [];
+  if (pastPeriods.length === 0) return [];
   const numbers = sql.join(
-    over.map((number) => sql`(${number}::integer)`),
+    pastPeriods.map((number) => sql`(${number}::integer)`),
     sql`, `,
   );
   const open = await db
@@ -77,5 +77,5 @@ export async function periodsToClose(db: Executor, today: CalendarDate) {
   };
 }
 
-/** The same, by kind. */
+/** The periods that wait for somebody to close them, by kind. */
 export type PeriodsToClose = Awaited<ReturnType<typeof periodsToClose>>;

@@ -7,9 +7,9 @@ import type { PeriodsToClose } from './periodsToClose.js';
 import { officeWork } from './tables.js';
 import { dueAfterDays, sourceOf, type WorkSource } from './WorkSource.js';
 
-/** Days before the due day from which on an item is due soon. */
-const SOON = 7;
-const DAY = 24 * 60 * 60_000;
+/** An item is due soon when its due day is at most this number of days away. */
+const SOON_DAYS = 7;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** An item, by its kind and the key of its record. */
 export interface ItemName {
@@ -28,7 +28,7 @@ interface QueueFilter {
   /** The person who has it; null: nobody. @default anybody */
   readonly holder?: number | null | undefined;
   readonly isDueSoon?: boolean | undefined;
-  /** True: those that are put off; false: those that are not. */
+  /** True for the items that are put off, false for the others. */
   readonly isSnoozed: boolean;
   readonly after?: QueuedItem | undefined;
 }
@@ -49,7 +49,7 @@ function isAfter({ since, id }: WorkSource, kind: WorkKind, after: QueuedItem): 
   return sql`(${since}, ${id}) > (${then}, ${after.subject}::bigint)`;
 }
 
-/** The first items of a kind, in their order: as many rows of its index are read as are shown. */
+/** The first items of a kind, in their order. No more rows of its index are read than `limit`. */
 function firstOf(
   kind: WorkKind,
   { holder, isDueSoon, isSnoozed, after }: QueueFilter,
@@ -60,7 +60,7 @@ function firstOf(
   if (!source) return undefined;
   const { from, id, since, waits } = source;
   const { takenBy, snoozedUntil } = officeWork;
-  // Inner where a row must be there: those whom somebody has are then found by them.
+  // An inner join where a row must exist, so that the items of a holder are found through the index of holders.
   const join = typeof holder === 'number' || isSnoozed ? sql`join` : sql`left join`;
   const conditions = [
     waits,
@@ -71,7 +71,7 @@ function firstOf(
   if (holder === null) conditions.push(sql`${takenBy} is null`);
   else if (holder !== undefined) conditions.push(sql`${takenBy} = ${holder}`);
   if (isDueSoon) {
-    const latest = new Date(now.getTime() - (dueAfterDays[kind] - SOON) * DAY);
+    const latest = new Date(now.getTime() - (dueAfterDays[kind] - SOON_DAYS) * DAY_MS);
     conditions.push(sql`${since} <= ${latest.toISOString()}::timestamptz`);
   }
   if (after) conditions.push(isAfter(source, kind, after));
@@ -83,8 +83,8 @@ function firstOf(
   )`;
 }
 
-/** A column of numbers, which come as text where they are long. */
-const whole = (name: string) => sql<number>`${sql.identifier(name)}`.mapWith(Number);
+/** A column of whole numbers. The database returns long ones as text. */
+const wholeNumber = (name: string) => sql<number>`${sql.identifier(name)}`.mapWith(Number);
 
 /** A column of moments, as they are kept: in milliseconds. */
 const momentOf = (column: SQL) =>
@@ -92,7 +92,7 @@ const momentOf = (column: SQL) =>
 
 const kindsOf = ({ kind }: QueueFilter) => (kind === undefined ? workKinds : [kind]);
 
-/** The first items that are asked for, those that have waited longest at the top. */
+/** The first items that a filter finds, the longest waiting first. */
 export async function readQueue(
   db: Executor,
   filter: QueueFilter,
@@ -102,7 +102,7 @@ export async function readQueue(
   const parts = kindsOf(filter).flatMap((kind) => firstOf(kind, filter, moment, limit) ?? []);
   if (parts.length === 0) return [];
   const rows = await db
-    .select({ place: whole('place'), subject: whole('subject'), since: momentOf(sql`since`) })
+    .select({ place: wholeNumber('place'), subject: wholeNumber('subject'), since: momentOf(sql`since`) })
     .from(sql`(${sql.join(parts, sql` union all `)}) as queued`)
     .orderBy(sql`since, place, subject`)
     .limit(limit);
@@ -112,7 +112,7 @@ export async function readQueue(
   });
 }
 
-/** How many of each kind wait and are not put off, as far as they are counted, and since when the oldest does. */
+/** How many items of each kind wait and are not put off, counted up to a limit, and since when the oldest waits. */
 export async function countKinds(db: Executor, moment: QueueMoment) {
   const parts = workKinds.flatMap((kind) => {
     const first = firstOf(kind, { isSnoozed: false }, moment, MOST_WORK_COUNTED);
@@ -121,20 +121,20 @@ export async function countKinds(db: Executor, moment: QueueMoment) {
       : [];
   });
   const rows = await db
-    .select({ place: whole('place'), count: whole('many'), since: momentOf(sql`since`) })
+    .select({ place: wholeNumber('place'), count: wholeNumber('many'), since: momentOf(sql`since`) })
     .from(sql`(${sql.join(parts, sql` union all `)}) as counted`);
   const counted = new Map(rows.map(({ place, count, since }) => [place, { count, since }]));
   return workKinds.map((kind, place) => ({ kind, count: 0, since: null, ...counted.get(place) }));
 }
 
-/** How many of each kind wait, and how many of them a person has. */
+/** How many items of each kind wait, and how many items a person has. */
 export async function countQueue(db: Executor, personId: number, moment: QueueMoment) {
   const counted = await countKinds(db, moment);
   const mine = await readQueue(db, { isSnoozed: false, holder: personId }, moment, MOST_WORK_COUNTED);
   return { counts: counted.map(({ kind, count }) => ({ kind, count })), mine: mine.length };
 }
 
-/** The item, if it waits now, put off or not. */
+/** An item, if it waits now, even if it is put off. */
 export async function findWaiting(
   db: Executor,
   { kind, subject }: ItemName,
@@ -156,7 +156,7 @@ export const dueDay = (kind: WorkKind, since: CalendarDate): CalendarDate =>
 /** An item as it is named on the wire: `registration-4`. */
 export const itemKey = ({ kind, subject }: ItemName): string => `${kind}-${subject}`;
 
-/** The item of such a name. @throws HttpError (404) when there is no such kind. */
+/** The item with a name such as `registration-4`. @throws HttpError (404) when there is no such kind. */
 export function itemOf(key: string): ItemName {
   const [name, number] = key.split('-');
   const kind = workKinds.find((each) => each === name);

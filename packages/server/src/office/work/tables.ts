@@ -7,7 +7,7 @@ import { calendarDate, moment, reference } from '../../database/columns.js';
 
 /** A note of staff about an item of the queue. */
 export interface WorkNote {
-  /** The user name of who wrote it. */
+  /** The user name of its author. */
   readonly by: string;
   readonly at: string;
   readonly words: string;

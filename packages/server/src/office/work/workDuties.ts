@@ -32,19 +32,19 @@ type WorkHandlers = Pick<
   | 'lookAtWork'
 >;
 
-type Held = typeof officeWork.$inferSelect;
-type Change = Partial<Pick<Held, 'takenBy' | 'takenAt' | 'snoozedUntil' | 'notes'>>;
+type WorkRow = typeof officeWork.$inferSelect;
+type Change = Partial<Pick<WorkRow, 'takenBy' | 'takenAt' | 'snoozedUntil' | 'notes'>>;
 
-/** Notes about one item: nobody reads more. */
+/** How many notes one item can have. */
 const MOST_NOTES = 100;
-/** Seconds after which a browser that says nothing has the item open no more. */
-const LOOK_LASTS = 45;
+/** Seconds after which an item counts as closed, if the browser has not said again that it is open. */
+const LOOK_SECONDS = 45;
 
 const isItem = ({ kind, subject }: ItemName) =>
   and(eq(officeWork.kind, kind), eq(officeWork.subject, subject));
 
-/** The row of an item that waits, held until the open transaction ends: two people take turns. */
-async function holdWork(context: CallContext<Caller>, key: string): Promise<Held> {
+/** The row of an item that waits, locked until the open transaction ends, so that two people take turns. */
+async function holdWork(context: CallContext<Caller>, key: string): Promise<WorkRow> {
   const { db } = context;
   const { kind, subject } = await requireWaiting(context, key);
   await db.insert(officeWork).values({ kind, subject }).onConflictDoNothing();
@@ -53,7 +53,7 @@ async function holdWork(context: CallContext<Caller>, key: string): Promise<Held
   return held;
 }
 
-async function change(context: CallContext<Caller>, held: Held, after: Change) {
+async function change(context: CallContext<Caller>, held: WorkRow, after: Change) {
   await context.db.update(officeWork).set(after).where(isItem(held));
   const { takenBy, snoozedUntil } = held;
   const entityId = `${held.kind}-${held.subject}`;
@@ -67,8 +67,8 @@ async function change(context: CallContext<Caller>, held: Held, after: Change) {
   return { changed: true };
 }
 
-/** Refuses to touch what somebody else has. @throws HttpError 409 that says who, and since when */
-async function refuseOthers({ db, caller, office }: CallContext<Caller>, { takenBy, takenAt }: Held) {
+/** Refuses to change an item that another person has. @throws HttpError 409 that says who, and since when */
+async function refuseOthers({ db, caller, office }: CallContext<Caller>, { takenBy, takenAt }: WorkRow) {
   if (takenBy === null || takenAt === null || takenBy === caller.personId) return;
   const [person] = await db.select().from(people).where(eq(people.id, takenBy));
   const day = formatUsDate(todayIn(office.timeZone, takenAt));
@@ -78,7 +78,7 @@ async function refuseOthers({ db, caller, office }: CallContext<Caller>, { taken
   );
 }
 
-/** A person of the office who works at its queue. @throws HttpError 400 when there is none of this name */
+/** A person of the office who works at its queue. @throws HttpError 400 when nobody has this name */
 async function staffNamed({ db }: CallContext<Caller>, userName: string) {
   const [found] = await db
     .select({ id: people.id, lockedAt: people.lockedAt, roles: people.roles })
@@ -101,14 +101,16 @@ function requireLater(until: CalendarDate, today: CalendarDate): void {
 /** Removes the record of an item that only waits for somebody to see it. @returns whether it was there */
 async function finish({ db }: CallContext<Caller>, { kind, subject }: ItemName): Promise<boolean> {
   if (kind === 'returnedPayment') {
-    const isIt = eq(paymentReturns.debitId, subject);
-    return (await db.delete(paymentReturns).where(isIt).returning()).length > 0;
+    const isReturn = eq(paymentReturns.debitId, subject);
+    return (await db.delete(paymentReturns).where(isReturn).returning()).length > 0;
   }
-  const isIt = and(eq(outgoingMessages.id, subject), sql`${outgoingMessages.givenUpAt} is not null`);
-  return (await db.delete(outgoingMessages).where(isIt).returning({ id: outgoingMessages.id })).length > 0;
+  const isGivenUp = and(eq(outgoingMessages.id, subject), sql`${outgoingMessages.givenUpAt} is not null`);
+  return (
+    (await db.delete(outgoingMessages).where(isGivenUp).returning({ id: outgoingMessages.id })).length > 0
+  );
 }
 
-/** The office's queue: what waits for somebody, and who of the office has it. */
+/** The office's queue: the items that wait, and the people of the office who have them. */
 export const workDuties: WorkHandlers = {
   work,
   workItem,
@@ -132,7 +134,7 @@ export const workDuties: WorkHandlers = {
     const to = await staffNamed(context, body.to);
     const held = await holdWork(context, body.item);
     if (held.takenBy === to) return { changed: false };
-    // Who hands over what another has says whose it is: it may have changed hands meanwhile.
+    // To hand over the item of another person, the caller names that person, since somebody else may have it by now.
     const isNamed =
       body.from !== undefined && (await staffNamedOrNobody(context, body.from)) === held.takenBy;
     if (!isNamed) await refuseOthers(context, held);
@@ -190,7 +192,7 @@ export const workDuties: WorkHandlers = {
           eq(officeLooks.kind, kind),
           eq(officeLooks.subject, subject),
           ne(officeLooks.personId, caller.personId),
-          gt(officeLooks.lookedAt, new Date(now.getTime() - LOOK_LASTS * 1000)),
+          gt(officeLooks.lookedAt, new Date(now.getTime() - LOOK_SECONDS * 1000)),
         ),
       )
       .orderBy(asc(people.userName));
@@ -203,7 +205,7 @@ export const workDuties: WorkHandlers = {
   },
 };
 
-/** The key of a person by their user name, locked or not; undefined where there is none. */
+/** The id of the person with a user name, even if they are locked; undefined if nobody has it. */
 async function staffNamedOrNobody({ db }: CallContext<Caller>, userName: string) {
   const isNamed = eq(sql`lower(${people.userName})`, userName.toLowerCase());
   const [found] = await db.select({ id: people.id }).from(people).where(isNamed);

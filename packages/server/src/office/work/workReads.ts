@@ -12,7 +12,7 @@ import { countQueue, dueDay, findWaiting, itemKey, itemOf, type QueuedItem, read
 import { officeWork } from './tables.js';
 import { sourceOf } from './WorkSource.js';
 
-/** Removes who had what, and notes, of items that wait no more: what was done stands in the audit trail. */
+/** Removes the holders and notes of items that wait no more. The audit trail keeps what was done. */
 export async function forgetWork(db: Executor, today: CalendarDate): Promise<void> {
   const periods = await periodsToClose(db, today);
   for (const kind of workKinds) {
@@ -29,13 +29,13 @@ export async function forgetWork(db: Executor, today: CalendarDate): Promise<voi
   }
 }
 
-type Reading = Pick<CallContext<Caller>, 'db' | 'now' | 'today' | 'office' | 'caller'>;
+type WorkContext = Pick<CallContext<Caller>, 'db' | 'now' | 'today' | 'office' | 'caller'>;
 type Row = Output<typeof duties.work>['rows'][number];
 
 /** Who has items, until when they are put off, and their notes, by `itemKey`. */
 async function readHolders(db: Executor, items: readonly QueuedItem[]) {
   if (items.length === 0) return new Map<string, never>();
-  const asked = workKinds.flatMap((kind) => {
+  const conditions = workKinds.flatMap((kind) => {
     const subjects = items.flatMap((each) => (each.kind === kind ? [each.subject] : []));
     return subjects.length === 0
       ? []
@@ -45,7 +45,7 @@ async function readHolders(db: Executor, items: readonly QueuedItem[]) {
     .select({ work: officeWork, person: people })
     .from(officeWork)
     .leftJoin(people, eq(people.id, officeWork.takenBy))
-    .where(or(...asked));
+    .where(or(...conditions));
   return new Map(rows.map((row) => [itemKey(row.work), row]));
 }
 
@@ -68,7 +68,7 @@ function rowOf(item: QueuedItem, described: DescribedItem, holders: Holders, tim
   };
 }
 
-/** Where a page goes on: its last item, with the moment that puts it in its place. */
+/** The place after which the next page begins: the last item, with the moment by which the queue is sorted. */
 const nextOf = (item: QueuedItem) => `${item.since.toISOString()} ${itemKey(item)}`;
 
 function afterOf(next: string | undefined): QueuedItem | undefined {
@@ -90,7 +90,7 @@ async function describePage(db: Executor, items: readonly QueuedItem[]) {
 /** The queue: a page of it, and how long it is. */
 export async function work(
   { query: { kind, holder, due, snoozed, after, pageSize } }: Input<typeof duties.work>,
-  { db, now, today, office, caller }: Reading,
+  { db, now, today, office, caller }: WorkContext,
 ): Promise<Output<typeof duties.work>> {
   const moment = { now, today, periods: await periodsToClose(db, today) };
   const filter = {
@@ -107,7 +107,7 @@ export async function work(
   const last = items.at(-1);
   return {
     rows: items.flatMap((item) => {
-      // One whose record went away between the two reads.
+      // An item without words has lost its record between the two reads.
       const words = described.get(item.kind)?.get(item.subject);
       return words ? [rowOf(item, words, holders, office.timeZone)] : [];
     }),
@@ -116,10 +116,10 @@ export async function work(
   };
 }
 
-/** One item, also one that was looked after meanwhile. */
+/** One item, even if somebody has looked after it meanwhile. */
 export async function workItem(
   { query }: Input<typeof duties.workItem>,
-  { db, now, today, office }: Reading,
+  { db, now, today, office }: WorkContext,
 ): Promise<Output<typeof duties.workItem>> {
   const name = itemOf(query.item);
   const described = (await describeItems(db, name.kind, [name.subject])).get(name.subject);
@@ -138,9 +138,9 @@ export async function workItem(
   };
 }
 
-/** Refuses what is to be done to an item that waits no more. @throws HttpError 409 */
+/** Refuses a change of an item that waits no more. @throws HttpError 409 */
 export async function requireWaiting(
-  { db, today }: Pick<Reading, 'db' | 'today'>,
+  { db, today }: Pick<WorkContext, 'db' | 'today'>,
   key: string,
 ): Promise<QueuedItem> {
   const found = await findWaiting(db, itemOf(key), { periods: await periodsToClose(db, today) });
