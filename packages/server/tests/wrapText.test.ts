@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wrapText } from '../src/pdf/drawTable.js';
+import { wrapText } from '../src/pdf/wrapText.js';
 
 const linesOf = (text: string, width: number) => wrapText(text, width, ({ length }) => length);
 

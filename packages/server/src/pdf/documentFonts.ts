@@ -17,8 +17,8 @@ const require = createRequire(import.meta.url);
 const MARKS = /\p{M}/u;
 
 /**
- * A font that sets letter after letter. To kern and to join letters costs forty times as much, and nobody misses it in a table; only
- * what has marks of its own needs it.
+ * A font that places one letter after the other. Kerning and ligatures cost forty times as much, and a table does not need them; only
+ * a text with separate marks is laid out by the library.
  */
 function openFont(file: string): Font {
   const font = openSync(file);
@@ -38,13 +38,13 @@ function openFont(file: string): Font {
   return font;
 }
 
-let opened: { readonly regular: Font; readonly bold: Font } | undefined;
+let openedFonts: { readonly regular: Font; readonly bold: Font } | undefined;
 
-/** The fonts of every document, opened once: letters of Latin, Greek and Cyrillic (decision 0002). Each document has of them what it uses. */
+/** The fonts of every document, opened once: letters of Latin, Greek and Cyrillic (decision 0002). Each document contains the letters that it uses. */
 export function documentFonts() {
-  opened ??= {
+  openedFonts ??= {
     regular: openFont(require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
     bold: openFont(require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
   };
-  return opened;
+  return openedFonts;
 }

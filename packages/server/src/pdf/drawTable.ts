@@ -1,52 +1,6 @@
 import { setImmediate as nextTask } from 'node:timers/promises';
 import { printable } from './printable.js';
-
-/** The parts of a word up to a hyphen. A minus stays with its number. */
-const PARTS = /-*[^-]+-*|-+/g;
-
-/**
- * The pieces a line is broken between: spaces, words, and the parts of a word. A number with hyphens is broken only where it has no
- * room on a line of its own, because people compare it letter by letter.
- */
-function piecesOf(line: string, hasRoom: (text: string) => boolean): string[] {
-  return (line.match(/\s+|\S+/g) ?? []).flatMap((word) =>
-    /\d/.test(word) && hasRoom(word) ? [word] : (word.match(PARTS) ?? []),
-  );
-}
-
-/** The beginning of a word that has room; at least one letter. */
-function beginningOf(word: string, hasRoom: (text: string) => boolean): string {
-  const letters = Array.from(word);
-  let end = 1;
-  while (end < letters.length && hasRoom(letters.slice(0, end + 1).join(''))) end += 1;
-  return letters.slice(0, end).join('');
-}
-
-function wrapLine(line: string, hasRoom: (text: string) => boolean): string[] {
-  if (hasRoom(line)) return [line];
-  const lines: string[] = [];
-  let now = '';
-  for (const piece of piecesOf(line, hasRoom)) {
-    if (hasRoom((now + piece).trimEnd())) {
-      now += piece;
-      continue;
-    }
-    if (now.trim() !== '') lines.push(now.trimEnd());
-    now = piece.trimStart();
-    while (now !== '' && !hasRoom(now)) {
-      const begun = beginningOf(now, hasRoom);
-      lines.push(begun);
-      now = now.slice(begun.length);
-    }
-  }
-  if (now.trim() !== '') lines.push(now.trimEnd());
-  return lines;
-}
-
-/** A text as lines that have room in a width. @param widthOf how wide some text is. */
-export function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
-  return text.split('\n').flatMap((line) => wrapLine(line, (part) => widthOf(part) <= width));
-}
+import { wrapText } from './wrapText.js';
 
 /** A table: its columns are named by the first row, its rows by their first cell. */
 export interface TablePart {
@@ -55,7 +9,7 @@ export interface TablePart {
 }
 
 export interface TableColumn {
-  /** Nothing in a table of one fact per row, which needs no line of headers. */
+  /** Left out in a table of one fact per row, which needs no line of headers. */
   readonly header?: string;
   /** Points; the column without one takes the rest. */
   readonly width?: number;
@@ -73,7 +27,7 @@ const LINE_HEIGHT = 11;
 const PADDING = { top: 2.25, bottom: 3, left: 4, right: 4 };
 const COLORS = { header: '#eeeeee', rule: '#888888', text: '#000000' };
 
-/** Rows that are drawn before whatever else the server has to do gets its turn. */
+/** How many rows are drawn before the server can do other work. */
 const ROWS_AT_A_TIME = 10;
 
 interface PlacedColumn {
@@ -88,7 +42,7 @@ interface DrawnCell extends PlacedColumn {
   readonly lines: readonly string[];
 }
 
-/** Where each column stands: the one without a width takes the rest. */
+/** The place of each column. The column without a width takes the rest. */
 function placeColumns({ page }: PDFKit.PDFDocument, columns: readonly TableColumn[]): PlacedColumn[] {
   const { left, right } = page.margins;
   const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0);
@@ -133,7 +87,7 @@ class TableDrawing {
     }
   }
 
-  /** Draws everything that is no text: the ground of headers, the rule below a row. */
+  /** Draws everything except text: the background of headers, the rule below a row. */
   decorate(top: number, height: number, isHeader: boolean): void {
     const pdf = this.#pdf;
     const { left, right } = pdf.page.margins;
@@ -149,7 +103,7 @@ class TableDrawing {
 const heightOf = (cells: readonly { readonly lines: readonly string[] }[]) =>
   Math.max(1, ...cells.map(({ lines }) => lines.length)) * LINE_HEIGHT + PADDING.top + PADDING.bottom;
 
-/** A row in parts that have room on a page: all of it, but for a text that is longer than one. */
+/** A row in parts that fit on a page: one part, unless a text is longer than a page. */
 function partsOf(cells: readonly DrawnCell[], room: number): DrawnCell[][] {
   if (heightOf(cells) <= room) return [[...cells]];
   const most = Math.max(1, Math.floor((room - PADDING.top - PADDING.bottom) / LINE_HEIGHT));
@@ -159,7 +113,7 @@ function partsOf(cells: readonly DrawnCell[], room: number): DrawnCell[][] {
   );
 }
 
-/** Draws a table with its headers told as such, and repeated on each page that it goes on to. */
+/** Draws a table. Its headers are marked as headers, and repeated on each further page. */
 export async function drawTable(
   pdf: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,
@@ -194,7 +148,7 @@ export async function drawTable(
     }
     row.end();
   };
-  /** The headers stand there once more, as decoration: who listens has heard them. */
+  /** Repeats the headers as decoration, so that a screen reader does not read them again. */
   const continueOnNewPage = (): void => {
     pdf.addPage();
     if (!hasHeaders) return;

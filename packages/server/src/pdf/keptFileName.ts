@@ -6,8 +6,8 @@ const INVISIBLE = /\p{C}/gu;
 const RESERVED = /[<>:"|?*]/g;
 
 /**
- * The name a file is kept and downloaded under: the last part of where it came from, in what every file system takes, with
- * an ending of what the file is.
+ * The name under which a file is kept and downloaded: the last part of its path, in characters that every file system takes, with
+ * an ending of its kind.
  *
  * @param endings in small letters, with their dots; a name without any of them gets the first.
  */

@@ -22,12 +22,12 @@ export interface PlainDocument {
 
 const MARGINS = { portrait: 64, landscape: 48 } as const;
 
-/** Goes into the file's metadata, which is XML that the library writes without escaping anything. */
-const plainly = (text: string) => printable(text).replaceAll(/[<>&]/g, ' ');
+/** A text for the file's metadata, which is XML that the library writes without escaping anything. */
+const metadataText = (text: string) => printable(text).replaceAll(/[<>&]/g, ' ');
 
 /**
- * Draws a document as a tagged PDF: headings, paragraphs, lists and tables are told as such to who cannot see them. The fonts are in it,
- * with the letters that it uses.
+ * Draws a document as a tagged PDF: headings, paragraphs, lists and tables are marked for screen readers. The file contains the letters of
+ * the fonts that it uses.
  */
 export async function pdfDocument(
   { title, author, parts, layout = 'portrait' }: PlainDocument,
@@ -43,7 +43,7 @@ export async function pdfDocument(
     tagged: true,
     lang: 'en-US',
     displayTitle: true,
-    info: { Title: plainly(title), Author: plainly(author), CreationDate: now, ModDate: now },
+    info: { Title: metadataText(title), Author: metadataText(author), CreationDate: now, ModDate: now },
   });
   const { regular, bold } = documentFonts();
   pdf.registerFont('regular', regular).registerFont('bold', bold);
@@ -65,7 +65,7 @@ export async function pdfDocument(
 
 type Root = PDFKit.PDFStructureElement;
 
-/** Below the text of each page: what it is a page of, and which. */
+/** Writes the title and the page number below the text of each page. */
 function numberPages(pdf: PDFKit.PDFDocument, title: string): void {
   const { count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {

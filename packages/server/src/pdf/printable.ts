@@ -18,9 +18,9 @@ function isDrawn(mark: string): boolean {
   return !UNSEEN.test(mark) && regular.hasGlyphForCodePoint(code) && bold.hasGlyphForCodePoint(code);
 }
 
-/** Letters that were met, each with what is drawn for it: their number is that of the fonts' letters and a bounded rest. */
-const known = new Map<string, string>();
-const MOST_KNOWN = 10_000;
+/** A cache of characters, each with the text that is drawn for it. */
+const drawnTexts = new Map<string, string>();
+const MOST_CACHED = 10_000;
 
 function drawnAs(mark: string): string {
   if (isDrawn(mark)) return mark;
@@ -28,19 +28,19 @@ function drawnAs(mark: string): string {
   return base !== '' && Array.from(base).every(isDrawn) ? base : '?';
 }
 
-/** Texts that need no look: most of them. */
+/** Most texts have only characters that need no check. */
 const PLAIN = /^[ -~\n]*$/;
 
 /**
- * A text as the fonts of the documents can draw it: a letter they lack becomes the one it is made from, or a question mark; the
+ * A text as the fonts of the documents can draw it: a letter that they lack becomes the letter that it is made from, or a question mark; the
  * library would draw an empty box.
  */
 export function printable(text: string): string {
   if (PLAIN.test(text)) return text;
   return Array.from(text.normalize('NFC'), (mark) => {
     if (mark === '\n') return mark;
-    const found = known.get(mark) ?? drawnAs(mark);
-    if (known.size < MOST_KNOWN) known.set(mark, found);
+    const found = drawnTexts.get(mark) ?? drawnAs(mark);
+    if (drawnTexts.size < MOST_CACHED) drawnTexts.set(mark, found);
     return found;
   }).join('');
 }

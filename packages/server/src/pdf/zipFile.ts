@@ -8,7 +8,7 @@ export interface ArchivedFile {
   readonly content: Uint8Array;
 }
 
-/** The archive's counts have two bytes: more files need another form of it. */
+/** The counts in an archive have two bytes: more files would need another format. */
 export const MOST_ARCHIVED = 65_535;
 
 const encoder = new TextEncoder();
@@ -35,7 +35,7 @@ const signed = (signature: number, ...parts: readonly Uint8Array[]): Buffer => {
 };
 
 /**
- * Files as one ZIP archive, made while it is sent: one of them is held at a time.
+ * Files as one ZIP archive, made while it is sent: only one file is in memory at a time.
  *
  * @param files 65,535 at most, of 4 GB together.
  * @param day the day that all of them carry.
@@ -52,7 +52,7 @@ export async function* zipFile(
     const before = signed(0x04034b50, header, name);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
-    // The program that made it: 2.0, as the version that reads it.
+    // The version of the format, 2.0, for programs that write and for programs that read.
     listed.push(signed(0x02014b50, header.subarray(0, 2), header, place, name));
     offset += before.length + file.content.length;
     yield before;

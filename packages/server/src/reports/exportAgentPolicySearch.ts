@@ -33,7 +33,7 @@ const columnsFor = (hasSeveralAgents: boolean): readonly Column<MatchingPolicy>[
   { header: 'TIQs', cell: ({ questioned }) => String(questioned) },
 ];
 
-/** One line a policy (spec 3 §2.2). */
+/** A spreadsheet with one line for each policy (spec 3 §2.2). */
 function policySheet(hasSeveralAgents: boolean): SpreadsheetExport {
   const columns = columnsFor(hasSeveralAgents);
   return {
@@ -44,7 +44,7 @@ function policySheet(hasSeveralAgents: boolean): SpreadsheetExport {
   };
 }
 
-/** The choice of what is exported of the policies that are found, and how much at most. */
+/** Options of an export: policies or their transactions, and how many lines at most. */
 export interface ExportOptions {
   readonly withTransactions?: boolean;
   readonly most?: number;
@@ -66,7 +66,7 @@ export async function exportAgentPolicySearch(
   const parts = [CSV_START, csvRow(sheet.head)];
   if (scope.length > 0) {
     let left = most;
-    // One more than fits tells that there are more; every policy has at least one line.
+    // One more than fits is read, to know if there are more; every policy has at least one line.
     const range = { thisYear: Number(today.slice(0, 4)), most: most + 1 };
     for await (const batch of matchingPolicies(db, filters, scope, range)) {
       const lines = await sheet.linesOf(db, batch);

@@ -46,7 +46,7 @@ export async function exportInsurerPolicySearch(
 ): Promise<DownloadedFile> {
   const parts = [CSV_START, csvRow(columns.map(({ header }) => header))];
   let left = most;
-  // One more than fits tells that there are more.
+  // One more than fits is read, to know if there are more.
   for await (const batch of matchingInsurerPolicies(db, caller.accountId, asked, { most: most + 1 })) {
     const sideOf = await filedMarks(
       db,

@@ -11,9 +11,9 @@ import { printInsurerPolicy } from './printInsurerPolicy.js';
 import { printPolicy } from './printPolicy.js';
 import { deleteSavedReport, listSavedReports, saveReport } from './saved/savedReports.js';
 
-/** Services that reports are given. */
+/** Services of the handlers of reports. */
 export interface ReportServices {
-  /** Who collects what an invoice is of. */
+  /** The sender of ACH payments, which a printed invoice names. */
   readonly ach: AchSender;
 }
 

@@ -4,7 +4,8 @@ import type { CallContext, Caller } from '../http/handler.js';
 import { insurerPolicy } from '../insurer-policies/insurerPolicy.js';
 import type { TableColumn } from '../pdf/drawTable.js';
 import type { DocumentPart } from '../pdf/pdfDocument.js';
-import { amountColumn, day, dollars, facts, policyDocument } from '../spreadsheets/SpreadsheetExport.js';
+import { amountColumn, dollars, facts } from '../spreadsheets/SpreadsheetExport.js';
+import { day, policyDocument } from './policyDocument.js';
 
 type Policy = Output<typeof filings.insurerPolicy>;
 type Transaction = Policy['insurerTransactions'][number];
@@ -24,7 +25,7 @@ function informationOf(policy: Policy): DocumentPart {
   return { columns: facts, rows: [['Insurer', policy.insurerName], ...items] };
 }
 
-/** The transaction that this one reverses, or is reversed by; nothing where it stands alone. */
+/** The transaction that this one reverses, or is reversed by; empty if there is none. */
 function pairOf({ insTransId, insTransIdBackout }: Transaction, all: readonly Transaction[]): string {
   const original = all.find((other) => other.insTransId === insTransIdBackout);
   if (original) return `Backs out ${original.insTransNumber}`;

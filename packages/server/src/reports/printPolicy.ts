@@ -13,7 +13,8 @@ import { agentPolicy } from '../filings/view/agentPolicy.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import type { TableColumn } from '../pdf/drawTable.js';
 import type { DocumentPart } from '../pdf/pdfDocument.js';
-import { amountColumn, day, dollars, facts, policyDocument } from '../spreadsheets/SpreadsheetExport.js';
+import { amountColumn, dollars, facts } from '../spreadsheets/SpreadsheetExport.js';
+import { day, policyDocument } from './policyDocument.js';
 
 type Policy = Output<typeof filings.agentPolicy>;
 type Coverage = Policy['coverageCodes'][number];
@@ -50,7 +51,7 @@ const chargeColumns: readonly TableColumn[] = [
 const textRows = (...args: Parameters<typeof policyTextItems>) =>
   policyTextItems(...args).map(({ label, value }): [string, string] => [label, value]);
 
-/** The facts that a policy gives of itself; those it does not give are left out. */
+/** The facts of a policy, without the empty ones. */
 function informationOf(policy: Policy): DocumentPart {
   const { masterPolicyNumber, masterPolicyInsured } = policy;
   const rows = [
@@ -83,7 +84,7 @@ const sums = (filed: readonly Transaction[]) =>
 
 type Charges = ReadonlyMap<number, readonly { name: string; amount: number; reason: string }[]>;
 
-/** Who declined the risk, by transaction. */
+/** The insurers that declined the risk, by transaction. */
 type Declinations = ReadonlyMap<number, readonly { insurerName: string; insurerNaic: string }[]>;
 
 /** A table below a heading of its own; nothing without rows. */

@@ -18,7 +18,7 @@ const columnsFor = (hasSeveralAgents: boolean): readonly Column<ReportedTransact
   ),
 ];
 
-/** One line a transaction, those of a policy in the order they were filed (spec 3 §2.2). */
+/** A spreadsheet with one line for each transaction, those of a policy in the order of their filing (spec 3 §2.2). */
 export function transactionSheet(hasSeveralAgents: boolean): SpreadsheetExport {
   const columns = columnsFor(hasSeveralAgents);
   return {

@@ -1,30 +1,17 @@
-import {
-  ALL_STATES,
-  type CalendarDate,
-  type Cents,
-  formatCount,
-  formatUsDate,
-  participatingStates,
-  type ReportBasis,
-  type ReportName,
-  type ReportType,
-  stateFacts,
-} from '@slip/forms/rules';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { isInScope, nothingFound, type Reader, readableAgents } from '../accounts/agentAccess.js';
-import { accounts } from '../accounts/tables.js';
+import type { Cents, ReportName, ReportType } from '@slip/forms/rules';
+import type { Reader } from '../accounts/agentAccess.js';
 import type { Executor } from '../database/executor.js';
 import type { Office } from '../operator/Office.js';
 import type { TableColumn } from '../pdf/drawTable.js';
 import type { PlainDocument } from '../pdf/pdfDocument.js';
 import type { AmountColumn, Column } from './SpreadsheetExport.js';
 
-/** Rows that are made as they are taken, so that each can be let go before the next is made. Taken twice, they are made twice. */
+/** Rows that are made one by one while they are read, so that only one is in memory. Reading them twice makes them twice. */
 export interface Rows<T> extends Iterable<T> {
   readonly length: number;
 }
 
-/** Makes something of each row, when it is taken. */
+/** Makes other rows from rows, one by one while they are read. */
 export function mapRows<T, Made>(rows: Rows<T>, make: (row: T) => Made): Rows<Made> {
   return {
     length: rows.length,
@@ -38,7 +25,7 @@ export function mapRows<T, Made>(rows: Rows<T>, make: (row: T) => Made): Rows<Ma
 export interface ReportReader extends Reader {
   readonly office: Office;
   readonly now: Date;
-  /** It is planned to be kept, for a period that may not be billed yet. */
+  /** True if the report is planned to be saved: its period may not be billed yet. */
   readonly isToBeKept?: true;
 }
 
@@ -54,10 +41,10 @@ export type ReportCell = string | number;
 
 export type ReportRow = readonly ReportCell[];
 
-/** Where a report has got to, so that it goes on after it: the keys of its last row, in their order. */
+/** The place after which a report goes on: the keys of its last row so far, in order. */
 export type ReportCursor = readonly number[];
 
-/** Some rows of a report, and where it goes on after them. */
+/** Some rows of a report, and the place after them. */
 export interface ReportBatch {
   readonly rows: Rows<ReportRow>;
   readonly cursor: ReportCursor;
@@ -66,17 +53,17 @@ export interface ReportBatch {
 /** The totals of a whole report. */
 export interface ReportSums {
   readonly rowCount: number;
-  /** Of each column of cents, by its header. */
+  /** The total of each column of cents, by its header. */
   readonly totals: ReadonlyMap<string, Cents>;
-  /** Its last row: what is filed while it is made comes after it. */
+  /** The last row of the report. Rows that are filed while it is made come after it. */
   readonly upTo: ReportCursor;
-  /** Premium by month; fewer than two are no plot. */
+  /** Premium by month. There is no plot of fewer than two months. */
   readonly months: readonly { readonly month: string; readonly premium: Cents }[];
 }
 
 /** A column of the printed table: it shows one or more of the report's columns, one below the other. */
 export interface PrintedColumn extends TableColumn {
-  /** Their headers. */
+  /** The headers of those columns. */
   readonly of: readonly string[];
 }
 
@@ -86,25 +73,25 @@ export interface PlannedReport extends ReportPlan {
   readonly title: string;
 }
 
-/** The part of it that is its own. */
+/** The part of a planned report that each report defines. */
 export interface ReportPlan {
   /** Period, states and agents. */
   readonly words: string;
-  /** The same without the period. */
+  /** States and agents, without the period. */
   readonly scope: string;
-  /** In which order its rows are, said in its head. */
+  /** The order of its rows, in words. */
   readonly order: string;
   /** The name of its file without the ending. */
   readonly fileStem: string;
   readonly reportType: ReportType;
   readonly columns: readonly ReportColumn[];
   readonly printed: readonly PrintedColumn[];
-  /** A column whose long texts are printed below the table, each after the row's first cell, and what they are called. */
+  /** A column whose long texts are printed below the table, each after the row's first cell, and the heading above them. */
   readonly printedBelow?: { readonly of: string; readonly heading: string };
-  /** Its document, where that is not a table of its rows and their sums. */
+  /** A document of its own, if it is not a table of its rows and their sums. */
   readonly document?: (db: Executor) => Promise<PlainDocument>;
   readonly sums: (db: Executor) => Promise<ReportSums>;
-  /** Its rows in their order, in batches: each begins after the last row of the one before, so that none is told twice. */
+  /** Its rows in their order, in batches: each begins after the last row of the one before, so that no row comes twice. */
   readonly batches: (db: Executor, span: ReportSpan) => AsyncGenerator<ReportBatch>;
 }
 
@@ -118,7 +105,7 @@ export interface ReportSpan {
   readonly size: number;
 }
 
-/** `policyNumber` of “Policy Number”. */
+/** The key of a column, made from its header: `policyNumber` from “Policy Number”. */
 const keyOf = (header: string) =>
   header
     .replaceAll(/[^A-Za-z0-9]+/g, ' ')
@@ -131,7 +118,7 @@ const keyOf = (header: string) =>
 
 type AnyColumn<Row> = Column<Row> | AmountColumn<Row>;
 
-/** The facts that are told of columns. */
+/** The columns with the facts that a reader needs: key, header and kind. */
 export const columnFacts = <Row>(columns: readonly AnyColumn<Row>[]): readonly ReportColumn[] =>
   columns.map((column) => ({
     key: keyOf(column.header),
@@ -139,7 +126,7 @@ export const columnFacts = <Row>(columns: readonly AnyColumn<Row>[]): readonly R
     kind: 'amount' in column ? 'cents' : column.day ? 'day' : 'text',
   }));
 
-/** How a row becomes cells. */
+/** Returns a function that makes the cells of a row. */
 export function cellsOf<Row>(columns: readonly AnyColumn<Row>[]): (row: Row) => ReportRow {
   const readers = columns.map((column): ((row: Row) => ReportCell) => {
     if ('amount' in column) return column.amount;
@@ -149,75 +136,13 @@ export function cellsOf<Row>(columns: readonly AnyColumn<Row>[]): (row: Row) => 
   return (row) => readers.map((read) => read(row));
 }
 
-/** The sums of columns of amounts, of what their rows come to together. */
+/** The totals of columns of amounts, read from the sum of all rows. */
 export const totalsOf = <Row>(columns: readonly AmountColumn<Row>[], all: Row): ReadonlyMap<string, Cents> =>
   new Map(columns.map(({ header, amount }) => [header, amount(all)]));
-
-/** A range of days of a report. */
-export interface ReportPeriod {
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
-}
-
-/** With more agents than this, only their number is shown. */
-const MOST_NAMED = 3;
-
-/** Reads the states that a report is asked for: letters with commas between them, or all. */
-export function parseStates(joined: string): string[] {
-  const wanted = joined.split(',');
-  return participatingStates().flatMap(({ abbreviation }) =>
-    joined === ALL_STATES || wanted.includes(abbreviation) ? [abbreviation] : [],
-  );
-}
-
-/** States in words, as the heading of a report has them: their names, or “all states”. */
-export function statesWords(states: readonly string[]): string {
-  return states.length === participatingStates().length
-    ? 'all states'
-    : states.map((state) => stateFacts(state).name).join(', ');
-}
-
-/** Agents in words: their names, or how many there are. */
-export function agentsWords(agents: readonly { readonly name: string }[]): string {
-  return agents.length > MOST_NAMED
-    ? `${formatCount(agents.length)} agents`
-    : agents.map(({ name }) => name).join(', ');
-}
-
-/** A range of days in words, and which date it is of. */
-export function daysWords({ from, to }: ReportPeriod, basis: ReportBasis): string {
-  return `${basis === 0 ? 'Submitted' : 'Effective'} ${formatUsDate(from)} to ${formatUsDate(to)}`;
-}
 
 /** An agent of a report. */
 export interface ReportedAgent {
   readonly id: number;
   readonly name: string;
   readonly npn: string | null;
-}
-
-/**
- * The agents that are asked for, by name.
- * @throws HttpError 404 when the reader may not read one of them, or it does not exist.
- */
-export async function askedAgents(
-  agentIds: readonly number[],
-  reader: ReportReader,
-): Promise<readonly ReportedAgent[]> {
-  const scope = await readableAgents(reader);
-  const wanted = [...new Set(agentIds)];
-  if (!wanted.every((id) => Number.isSafeInteger(id) && isInScope(scope, id))) throw nothingFound();
-  const agents = await reader.db
-    .select({ id: accounts.id, name: accounts.name, npn: accounts.npn })
-    .from(accounts)
-    .where(
-      and(
-        // One parameter for all of them.
-        eq(accounts.id, sql`any(${sql.param(wanted)}::bigint[])`),
-        inArray(accounts.kind, ['Agent', 'IPC']),
-      ),
-    )
-    .orderBy(asc(accounts.name), asc(accounts.id));
-  if (agents.length < wanted.length) throw nothingFound();
-  return agents;
 }

@@ -1,4 +1,3 @@
-import type { DownloadedFile } from '@slip/api/contract';
 import {
   type CalendarDate,
   type Cents,
@@ -10,13 +9,10 @@ import {
   withoutFormula,
 } from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
-import { checkedDay } from '../filings/checkedDay.js';
 import type { MatchingPolicy } from '../filings/search/matchingPolicies.js';
-import type { CallContext, Caller } from '../http/handler.js';
 import type { TableColumn } from '../pdf/drawTable.js';
-import { type DocumentPart, pdfDocument } from '../pdf/pdfDocument.js';
 
-/** So that a spreadsheet reads the file as UTF-8: "Zoë" and not "ZoÃ«". */
+/** The beginning of a CSV file, so that a spreadsheet reads it as UTF-8: "Zoë" and not "ZoÃ«". */
 export const CSV_START = '\uFEFF';
 
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
@@ -38,39 +34,11 @@ export function csvRow(cells: readonly string[]): string {
 /** An amount as a document shows it. */
 export const dollars = (amount: number) => formatAmount(amount, { currency: true });
 
-/** A day on the wire as a document shows it. */
-export const day = (wire: string) => formatUsDate(checkedDay(wire));
-
-/** The columns of a table of names and what they are. */
+/** The columns of a table of facts: their names and values. */
 export const facts: readonly TableColumn[] = [{ width: 170 }, {}];
 
 /** A column of amounts. */
 export const amountColumn = (header: string): TableColumn => ({ header, width: 78, align: 'end' });
-
-/** The content of a document about a policy. */
-interface PrintedPolicy {
-  readonly stateName: string;
-  readonly policyNumber: string;
-  readonly parts: readonly DocumentPart[];
-}
-
-/** A policy as it is on file today, as a tagged PDF named after its number. */
-export async function policyDocument(
-  { stateName, policyNumber, parts }: PrintedPolicy,
-  { now, today, office }: Pick<CallContext<Caller>, 'now' | 'today' | 'office'>,
-): Promise<DownloadedFile> {
-  const pdf = await pdfDocument(
-    {
-      title: `${stateName} Policy ${policyNumber}`,
-      author: office.name,
-      layout: 'landscape',
-      parts: [{ paragraph: `As on file with ${office.name} on ${formatUsDate(today)}.` }, ...parts],
-    },
-    now,
-  );
-  const name = policyNumber.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_');
-  return { name: `Policy-${name}.pdf`, blob: new Blob([pdf], { type: 'application/pdf' }) };
-}
 
 /** A spreadsheet of the policies that a search finds. */
 export interface SpreadsheetExport {
@@ -86,11 +54,11 @@ export interface SpreadsheetExport {
 export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => string;
-  /** Of a column of dates: the date itself. */
+  /** The date itself, in a column of dates. */
   readonly day?: (row: Row) => CalendarDate | null;
 }
 
-/** A column of dates, or of nothing where there is none. */
+/** A column of dates; empty in a row without a date. */
 export const dayColumn = <Row>(header: string, dayOf: (row: Row) => CalendarDate | null): Column<Row> => ({
   header,
   day: dayOf,

@@ -22,7 +22,7 @@ export interface ReportedAmounts {
   readonly charges: ReadonlyMap<string, Cents>;
 }
 
-/** A transaction with what a spreadsheet or a report says of it. */
+/** A transaction with everything that a spreadsheet or a report shows of it. */
 export interface ReportedTransaction extends ReportedAmounts {
   readonly filed: ReportedAmounts['filed'] & {
     readonly id: number;
@@ -52,16 +52,16 @@ export interface ReportedTransaction extends ReportedAmounts {
   readonly state: StateDefinition;
 }
 
-/** The policy of a transaction. */
+/** The printed column of the policy. */
 export const printedPolicy: PrintedColumn = {
   header: 'Policy Number, Insured',
   of: ['Policy Number', 'Insured Name'],
 };
 
-/** Who insures it. */
+/** The printed column of the insurer. */
 export const printedInsurer: PrintedColumn = { header: 'Insurer, NAIC', width: 84, of: ['Insurer', 'NAIC'] };
 
-/** The amounts that are paid for it. */
+/** The printed column of premium and policy fees. */
 export const printedPremium: PrintedColumn = {
   header: 'Premium, Policy Fees',
   width: 70,
@@ -69,7 +69,7 @@ export const printedPremium: PrintedColumn = {
   of: ['Premium', 'Policy Fees'],
 };
 
-/** A column for every tax and assessment that any of the states levies; one that an office opened has none that its model has not. */
+/** A column for every tax and assessment of any state. A state that the office opened has the charges of its model. */
 const chargeColumns: readonly AmountColumn<ReportedAmounts>[] = Array.from(
   new Map(
     programStates

@@ -10,10 +10,10 @@ import { mapRows, type ReportSpan, type Rows } from './PlannedReport.js';
 import type { ReportedAmounts, ReportedTransaction } from './transactionColumns.js';
 import { homeStateOf, original, readTransactionText, reversal, transactionText } from './transactionText.js';
 
-/** So many batches have their keys read together. */
+/** For how many batches the keys are read together. */
 const BATCHES_OF_KEYS = 100;
 
-/** Reads the next keys of a report after one, in their order, as one text with commas. */
+/** Reads the next keys of a report after a key, in their order, as one text with commas. */
 type ReadKeys = (after: number, upTo: number, most: number) => Promise<string | null | undefined>;
 
 /**
@@ -44,7 +44,7 @@ export const ORDER_WORDS = 'by received date, then confirmation number';
 export const rowOrder = ({ receivedOn, confirmationNumber }: Reported) =>
   [receivedOn, confirmationNumber] as const;
 
-/** True if a row comes after another. @param id of the other; 0 where every row does */
+/** True if a row comes after another. @param id the id of the other row; 0 for every row */
 export const comesAfter = (table: Reported, id: number): SQL | undefined =>
   id === 0
     ? undefined
@@ -57,7 +57,7 @@ export const joinedKeys = (row: Readonly<Record<'id' | 'receivedOn' | 'confirmat
 
 const { receivedOn, confirmationNumber, premium, fees, taxTotal, feeTotal } = transactions;
 
-/** The keys of transactions that fulfil a condition, in a report's order, after one and of those up to another id. */
+/** The keys of transactions that meet a condition, in a report's order: after the id `after`, and not above the id `upTo`. */
 export async function readTransactionKeys(
   db: Executor,
   condition: SQL | undefined,
@@ -94,7 +94,7 @@ function readTexts(db: Executor, condition: SQL | undefined) {
     .orderBy(...rowOrder(transactions));
 }
 
-/** Makes something of each text. One after the other: to hold all that is known of each would cost more than to read it. */
+/** Makes a row from each text, one by one while the rows are read: to hold all values in memory would cost more than to read them. */
 async function mapTexts<T>(
   db: Executor,
   texts: readonly { readonly text: string }[],
@@ -107,19 +107,21 @@ async function mapTexts<T>(
   return mapRows(texts, ({ text }) => make(readTransactionText(text, stateOf)));
 }
 
-/** Some transactions of many, by their keys. */
+/** A batch of transactions: their ids, and the rows made from them. */
 interface MadeBatch<T> {
   readonly ids: readonly number[];
   readonly rows: Rows<T>;
 }
 
-/** Makes something of each transaction of some keys, batch by batch: the next ones are read meanwhile. */
+/** Makes a row from each transaction of some keys, batch by batch. The next batch is read meanwhile. */
 export async function* mapTransactions<T>(
   db: Executor,
   keys: AsyncIterable<readonly number[]>,
   make: (row: ReportedTransaction) => T,
 ): AsyncGenerator<MadeBatch<T>> {
-  for await (const [ids, texts] of readAhead(keys, async (some) => readTexts(db, ofKeys(some)))) {
+  for await (const [ids, texts] of readAhead(keys, async (keysOfBatch) =>
+    readTexts(db, ofKeys(keysOfBatch)),
+  )) {
     yield { ids, rows: await mapTexts(db, texts, make) };
   }
 }
@@ -130,7 +132,7 @@ export const readTransactionRows = async (
   condition: SQL | undefined,
 ): Promise<ReportedTransaction[]> => [...(await mapTexts(db, await readTexts(db, condition), (row) => row))];
 
-/** The premium of transactions, month by month. */
+/** The premium of the transactions of a month. */
 interface SummedMonth {
   /** `2026-01`. */
   readonly month: string;
@@ -140,14 +142,14 @@ interface SummedMonth {
 /** The totals of all transactions that fulfil a condition. */
 interface TransactionSums extends ReportedAmounts {
   readonly count: number;
-  /** The id of the last one; 0 where there is none. */
+  /** The id of the last transaction; 0 if there is none. */
   readonly lastId: number;
   readonly months: readonly SummedMonth[];
 }
 
 const total = (amount: SQLWrapper) => sum(amount).mapWith(Number);
 
-/** Adds up the transactions that fulfil a condition, in the database. @param on the date that its months are those of. */
+/** Adds up the transactions that fulfil a condition, in the database. @param on the date by which the months are counted. */
 export async function sumTransactions(
   db: Executor,
   condition: SQL | undefined,
@@ -177,7 +179,7 @@ export async function sumTransactions(
     .where(and(condition, ne(assessmentLines.kind, 'fee')))
     .groupBy(assessmentLines.line);
   const all = (name: 'count' | 'premium' | 'fees' | 'taxTotal' | 'feeTotal') =>
-    months.reduce((so, each) => so + each[name], 0);
+    months.reduce((sumSoFar, each) => sumSoFar + each[name], 0);
   return {
     count: all('count'),
     lastId: months.reduce((last, each) => Math.max(last, each.lastId), 0),

@@ -6,9 +6,9 @@ import { assessmentLines, coverageGroups, policies, transactions } from '../fili
 import type { ReportedTransaction } from './transactionColumns.js';
 
 /*
- * A transaction with all that is said of it, as one text. A report has a million of them: thirty values of a row, each read, named and turned into
- * its kind by the library, cost more than all the rest of the report (3.4 times COPY against 2.1, and 178 MB against 41). No text on file has a
- * control character.
+ * A transaction with all of its values, as one text. A report can have a million transactions. For the library to read, name and convert thirty
+ * values of each row costs more than all the rest of the report (3.4 times COPY against 2.1, and 178 MB against 41). No stored text has a
+ * control character, so that one of them separates the values.
  */
 
 /** The transaction that a reversal takes back. */
@@ -24,11 +24,11 @@ const chargesOf = sql`(select string_agg(${assessmentLines.line} || '=' || ${ass
 const filed = getTableColumns(transactions);
 
 /** A missing value is an empty text, so that each value has its place. */
-const orNothing = (value: SQLWrapper) => sql`coalesce(${value}, '')`;
+const orEmpty = (value: SQLWrapper) => sql`coalesce(${value}, '')`;
 
-/** Each value by its name: it is written and read by that, so that no two can be mistaken for each other. */
+/** Each value by its name. It is written and read by this name, so that no value is mistaken for another. */
 const values = {
-  // The first one: it is looked at before the others are read.
+  // The first value, because it is read before the others.
   homeState: policies.homeState,
   id: filed.id,
   confirmationNumber: filed.confirmationNumber,
@@ -53,17 +53,17 @@ const values = {
   insurerName: insurers.name,
   naic: insurers.naic,
   agentName: accounts.name,
-  npn: orNothing(accounts.npn),
-  backsOut: orNothing(original.confirmationNumber),
-  backedOutBy: orNothing(reversal.confirmationNumber),
-  charges: orNothing(chargesOf),
+  npn: orEmpty(accounts.npn),
+  backsOut: orEmpty(original.confirmationNumber),
+  backedOutBy: orEmpty(reversal.confirmationNumber),
+  charges: orEmpty(chargesOf),
 } as const satisfies Readonly<Record<string, SQLWrapper>>;
 
 type Value = keyof typeof values;
 
 const places: ReadonlyMap<string, number> = new Map(Object.keys(values).map((name, place) => [name, place]));
 
-/** The text of a transaction, in a query that has joined what it is made of. */
+/** The text of a transaction, in a query that has joined the tables of its values. */
 export const transactionText: SQL<string> = sql`concat_ws(${sql.raw(`chr(${SEPARATOR.charCodeAt(0)})`)}, ${sql.join(Object.values(values), sql`, `)})`;
 
 const noCharges: ReadonlyMap<string, Cents> = new Map();
@@ -78,15 +78,15 @@ function readCharges(text: string): ReadonlyMap<string, Cents> {
   return charges;
 }
 
-const known = new Map<string, CalendarDate>();
-/** The days of a report are few, and come again and again. */
-const MOST_KNOWN = 20_000;
+/** A cache of days: the days of a report are few, and come again and again. */
+const knownDays = new Map<string, CalendarDate>();
+const MOST_KNOWN_DAYS = 20_000;
 
 function knownDay(text: string): CalendarDate {
-  const found = known.get(text);
+  const found = knownDays.get(text);
   if (found !== undefined) return found;
   if (!isCalendarDate(text)) throw new Error(`“${text}” is no day.`);
-  if (known.size < MOST_KNOWN) known.set(text, text);
+  if (knownDays.size < MOST_KNOWN_DAYS) knownDays.set(text, text);
   return text;
 }
 
@@ -102,38 +102,38 @@ export function readTransactionText(
   if (cells.length !== places.size) {
     throw new Error(`The text of a transaction has ${cells.length} values, not ${places.size}.`);
   }
-  const of = (name: Value) => cells[places.get(name) ?? -1] ?? '';
-  const homeState = of('homeState');
+  const valueOf = (name: Value) => cells[places.get(name) ?? -1] ?? '';
+  const homeState = valueOf('homeState');
   return {
     state: stateOf(homeState),
     filed: {
-      id: Number(of('id')),
-      confirmationNumber: of('confirmationNumber'),
-      type: Number(of('type')),
-      status: of('status'),
-      tiqReason: of('tiqReason'),
-      effectiveDate: knownDay(of('effectiveDate')),
-      expirationDate: knownDay(of('expirationDate')),
-      receivedOn: knownDay(of('receivedOn')),
-      premium: Number(of('premium')),
-      fees: Number(of('fees')),
-      taxTotal: Number(of('taxTotal')),
-      feeTotal: Number(of('feeTotal')),
+      id: Number(valueOf('id')),
+      confirmationNumber: valueOf('confirmationNumber'),
+      type: Number(valueOf('type')),
+      status: valueOf('status'),
+      tiqReason: valueOf('tiqReason'),
+      effectiveDate: knownDay(valueOf('effectiveDate')),
+      expirationDate: knownDay(valueOf('expirationDate')),
+      receivedOn: knownDay(valueOf('receivedOn')),
+      premium: Number(valueOf('premium')),
+      fees: Number(valueOf('fees')),
+      taxTotal: Number(valueOf('taxTotal')),
+      feeTotal: Number(valueOf('feeTotal')),
     },
     policy: {
-      id: Number(of('policyId')),
-      policyNumber: of('policyNumber'),
-      insuredName: of('insuredName'),
+      id: Number(valueOf('policyId')),
+      policyNumber: valueOf('policyNumber'),
+      insuredName: valueOf('insuredName'),
       homeState,
-      mga: of('mga'),
-      riskGroup: of('riskGroup'),
-      comments: of('comments'),
+      mga: valueOf('mga'),
+      riskGroup: valueOf('riskGroup'),
+      comments: valueOf('comments'),
     },
-    group: { coverageCode: of('coverageCode'), taxStatus: of('taxStatus') },
-    insurer: { name: of('insurerName'), naic: of('naic') },
-    agent: { name: of('agentName'), npn: of('npn') || null },
-    backsOut: of('backsOut') || null,
-    backedOutBy: of('backedOutBy') || null,
-    charges: readCharges(of('charges')),
+    group: { coverageCode: valueOf('coverageCode'), taxStatus: valueOf('taxStatus') },
+    insurer: { name: valueOf('insurerName'), naic: valueOf('naic') },
+    agent: { name: valueOf('agentName'), npn: valueOf('npn') || null },
+    backsOut: valueOf('backsOut') || null,
+    backedOutBy: valueOf('backedOutBy') || null,
+    charges: readCharges(valueOf('charges')),
   };
 }

@@ -8,7 +8,7 @@ import { officeStaff } from '../../src/inbox/addressees.js';
 import { inboxItems } from '../../src/inbox/tables.js';
 import { endOldProposals } from '../../src/office/proposals/FourEyes.js';
 import { officeProposals } from '../../src/office/proposals/tables.js';
-import { absentReader } from '../../src/reports/jobs/openJob.js';
+import { absentReader } from '../../src/reports/jobs/absentReader.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 

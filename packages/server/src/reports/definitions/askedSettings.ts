@@ -14,14 +14,14 @@ import {
 import type { InferType, Schema } from 'yup';
 import { bodyCheck } from '../../http/input/bodyCheck.js';
 import { badRequest } from '../../http/input/ProblemList.js';
-import type { ReportPeriod, ReportReader } from '../../spreadsheets/PlannedReport.js';
-import { askedAgents, parseStates, type ReportedAgent } from '../../spreadsheets/PlannedReport.js';
+import type { ReportedAgent, ReportReader } from '../../spreadsheets/PlannedReport.js';
+import { askedAgents, parseStates, type ReportPeriod } from './reportScope.js';
 
-/** The settings asked of a report, and where they stand in the call. */
+/** The settings of a report that a call asks for, and their place in the call. */
 export interface Asked {
   readonly settings: unknown;
   readonly reader: ReportReader;
-  /** Before the path of each problem, such as `settings.`. */
+  /** The beginning of the path of each problem, such as `settings.`. */
   readonly prefix: string;
 }
 
@@ -98,7 +98,7 @@ export async function billedQuarter(asked: Asked): Promise<BilledQuarter> {
   const body = checkSettings(reportRequests.billedQuarter(reader.today), asked);
   const { agentIds, quarter, year, state, reportType } = body;
   const found = checkBillingPeriod(quarter ?? null, year ?? null, reader.today);
-  // The schema above passes no other.
+  // The schema above accepts no other values.
   if (found || !year || !quarter || !isQuarterNumber(quarter)) {
     throw new Error(`There is no quarter ${quarter} of ${year}.`);
   }

@@ -14,21 +14,20 @@ import type { Executor } from '../../database/executor.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import { transactions } from '../../filings/tables.js';
 import { HttpError } from '../../http/HttpError.js';
-import type { ReportedAgent } from '../../spreadsheets/PlannedReport.js';
 import {
-  agentsWords,
   columnFacts,
   mapRows,
+  type ReportedAgent,
   type ReportPlan,
   type ReportReader,
   type ReportRow,
-  statesWords,
   totalsOf,
 } from '../../spreadsheets/PlannedReport.js';
 import type { AmountColumn, Column } from '../../spreadsheets/SpreadsheetExport.js';
 import { amountColumns } from '../../spreadsheets/transactionColumns.js';
 import { ORDER_WORDS, sumTransactions } from '../../spreadsheets/transactionRows.js';
 import type { BilledQuarter } from './askedSettings.js';
+import { agentsWords, statesWords } from './reportScope.js';
 
 const columns = billedHeaders.map((header): Column<BilledLine> | AmountColumn<BilledLine> =>
   isAmountHeader(header)
@@ -41,7 +40,7 @@ const cells = ({ texts, amounts }: BilledLine): ReportRow =>
     isAmountHeader(header) ? (amounts.get(header) ?? 0) : (texts.get(header) ?? ''),
   );
 
-/** When a quarter was closed; nothing as long as it is not. */
+/** The day on which a quarter was closed; undefined while it is open. */
 async function closedOn(db: Executor, quarter: Quarter) {
   const [closed] = await db
     .select({ on: billedQuarters.closedOn })

@@ -14,11 +14,9 @@ import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tab
 import {
   cellsOf,
   columnFacts,
-  daysWords,
   mapRows,
   type PrintedColumn,
   type ReportPlan,
-  statesWords,
   totalsOf,
 } from '../../spreadsheets/PlannedReport.js';
 import { type AmountColumn, type Column, dayColumn } from '../../spreadsheets/SpreadsheetExport.js';
@@ -26,6 +24,7 @@ import { printedPolicy } from '../../spreadsheets/transactionColumns.js';
 import { keyBatches, ORDER_WORDS } from '../../spreadsheets/transactionRows.js';
 import type { AskedSubmission, InsurerDays } from './askedSettings.js';
 import { type InsurerRow, readInsurerKeys, readInsurerRows, sumInsurerRows } from './insurerRows.js';
+import { daysWords, statesWords } from './reportScope.js';
 
 const premiumColumn: AmountColumn<{ readonly filed: Pick<InsurerRow['filed'], 'premium'> }> = {
   header: 'Premium',
@@ -37,7 +36,7 @@ const dueOf = ({ filed }: InsurerRow) => submissionDueOn(fromSubmissionNumber(fi
 
 type AnyColumn = Column<InsurerRow> | AmountColumn<InsurerRow>;
 
-/** The columns of what an insurer reports: as domain §8 has it of agents, without what only they know. */
+/** The columns of an insurer's transactions: those of agents (domain §8), without the columns that only agents know. */
 const columns: readonly AnyColumn[] = [
   { header: 'Confirmation #', cell: ({ filed }) => filed.confirmationNumber },
   { header: 'Policy Number', cell: ({ policy }) => policy.policyNumber },
@@ -97,7 +96,9 @@ function planReport({ shown, condition, on, ...report }: InsurerReport): ReportP
     },
     async *batches(db, span) {
       const keys = keyBatches((...next) => readInsurerKeys(db, condition, next), span);
-      for await (const [ids, rows] of readAhead(keys, async (some) => readInsurerRows(db, some))) {
+      for await (const [ids, rows] of readAhead(keys, async (keysOfBatch) =>
+        readInsurerRows(db, keysOfBatch),
+      )) {
         yield { rows: mapRows(rows, cells), cursor: ids.slice(-1) };
       }
     },

@@ -10,7 +10,7 @@ const { id, confirmationNumber, type, effectiveDate, receivedOn, premium, period
 const original = alias(insurerTransactions, 'original');
 const reversal = alias(insurerTransactions, 'reversal');
 
-/** The keys of transactions of insurers that fulfil a condition, in a report's order, after one and of those up to another id. */
+/** The keys of transactions of insurers that meet a condition, in a report's order: after the id `after`, and not above the id `upTo`. */
 export async function readInsurerKeys(
   db: Executor,
   condition: SQL | undefined,

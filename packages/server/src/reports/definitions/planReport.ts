@@ -6,7 +6,7 @@ import { billingReport } from './billingReport.js';
 import { insurerTransactionReport, lateSubmissionReport } from './insurerReports.js';
 import { transactionReport } from './transactionReport.js';
 
-/** Each report, of the settings that its choices are sent as. */
+/** How each report is planned from the settings of a call. */
 const plans: Readonly<Record<ReportName, (asked: Asked) => ReportPlan | Promise<ReportPlan>>> = {
   transaction: async (asked) => transactionReport(await agentDays(asked)),
   billing: async (asked) => billingReport(await billedQuarter(asked), asked.reader),
@@ -15,10 +15,10 @@ const plans: Readonly<Record<ReportName, (asked: Asked) => ReportPlan | Promise<
 };
 
 /**
- * Plans a report: checks its settings, and whether the reader may have it.
+ * Plans a report: checks its settings, and the right of the reader to have it.
  *
- * @throws HttpError 400 for settings that cannot be, 403 for a report of other kinds of account, 404 for another's agent and for
- * what is not billed yet.
+ * @throws HttpError 400 for wrong settings, 403 for a report of other kinds of account, 404 for an agent of other accounts and for
+ * a quarter that is not billed yet.
  */
 export async function planReport(
   report: ReportName,

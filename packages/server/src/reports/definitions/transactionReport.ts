@@ -1,13 +1,10 @@
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { policies, transactions } from '../../filings/tables.js';
 import {
-  agentsWords,
   cellsOf,
   columnFacts,
-  daysWords,
   type PrintedColumn,
   type ReportPlan,
-  statesWords,
   totalsOf,
 } from '../../spreadsheets/PlannedReport.js';
 import type { ReportedTransaction } from '../../spreadsheets/transactionColumns.js';
@@ -26,12 +23,13 @@ import {
   sumTransactions,
 } from '../../spreadsheets/transactionRows.js';
 import type { AgentDays } from './askedSettings.js';
+import { agentsWords, daysWords, statesWords } from './reportScope.js';
 
 const columns = transactionColumns(true);
 const facts = columnFacts<ReportedTransaction>(columns);
 const cells = cellsOf<ReportedTransaction>(columns);
 
-/** Shared by everything that prints transactions of agents. */
+/** The columns of the report as a document. */
 const printedTransaction: readonly PrintedColumn[] = [
   { header: 'Confirmation #', width: 72, of: ['Confirmation #', 'Status'] },
   printedPolicy,

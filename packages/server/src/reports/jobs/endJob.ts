@@ -8,18 +8,18 @@ import { expiredDocuments, removeDocuments, writeMessage } from '../../inbox/wri
 import { reportJob } from './openJob.js';
 import { type ReportJobRow, reportJobs } from './tables.js';
 
-/** Files that are removed in one transaction: each may be large. */
-const AT_ONCE = 10;
+/** How many files are removed in one transaction, since each may be large. */
+const FILES_AT_ONCE = 10;
 
-/** Reports on the list of an account: nobody asks for older ones. */
-const LISTED = 400 * 24 * 60 * 60_000;
+/** How many milliseconds a report stays on the list of an account. */
+const LISTED_MS = 400 * 24 * 60 * 60_000;
 
 /** Removes the files of reports that are no longer kept, and very old reports from the lists. */
 export async function removeOldReports(db: Executor, now: Date): Promise<void> {
   let removed: number;
   do {
     removed = await inTransaction(db, async (transaction) => {
-      const ids = await expiredDocuments(transaction, now, AT_ONCE);
+      const ids = await expiredDocuments(transaction, now, FILES_AT_ONCE);
       if (ids.length === 0) return 0;
       await transaction
         .update(reportJobs)
@@ -28,17 +28,17 @@ export async function removeOldReports(db: Executor, now: Date): Promise<void> {
       await removeDocuments(transaction, ids);
       return ids.length;
     });
-  } while (removed === AT_ONCE);
-  const before = new Date(now.getTime() - LISTED);
+  } while (removed === FILES_AT_ONCE);
+  const before = new Date(now.getTime() - LISTED_MS);
   await db.delete(reportJobs).where(and(isNotNull(reportJobs.finishedAt), lt(reportJobs.finishedAt, before)));
 }
 
-/** Under which call the audit trail keeps what becomes of a report. */
+/** The call under which the audit trail keeps the end of a report. */
 const ENDPOINT = 'reports.make';
 
-type Ended = Pick<typeof reportJobs.$inferInsert, 'status' | 'failure' | 'rowsTotal'>;
+type JobEnd = Pick<typeof reportJobs.$inferInsert, 'status' | 'failure' | 'rowsTotal'>;
 
-async function endJob(db: Executor, { id, personId }: ReportJobRow, ended: Ended, now: Date): Promise<void> {
+async function endJob(db: Executor, { id, personId }: ReportJobRow, ended: JobEnd, now: Date): Promise<void> {
   const [found] = await db
     .update(reportJobs)
     .set({ ...ended, finishedAt: now })
@@ -52,7 +52,7 @@ async function endJob(db: Executor, { id, personId }: ReportJobRow, ended: Ended
   );
 }
 
-/** Ends a report that is made: its file is kept for some time, and a message brings it. */
+/** Ends a report that is done. Its file is kept for some days, and a message brings it. */
 export async function finishJob(db: Executor, job: ReportJobRow, rows: number, now: Date): Promise<void> {
   const { documentId } = job;
   if (documentId === null) throw new Error(`Report ${job.id} has no file.`);
@@ -74,9 +74,9 @@ export async function failJob(db: Executor, job: ReportJobRow, failure: string, 
   await writeMessage(db, { to: [job.personId], message, link: '/slip/reports' }, now);
 }
 
-/** Ends a report of an account that somebody cancels. @returns whether it was still open. */
+/** Ends a report of an account that somebody cancels. @returns true if it was still open. */
 export async function cancelReportJob(db: Executor, jobId: number, now: Date): Promise<boolean> {
-  // First the job, as whoever works on it holds that first, too.
+  // The job is locked first, since its worker locks both in this order.
   if (!(await cancelJob(db, reportJob(jobId)))) return false;
   const [found] = await db
     .update(reportJobs)
@@ -88,7 +88,7 @@ export async function cancelReportJob(db: Executor, jobId: number, now: Date): P
   return true;
 }
 
-/** Removes what is stored of a file. */
+/** Removes the stored part of a report's file. */
 async function removeFile(db: Executor, jobId: number): Promise<void> {
   const [job] = await db
     .select({ documentId: reportJobs.documentId })

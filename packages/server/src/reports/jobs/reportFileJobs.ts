@@ -12,20 +12,21 @@ import { planReport } from '../definitions/planReport.js';
 import { reportMediaTypes } from '../making/downloadReport.js';
 import { csvHead, csvRows, reportPdf, tooManyToPrint } from '../making/reportDocument.js';
 import { sendDueReports } from '../saved/savedReports.js';
+import { absentReader } from './absentReader.js';
 import { failJob, finishJob } from './endJob.js';
-import { absentReader, REPORT_JOB } from './openJob.js';
+import { REPORT_JOB } from './openJob.js';
 import { type ReportJobRow, reportJobs } from './tables.js';
 
-/** Bytes of a piece. */
-const PIECE = 1024 * 1024;
+/** How many bytes a piece of a file has at most. */
+const PIECE_BYTES = 1024 * 1024;
 
-/** How far a report is once a piece of its file is stored. */
+/** The progress of a report when a piece of its file is stored. */
 interface PieceProgress {
   readonly rowsDone: number;
   readonly cursor: ReportCursor | null;
 }
 
-/** Stores the file of a report piece by piece, each together with how far it is: a piece is stored once, whoever is killed. */
+/** Stores the file of a report piece by piece, each together with the progress. So no piece is stored twice, even if a worker is killed. */
 class ReportFileWriter {
   readonly #run: JobRun;
   #job: ReportJobRow;
@@ -72,10 +73,10 @@ class ReportFileWriter {
       const { documentId, pieces, fileSize } = this.#job;
       if (documentId === null) throw new Error('The file of a report was not begun.');
       let number = pieces;
-      for (let from = 0; from < content.length; from += PIECE, number += 1) {
+      for (let from = 0; from < content.length; from += PIECE_BYTES, number += 1) {
         await transaction
           .insert(documentPieces)
-          .values({ documentId, number, content: content.subarray(from, from + PIECE) });
+          .values({ documentId, number, content: content.subarray(from, from + PIECE_BYTES) });
       }
       await this.#change(transaction, {
         rowsDone,
@@ -109,7 +110,7 @@ async function writeCsv(
   }
 }
 
-/** Makes a report and stores its file; one that was begun before goes on after its last stored piece. */
+/** Makes a report and stores its file. A report that was begun before goes on after its last stored piece. */
 async function makeReport(
   run: JobRun,
   job: ReportJobRow,
@@ -148,7 +149,7 @@ interface ReportJobServices {
   readonly now: () => Date;
 }
 
-/** Says whether a report waits or is made. @returns the report, unless it has ended. */
+/** Marks a report as waiting or running. @returns the report, unless it has ended. */
 function mark({ db, job }: JobRun, status: 'waiting' | 'running'): Promise<ReportJobRow | undefined> {
   return inTransaction(db, async (transaction) => {
     const [report] = await transaction
@@ -160,10 +161,10 @@ function mark({ db, job }: JobRun, status: 'waiting' | 'running'): Promise<Repor
   });
 }
 
-/** A report that has ended has no job; one that has would be a mistake of somebody's hand. */
+/** Ends a job whose report has ended. There is such a job only if somebody changed the database by hand. */
 const endWithoutReport = ({ db, end }: JobRun) => inTransaction(db, end);
 
-/** Makes reports, and begins those that are due; one that was begun before goes on where it stood. */
+/** The jobs that make reports, and that begin saved reports when they are due. */
 export function reportFileJobs({ office, now }: ReportJobServices): readonly JobKind[] {
   async function fail(run: JobRun, report: ReportJobRow, failure: string): Promise<void> {
     await inTransaction(run.db, async (transaction) => {
@@ -180,7 +181,7 @@ export function reportFileJobs({ office, now }: ReportJobServices): readonly Job
     return makeReport(run, row, report, reader);
   }
 
-  const making: JobKind = {
+  const reportMaking: JobKind = {
     kind: REPORT_JOB,
     tries: 3,
     pause: longerEachTime,
@@ -203,6 +204,8 @@ export function reportFileJobs({ office, now }: ReportJobServices): readonly Job
       return fail(run, row, failure);
     },
   };
-  const beginning = timedJob('saved reports', MINUTE, ({ db }) => sendDueReports(db, { now: now(), office }));
-  return [making, beginning];
+  const savedReportsBeginning = timedJob('saved reports', MINUTE, ({ db }) =>
+    sendDueReports(db, { now: now(), office }),
+  );
+  return [reportMaking, savedReportsBeginning];
 }

@@ -16,7 +16,7 @@ import { cancelReportJob } from './endJob.js';
 import { openJob, openJobsOf } from './openJob.js';
 import { reportJobs } from './tables.js';
 
-/** So many reports of an account are listed. */
+/** How many reports of an account are listed. */
 const MOST_LISTED = 50;
 
 /**
@@ -92,8 +92,8 @@ const ownJob = ({ accountId }: Caller, jobId: number) =>
 
 /**
  * Ends a report of the caller's account.
- * @returns whether it was still open.
- * @throws HttpError 404 for another's, and at the office 403 for a colleague's: some of its people only look at what others do.
+ * @returns true if it was still open.
+ * @throws HttpError 404 for a report of another account, and at the office 403 for a report that a colleague began.
  */
 export async function cancelReport(
   { jobId }: Input<typeof reports.cancelReport>['body'],
@@ -116,7 +116,7 @@ export async function cancelReport(
 
 /**
  * The file of a report that is done.
- * @throws HttpError 404 for another's, one that is not done, and one that is kept no longer.
+ * @throws HttpError 404 for a report of another account, one that is not done, and one whose file is not kept any more.
  */
 export async function reportFile(
   { jobId }: Input<typeof reports.reportFile>['query'],

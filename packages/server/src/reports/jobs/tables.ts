@@ -11,8 +11,8 @@ import type { ReportCursor } from '../../spreadsheets/PlannedReport.js';
 import { type ReportSettings, savedReports } from '../saved/tables.js';
 
 /**
- * Reports that are, or were, made in the background. Of a running one the row says how far it is: each piece of its file is
- * stored together with its progress, so that whoever goes on after a worker was killed adds what is missing.
+ * Reports that are, or were, made in the background. The row of a running report has its progress: each piece of its file is
+ * stored together with the progress, so that when a worker was killed another one adds the missing pieces.
  */
 export const reportJobs = pgTable(
   'report_jobs',
@@ -22,7 +22,7 @@ export const reportJobs = pgTable(
     accountId: reference('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** Who began it, or keeps its settings. */
+    /** The person who began it, or who keeps its settings. */
     personId: reference('person_id')
       .notNull()
       .references(() => people.id),
@@ -32,7 +32,7 @@ export const reportJobs = pgTable(
     title: text('title').notNull(),
     words: text('words').notNull(),
     fileName: text('file_name').notNull(),
-    /** The saved report whose schedule began it, and for which of its days: it begins one a day. */
+    /** The saved report whose schedule began it, and the day of the schedule: a schedule begins one report a day. */
     savedReportId: reference('saved_report_id').references(() => savedReports.id, { onDelete: 'set null' }),
     savedName: text('saved_name'),
     dueOn: calendarDate('due_on'),
@@ -41,9 +41,9 @@ export const reportJobs = pgTable(
     finishedAt: moment('finished_at'),
     failure: text('failure'),
     rowsDone: integer('rows_done').notNull().default(0),
-    /** Nothing until its rows are counted. */
+    /** Null until the rows are counted. */
     rowsTotal: integer('rows_total'),
-    /** Its last row, and the last one that stands in the stored pieces. */
+    /** The last row of the report, and the last row in the stored pieces. */
     upTo: jsonb('up_to').$type<ReportCursor>(),
     cursor: jsonb('cursor').$type<ReportCursor>(),
     /** Pieces of its file that are stored, and their bytes. */

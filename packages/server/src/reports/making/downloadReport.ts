@@ -7,12 +7,12 @@ import type { PlannedReport, ReportReader, ReportRow, ReportSums } from '../../s
 import { planReport } from '../definitions/planReport.js';
 import { csvHead, csvRows, ROWS_AT_ONCE, reportPdf, tooManyToPrint } from './reportDocument.js';
 
-/** More months than that are told year by year. */
+/** A plot of more months than these shows years. */
 const MOST_MONTHS = 36;
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Premium by month, or by year over many of them; nothing where there is only one. */
+/** Premium by month, or by year if the months are many; null if there is only one month. */
 function plotOf(months: ReportSums['months']): ReportPreview['plot'] {
   if (months.length < 2) return null;
   if (months.length <= MOST_MONTHS) {
@@ -30,7 +30,7 @@ function plotOf(months: ReportSums['months']): ReportPreview['plot'] {
   return { title: 'Premium by year', points: [...years].map(([label, value]) => ({ label, value })) };
 }
 
-/** A look at a report before it is downloaded: how it begins, and what it comes to. */
+/** A preview of a report: its first rows, and its totals. */
 export async function previewReport(
   { report: name, settings }: Input<typeof reports.previewReport>['body'],
   reader: ReportReader,
@@ -63,13 +63,13 @@ export async function previewReport(
 /** The types of the files of reports. */
 export const reportMediaTypes = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const;
 
-/** A report as a spreadsheet that is made as fast as it is taken: its size costs no memory. */
+/** A report as a spreadsheet, made while it is sent, so that its size costs no memory. */
 export async function* csvParts(report: PlannedReport, { db }: ReportReader): AsyncGenerator<string> {
   yield csvHead(report);
   for await (const batch of report.batches(db, { size: ROWS_AT_ONCE })) yield csvRows(report, batch);
 }
 
-/** Refuses what is made in the background. */
+/** Refuses a report that is so large that it is made in the background. */
 function refuseLarge(rowCount: number): void {
   if (rowCount <= limits.reportRowsAtOnce) return;
   throw new HttpError(

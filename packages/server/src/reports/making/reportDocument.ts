@@ -22,28 +22,28 @@ import type {
 } from '../../spreadsheets/PlannedReport.js';
 import { CSV_START, csvCell, csvRow, dollars, money } from '../../spreadsheets/SpreadsheetExport.js';
 
-/** Rows that are read at once: enough to be quick, few enough to let others in between. */
+/** How many rows are read at once: enough to be quick, few enough that other calls run in between. */
 export const ROWS_AT_ONCE = 2_000;
 
-const known = new Map<string, string>();
-/** The days of a report are few, and come again and again. */
-const MOST_KNOWN = 20_000;
+/** A cache of days as text: the days of a report are few, and come again and again. */
+const knownDays = new Map<string, string>();
+const MOST_KNOWN_DAYS = 20_000;
 
 function usDay(day: string): string {
-  const found = known.get(day);
+  const found = knownDays.get(day);
   if (found !== undefined) return found;
   const date = parseCalendarDate(day);
   const text = date === undefined ? '' : formatUsDate(date);
-  if (known.size < MOST_KNOWN) known.set(day, text);
+  if (knownDays.size < MOST_KNOWN_DAYS) knownDays.set(day, text);
   return text;
 }
 
-const NOTHING = money(0);
+const ZERO_AMOUNT = money(0);
 
 /** A cell as a field of a spreadsheet. */
 function cellText(cell: ReportCell, { kind }: ReportColumn): string {
-  // Most charges of most transactions.
-  if (cell === 0) return NOTHING;
+  // Most charges are zero.
+  if (cell === 0) return ZERO_AMOUNT;
   if (typeof cell === 'number') return money(cell);
   return kind === 'day' ? usDay(cell) : csvCell(cell);
 }
@@ -62,14 +62,14 @@ export function csvRows(
   return text;
 }
 
-/** Why a report of so many rows does not come as a document; nothing when it does. */
+/** Why a report with this number of rows cannot be a document; null if it can. */
 export function tooManyToPrint(rowCount: number): string | null {
   if (rowCount <= limits.printedReportRows) return null;
   const most = formatCount(limits.printedReportRows);
   return `More than ${most} rows are too many for a document. Choose CSV, a shorter period, or fewer states.`;
 }
 
-/** How a row is printed in a column: the report's columns that stand in it, one below the other. */
+/** Returns a function that prints a row in a printed column: the cells of several report columns, one below the other. */
 function printer({ columns }: PlannedReport, { of }: PrintedColumn): (row: ReportRow) => string {
   const places = of.flatMap((header) => {
     const index = columns.findIndex((column) => column.header === header);
@@ -89,11 +89,11 @@ function printer({ columns }: PlannedReport, { of }: PrintedColumn): (row: Repor
 
 const totalColumns: readonly TableColumn[] = [{ width: 200 }, { width: 120, align: 'end' }];
 
-/** The sums, without those of which there is nothing. */
+/** The sums that are not zero. */
 const totalRows = (totals: ReadonlyMap<string, Cents>) =>
   [...totals].filter(([, amount]) => amount !== 0).map(([header, amount]) => [header, dollars(amount)]);
 
-/** The long texts of rows, each after what the row is known by. */
+/** The long texts of rows, each after the first cell of its row. */
 function belowTable({ columns, printedBelow }: PlannedReport, rows: readonly ReportRow[]): DocumentPart[] {
   if (printedBelow === undefined) return [];
   const place = columns.findIndex(({ header }) => header === printedBelow.of);
@@ -104,7 +104,7 @@ function belowTable({ columns, printedBelow }: PlannedReport, rows: readonly Rep
   return items.length === 0 ? [] : [{ heading: printedBelow.heading }, { items }];
 }
 
-/** A report as a table of its rows, and what they come to. */
+/** A report as a table of its rows, and their totals. */
 async function rowsDocument(
   db: Executor,
   report: PlannedReport,
@@ -130,7 +130,7 @@ async function rowsDocument(
   return { title: report.title, author: office.name, layout: 'landscape', parts };
 }
 
-/** A report as a tagged PDF: repeated headers, numbered pages, and what it comes to at the end. */
+/** A report as a tagged PDF: repeated headers, numbered pages, and the totals at the end. */
 export async function reportPdf(
   db: Executor,
   report: PlannedReport,

@@ -24,7 +24,8 @@ import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 import { planReport } from '../definitions/planReport.js';
-import { absentReader, openJob, type ReportMoment } from '../jobs/openJob.js';
+import { absentReader, type ReportMoment } from '../jobs/absentReader.js';
+import { openJob } from '../jobs/openJob.js';
 import { type SavedReport, savedReports } from './tables.js';
 
 /** True if the office has closed a quarter: on the first business day after it, which may be days later. */
@@ -38,7 +39,7 @@ async function isBilled(
 }
 
 /** Ends a schedule, and says why. */
-async function stop(
+async function stopSchedule(
   db: Executor,
   { id, name, personId }: SavedReport,
   stopped: string,
@@ -49,7 +50,7 @@ async function stop(
   await writeMessage(db, { to: [personId], message, link: '/slip/reports' }, now);
 }
 
-/** Begins a report that is due, and moves its schedule on; one that cannot be is stopped. */
+/** Begins a report that is due, and sets its next day. A report that cannot be made is stopped. */
 async function send(
   db: Executor,
   saved: SavedReport,
@@ -60,8 +61,8 @@ async function send(
   const { now, today } = moment;
   if (schedule === 'none') return;
   const { reader, whyNot } = await absentReader(db, personId, moment);
-  if (whyNot !== undefined) return stop(db, saved, whyNot, now);
-  // Of the day it is due, also where no server ran on it.
+  if (whyNot !== undefined) return stopSchedule(db, saved, whyNot, now);
+  // The period is counted from the due day, even if no server ran on that day.
   const asked = settingsOfPeriod(report, period, dueOn);
   if (reportFacts[report].choices === 'billedQuarter' && !(await isBilled(db, asked))) {
     await db
@@ -78,7 +79,7 @@ async function send(
     await openJob(db, job, { savedReportId: id, savedName: name, dueOn });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return stop(db, saved, error.message, now);
+    return stopSchedule(db, saved, error.message, now);
   }
   await db
     .update(savedReports)
@@ -87,8 +88,8 @@ async function send(
 }
 
 /**
- * Begins every saved report that is due. Each is taken by one server, which moves its schedule on in the same transaction: it is
- * begun once, however many look, and whoever is killed has begun nothing.
+ * Begins every saved report that is due. One server takes it, and sets its next day in the same transaction: so it is
+ * begun once, however many servers look, and a server that is killed has begun nothing.
  */
 export async function sendDueReports(db: Executor, moment: ReportMoment): Promise<void> {
   const today = todayIn(moment.office.timeZone, moment.now);
@@ -136,7 +137,7 @@ export async function listSavedReports({
   }));
 }
 
-/** Refuses what cannot be kept, and says in words what is. */
+/** Refuses settings that cannot be kept. @returns the words of the saved report. */
 async function checkedWords(
   { report, settings, period }: Asked,
   context: CallContext<Caller>,
@@ -162,7 +163,7 @@ async function checkedWords(
   return `${[settings.dateType === 1 ? 'Effective' : '', periodWords[period]].join(' ').trim()}; ${planned.scope}`;
 }
 
-/** Stores what is kept: a new one, or a change of the caller's own. @throws HttpError 404 for another's. */
+/** Stores a saved report: a new one, or a change of one of the caller's. @throws HttpError 404 for a report of another person. */
 async function store(
   savedReportId: number | null,
   values: typeof savedReports.$inferInsert,
@@ -195,7 +196,7 @@ async function store(
 
 /**
  * Keeps the settings of a report under a name.
- * @throws HttpError as `planReport`, 400 for a period the report does not come for and a name that is taken, 409 for too many.
+ * @throws HttpError as `planReport`, 400 for a period that the report does not offer and for a name that is taken, 409 for too many reports.
  */
 export async function saveReport(
   asked: Asked,
@@ -214,7 +215,7 @@ export async function saveReport(
   return { savedReportId: id };
 }
 
-/** Forgets the settings of a report. @throws HttpError 404 for another's. */
+/** Deletes the settings of a report. @throws HttpError 404 for a report of another person. */
 export async function deleteSavedReport(
   { savedReportId }: Input<typeof reports.deleteSavedReport>['body'],
   context: CallContext<Caller>,

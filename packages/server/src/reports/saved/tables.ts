@@ -20,7 +20,7 @@ export const savedReports = pgTable(
       .references(() => people.id),
     name: text('name').notNull(),
     report: text('report').$type<ReportName>().notNull(),
-    /** Of what it is, for which period. */
+    /** Its period, and the states and agents that it covers, in words. */
     words: text('words').notNull(),
     /** As they were sent, without the period. */
     settings: jsonb('settings').$type<ReportSettings>().notNull(),
