@@ -1,26 +1,9 @@
-import type { Input, office } from '@slip/api/contract';
-import {
-  type CalendarDate,
-  type Cents,
-  type Denial,
-  denialWords,
-  differenceOf,
-  differenceWords,
-  formatUsDate,
-  likenessWords,
-  reportedUntil,
-  stateFacts,
-} from '@slip/forms/rules';
+import { type CalendarDate, type Cents, differenceOf, reportedUntil } from '@slip/forms/rules';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { policies, transactions } from '../filings/tables.js';
-import type { CallContext, Caller } from '../http/handler.js';
-import { StreamedFile } from '../http/responses.js';
-import { denialsOf } from '../insurer-policies/filed-marks/filedMarks.js';
-import { type SimilarFiling, similarFilings } from '../insurer-policies/filed-marks/filedPolicies.js';
 import { insurerPolicies, insurerTransactions } from '../insurer-policies/tables.js';
-import { type Column, CSV_START, csvRow, money } from '../spreadsheets/SpreadsheetExport.js';
 
 /** One policy number of a state and agent, by the keys of the comparison. */
 export interface ComparedNumber {
@@ -30,10 +13,10 @@ export interface ComparedNumber {
   readonly matchKey: string;
 }
 
-/** Whose policies are compared: everybody's, those of some agents, what insureds procured themselves, or one number. */
+/** The policies that are compared: all, those of some agents, those that insureds procured themselves, or one number. */
 export type ComparedSides = 'all' | 'IPC' | readonly number[] | ComparedNumber;
 
-/** The last days of what insurers had to report by now (`reportedUntil`). */
+/** For each kind of insurer, the last day for which it had to report by now (`reportedUntil`). */
 interface ReportedUntil {
   readonly ForeignInsurer: CalendarDate;
   readonly AlienInsurer: CalendarDate;
@@ -42,15 +25,16 @@ interface ReportedUntil {
 const isNumber = (sides: ComparedSides): sides is ComparedNumber =>
   typeof sides === 'object' && 'matchKey' in sides;
 
-/** Until when both kinds of insurers had to report by a day. */
+/** The last days for which both kinds of insurers had to report by a day. */
 export const reportedBy = (today: CalendarDate): ReportedUntil => ({
   ForeignInsurer: reportedUntil('ForeignInsurer', today),
   AlienInsurer: reportedUntil('AlienInsurer', today),
 });
 
-const isHeld = sql`sum(case when backout_of is null then 1 else -1 end)`;
+/** How many transactions of a policy were not backed out. */
+const standingCount = sql`sum(case when backout_of is null then 1 else -1 end)`;
 
-/** The first day on which something takes effect that was not backed out. */
+/** The first effective date among the transactions that were not backed out. */
 const firstDay = (
   table: typeof transactions | typeof insurerTransactions,
 ) => sql`min(t.effective_date) filter (
@@ -79,8 +63,9 @@ function reportedOf(sides: ComparedSides): SQL {
 
 /**
  * Every policy on which brokers and insurers differ, in one pass: both sides are added up by agent, state, number and
- * insurer, over what takes effect until the last day that was to be reported, and laid side by side; so are their first days. What only a broker
- * filed counts from that day on, and only of insurers that report here. What is backed out whole counts for neither side.
+ * insurer, over the transactions that take effect until the last day that was to be reported, and compared, as are their first days. A policy
+ * that only a broker filed counts if it takes effect by that day, and only for insurers that report here. A policy that is backed out
+ * completely counts for neither side.
  */
 export function differingPolicies(sides: ComparedSides, until: ReportedUntil): SQL {
   const lastDay = sql`case reporter.kind when 'AlienInsurer' then ${until.AlienInsurer}::date else ${until.ForeignInsurer}::date end`;
@@ -91,17 +76,17 @@ export function differingPolicies(sides: ComparedSides, until: ReportedUntil): S
     ), filed as (
       select case when filer.kind = 'IPC' then 0 else p.agent_id end as side, p.home_state, p.match_key, t.insurer_id,
         max(p.id) as policy_id, coalesce(sum(t.premium) filter (where t.effective_date <= ${lastDay}), 0)::bigint as premium,
-        coalesce(${isHeld} filter (where t.effective_date <= ${lastDay}), 0) > 0 as is_due, ${firstDay(transactions)} as first_day
+        coalesce(${standingCount} filter (where t.effective_date <= ${lastDay}), 0) > 0 as is_due, ${firstDay(transactions)} as first_day
       from ${policies} p join ${accounts} filer on filer.id = p.agent_id join ${transactions} t on t.policy_id = p.id
         join reporters reporter on reporter.insurer_id = t.insurer_id
-      where ${filedBy(sides)} group by 1, 2, 3, 4 having ${isHeld} > 0
+      where ${filedBy(sides)} group by 1, 2, 3, 4 having ${standingCount} > 0
     ), reported as (
       select coalesce(i.agent_id, 0) as side, i.home_state, i.match_key, reporter.insurer_id, max(i.id) as policy_id,
         coalesce(sum(t.premium) filter (where t.effective_date <= ${lastDay}), 0)::bigint as premium,
         sum(t.premium)::bigint as total, ${firstDay(insurerTransactions)} as first_day
       from ${insurerPolicies} i join ${accounts} reporter on reporter.id = i.insurer_id
         join ${insurerTransactions} t on t.policy_id = i.id
-      where ${reportedOf(sides)} group by 1, 2, 3, 4 having ${isHeld} > 0
+      where ${reportedOf(sides)} group by 1, 2, 3, 4 having ${standingCount} > 0
     )
     select coalesce(filed.side, reported.side) as side, coalesce(p.home_state, i.home_state) as home_state,
       coalesce(p.match_key, i.match_key) as match_key, insurer.id as insurer_id, filed.policy_id as filed_id, filed.first_day as filed_from, reported.first_day as reported_from, agent.name as agent_name, agent.npn as agent_npn, agent.id as agent_id,
@@ -112,7 +97,7 @@ export function differingPolicies(sides: ComparedSides, until: ReportedUntil): S
         select from ${policies} other join ${accounts} filer on filer.id = other.agent_id
         where other.match_key = reported.match_key and other.home_state = reported.home_state
           and case when filer.kind = 'IPC' then 0 else other.agent_id end = reported.side
-          and (select ${isHeld} from ${transactions} t where t.policy_id = other.id) > 0
+          and (select ${standingCount} from ${transactions} t where t.policy_id = other.id) > 0
       ) as is_number_filed
     from filed full join reported on filed.side = reported.side and filed.home_state = reported.home_state
       and filed.match_key = reported.match_key and filed.insurer_id = reported.insurer_id
@@ -123,7 +108,7 @@ export function differingPolicies(sides: ComparedSides, until: ReportedUntil): S
     where (filed.premium is distinct from reported.premium or filed.first_day <> reported.first_day) and (reported.policy_id is not null or filed.is_due)`;
 }
 
-/** As many agents are compared at once as take a moment, so that others get in between. */
+/** How many agents are compared at once: few enough that other calls run in between. */
 const AGENTS_AT_ONCE = 100;
 
 const amount = (name: string) => sql<Cents | null>`${sql.identifier(name)}`.mapWith(Number);
@@ -168,40 +153,7 @@ export async function readDifferences(db: Executor, sides: ComparedSides, until:
 /** A difference as the comparison finds it. */
 export type FoundDifference = Awaited<ReturnType<typeof readDifferences>>[number];
 
-type Difference = FoundDifference & {
-  readonly similar: SimilarFiling | undefined;
-  readonly denial: Denial | undefined;
-};
-
-/** An amount in a sheet; empty where a side has told nothing. */
-export const sheetPremium = (cents: Cents | null): string => (cents === null ? '' : money(cents));
-/** A day in a sheet. */
-export const sheetDay = (date: CalendarDate | null): string => (date === null ? '' : formatUsDate(date));
-
-const columns: readonly Column<Difference>[] = [
-  { header: 'What Differs', cell: ({ kind }) => differenceWords(kind).office },
-  { header: 'State', cell: ({ state }) => stateFacts(state).name },
-  { header: 'Agent', cell: ({ agentName }) => agentName ?? '' },
-  { header: 'NPN', cell: ({ agentNpn }) => agentNpn ?? '' },
-  { header: 'Insurer', cell: ({ insurerName }) => insurerName },
-  { header: 'NAIC', cell: ({ insurerNaic }) => insurerNaic },
-  { header: 'Policy Number Reported', cell: ({ reportedNumber }) => reportedNumber ?? '' },
-  { header: 'Policy Number Filed', cell: ({ filedNumber }) => filedNumber ?? '' },
-  { header: 'Insured Name', cell: ({ insuredName }) => insuredName },
-  { header: 'Premium Reported', cell: ({ reported }) => sheetPremium(reported) },
-  { header: 'Premium Filed', cell: ({ filed }) => sheetPremium(filed) },
-  { header: 'Reported Less Filed', cell: (row) => money(row.amount) },
-  { header: 'First Day Reported', cell: ({ reportedFrom }) => sheetDay(reportedFrom) },
-  { header: 'First Day Filed', cell: ({ filedFrom }) => sheetDay(filedFrom) },
-  { header: 'Similar Policy Number', cell: ({ similar }) => similar?.policyNumber ?? '' },
-  { header: 'How It Is Similar', cell: ({ similar }) => (similar ? likenessWords(similar.likeness) : '') },
-  {
-    header: 'Why The Agent Says It Is Not Theirs',
-    cell: ({ denial }) => (denial ? denialWords(denial) : ''),
-  },
-];
-
-/** Everybody's policies in parts: those of some agents by name each, and at the end what insureds procured themselves. */
+/** All policies in parts: those of some agents each, sorted by name, and at the end those that insureds procured themselves. */
 export async function partsOf(db: Executor): Promise<readonly ComparedSides[]> {
   const agents = await db
     .select({ id: accounts.id })
@@ -213,32 +165,4 @@ export async function partsOf(db: Executor): Promise<readonly ComparedSides[]> {
     parts.push(agents.slice(start, start + AGENTS_AT_ONCE).map(({ id }) => id));
   }
   return [...parts, 'IPC'];
-}
-
-/** The differences between what insurers and brokers told of the same policies, as Differences.csv, made while it is sent. */
-export function differences(
-  { state, kind }: Input<typeof office.differences>['query'],
-  { db, today }: Pick<CallContext<Caller>, 'db' | 'today'>,
-): StreamedFile {
-  const until = reportedBy(today);
-  async function* parts() {
-    yield CSV_START + csvRow(columns.map(({ header }) => header));
-    for (const sides of await partsOf(db)) {
-      const found = (await readDifferences(db, sides, until)).filter(
-        (row) => (state === undefined || row.state === state) && (kind === undefined || row.kind === kind),
-      );
-      const unfiled = found.flatMap((row) =>
-        row.kind === 'notFiled' && row.reportedId !== null ? [row.reportedId] : [],
-      );
-      const similar = await similarFilings(db, unfiled);
-      const denials = await denialsOf(db, unfiled);
-      const rows = found.map((row) => ({
-        ...row,
-        similar: similar.get(row.reportedId ?? 0),
-        denial: denials.get(row.reportedId ?? 0),
-      }));
-      yield rows.map((row) => csvRow(columns.map(({ cell }) => cell(row)))).join('');
-    }
-  }
-  return new StreamedFile('Differences.csv', 'text/csv; charset=utf-8', parts());
 }

@@ -1,7 +1,7 @@
 import type { GroupHandlers } from '../http/handler.js';
 import { denyReportedPolicy, reportedPolicies, takeBackDenial } from './reportedPolicies.js';
 
-/** Handlers for what insurers told of an agent's policies. */
+/** Handlers for the policies that insurers reported of an agent. */
 export const reportedPolicyHandlers = {
   denyReportedPolicy: ({ body }, context) => denyReportedPolicy(body, context),
   takeBackDenial: ({ body }, context) => takeBackDenial(body, context),

@@ -27,8 +27,8 @@ import { insurerPolicies, insurerTransactions } from '../insurer-policies/tables
 type Context = CallContext<Caller>;
 
 /**
- * A policy that an insurer reported of an agent the caller may file for; nobody else says anything of it until the call ends.
- * @throws HttpError 404 when there is none, 403 when the caller's agency no longer acts for the agent.
+ * A policy that an insurer reported of an agent whom the caller may file for, locked until the call ends.
+ * @throws HttpError 404 when there is no such policy, 403 when the caller's agency no longer acts for the agent.
  */
 async function lockedReport(insPolicyId: number, context: Context) {
   const [found] = await context.db
@@ -44,7 +44,7 @@ async function lockedReport(insPolicyId: number, context: Context) {
 /**
  * Says that a policy, which an insurer reported under an agent's NPN, is not the agent's.
  *
- * @returns the id of what was said.
+ * @returns the id of the denial.
  * @throws HttpError 404 when no such policy was reported of an agent of the caller, 409 when it was filed or denied already.
  */
 export async function denyReportedPolicy(
@@ -78,10 +78,10 @@ export async function denyReportedPolicy(
 }
 
 /**
- * Takes back that a policy is not the agent's.
+ * Withdraws the denial of a policy.
  *
- * @returns the id of what was said.
- * @throws HttpError 404 when nothing was said of such a policy.
+ * @returns the id of the denial.
+ * @throws HttpError 404 when the policy has no denial.
  */
 export async function takeBackDenial(
   { insPolicyId }: Input<typeof filings.takeBackDenial>['body'],
@@ -106,8 +106,8 @@ const reporter = alias(accounts, 'reporter');
 const reversal = alias(insurerTransactions, 'reversal');
 
 /**
- * True for policies that insurers reported of these agents, that hold and that nobody filed.
- * @param denied whether those are meant of which it was said that they are not the agent's, or the others.
+ * True for policies that insurers reported of these agents, that were not backed out, and that nobody filed.
+ * @param denied true for the policies that were denied, false for the others.
  */
 const isUnfiled = (agentIds: readonly number[], denied = false): SQL | undefined =>
   and(
@@ -117,7 +117,7 @@ const isUnfiled = (agentIds: readonly number[], denied = false): SQL | undefined
     denied ? isDenied : not(isDenied),
   );
 
-/** How many policies insurers reported of agents, which nobody filed and of which nobody said that they are not theirs. */
+/** How many policies insurers reported of agents that nobody filed and nobody denied. */
 export async function countReportedPolicies(db: Executor, agentIds: readonly number[]): Promise<number> {
   return db.$count(insurerPolicies, isUnfiled(agentIds));
 }
@@ -126,8 +126,8 @@ export async function countReportedPolicies(db: Executor, agentIds: readonly num
 const beginnings = transactionTypes.filter(({ startsTerm }) => startsTerm).map(({ code }) => code);
 
 /**
- * The first transaction of an insurer's policy that holds: what the agent would file first. Of several on one day it is the one
- * that begins the term: it may have been corrected since, and so be filed after the others.
+ * The first transaction of an insurer's policy that was not backed out: the agent would file it first. Of several on one day it is the one
+ * that begins the term, even if a correction has made it the newest.
  */
 const firstHolding = (db: Executor) =>
   db

@@ -18,12 +18,12 @@ export interface DifferenceSaid {
   readonly words: string;
 }
 
-/** A difference waits for the office: written out, as it stands in the condition of its indexes. */
+/** The condition for differences that wait for the office, written out exactly as in the indexes. */
 export const isWaiting = (standing: SQLWrapper): SQL => sql`(${standing} in ('open', 'asked'))`;
 
 /**
- * Differences of insurers and brokers that the office works on, as the last comparison found them, and where the work on each stands. Whether
- * the sides differ is found by comparing them (0027): a row here is corrected by each comparison, and never read as what is on file.
+ * Differences of insurers and brokers that the office works on, as the last comparison found them, and where the work on each stands. Each
+ * comparison corrects the rows (0027), so they are never read in place of the policies on file.
  */
 export const policyDifferences = pgTable(
   'policy_differences',
@@ -59,7 +59,7 @@ export const policyDifferences = pgTable(
     said: jsonb('said').$type<readonly DifferenceSaid[]>().notNull().default([]),
   },
   (table) => {
-    // The list is those that wait, unless others are asked for: so it is read in its order, and costs no more with years of settled ones.
+    // The list shows differences that wait, unless others are asked for. Through these indexes it stays fast, however many are settled.
     const waits = isWaiting(table.standing);
     return [
       uniqueIndex('policy_differences_key').on(table.side, table.homeState, table.matchKey, table.insurerId),

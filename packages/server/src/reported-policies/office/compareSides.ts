@@ -26,9 +26,9 @@ import { type DifferenceSaid, policyDifferences } from '../tables.js';
 /** A stored difference. */
 export type StoredDifference = typeof policyDifferences.$inferSelect;
 
-/** The comparison of all policies, as a job that is done at times. */
+/** The kind of the job that compares all policies. */
 export const COMPARING_JOB = 'differences';
-/** The setting that says when all were compared last. */
+/** The setting that says when all policies were compared last. */
 const COMPARED_AT = 'differences compared';
 const HOUR = 60 * 60_000;
 const STORED_AT_ONCE = 500;
@@ -36,7 +36,7 @@ const STORED_AT_ONCE = 500;
 const keyOf = (row: { side: number; homeState: string; matchKey: string; insurerId: number }) =>
   [row.side, row.homeState, row.insurerId, row.matchKey].join(' ');
 
-/** The words of both sides, as it is stored with a difference. */
+/** The facts of both sides, as they are stored with a difference. */
 function factsOf(found: FoundDifference) {
   const { side, matchKey, insurerId, agentId, filedId, reportedId, insuredName } = found;
   const { kind, filed, reported, amount, filedFrom, reportedFrom } = found;
@@ -66,10 +66,17 @@ function factsOf(found: FoundDifference) {
 
 type Facts = ReturnType<typeof factsOf>;
 
-/** A change of these is another difference; a corrected name or number is not. */
-const told = ['kind', 'filed', 'reported', 'filedFrom', 'reportedFrom'] as const;
-/** These follow what is on file, and open nothing. */
-const shown = ['agentId', 'filedId', 'reportedId', 'policyNumber', 'insuredName', 'quarter'] as const;
+/** A change of one of these fields makes another difference; a corrected name or number does not. */
+const comparedFields = ['kind', 'filed', 'reported', 'filedFrom', 'reportedFrom'] as const;
+/** A change of these fields is stored, and does not open the difference again. */
+const followedFields = [
+  'agentId',
+  'filedId',
+  'reportedId',
+  'policyNumber',
+  'insuredName',
+  'quarter',
+] as const;
 
 const isSame = (
   row: StoredDifference,
@@ -77,9 +84,9 @@ const isSame = (
   names: readonly (keyof Facts & keyof StoredDifference)[],
 ) => names.every((name) => row[name] === facts[name]);
 
-/** True if the sides differ as it is stored. */
+/** True if the sides differ as the stored difference says. */
 export const isAsFound = (row: StoredDifference, found: FoundDifference): boolean =>
-  told.every((name) => row[name] === found[name]);
+  comparedFields.every((name) => row[name] === found[name]);
 
 function ofSides(sides: ComparedSides): SQL | undefined {
   if (sides === 'all') return undefined;
@@ -101,8 +108,8 @@ const wordsOf = ({ kind, amount }: Pick<Facts, 'kind' | 'amount'>) =>
     : `${differenceWords(kind).office}, ${formatAmount(amount, { currency: true })}`;
 
 /**
- * Compares sides in a transaction, and brings the differences that are stored of them up to date: new ones are added, those that changed
- * are opened again, and those on which the sides agree are gone.
+ * Compares sides in a transaction, and brings their stored differences up to date: new differences are added, changed ones are
+ * opened again, and those on which the sides agree now are marked as gone.
  */
 export async function compareSides(
   transaction: Executor,
@@ -110,7 +117,7 @@ export async function compareSides(
   today: CalendarDate,
   origin: ChangeOrigin,
 ): Promise<void> {
-  // Held first: what is found is then not older than what is corrected by it.
+  // Locked before the comparison, so that no row is corrected by an older comparison.
   const stored = await transaction
     .select()
     .from(policyDifferences)
@@ -146,20 +153,20 @@ export async function compareSides(
     );
   }
 
-  const fresh: Facts[] = [];
+  const added: Facts[] = [];
   for (const facts of found) {
     const row = known.get(keyOf(facts));
     if (!row) {
-      fresh.push(facts);
+      added.push(facts);
       continue;
     }
     const { standing, foundAt } = row;
-    if (standing === 'gone' || !isSame(row, facts, told)) {
+    if (standing === 'gone' || !isSame(row, facts, comparedFields)) {
       const waited = standing === 'open' || standing === 'asked';
       const before = standing === 'gone' ? 'The sides agreed' : wordsOf(row);
       const opened = { ...facts, standing: 'open', foundAt: waited ? foundAt : origin.now } as const;
       await change(row, opened, { step: 'changed', words: `Before: ${before}.` });
-    } else if (!isSame(row, facts, shown)) {
+    } else if (!isSame(row, facts, followedFields)) {
       await transaction.update(policyDifferences).set(facts).where(eq(policyDifferences.id, row.id));
     }
   }
@@ -168,7 +175,7 @@ export async function compareSides(
     const gone = { standing: 'gone', takenBy: null, takenAt: null } as const;
     await change(row, gone, { step: 'gone', words: `Before: ${wordsOf(row)}.` });
   }
-  for await (const part of chunksOf(fresh, STORED_AT_ONCE)) {
+  for await (const part of chunksOf(added, STORED_AT_ONCE)) {
     await transaction
       .insert(policyDifferences)
       .values(part.map((facts) => ({ ...facts, standing: 'open' as const, foundAt: origin.now })))
@@ -176,7 +183,7 @@ export async function compareSides(
   }
 }
 
-/** When all were compared last. */
+/** When all policies were compared last. */
 export async function readComparedAt(db: Executor): Promise<string | null> {
   const [row] = await db
     .select({ value: settings.value })

@@ -10,7 +10,7 @@ import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { notifyPeople, type TellingServices, type Told } from '../../inbox/addressees.js';
 import { inboxLetter } from '../../mail/letters.js';
-import { differences } from '../differences.js';
+import { differences } from '../differencesFile.js';
 import { type DifferenceSaid, policyDifferences } from '../tables.js';
 import { COMPARING_JOB, compareSides, type StoredDifference } from './compareSides.js';
 import { differenceList, differenceSheet, readDifference, readersOf } from './listDifferences.js';
@@ -31,20 +31,20 @@ type DifferenceDuties = Pick<
 
 type Context = CallContext<Caller>;
 
-const isIt = (id: number) => eq(policyDifferences.id, id);
+const hasId = (id: number) => eq(policyDifferences.id, id);
 
-/** Steps of the work on one difference: nobody reads more. */
+/** How many steps of the work on one difference are kept. */
 const MOST_SAID = 200;
 
 async function read(db: Executor, id: number): Promise<StoredDifference> {
-  const [row] = await db.select().from(policyDifferences).where(isIt(id));
+  const [row] = await db.select().from(policyDifferences).where(hasId(id));
   if (!row) throw nothingFound();
   return row;
 }
 
-/** A difference that nobody else has, held until the open transaction ends: two people take turns. @throws HttpError 404, 409 */
+/** A difference that no other person has, locked until the open transaction ends, so that two people take turns. @throws HttpError 404, 409 */
 async function holdDifference({ db, caller, office }: Context, id: number): Promise<StoredDifference> {
-  const [row] = await db.select().from(policyDifferences).where(isIt(id)).for('update');
+  const [row] = await db.select().from(policyDifferences).where(hasId(id)).for('update');
   if (!row) throw nothingFound();
   if (row.takenBy === null || row.takenAt === null || row.takenBy === caller.personId) return row;
   const [holder] = await db.select().from(people).where(eq(people.id, row.takenBy));
@@ -56,8 +56,8 @@ async function holdDifference({ db, caller, office }: Context, id: number): Prom
 }
 
 /**
- * The same, compared again first: nobody decides on what is not so any more.
- * @returns nothing where it changed, which is stored then.
+ * As `holdDifference`, and compared again, so that nobody decides on an outdated difference.
+ * @returns undefined if the difference has changed; the change is stored.
  */
 async function holdCurrent(context: Context, id: number): Promise<StoredDifference | undefined> {
   const held = await holdDifference(context, id);
@@ -82,7 +82,7 @@ async function store(
   await db
     .update(policyDifferences)
     .set({ ...after, ...(said && { said }) })
-    .where(isIt(row.id));
+    .where(hasId(row.id));
   const { standing, takenBy } = row;
   await context.audit({
     action: 'update',
@@ -93,8 +93,8 @@ async function store(
   });
 }
 
-/** Who said last that a difference stands as it does. */
-function decided({ said, standing }: StoredDifference, office: Context['office']): string {
+/** The last decision about a difference, in a sentence. */
+function decisionWords({ said, standing }: StoredDifference, office: Context['office']): string {
   const last = said.findLast(({ step }) => step === standing);
   return last
     ? ` ${last.by} said so on ${formatUsDate(todayIn(office.timeZone, new Date(last.at)))}: “${last.words}”`
@@ -106,12 +106,12 @@ function linkOf(side: AskedSide, { kind }: StoredDifference): string {
   return `/slip/filings/${side === 'agent' && kind === 'notFiled' ? 'reported' : 'search'}`;
 }
 
-/** The question of the office as the side reads it: nothing of the other side but what the words say. */
+/** The question of the office as the side reads it. It tells nothing about the other side, except in the words of the office. */
 function questionOf(side: AskedSide, row: StoredDifference, words: string): Told {
-  const of = `policy ${row.policyNumber}`;
+  const policy = `policy ${row.policyNumber}`;
   return {
-    subject: `A question about ${of}`,
-    message: `Our question about ${of} of ${row.insuredName} in ${stateFacts(row.homeState).name} is this: “${words}”`,
+    subject: `A question about ${policy}`,
+    message: `Our question about ${policy} of ${row.insuredName} in ${stateFacts(row.homeState).name} is this: “${words}”`,
     link: linkOf(side, row),
   };
 }
@@ -128,7 +128,7 @@ async function nameOf(db: Executor, side: AskedSide, row: StoredDifference): Pro
   return found?.name ?? '';
 }
 
-/** The office's duties about differences of insurers and brokers. */
+/** The office's duties about differences between insurers and brokers. */
 export function differenceDuties(services: TellingServices): DifferenceDuties {
   async function ask(
     { differenceId, side, words }: Input<typeof office.askAboutDifference>['body'],
@@ -176,7 +176,7 @@ export function differenceDuties(services: TellingServices): DifferenceDuties {
       if (row.standing === 'gone')
         throw new HttpError(409, 'The sides agree by now: there is nothing to settle.');
       if (row.standing === outcome) {
-        throw new HttpError(409, `It is ${outcome} already.${decided(row, context.office)}`);
+        throw new HttpError(409, `It is ${outcome} already.${decisionWords(row, context.office)}`);
       }
       const step = outcome === 'open' ? 'opened' : outcome;
       await store(context, row, { standing: outcome }, { step, words: reason.trim() });
@@ -184,7 +184,11 @@ export function differenceDuties(services: TellingServices): DifferenceDuties {
     },
 
     noteDifference: async ({ body: { differenceId, note } }, context) => {
-      const [row] = await context.db.select().from(policyDifferences).where(isIt(differenceId)).for('update');
+      const [row] = await context.db
+        .select()
+        .from(policyDifferences)
+        .where(hasId(differenceId))
+        .for('update');
       if (!row) throw nothingFound();
       await store(context, row, {}, { step: 'note', words: note.trim() });
       return { isDone: true };

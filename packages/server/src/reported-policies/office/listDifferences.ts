@@ -23,13 +23,14 @@ import type { StreamedFile } from '../../http/responses.js';
 import { type Addressee, policyReadersOf } from '../../inbox/addressees.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
 import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
-import { readDifferences, reportedBy, sheetDay, sheetPremium } from '../differences.js';
+import { readDifferences, reportedBy } from '../differences.js';
+import { sheetDay, sheetPremium } from '../differencesFile.js';
 import { isWaiting, policyDifferences } from '../tables.js';
 import { isAsFound, readComparedAt } from './compareSides.js';
 
-type Reading = Pick<CallContext<Caller>, 'db' | 'caller' | 'office' | 'now' | 'today'>;
+type ReadContext = Pick<CallContext<Caller>, 'db' | 'caller' | 'office' | 'now' | 'today'>;
 type Row = Output<typeof office.differenceList>['rows'][number];
-type Asked = Input<typeof office.differenceSheet>['query'];
+type DifferenceFilter = Input<typeof office.differenceSheet>['query'];
 
 const { foundAt, id } = policyDifferences;
 
@@ -39,7 +40,7 @@ const orders: Readonly<Record<DifferenceOrder, readonly SQL[]>> = {
   amount: [desc(sql`abs(${policyDifferences.amount})`), desc(id)],
 };
 
-/** The accounts and insurers that were typed. They are few, so that the index of the differences is read by their keys. */
+/** The accounts that a typed text finds. They are few, so the differences are found through an index by their keys. */
 function agentsLike(db: Executor, typed: string) {
   return db
     .select({ id: accounts.id })
@@ -55,9 +56,9 @@ function insurersLike(db: Executor, typed: string) {
     .where(or(eq(insurers.naic, typed), ilike(insurers.name, containsPattern(typed))));
 }
 
-function wanted(
-  { state, kind, quarter, agent, insurer, standing, holder }: Asked,
-  { db, caller }: Reading,
+function conditionOf(
+  { state, kind, quarter, agent, insurer, standing, holder }: DifferenceFilter,
+  { db, caller }: ReadContext,
 ): SQL | undefined {
   const { homeState, agentId, insurerId, takenBy } = policyDifferences;
   return and(
@@ -88,7 +89,7 @@ const selectRows = (db: Executor) =>
 
 type Selected = Awaited<ReturnType<typeof selectRows>>[number];
 
-function rowOf({ row, agent, agentName, insurer, holder }: Selected, { today, office }: Reading): Row {
+function rowOf({ row, agent, agentName, insurer, holder }: Selected, { today, office }: ReadContext): Row {
   return {
     differenceId: row.id,
     kind: row.kind,
@@ -115,10 +116,10 @@ function rowOf({ row, agent, agentName, insurer, holder }: Selected, { today, of
 /** The differences of a filter, by the page. */
 export async function differenceList(
   { page, pageSize, ...asked }: Input<typeof office.differenceList>['query'],
-  context: Reading,
+  context: ReadContext,
 ): Promise<Output<typeof office.differenceList>> {
   const { db } = context;
-  const condition = wanted(asked, context);
+  const condition = conditionOf(asked, context);
   const rows = await selectRows(db)
     .where(condition)
     .orderBy(...orders[asked.order])
@@ -166,9 +167,9 @@ const columns: readonly Column<Row>[] = [
 ];
 
 /** The differences of a filter as a sheet. */
-export async function differenceSheet(asked: Asked, context: Reading): Promise<StreamedFile> {
+export async function differenceSheet(asked: DifferenceFilter, context: ReadContext): Promise<StreamedFile> {
   const rows = await selectRows(context.db)
-    .where(wanted(asked, context))
+    .where(conditionOf(asked, context))
     .orderBy(...orders[asked.order]);
   return sheetFile(
     'ListedDifferences.csv',
@@ -209,8 +210,8 @@ export async function readersOf(
   };
 }
 
-/** Of each side the newest transactions: nobody reads more of them. */
-const SHOWN = 100;
+/** How many transactions of each side are shown: the newest. */
+const MOST_TRANSACTIONS = 100;
 
 type Side = Output<typeof office.difference>['filedSide'];
 
@@ -235,7 +236,7 @@ const lineOf = ({
 async function readSide(
   db: Executor,
   policyId: number | null,
-  [table, lines, by]:
+  [table, lines, accountColumn]:
     | readonly [typeof policies, typeof transactions, SQL]
     | readonly [typeof insurerPolicies, typeof insurerTransactions, SQL],
 ): Promise<Side> {
@@ -243,7 +244,7 @@ async function readSide(
   const [found] = await db
     .select({ policy: table, by: accounts.name })
     .from(table)
-    .innerJoin(accounts, eq(accounts.id, by))
+    .innerJoin(accounts, eq(accounts.id, accountColumn))
     .where(eq(table.id, policyId));
   if (!found) return null;
   const rows = await db
@@ -251,7 +252,7 @@ async function readSide(
     .from(lines)
     .where(eq(lines.policyId, policyId))
     .orderBy(desc(lines.id))
-    .limit(SHOWN);
+    .limit(MOST_TRANSACTIONS);
   const { agentId, policyNumber, insuredName, submittedOn, totalPremium } = found.policy;
   return {
     policyId,
@@ -268,7 +269,7 @@ async function readSide(
 /** One difference with both sides, as they are now. */
 export async function readDifference(
   { differenceId }: Input<typeof office.difference>['query'],
-  context: Reading,
+  context: ReadContext,
 ): Promise<Output<typeof office.difference>> {
   const { db, today } = context;
   const [found] = await selectRows(db).where(eq(id, differenceId));
