@@ -45,12 +45,12 @@ export const readAsks = (db: Executor, requestId: number) =>
     .where(eq(registrationAsks.requestId, requestId))
     .orderBy(desc(registrationAsks.id));
 
-const notThis = 'This link does not belong to a registration. Please copy all of it from the email.';
+const unknownLink = 'This link does not belong to a registration. Please copy all of it from the email.';
 
 /**
- * The request that a link continues. It is locked until the transaction ends where the caller changes it, so that of two answers at once
- * one is stored.
- * @throws HttpError 404 for a link that there is not, 409 for one that is used, too old, replaced by a newer one, or whose registration was
+ * The request that a link continues. A caller that changes it locks it until the transaction ends, so that of two answers at once
+ * only one is stored.
+ * @throws HttpError 404 for an unknown link, 409 for a link that is used, too old, replaced by a newer link, or whose registration was
  * decided on.
  */
 export async function findAsked(
@@ -62,7 +62,7 @@ export async function findAsked(
     .select({ id: registrationAsks.id, requestId: registrationAsks.requestId })
     .from(registrationAsks)
     .where(eq(registrationAsks.hash, hashToken(token)));
-  if (!linked) throw new HttpError(404, notThis);
+  if (!linked) throw new HttpError(404, unknownLink);
   const isRequest = eq(registrationRequests.id, linked.requestId);
   const reading = db.select().from(registrationRequests).where(isRequest).$dynamic();
   const [request] = await (isHeld ? reading.for('update') : reading);
@@ -72,7 +72,7 @@ export async function findAsked(
     .where(eq(registrationAsks.requestId, linked.requestId))
     .orderBy(desc(registrationAsks.id));
   const ask = asks.find(({ id }) => id === linked.id);
-  if (!request || !ask) throw new HttpError(404, notThis);
+  if (!request || !ask) throw new HttpError(404, unknownLink);
   const dayOf = (moment: Date) => formatUsDate(todayIn(office.timeZone, moment));
   if (ask.answeredAt) {
     throw new HttpError(

@@ -25,7 +25,7 @@ export function expiryOf({ status, submittedAt, askedAt }: Waiting): Date | null
     : new Date(askedAt.getTime() + DAYS_TO_ANSWER * DAY);
 }
 
-/** The status as people read it: one that waits for its sender is told apart. */
+/** The status as people read it: a request that waits for its sender has a status of its own. */
 export const shownStatus = ({ status, askedAt }: Waiting): RegistrationStatus =>
   status === 'pending' && askedAt !== null ? 'asked' : status;
 

@@ -28,7 +28,7 @@ import {
   isUserNameTaken,
 } from './taken.js';
 
-/** Anybody can name anybody's address: so many an hour are told of what was received in their name. */
+/** How many letters an hour one address gets, since anybody can register with the address of another person. */
 const LETTERS_AN_HOUR = 5;
 const HOUR = 60 * 60_000;
 
@@ -41,19 +41,22 @@ function newReceiptNumber(): string {
   return normalizeReceiptNumber(characters.join(''));
 }
 
-/** Tells whoever registered, by mail, that it was received, under which number, and where they see what becomes of it. */
+/** Confirms a registration by mail, with its number and a link to its status. */
 async function acknowledge(
   context: CallContext<null>,
   { mail, address }: Pick<SignInServices, 'mail' | 'address'>,
   { email, receiptNumber }: { readonly email: string; readonly receiptNumber: string },
 ): Promise<void> {
   const { db, now, office } = context;
-  const { email: asked, submittedAt } = registrationRequests;
+  const { email: emailOfRequest, submittedAt } = registrationRequests;
   const [recent] = await db
     .select({ received: count() })
     .from(registrationRequests)
     .where(
-      and(eq(sql`lower(${asked})`, email.toLowerCase()), gt(submittedAt, new Date(now.getTime() - HOUR))),
+      and(
+        eq(sql`lower(${emailOfRequest})`, email.toLowerCase()),
+        gt(submittedAt, new Date(now.getTime() - HOUR)),
+      ),
     );
   if ((recent?.received ?? 0) > LETTERS_AN_HOUR) return;
   const link = `${address()}/slip/registration?${new URLSearchParams({ view: 'status', number: receiptNumber })}`;
@@ -71,14 +74,14 @@ interface Sender {
   readonly email: string;
 }
 
-/** A request by what its sender knows. */
+/** The condition for the request of a sender. */
 const isSentBy = ({ receiptNumber, email }: Sender) =>
   and(
     eq(registrationRequests.receiptNumber, normalizeReceiptNumber(receiptNumber)),
     eq(sql`lower(${registrationRequests.email})`, email.trim().toLowerCase()),
   );
 
-/** The status of a request; null unless one has both the number and the email address. */
+/** The status of a request; null unless both the number and the email address are right. */
 async function statusOf(db: Executor, sender: Sender) {
   const [found] = await db.select().from(registrationRequests).where(isSentBy(sender));
   if (!found) return null;
@@ -96,9 +99,9 @@ async function statusOf(db: Executor, sender: Sender) {
 }
 
 /**
- * Takes a request back that waits for the office or its sender; one that was taken back already stays so. It is locked until then, so that of a
- * decision and a withdrawal at once one is stored.
- * @throws HttpError 409 for one that the office has decided on, or that has expired
+ * Withdraws a request that waits for the office or its sender. Nothing changes if it is withdrawn already. The request is locked, so that of a
+ * decision and a withdrawal at once only one is stored.
+ * @throws HttpError 409 for a request that the office has decided on, or that has expired
  */
 async function withdraw(context: CallContext<null>, sender: Sender): Promise<void> {
   const { db, now, office } = context;
@@ -106,8 +109,8 @@ async function withdraw(context: CallContext<null>, sender: Sender): Promise<voi
   if (!found || found.status === 'withdrawn') return;
   if (found.status !== 'pending') {
     const day = formatUsDate(todayIn(office.timeZone, found.decidedAt ?? found.submittedAt));
-    const became = found.status === 'expired' ? 'expired' : `was ${found.status}`;
-    throw new HttpError(409, `This registration ${became} on ${day}: it cannot be withdrawn any more.`);
+    const ending = found.status === 'expired' ? 'expired' : `was ${found.status}`;
+    throw new HttpError(409, `This registration ${ending} on ${day}: it cannot be withdrawn any more.`);
   }
   const after = { status: 'withdrawn' } as const;
   await db
@@ -124,11 +127,11 @@ async function withdraw(context: CallContext<null>, sender: Sender): Promise<voi
   });
 }
 
-const ONE_AT_A_TIME = 'registrations';
+const REGISTRATIONS_LOCK = 'registrations';
 
 type RegistrationServices = Pick<SignInServices, 'mail' | 'address'>;
 
-/** Refuses a registration in which something is taken: all such fields are named at once. */
+/** Refuses a registration with names or numbers that are taken. The error names all of these fields at once. */
 async function refuseTaken(db: Executor, sent: SentRequest, own = 0, within = ''): Promise<void> {
   const found = await sent.findTaken(db, own);
   const problems = found.map((problem) => ({ ...problem, path: `${within}${problem.path}` }));
@@ -136,11 +139,11 @@ async function refuseTaken(db: Executor, sent: SentRequest, own = 0, within = ''
   if (first) throw new HttpError(400, first.message, { problems });
 }
 
-/** Keeps a request, unless something in it is taken. */
+/** Stores a request, unless something in it is taken. */
 async function keepRequest(context: CallContext<null>, services: RegistrationServices, sent: SentRequest) {
   const { db, now, ipAddress } = context;
-  // A second request for the same at the same time waits here, and is told that it is taken.
-  await holdLock(db, ONE_AT_A_TIME);
+  // A second request at the same time waits here, and then finds that its name or number is taken.
+  await holdLock(db, REGISTRATIONS_LOCK);
   await refuseTaken(db, sent);
   const receiptNumber = newReceiptNumber();
   const [kept] = await db
@@ -152,7 +155,7 @@ async function keepRequest(context: CallContext<null>, services: RegistrationSer
   return { success: true, message: messages.registration.received, requestId: kept.id, receiptNumber };
 }
 
-/** Keeps what the sender of a request sends again: the same request, with another version of what was sent. */
+/** Stores a request that its sender sends again, as the next version of the same request. */
 async function keepAnswer(
   context: CallContext<null>,
   services: RegistrationServices,
@@ -160,7 +163,7 @@ async function keepAnswer(
   sent: SentRequest,
 ) {
   const { db, now, office, ipAddress } = context;
-  await holdLock(db, ONE_AT_A_TIME);
+  await holdLock(db, REGISTRATIONS_LOCK);
   const { request: before, ask } = await findAsked(db, token, { now, office, isHeld: true });
   if (before.kind !== sent.request.kind) {
     const message = `This link continues a registration as ${before.kind}, not as ${sent.request.kind}. Please open it again.`;
@@ -188,7 +191,7 @@ async function keepAnswer(
   return { success: true, message: messages.registration.received, requestId: before.id, receiptNumber };
 }
 
-/** Asking for an account, and whether something is taken. */
+/** The handlers for people who ask for an account, and for the checks of names and numbers that are taken. */
 export function registrationHandlers(services: RegistrationServices): GroupHandlers<'registration'> {
   return {
     agencyNameExists: ({ params }, { db }) => isAgencyNameTaken(db, params.name),

@@ -12,7 +12,7 @@ import type { Executor } from '../database/executor.js';
 import { takenOfAgency, takenOfAgent, takenOfInsurer, takenOfIpc } from './checkTaken.js';
 import type { registrationRequests } from './tables.js';
 
-/** A registration that was sent: what is stored of it, and how it is found out what in it is taken. */
+/** A registration that was sent: the columns to store, and the search for names and numbers in it that are taken. */
 export interface SentRequest {
   readonly request: Pick<
     typeof registrationRequests.$inferInsert,
@@ -22,7 +22,7 @@ export interface SentRequest {
   findTaken(db: Executor, own: number): Promise<Problem[]>;
 }
 
-/** An agent's. */
+/** The registration of an agent. */
 export function sentAgent(body: AgentRegistration): SentRequest {
   const { userName, email, npn } = body;
   const name = `${body.firstName} ${body.lastName}`;
@@ -37,7 +37,7 @@ export function sentAgent(body: AgentRegistration): SentRequest {
   };
 }
 
-/** An agency's. */
+/** The registration of an agency. */
 export function sentAgency(body: AgencyRegistration): SentRequest {
   const { userName, email, corporateAccountName: name } = body;
   return {
@@ -46,7 +46,7 @@ export function sentAgency(body: AgencyRegistration): SentRequest {
   };
 }
 
-/** An insurer's. */
+/** The registration of an insurer. */
 export function sentInsurer(body: InsurerRegistration): SentRequest {
   const { userName, email, insurerName: name } = body;
   return {
@@ -55,7 +55,7 @@ export function sentInsurer(body: InsurerRegistration): SentRequest {
   };
 }
 
-/** An IPC filer's. */
+/** The registration of an IPC filer. */
 export function sentIpc(body: IpcRegistration): SentRequest {
   const { userName, email } = body;
   const isCompany = body.ipcType === 1;

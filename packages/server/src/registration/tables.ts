@@ -6,7 +6,7 @@ import { accounts } from '../accounts/tables.js';
 import { always, notEmpty, oneOf } from '../database/checks.js';
 import { id, moment, reference } from '../database/columns.js';
 
-/** A request whose sender is asked for more is stored as one that waits: nobody else may have its names and numbers. */
+/** A request whose sender is asked for more is stored as `pending`: nobody else may have its names and numbers. */
 type StoredStatus = Exclude<RegistrationStatus, 'asked'>;
 
 /** Requests for an account, as they were sent; the office decides on each. */
@@ -20,7 +20,7 @@ export const registrationRequests = pgTable(
     name: text('name').notNull(),
     userName: text('user_name').notNull(),
     email: text('email').notNull(),
-    /** The number its sender asks with; requests from before there were numbers have none. */
+    /** The number with which the sender asks for the status; requests from before there were numbers have none. */
     receiptNumber: text('receipt_number'),
     /** The number nobody else may have: NPN, NAIC number, or FEIN. */
     number: text('number'),
@@ -82,7 +82,7 @@ export const registrationAsks = pgTable(
       .references(() => people.id),
     askedAt: moment('asked_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    /** Of the secret in the link, which stands in the email alone. */
+    /** The hash of the secret in the link. Only the email has the secret itself. */
     hash: text('hash').notNull(),
     answeredAt: moment('answered_at'),
     /** The body that the answer replaced. */

@@ -27,12 +27,12 @@ export async function agentsByNpn(
 }
 
 /*
- * What is taken: by an account, or by a request that waits; one that is sent again (`own`) does not take what is its own. Case never makes a
- * difference.
+ * A name or number is taken by an account, or by a request that waits. A request that is sent again (`own`) may keep its own. Upper and lower
+ * case make no difference.
  */
 
-/** In place of a request of one's own: no request has this id. */
-const NONE = 0;
+/** Stands for a new request: no stored request has this id. */
+const NO_REQUEST = 0;
 
 const lower = (text: string) => text.trim().toLowerCase();
 
@@ -53,7 +53,7 @@ function isRequested(db: Executor, kind: RequestedKind, number: string, own: num
 }
 
 /** True if somebody has, or has asked for, a user name. */
-export async function isUserNameTaken(db: Executor, userName: string, own = NONE): Promise<boolean> {
+export async function isUserNameTaken(db: Executor, userName: string, own = NO_REQUEST): Promise<boolean> {
   const isThis = eq(sql`lower(${people.userName})`, lower(userName));
   const { id, status, userName: asked } = registrationRequests;
   const isAsked = and(eq(status, 'pending'), eq(sql`lower(${asked})`, lower(userName)), ne(id, own));
@@ -61,7 +61,7 @@ export async function isUserNameTaken(db: Executor, userName: string, own = NONE
 }
 
 /** True if an agency has, or has asked for, a name. */
-export async function isAgencyNameTaken(db: Executor, name: string, own = NONE): Promise<boolean> {
+export async function isAgencyNameTaken(db: Executor, name: string, own = NO_REQUEST): Promise<boolean> {
   const isThis = and(eq(accounts.kind, 'Agency'), isText(accounts.name, name));
   return (await hasRow(db, accounts, isThis)) || isRequested(db, 'Agency', foldedText(name), own);
 }
@@ -72,12 +72,12 @@ export function hasNpn(db: Executor, npn: string): Promise<boolean> {
 }
 
 /** True if an agent has, or has asked for an account with, an NPN. */
-export async function isNpnTaken(db: Executor, npn: string, own = NONE): Promise<boolean> {
+export async function isNpnTaken(db: Executor, npn: string, own = NO_REQUEST): Promise<boolean> {
   return (await hasNpn(db, npn)) || isRequested(db, 'Agent', npn.trim(), own);
 }
 
-/** True if an insurer has, or has asked for an account with, an NAIC number. The market's other insurers have none. */
-export async function isNaicTaken(db: Executor, naic: string, own = NONE): Promise<boolean> {
+/** True if an insurer has, or has asked for an account with, an NAIC number. Insurers of the market that have no account do not count. */
+export async function isNaicTaken(db: Executor, naic: string, own = NO_REQUEST): Promise<boolean> {
   const number = normalizeNaic(naic);
   const [found] = await db
     .select({ id: accounts.id })
@@ -89,12 +89,12 @@ export async function isNaicTaken(db: Executor, naic: string, own = NONE): Promi
 }
 
 /** True if a company has, or has asked for an account with, a FEIN or tax id. */
-export async function isFeinTaken(db: Executor, fein: string, own = NONE): Promise<boolean> {
+export async function isFeinTaken(db: Executor, fein: string, own = NO_REQUEST): Promise<boolean> {
   const number = fein.trim().toUpperCase();
   return (await hasRow(db, accounts, eq(accounts.fein, number))) || isRequested(db, 'IPC', number, own);
 }
 
-/** A license as it is asked about. */
+/** The license that a call asks about. */
 interface AskedLicense {
   readonly state: string;
   readonly number: string;
@@ -106,7 +106,7 @@ interface AskedLicense {
 export async function isLicenseTaken(
   db: Executor,
   { state, number, except }: AskedLicense,
-  own = NONE,
+  own = NO_REQUEST,
 ): Promise<boolean> {
   const isThis = and(
     eq(licenses.state, state),
@@ -114,10 +114,10 @@ export async function isLicenseTaken(
     ne(licenses.accountId, except),
   );
   if (await hasRow(db, licenses, isThis)) return true;
-  const asked = sql`exists (
+  const hasLicense = sql`exists (
     select 1 from jsonb_array_elements(${registrationRequests.details} -> 'stateAgentLicenses') as each
     where each ->> 'state' = ${state} and upper(each ->> 'agentLicense') = ${normalizeLicenseNumber(number)})`;
   const { id, status, kind } = registrationRequests;
   const waits = and(eq(status, 'pending'), eq(kind, 'Agent'), ne(id, own));
-  return hasRow(db, registrationRequests, and(waits, asked));
+  return hasRow(db, registrationRequests, and(waits, hasLicense));
 }

@@ -15,29 +15,32 @@ type Body = Input<typeof user.saveAccountingContact>['body'];
  * it was when they were filed, so a change is another contact, and the earlier one is void from then on.
  *
  * @returns the id that filings name from now on; of a removed contact its own.
- * @throws HttpError 400 for removing the only one, 404 for another's agent or contact, 409 for one that was replaced or removed
+ * @throws HttpError 400 for removing the only one, 404 for an agent or contact of another account, 409 for one that was replaced or removed
  * meanwhile.
  */
 async function saveAccountingContact(body: Body, context: CallContext<Caller>): Promise<number> {
   const { db } = context;
   const agent = await fileableAgent(context, body.referenceId);
   await holdAccount(db, agent.id);
-  const held = await db.select().from(accountingContacts).where(eq(accountingContacts.accountId, agent.id));
-  const known = held.find(({ id }) => id === body.slipBillId);
+  const contacts = await db
+    .select()
+    .from(accountingContacts)
+    .where(eq(accountingContacts.accountId, agent.id));
+  const known = contacts.find(({ id }) => id === body.slipBillId);
   if (body.slipBillId !== 0 && !known) throw nothingFound();
   const isRemoved = body.voidIndicator === 'Y';
 
-  const wanted = columnsOf(body);
+  const newColumns = columnsOf(body);
   if (!known) {
     if (isRemoved) throw nothingFound();
-    return add(agent.id, wanted, context);
+    return add(agent.id, newColumns, context);
   }
   if (known.isVoid) {
     if (isRemoved) return known.id;
     throw new HttpError(409, messages.settings.contactsChangedElsewhere);
   }
-  if (!isRemoved && differing(wanted, known).length === 0) return known.id;
-  if (isRemoved && held.every(({ id, isVoid }) => id === known.id || isVoid)) {
+  if (!isRemoved && differing(newColumns, known).length === 0) return known.id;
+  if (isRemoved && contacts.every(({ id, isVoid }) => id === known.id || isVoid)) {
     const message = `${known.firstName} ${known.lastName} is the only accounting contact, and each filing needs one: add another contact first.`;
     throw badRequest([{ path: 'voidIndicator', message, value: body.voidIndicator }]);
   }
@@ -50,7 +53,7 @@ async function saveAccountingContact(body: Body, context: CallContext<Caller>): 
     before: { isVoid: false },
     after: { isVoid: true },
   });
-  return isRemoved ? known.id : add(agent.id, wanted, context);
+  return isRemoved ? known.id : add(agent.id, newColumns, context);
 }
 
 type Columns = ReturnType<typeof columnsOf>;
@@ -89,7 +92,7 @@ type Handled = Pick<
 
 /** The contacts that a filing's bill goes to, of each agent. */
 export const accountingContactHandlers: Handled = {
-  // Those that were removed are not offered to filings.
+  // Removed contacts are not offered to filings.
   agentAccountingContact: async ({ query }, context) => {
     const { db } = context;
     const agent = await readableAgent(context, query.agentId);

@@ -14,7 +14,7 @@ import type { GroupHandlers } from '../http/handler.js';
 
 type SessionHandlers = Pick<GroupHandlers<'user'>, 'sessions' | 'endSession' | 'endOtherSessions'>;
 
-/** Where the caller is signed in, and ending it. */
+/** Handlers that list and end the caller's own sessions. */
 export function ownSessionHandlers({ sessions, sessionHours }: SignInServices): SessionHandlers {
   return {
     sessions: async (_, { db, caller, now }) => {

@@ -14,7 +14,7 @@ import { managedPerson, needsAnother } from './secondFactors.js';
 
 type PasskeyHandlers = Pick<GroupHandlers<'user'>, 'renamePasskey' | 'removePasskey'>;
 
-/** @throws HttpError (403) for the last one of somebody who needs it to sign in. */
+/** Refuses to remove the last passkey of a person who needs it to sign in. @throws HttpError (403) */
 async function refuseLast(services: SignInServices, { db, caller }: CallContext<Caller>): Promise<void> {
   const needed = neededBy(services, caller.kind);
   if ((await passkeysOf(db, caller.personId)).length > 1) return;
@@ -52,10 +52,10 @@ export function passkeyHandlers(services: SignInServices): PasskeyHandlers {
     removePasskey: async ({ body: { userId, passkeyId } }, context) => {
       const { db, caller, now } = context;
       await requireProof(db, caller, now);
-      const wanted = /^\d{1,15}$/.test(userId) ? Number(userId) : 0;
-      const person = await managedPerson(db, caller, eq(people.id, wanted));
+      const wantedId = /^\d{1,15}$/.test(userId) ? Number(userId) : 0;
+      const person = await managedPerson(db, caller, eq(people.id, wantedId));
       const isOwn = person.id === caller.personId;
-      // One by one they are their owner's business; whoever manages a person ends what may be lost, as a whole.
+      // Only the owner removes a single passkey. A person who manages the owner removes all of them, as any may be lost.
       if (isOwn !== (passkeyId !== null)) throw nothingFound();
       await holdAccess(db, person.id);
       if (isOwn) await refuseLast(services, context);

@@ -45,7 +45,7 @@ export function mfaSettingsHandlers(services: SignInServices): MfaHandlers {
       return readMfaSettings(db, person.id);
     },
 
-    // After a reset the person sets the method up again: they are asked to, also when there was nothing to remove.
+    // After a reset the person is asked to set the method up again, even if there was nothing to remove.
     deleteUserMfaSettings: async ({ query }, context) => {
       const { db, caller, now, office } = context;
       await requireProof(db, caller, now);
@@ -84,7 +84,7 @@ export function mfaSettingsHandlers(services: SignInServices): MfaHandlers {
   };
 }
 
-/** The refusal to remove the last one of what an account needs. */
+/** The error for removing the last second factor or passkey that an account needs. */
 export function needsAnother(what: 'second factor' | 'passkey'): HttpError {
   return new HttpError(403, `Your account needs a ${what}. Please add another before you remove this one.`);
 }
@@ -103,7 +103,7 @@ function methodOf(number: number): MfaMethod {
 
 /**
  * A person whose second factors the caller manages: their own; for staff anybody's; with EDIT SECURITY, which
- * administrators have, those of the people of their account. Nobody has those of people who were deleted.
+ * administrators have, those of the people of their account. Nobody manages people who were deleted.
  */
 export async function managedPerson(db: Executor, caller: Caller, isWanted: ReturnType<typeof eq>) {
   const [person] = await db
@@ -124,7 +124,7 @@ type SecondFactorHandlers = Pick<
   'secondFactors' | 'newBackupCodes' | 'forgetBrowsers'
 >;
 
-/** Handlers for what the caller has set up to sign in with besides the password. */
+/** Handlers for the caller's second factors, passkeys, backup codes and remembered browsers. */
 export function secondFactorHandlers(services: SignInServices): SecondFactorHandlers {
   const { keys, mail } = services;
   return {

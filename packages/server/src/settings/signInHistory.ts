@@ -24,7 +24,7 @@ export const signInHistory: GroupHandlers<'user'>['signInHistory'] = async ({ qu
       eq(auditEvents.entityId, String(personId)),
       or(
         inArray(auditEvents.action, ['failed sign-in', 'sign-out']),
-        and(eq(auditEvents.action, 'update'), or(says('passwordChangedAt'), says('lockedAt'))),
+        and(eq(auditEvents.action, 'update'), or(hasNewValue('passwordChangedAt'), hasNewValue('lockedAt'))),
       ),
     ),
     and(inArray(auditEvents.entity, OWN_ENTITIES), eq(auditEvents.entityId, String(personId))),
@@ -59,8 +59,8 @@ export const signInHistory: GroupHandlers<'user'>['signInHistory'] = async ({ qu
   return { total: await db.$count(auditEvents, isOwn), events };
 };
 
-/** Entries whose new values have a field. */
-function says(field: string) {
+/** The condition for entries whose new values have a field. */
+function hasNewValue(field: string) {
   return sql`jsonb_exists(${auditEvents.after}, ${field})`;
 }
 
@@ -80,7 +80,7 @@ function meaningOf(entry: AuditEvent): Meaning {
   if (action === 'sign-in') return meaningOfEvent('signed-in');
   if (action === 'failed sign-in') return { ...meaningOfEvent('failed'), reason: textIn(after, 'why') };
   if (action === 'sign-out')
-    return meaningOfEvent(entity === 'people' ? 'signed-out-everywhere' : wayOut(after));
+    return meaningOfEvent(entity === 'people' ? 'signed-out-everywhere' : sessionEnd(after));
   if (entity === 'mfa_factors') {
     if (valueIn(after, 'usedBackupCode') === true) return meaningOfEvent('backup-code-used');
     const isRemoval = action === 'delete';
@@ -104,7 +104,7 @@ function passkeyChange({ action }: AuditEvent): Meaning {
 }
 
 /** How a session ended: by its own browser, from another one, or by itself. */
-function wayOut(after: unknown): SignInEvent {
+function sessionEnd(after: unknown): SignInEvent {
   const reason = valueIn(after, 'reason');
   if (reason === undefined) return 'signed-out';
   return reason === FROM_ELSEWHERE ? 'session-ended' : 'session-expired';

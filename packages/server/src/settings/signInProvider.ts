@@ -26,7 +26,7 @@ type ProviderHandlers = Pick<
 >;
 
 /** Why the password is asked for before a provider is changed. */
-const PROOF = 'this changes how the people of your account sign in';
+const PROOF_REASON = 'this changes how the people of your account sign in';
 
 /** The page on which the provider is set up. */
 const PAGE = '/slip/admin/settings/single-sign-on';
@@ -43,7 +43,7 @@ export function signInProviderHandlers(services: SignInServices): ProviderHandle
       async ({ body }: Input<typeof admin.saveSignInProvider>, before: Context) => {
         const { accountId } = before.caller;
         const text = `${services.address()}${returnPage({ accountId })}`;
-        await requireProof(before.db, before.caller, before.now, PROOF);
+        await requireProof(before.db, before.caller, before.now, PROOF_REASON);
         const domains = await shownDomains(services.domainTexts, before.db, {
           domains: body.domains,
           accountId,
@@ -68,7 +68,7 @@ export function signInProviderHandlers(services: SignInServices): ProviderHandle
 
     removeSignInProvider: async (_, context) => {
       const { db, caller, now } = context;
-      await requireProof(db, caller, now, PROOF);
+      await requireProof(db, caller, now, PROOF_REASON);
       await removeProvider(services, context);
       await tell(context, {
         subject: 'Single sign-on was removed',

@@ -6,13 +6,13 @@ import { StreamedFile } from '../../http/responses.js';
 import { CSV_START, csvRow } from '../../spreadsheets/SpreadsheetExport.js';
 
 /** How many rows are read at once. */
-const BATCH = 1000;
+const ROWS_AT_ONCE = 1000;
 
 /** A spreadsheet that is read from the database in batches while it is sent. */
 interface CsvFile<Row> {
   readonly name: string;
   readonly head: readonly string[];
-  /** The next rows after one, or the first ones; fewer than asked for are the last ones. */
+  /** The rows after a row, or the first rows. Fewer rows than `most` are the last ones. */
   readonly rowsAfter: (last: Row | undefined, most: number) => Promise<readonly Row[]>;
   readonly cells: (row: Row) => readonly string[];
 }
@@ -21,10 +21,10 @@ interface CsvFile<Row> {
 function csvFile<Row>({ name, head, rowsAfter, cells }: CsvFile<Row>): StreamedFile {
   async function* parts() {
     yield CSV_START + csvRow(head);
-    let rows = await rowsAfter(undefined, BATCH);
+    let rows = await rowsAfter(undefined, ROWS_AT_ONCE);
     while (rows.length > 0) {
       yield rows.map((row) => csvRow(cells(row))).join('');
-      rows = rows.length < BATCH ? [] : await rowsAfter(rows.at(-1), BATCH);
+      rows = rows.length < ROWS_AT_ONCE ? [] : await rowsAfter(rows.at(-1), ROWS_AT_ONCE);
     }
   }
   return new StreamedFile(name, 'text/csv; charset=utf-8', parts());

@@ -7,7 +7,7 @@ import { accounts, agentSyndicates, insurerAgents, syndicates } from '../../acco
 import type { CallContext, Caller } from '../../http/handler.js';
 import { type KeptList, listVersion, saveList } from './saveList.js';
 
-/** An agent's list of syndicates, into which come those active on a day. */
+/** An agent's list of syndicates. Only syndicates that are active on the day can be added. */
 function syndicateList(agentId: number, date: CalendarDate): KeptList {
   const ofAgent = eq(agentSyndicates.agentId, agentId);
   return {
@@ -58,9 +58,9 @@ export async function getLloydsSyndicatesForEdit(
 }
 
 /**
- * Saves an agent's list of syndicates (spec 2 §7): the ones named and no others.
+ * Saves an agent's list of syndicates (spec 2 §7): exactly the syndicates that are named.
  *
- * @throws HttpError 400 that names every syndicate that does not exist or is not active any more; 404 for another's agent; 409
+ * @throws HttpError 400 that names every syndicate that does not exist or is not active any more; 404 for an agent of another account; 409
  * when the list is another version by now.
  */
 export async function setSelectedLloydsSyndicates(
@@ -85,7 +85,7 @@ const agentFields = {
   activeTo: accounts.activeTo,
 };
 
-/** An insurer's list of agents, into which come those active on a day. */
+/** An insurer's list of agents. Only agents that are active on the day can be added. */
 function agentList(accountId: number, date: CalendarDate): KeptList {
   const ofInsurer = eq(insurerAgents.accountId, accountId);
   return {

@@ -9,7 +9,7 @@ import { usDay } from '../../filings/checkedDay.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { type KeptList, listVersion, saveList } from './saveList.js';
 
-/** An agent's list of insurers, into which come those active on a day. */
+/** An agent's list of insurers. Only insurers that are active on the day can be added. */
 function insurerList(agentId: number, date: CalendarDate): KeptList {
   const ofAgent = eq(agentInsurers.agentId, agentId);
   return {
@@ -63,11 +63,11 @@ export async function insurersForEdit(
 }
 
 /**
- * Saves an agent's list of insurers (spec 2 §3): the selected come in, those left available go out. An insurer in
- * neither was not on the screen, whose list is of one state and one day, and stays as it is.
+ * Saves an agent's list of insurers (spec 2 §3): the selected come in, those left available go out. An insurer in neither
+ * list stays as it is, since the screen shows only one state and one day.
  *
  * @throws HttpError 400 that names every insurer that does not exist, is not active on the day or is on both sides; 404 for
- * another's agent; 409 when the list is another version by now.
+ * an agent of another account; 409 when the list is another version by now.
  */
 export async function setSelectedInsurers(
   { agentId, effectiveDate, version }: Input<typeof admin.setSelectedInsurers>['query'],

@@ -23,16 +23,16 @@ export interface KeptList {
   readonly read: (db: Executor) => Promise<ReadonlySet<number>>;
   readonly add: (db: Executor, ids: readonly number[]) => Promise<unknown>;
   readonly remove: (db: Executor, ids: readonly number[]) => Promise<unknown>;
-  /** Why one of these cannot come into the list. What is in it stays, whatever became of it. */
+  /** Returns a function that says why one of these cannot be added. Members stay in the list, even if they are not active any more. */
   readonly obstacles: (db: Executor, ids: readonly number[]) => Promise<(id: number) => string | undefined>;
 }
 
 /** The list that a save asks for. */
 interface AskedList {
   readonly selected: readonly number[];
-  /** Those that go out; without it all that are not selected. */
+  /** The ids that leave the list. @default all that are not selected */
   readonly available?: readonly number[];
-  /** The version the save began with; nothing where the caller does not say. */
+  /** The version that the caller has read; undefined if the caller does not say. */
   readonly version: string | undefined;
   /** The body's field with the selected. */
   readonly path: string;
@@ -41,8 +41,8 @@ interface AskedList {
 /**
  * Saves a list (spec 2 §3 Assignment save): all of it or nothing.
  *
- * @throws HttpError 409 when the list is not the one the save began with; 400 that names each that cannot come in or stands on
- * both sides.
+ * @throws HttpError 409 when the list is not the one the save began with; 400 that names each id that cannot be added or is
+ * on both sides.
  */
 export async function saveList(
   list: KeptList,
@@ -55,10 +55,10 @@ export async function saveList(
   if (version !== undefined && version !== listVersion(before)) {
     throw new HttpError(409, messages.lists.changedElsewhere);
   }
-  const wanted = new Set(selected);
+  const selectedIds = new Set(selected);
   const leaving = new Set(available ?? before);
-  const added = [...wanted].filter((id) => !before.has(id));
-  const removed = [...before].filter((id) => leaving.has(id) && !wanted.has(id));
+  const added = [...selectedIds].filter((id) => !before.has(id));
+  const removed = [...before].filter((id) => leaving.has(id) && !selectedIds.has(id));
 
   const obstacleTo = added.length === 0 ? () => undefined : await list.obstacles(db, added);
   const problems = selected.flatMap((id, index) => {

@@ -25,7 +25,7 @@ interface ContactAccount {
 /**
  * Finds the account whose contacts a call is about: the caller's own, or the agent that an agency names.
  *
- * @throws HttpError 400 when an agency names none, 404 for another's agent.
+ * @throws HttpError 400 when an agency names no agent, 404 for an agent of another account.
  */
 export async function contactAccount(
   context: Pick<CallContext<Caller>, 'db' | 'caller' | 'today'>,
@@ -101,7 +101,7 @@ const isSame = (sent: Sent, known: PresentedContact) =>
  * and a window that still shows the earlier one cannot save over it.
  *
  * @returns all that are on file then.
- * @throws HttpError 400 for a type of another kind of account, 404 for another's agent, 409 when a contact was changed since
+ * @throws HttpError 400 for a type of another kind of account, 404 for an agent of another account, 409 when a contact was changed since
  * it was read; then nothing is stored.
  */
 export async function saveContacts(
@@ -110,7 +110,7 @@ export async function saveContacts(
 ): Promise<Output<typeof admin.saveContacts>> {
   const { db } = context;
   const { accountId, of } = await contactAccount(context, query.agentId, 'change');
-  const foreign = body.flatMap(({ contactType }, index) =>
+  const wrongTypes = body.flatMap(({ contactType }, index) =>
     contactTypes[contactType].of === of
       ? []
       : [
@@ -121,7 +121,7 @@ export async function saveContacts(
           },
         ],
   );
-  if (foreign.length > 0) throw badRequest(foreign);
+  if (wrongTypes.length > 0) throw badRequest(wrongTypes);
 
   await holdAccount(db, accountId);
   const rows = await contactsOnFile(db, accountId, of);

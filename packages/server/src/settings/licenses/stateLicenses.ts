@@ -30,11 +30,11 @@ const seenOf = ({ number, activeFrom, activeTo }: License) =>
   seenLicense({ agentLicense: number, firstDay: activeFrom, lastDay: activeTo });
 
 /**
- * Adds a state license to an agent, or changes the number or the days of one (spec 2 §5). The state of one on file stays: what
- * was filed there was filed under it.
+ * Adds a state license to an agent, or changes the number or the days of one (spec 2 §5). The state of a stored license cannot change,
+ * because policies were filed under it.
  *
  * @returns its id.
- * @throws HttpError 400 for a state or a number that is taken or for days that cross, 404 for another's agent or license, 409 for one that was
+ * @throws HttpError 400 for a state or a number that is taken or for days that cross, 404 for an agent or license of another account, 409 for one that was
  * changed since it was seen.
  */
 export async function saveStateLicense(
@@ -107,9 +107,9 @@ function stateProblems(
 }
 
 /**
- * Deletes a state license of an agent (spec 2 §7). A draft that waits for the state is told when it is submitted.
+ * Deletes a state license of an agent (spec 2 §7). A draft for the state is then refused when it is submitted.
  *
- * @throws HttpError 400 where policies were filed under it, 404 for another's agent or license.
+ * @throws HttpError 400 where policies were filed under it, 404 for an agent or license of another account.
  */
 export async function deleteStateLicense(
   { agentId, stateLicenseId }: Input<typeof admin.deleteStateLicense>['query'],
@@ -143,7 +143,7 @@ export async function deleteStateLicense(
 /**
  * The state licenses of an agent, by the name of the state (spec 2 §2).
  *
- * @throws HttpError 404 for another's agent.
+ * @throws HttpError 404 for an agent of another account.
  */
 export async function stateLicensesForAgent(
   { agentId }: Input<typeof admin.stateLicensesForAgent>['query'],

@@ -46,20 +46,20 @@ async function askAgent(
   for (const link of earlier) refuseBecauseOf(link, npn, context);
   await checkNumberOfRequests(context);
 
-  // One whose time is over but which nobody has closed yet makes room for the next.
+  // A request whose time is over may not be closed yet. It is closed, to make room for the next one.
   for (const { id, closedAs } of earlier.filter((link) => linkStateOf(link, today) === 'expired')) {
     if (closedAs !== null) continue;
     await db.update(agencyAgents).set({ closedAs: 'expired', closedAt: now }).where(eq(agencyAgents.id, id));
   }
   const asked = await requestLink({ agencyId: caller.accountId, agentId, askedBy: caller.personId }, context);
-  // Asked at the same moment from elsewhere.
+  // Another call has asked at the same moment.
   if (asked === undefined) {
     throw new HttpError(409, `Your agency has asked the agent with the NPN ${npn} already.`);
   }
   return asked;
 }
 
-/** The account of the agent with a number. Whoever else has it, or nobody, gets the same words. */
+/** The account of the agent with an NPN. The error does not tell if nobody has the NPN, or if the account has ended. */
 async function agentToAsk(npn: string, { db, today }: CallContext<Caller>): Promise<number> {
   const [agent] = await db
     .select({ id: accounts.id })
@@ -76,18 +76,18 @@ async function agentToAsk(npn: string, { db, today }: CallContext<Caller>): Prom
   throw badRequest([{ path: 'npn', message, value: npn }]);
 }
 
-const inUs = (day: CalendarDate | null) => (day === null ? '' : formatUsDate(day));
+const usDay = (day: CalendarDate | null) => (day === null ? '' : formatUsDate(day));
 
 function refuseBecauseOf(link: Link, npn: string, { today, office }: CallContext<Caller>): void {
   const agent = `the agent with the NPN ${npn}`;
   const state = linkStateOf(link, today);
   if (state === 'acting') throw new HttpError(409, `Your agency files for ${agent} already.`);
   if (state === 'ending') {
-    const day = inUs(link.endedOn);
+    const day = usDay(link.endedOn);
     throw new HttpError(409, `Your agency files for ${agent} until ${day}. It can ask again after that day.`);
   }
   if (state === 'waiting') {
-    const day = inUs(link.expiresOn);
+    const day = usDay(link.expiresOn);
     throw new HttpError(409, `Your agency has asked ${agent} already, who has until ${day} to answer.`);
   }
   if (state === 'declined' && link.closedAt !== null) {
@@ -95,7 +95,7 @@ function refuseBecauseOf(link: Link, npn: string, { today, office }: CallContext
     if (today < next) {
       throw new HttpError(
         409,
-        `Your request was declined. You can ask ${agent} again from ${inUs(next)} on.`,
+        `Your request was declined. You can ask ${agent} again from ${usDay(next)} on.`,
       );
     }
   }
@@ -119,7 +119,7 @@ async function checkNumberOfRequests({ db, caller, now }: CallContext<Caller>): 
  * Closes a request that waits. Closing it the same way again changes nothing.
  *
  * @returns the request, and whether it was closed just now.
- * @throws HttpError 404 for another's request, 409 when something else became of it.
+ * @throws HttpError 404 for a request of another account, 409 when it was answered or closed in another way.
  */
 async function closeRequest(
   linkId: number,
@@ -149,7 +149,7 @@ type LinkHandlers = Pick<
   | 'signedAuthorization'
 >;
 
-/** Tells of a change once it was made, and answers with what became of it. */
+/** Sends the message about a change, and answers with the link as it is then. */
 async function answer(
   record: LinkOnRecord,
   context: CallContext<Caller>,

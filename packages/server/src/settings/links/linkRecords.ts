@@ -27,7 +27,7 @@ const personOf = (
 ) => ({ firstName: person.firstName, lastName: person.lastName, kind: account.kind });
 
 /** Links with their agency, their agent and the people who made and ended them, the newest first. */
-export function readLinks(db: Executor, which: SQL | undefined) {
+export function readLinks(db: Executor, condition: SQL | undefined) {
   return db
     .select({
       link: agencyAgents,
@@ -45,14 +45,14 @@ export function readLinks(db: Executor, which: SQL | undefined) {
     .leftJoin(linkerAccounts, eq(linkerAccounts.id, linkers.accountId))
     .leftJoin(enders, eq(enders.id, agencyAgents.endedBy))
     .leftJoin(enderAccounts, eq(enderAccounts.id, enders.accountId))
-    .where(which)
+    .where(condition)
     .orderBy(desc(agencyAgents.id));
 }
 
 /** A link with its agency, its agent and who made and ended it. */
 export type LinkOnRecord = Awaited<ReturnType<typeof readLinks>>[number];
 
-/** The links of an account that the office knows by these columns; nothing is asked of what is left out. */
+/** The condition for links with these numbers of an agency and an agent; a number that is left out fits every link. */
 export const partiesAre = (named: {
   readonly agency?: string | undefined;
   readonly agent?: string | undefined;
@@ -62,7 +62,7 @@ export const partiesAre = (named: {
     named.agent === undefined ? undefined : eq(agents.npn, named.agent.trim()),
   );
 
-/** Where it stands between the two on a day. */
+/** The state of a link on a day. */
 export function linkStateOf(
   { closedAs, linkedAt, endedOn, expiresOn }: Pick<Link, 'closedAs' | 'linkedAt' | 'endedOn' | 'expiresOn'>,
   today: CalendarDate,
@@ -104,7 +104,7 @@ export function linkSeenBy({ kind }: Pick<Caller, 'kind'>, record: LinkOnRecord,
   return { ...other, ...presentLink(record, today) };
 }
 
-/** The links of an account, as agency or as agent; of a program those with the agents it is limited to. */
+/** The condition for the links of an account, as agency or as agent; for a program, the links with the agents it is limited to. */
 export function ofAccount({ accountId, program }: Pick<Caller, 'accountId' | 'program'>): SQL | undefined {
   const limited = program?.agents ?? [];
   return and(
@@ -115,7 +115,7 @@ export function ofAccount({ accountId, program }: Pick<Caller, 'accountId' | 'pr
 
 /**
  * One of the links of an account.
- * @throws HttpError (404) when it is another's, or there is none.
+ * @throws HttpError (404) when it belongs to other accounts, or does not exist.
  */
 export async function ownLink(
   db: Executor,
@@ -127,7 +127,7 @@ export async function ownLink(
   return record;
 }
 
-/** One of the links of an account, which nobody else changes until the open transaction ends. */
+/** One of the links of an account, locked until the open transaction ends. */
 export async function holdOwnLink(
   transaction: Executor,
   caller: Pick<Caller, 'accountId' | 'program'>,
@@ -141,7 +141,7 @@ export async function holdOwnLink(
   return ownLink(transaction, caller, linkId);
 }
 
-/** The error for somebody who wanted something else of a request or a link: its words say what became of it meanwhile. */
+/** The error for a call that does not fit the state of a request or a link. Its words tell the state. */
 export function linkConflict({ link, agency }: LinkOnRecord, today: CalendarDate): HttpError {
   const last = link.endedOn === null ? '' : formatUsDate(link.endedOn);
   const words = {

@@ -22,19 +22,19 @@ import { type LinkOnRecord, linkConflict, linkStateOf, readLinks } from './linkR
 type ToldOfLink = Omit<Told, 'link'>;
 type LinkEvent = Extract<EventName, `link.${string}`>;
 
-/** Where the portal shows an agent its agencies, and one request among them. */
-const agenciesPlace = (linkId?: number) =>
+/** The page that shows an agent its agencies, and one request among them. */
+const agenciesPage = (linkId?: number) =>
   `/slip/admin/settings/agencies${linkId === undefined ? '' : `?request=${linkId}`}`;
-/** Where it shows an agency its agents. */
-const AGENTS_PLACE = '/slip/admin/settings/agents';
+/** The page that shows an agency its agents. */
+const AGENTS_PAGE = '/slip/admin/settings/agents';
 
 const agencyNamed = ({ agency }: LinkOnRecord) => `${agency.name} (${agency.accountNumber ?? ''})`;
 const agentNamed = ({ agent }: LinkOnRecord) => `${agent.name} (NPN ${agent.npn ?? ''})`;
 /** An agent who has not agreed is known to the agency by the number alone. */
 const agentNumbered = ({ agent }: LinkOnRecord) => `The agent with the NPN ${agent.npn ?? ''}`;
 
-/** Tells people, and the programs of both sides. */
-const alsoPrograms =
+/** Adds an event for the programs of both sides to a message to people. */
+const withEvent =
   <Rest extends readonly unknown[]>(
     name: LinkEvent,
     message: (at: Telling, record: LinkOnRecord, ...rest: Rest) => Promise<void>,
@@ -50,15 +50,15 @@ const alsoPrograms =
     await message(at, record, ...rest);
   };
 
-/** Tells the agency and the agent of a link what became of it, in the inbox and by mail. */
+/** The messages to the agency and the agent of a link about its changes, in the inbox and by mail. */
 export function linkMessages(services: TellingServices) {
   const tell = async (at: Telling, accountId: number, link: string, told: ToldOfLink) =>
     notifyPeople(services, at, await managersOf(at.db, accountId), { ...told, link });
 
   const tellAgent = (at: Telling, { link }: LinkOnRecord, told: ToldOfLink) =>
-    tell(at, link.agentId, agenciesPlace(), told);
+    tell(at, link.agentId, agenciesPage(), told);
   const tellAgency = (at: Telling, { link }: LinkOnRecord, told: ToldOfLink) =>
-    tell(at, link.agencyId, AGENTS_PLACE, told);
+    tell(at, link.agencyId, AGENTS_PAGE, told);
 
   async function tellBoth(at: Telling, record: LinkOnRecord, told: ToldOfLink): Promise<void> {
     await tellAgency(at, record, told);
@@ -66,49 +66,49 @@ export function linkMessages(services: TellingServices) {
   }
 
   return {
-    asked: alsoPrograms('link.asked', (at: Telling, record: LinkOnRecord) =>
-      tell(at, record.link.agentId, agenciesPlace(record.link.id), {
+    asked: withEvent('link.asked', (at: Telling, record: LinkOnRecord) =>
+      tell(at, record.link.agentId, agenciesPage(record.link.id), {
         subject: 'An agency asks to file for you',
         message: `${agencyNamed(record)} asks to file for you. Sign the Agent Authorization Form or decline by ${dayOf(record.link.expiresOn)}.`,
       }),
     ),
 
-    registered: alsoPrograms('link.started', (at: Telling, record: LinkOnRecord) =>
+    registered: withEvent('link.started', (at: Telling, record: LinkOnRecord) =>
       tellAgent(at, record, {
         subject: 'An agency files for you',
         message: `${agencyNamed(record)} files for you and reads your policies because it named you when it registered; you have not signed the Agent Authorization Form. If this is not what you want, end it in Settings, under Agencies.`,
       }),
     ),
 
-    withdrawn: alsoPrograms('link.closed', (at: Telling, record: LinkOnRecord) =>
+    withdrawn: withEvent('link.closed', (at: Telling, record: LinkOnRecord) =>
       tellAgent(at, record, {
         subject: 'An agency has withdrawn its request',
         message: `${agencyNamed(record)} has withdrawn its request to file for you. You need not do anything.`,
       }),
     ),
 
-    signed: alsoPrograms('link.started', (at: Telling, record: LinkOnRecord) =>
+    signed: withEvent('link.started', (at: Telling, record: LinkOnRecord) =>
       tellBoth(at, record, {
         subject: 'The Agent Authorization Form was signed',
         message: `${agentNamed(record)} has signed the Agent Authorization Form: ${agencyNamed(record)} files for them from now on.`,
       }),
     ),
 
-    declined: alsoPrograms('link.closed', (at: Telling, record: LinkOnRecord) =>
+    declined: withEvent('link.closed', (at: Telling, record: LinkOnRecord) =>
       tellAgency(at, record, {
         subject: 'An agent has declined your request',
         message: `${agentNumbered(record)} has declined your request to file for them.`,
       }),
     ),
 
-    expired: alsoPrograms('link.closed', (at: Telling, record: LinkOnRecord) =>
+    expired: withEvent('link.closed', (at: Telling, record: LinkOnRecord) =>
       tellAgency(at, record, {
         subject: 'Your request to an agent has expired',
         message: `${agentNumbered(record)} did not answer your request by ${dayOf(record.link.expiresOn)}: it has expired. You can ask again.`,
       }),
     ),
 
-    recorded: alsoPrograms('link.started', (at: Telling, record: LinkOnRecord) => {
+    recorded: withEvent('link.started', (at: Telling, record: LinkOnRecord) => {
       const { paperDate } = record.link;
       const paper = paperDate === null ? '' : `, by the form signed on ${formatUsDate(paperDate)}`;
       return tellBoth(at, record, {
@@ -117,7 +117,7 @@ export function linkMessages(services: TellingServices) {
       });
     }),
 
-    ended: alsoPrograms('link.ended', (at: Telling, record: LinkOnRecord, who: string) =>
+    ended: withEvent('link.ended', (at: Telling, record: LinkOnRecord, who: string) =>
       tellBoth(at, record, {
         subject: 'An agency no longer files for an agent',
         message: `${who} has ended that ${agencyNamed(record)} files for ${agentNamed(record)}. The last day is ${dayOf(record.link.endedOn)}; what was filed stays readable.`,
@@ -128,8 +128,8 @@ export function linkMessages(services: TellingServices) {
 
 const dayOf = (day: CalendarDate | null) => (day === null ? '' : formatUsDate(day));
 
-/** An agency that asks an agent, and who of the agency does. */
-interface Asking {
+/** The agency that asks, the agent that it asks, and the person of the agency who asks. */
+interface LinkRequest {
   readonly agencyId: number;
   readonly agentId: number;
   readonly askedBy: number;
@@ -139,12 +139,15 @@ interface Asking {
  * Makes the request that lets an agent sign the Agent Authorization Form or decline. Until it is signed, the agency sees and
  * files nothing of the agent's.
  *
- * @returns the id of the request; nothing when there is an open one, or a link, between the two.
+ * @returns the id of the request; undefined when the two have an open request or a link already.
  */
-export async function requestLink(asking: Asking, context: CallContext<Caller>): Promise<number | undefined> {
+export async function requestLink(
+  linkRequest: LinkRequest,
+  context: CallContext<Caller>,
+): Promise<number | undefined> {
   const { db, now, today } = context;
   const request = {
-    ...asking,
+    ...linkRequest,
     askedAt: now,
     expiresOn: addDays(today, limits.linkRequestDays),
     linkedAt: null,
@@ -160,11 +163,11 @@ export async function requestLink(asking: Asking, context: CallContext<Caller>):
 }
 
 /**
- * Names the last day of a link that is held. A day that is named already can be brought forward, and naming it again
+ * Sets the last day of a link that is locked. A last day that is set already can become earlier, and setting it again
  * changes nothing.
  *
- * @returns whether it changed.
- * @throws HttpError 409 for a request, for a link that has ended, and for a later day than the one named.
+ * @returns true if the day has changed.
+ * @throws HttpError 409 for a request, for a link that has ended, and for a later day than the one that is set.
  */
 export async function endHeldLink(
   record: LinkOnRecord,
@@ -189,7 +192,7 @@ export async function endHeldLink(
   return true;
 }
 
-/** Services that keep links in order. */
+/** Services of the housekeeping of links. */
 export interface LinkKeeping extends TellingServices {
   readonly database: Pick<Database, 'db'>;
   readonly office: Office;
@@ -228,8 +231,8 @@ export async function expireRequests(services: LinkKeeping, now: Date): Promise<
 }
 
 /**
- * Tells agents of the agencies that act for them although nobody asked them: registrations linked the agents they named until
- * agents had to sign. Each is told once.
+ * Tells agents about agencies that act for them although nobody asked the agents: until agents had to sign, a registration linked
+ * the agents that it named. Each agent is told once.
  */
 export async function notifyOfRegistered(services: LinkKeeping, now: Date): Promise<void> {
   const { database, office } = services;

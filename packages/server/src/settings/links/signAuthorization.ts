@@ -26,8 +26,8 @@ export function formOf({ agency, agent }: LinkOnRecord, office: Office): Agreeme
  * Signs the form of a request, so that its agency acts for the agent from now on. Signing it again changes nothing.
  *
  * @returns the link, and whether it was signed just now.
- * @throws HttpError 404 for another's request, 400 for another name than the signer's, 409 when something else became of
- * the request, or when the form reads otherwise by now.
+ * @throws HttpError 404 for a request of another account, 400 for another name than the signer's, 409 when the request was answered or
+ * closed in another way, or when the text of the form has changed.
  */
 export async function signAuthorization(
   { linkId, fullName, hash }: Input<typeof admin.signAuthorization>['body'],
@@ -59,7 +59,7 @@ export async function signAuthorization(
 
 /**
  * The form as it was signed, with its signature.
- * @throws HttpError (404) for another's link, or one that was not signed in the portal.
+ * @throws HttpError (404) for a link of other accounts, or one that was not signed in the portal.
  */
 export async function signedAuthorization(
   { linkId }: Input<typeof admin.signedAuthorization>['query'],

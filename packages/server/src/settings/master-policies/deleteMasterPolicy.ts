@@ -7,13 +7,13 @@ import { masterPolicies, policies } from '../../filings/tables.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 
-/** How many policies a refusal names; of the others it tells the number. */
-const NAMED = 5;
+/** How many policies the error names. Further policies are only counted. */
+const MOST_NAMED = 5;
 
 /**
  * Deletes a master policy of an agent that no policy is part of (spec 2 §7).
  *
- * @throws HttpError 404 for another's agent or master policy, 409 that names the policies that are part of it.
+ * @throws HttpError 404 for an agent or master policy of another account, 409 that names the policies that are part of it.
  */
 export async function deleteMasterPolicy(
   { agentId, masterPolicyId }: Input<typeof admin.deleteMasterPolicy>['query'],
@@ -22,10 +22,10 @@ export async function deleteMasterPolicy(
   const { db } = context;
   const agent = await fileableAgent(context, agentId);
   const own = and(eq(masterPolicies.id, masterPolicyId), eq(masterPolicies.agentId, agent.id));
-  // Waits for the filings that are naming it now, and lets no other name it until this is decided.
+  // The lock waits for filings that name the master policy now, and lets no other filing name it until this call ends.
   const [master] = await db.select().from(masterPolicies).where(own).for('update');
   if (!master) throw nothingFound();
-  const obstacle = await inUse(db, master);
+  const obstacle = await usesInWords(db, master);
   if (obstacle !== undefined) throw new HttpError(409, obstacle);
   await db.delete(masterPolicies).where(own);
   const { id, ...before } = master;
@@ -33,8 +33,8 @@ export async function deleteMasterPolicy(
   return true;
 }
 
-/** Which policies are part of a master policy, in words; nothing where there are none. */
-async function inUse(
+/** A sentence about the policies that are part of a master policy; undefined if there are none. */
+async function usesInWords(
   db: Executor,
   { id, number }: typeof masterPolicies.$inferSelect,
 ): Promise<string | undefined> {
@@ -47,9 +47,9 @@ async function inUse(
     .from(policies)
     .where(ofMaster)
     .orderBy(asc(policies.id))
-    .limit(NAMED);
+    .limit(MOST_NAMED);
   const names = first.map((policy) => policy.number).join(', ');
   const others = total > first.length ? ` and ${total - first.length} more` : '';
-  const these = formatCountOf(total, 'policy is', 'policies are');
-  return `Master Policy ${number} cannot be deleted: ${these} part of it (${names}${others}). Take ${total === 1 ? 'it' : 'them'} out of the master policy first.`;
+  const policiesAre = formatCountOf(total, 'policy is', 'policies are');
+  return `Master Policy ${number} cannot be deleted: ${policiesAre} part of it (${names}${others}). Take ${total === 1 ? 'it' : 'them'} out of the master policy first.`;
 }

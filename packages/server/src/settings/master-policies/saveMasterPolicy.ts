@@ -13,8 +13,8 @@ import { badRequest } from '../../http/input/ProblemList.js';
  * Adds a master policy to an agent, or changes one (spec 2 §7, spec 3 §3.3).
  *
  * @returns its id.
- * @throws HttpError 400 for a number that says nothing or that the agent has already, 404 for another's agent or master
- * policy, 409 for one that was changed since it was seen.
+ * @throws HttpError 400 for a number without a letter or digit or one that the agent has already, 404 for an agent or master policy of
+ * another account, 409 for a master policy that was changed since it was read.
  */
 export async function saveMasterPolicy(
   { query: { seen }, body }: Input<typeof admin.saveMasterPolicy>,
@@ -31,7 +31,7 @@ export async function saveMasterPolicy(
   if (id !== 0 && !before) throw nothingFound();
   if (before)
     requireSeen(seen, seenMasterPolicy(before.number, before.insured), `Master Policy ${before.number}`);
-  const message = await obstacle(db, agent.id, number, id);
+  const message = await numberProblem(db, agent.id, number, id);
   if (message !== undefined) throw badRequest([{ path: 'masterPolicyNumber', message, value: number }]);
 
   if (!before) {
@@ -60,7 +60,7 @@ export async function saveMasterPolicy(
   return id;
 }
 
-async function obstacle(
+async function numberProblem(
   db: Executor,
   agentId: number,
   number: string,

@@ -14,7 +14,7 @@ const statuses: Readonly<Record<CallOutcome, readonly [number, number]>> = {
   failed: [500, 1000],
 };
 
-const listed = {
+const callColumns = {
   call: programCalls,
   program: { name: programs.name, isTest: programs.isTest },
 };
@@ -50,7 +50,7 @@ export async function listCalls(
 ): Promise<Output<typeof admin.programCalls>> {
   const [lowest, above] = outcome === undefined ? [] : statuses[outcome];
   const rows = await db
-    .select(listed)
+    .select(callColumns)
     .from(programCalls)
     .innerJoin(programs, eq(programs.id, programCalls.programId))
     .where(
@@ -76,7 +76,7 @@ export async function readCall(
   { db, caller }: Context,
 ): Promise<Output<typeof admin.programCall>> {
   const [found] = await db
-    .select(listed)
+    .select(callColumns)
     .from(programCalls)
     .innerJoin(programs, eq(programs.id, programCalls.programId))
     .where(and(eq(programCalls.id, callId), eq(programCalls.accountId, caller.accountId)));

@@ -78,7 +78,7 @@ async function readPrograms({ db, caller, now }: Context) {
     isStopped: isStopped(maker),
     tokens: tokens
       .filter(({ programId }) => programId === program.id)
-      // Of those that are over the newest alone tells something.
+      // A token that has ended is shown only if it is the newest.
       .filter(({ expiresAt }, place) => place === 0 || expiresAt > now)
       .map((token) => ({
         lastFour: token.lastFour,
@@ -106,18 +106,18 @@ async function makeToken(
   return token;
 }
 
-/** Ends all tokens of a program but the newest, so that with the next one two are good at most. */
+/** Ends all tokens of a program except the newest, so that together with the next one at most two are valid. */
 async function endAllButNewest({ db, now }: Context, programId: number): Promise<void> {
-  const good = await db
+  const validTokens = await db
     .select({ hash: programTokens.hash })
     .from(programTokens)
     .where(and(eq(programTokens.programId, programId), gt(programTokens.expiresAt, now)))
     .orderBy(desc(programTokens.madeAt), desc(programTokens.expiresAt));
-  const former = good.slice(1).map(({ hash }) => hash);
+  const former = validTokens.slice(1).map(({ hash }) => hash);
   await db.update(programTokens).set({ expiresAt: now }).where(inArray(programTokens.hash, former));
 }
 
-/** The program of the caller's account that is to be changed. @throws HttpError 404 for another's */
+/** The program of the caller's account that is to be changed. @throws HttpError 404 for a program of another account */
 async function ownProgram({ db, caller }: Context, programId: number): Promise<Program> {
   await holdAccount(db, caller.accountId);
   const [program] = await db
@@ -141,8 +141,8 @@ export function programHandlers(services: TellingServices): ProgramHandlers {
     addProgram: async ({ body }, context) => {
       const { db, caller, now } = context;
       await requireProof(db, caller, now, LETS_ACT);
-      const { days, ...asked } = body;
-      const program = await storeProgram(context, asked);
+      const { days, ...newProgram } = body;
+      const program = await storeProgram(context, newProgram);
       const token = await makeToken(context, program, days);
       await tell(
         context,
@@ -165,7 +165,7 @@ export function programHandlers(services: TellingServices): ProgramHandlers {
           `The tokens of ${program.name} renew themselves: connect it again to replace them.`,
         );
       }
-      // Whoever sees its token can do what it can.
+      // A person who sees the token can do everything that the program can.
       const missing = missingRight(program, caller);
       if (missing) {
         throw new HttpError(

@@ -38,7 +38,7 @@ const PAGE = '/slip/admin/settings/programs';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** When a connection with a vendor ends, however often it gets the next tokens: it lasts as long as the longest token of a program does. */
+/** When a connection with a vendor ends, however often its tokens are renewed: it lasts as long as the longest token of a program. */
 export const connectionEnd = ({ madeAt }: Pick<Program, 'madeAt'>) =>
   new Date(madeAt.getTime() + programLimits.days * DAY);
 
@@ -49,7 +49,7 @@ export const kindOf = ({ isTest }: Pick<Program, 'isTest'>) => (isTest ? 'test p
 export const rightsOf = (scopes: readonly ProgramScope[]): string =>
   scopes.map((scope) => programScopeFacts[scope].label).join(', ');
 
-/** Tells those who manage an account what became of a program. */
+/** Tells the people who manage an account about a change of a program. */
 export const tellManagers = async (
   services: TellingServices,
   telling: Telling,
@@ -64,7 +64,7 @@ export function missingRight({ scopes }: Pick<Program, 'scopes'>, { permissions 
   return missing && { scope: missing, ...programScopeFacts[missing] };
 }
 
-/** Refuses what a program of this account and of this person cannot be. @throws HttpError 400 that names the field */
+/** Checks the rights and limits that a person gives a new program. @throws HttpError 400 that names the field */
 async function checkProgram(body: NewProgram, context: Context): Promise<void> {
   const { db, caller } = context;
   const limit = programLimitProblem(body);
@@ -76,16 +76,16 @@ async function checkProgram(body: NewProgram, context: Context): Promise<void> {
   }
   if (body.agentIds.length > 0) {
     const agents = caller.kind === 'Agency' ? await readableAgents(context) : [];
-    const strange = body.agentIds.find((agentId) => agents === 'all' || !agents.includes(agentId));
-    if (strange !== undefined) {
+    const foreignAgent = body.agentIds.find((agentId) => agents === 'all' || !agents.includes(agentId));
+    if (foreignAgent !== undefined) {
       const message = 'A program can be limited to agents for whom your agency files: choose among those.';
-      throw badRequest([{ path: 'agentIds', message, value: strange }]);
+      throw badRequest([{ path: 'agentIds', message, value: foreignAgent }]);
     }
   }
-  const closed = body.states.find((state) => !isParticipatingState(state));
-  if (closed !== undefined) {
-    const message = `Filings for ${closed} are not taken here: a program cannot be limited to it.`;
-    throw badRequest([{ path: 'states', message, value: closed }]);
+  const closedState = body.states.find((state) => !isParticipatingState(state));
+  if (closedState !== undefined) {
+    const message = `Filings for ${closedState} are not taken here: a program cannot be limited to it.`;
+    throw badRequest([{ path: 'states', message, value: closedState }]);
   }
   const ofAccount = and(eq(programs.accountId, caller.accountId), isNull(programs.revokedAt));
   const [named] = await db
@@ -104,7 +104,7 @@ async function checkProgram(body: NewProgram, context: Context): Promise<void> {
   }
 }
 
-/** Makes the row as which a program acts. Nobody can sign in with it. */
+/** Adds the row of `people` under which a program acts. Nobody can sign in with it. */
 async function addActor(name: string, { db, caller, now }: Context): Promise<number> {
   const [account] = await db
     .select({ name: accounts.name })
@@ -132,24 +132,24 @@ async function addActor(name: string, { db, caller, now }: Context): Promise<num
 
 /**
  * Stores a program of the caller's account. It has no token yet.
- * @throws HttpError 400 that names what it cannot have, 409 when there are too many.
+ * @throws HttpError 400 that names the wrong field, 409 when the account has too many programs.
  */
-export async function storeProgram(context: Context, asked: NewProgram): Promise<Program> {
+export async function storeProgram(context: Context, newProgram: NewProgram): Promise<Program> {
   const { db, caller, now } = context;
   await holdAccount(db, caller.accountId);
-  await checkProgram(asked, context);
+  await checkProgram(newProgram, context);
   const [program] = await db
     .insert(programs)
     .values({
-      ...asked,
+      ...newProgram,
       accountId: caller.accountId,
-      personId: await addActor(asked.name, context),
+      personId: await addActor(newProgram.name, context),
       madeBy: caller.personId,
       madeAt: now,
     })
     .returning();
   if (!program) throw new Error('A program was not stored.');
-  await context.audit({ action: 'create', entity: PROGRAM_ENTITY, entityId: program.id, after: asked });
+  await context.audit({ action: 'create', entity: PROGRAM_ENTITY, entityId: program.id, after: newProgram });
   return program;
 }
 

@@ -21,9 +21,9 @@ import { presentUser } from './userRecord.js';
 const bodyOf = { agent: bodyCheck(userRequest('agent')), insurer: bodyCheck(userRequest('insurer')) };
 
 /**
- * Checks what the call alone cannot know of a user: the rules of the kind of account, and what is on file.
+ * Checks a user by the rules of the kind of account, and against the users on file.
  *
- * @param stored the user as they are; nothing for a new one.
+ * @param stored the user on file; left out for a new one.
  * @throws HttpError 400 with every problem.
  */
 export async function checkUser(

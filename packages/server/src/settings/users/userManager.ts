@@ -116,14 +116,14 @@ async function editUser(
   }
   await context.audit({ action: 'update', entity: 'people', entityId: person.id, before, after });
   await notifyOfSignIn(db, mail, context, { ...stored, after });
-  // Names are part of what every session remembers.
+  // Sessions in memory have the names of their person.
   context.afterCommit(() => sessions.forgetAll());
   return { slipUserId: person.id, version };
 }
 
 type Columns = ReturnType<typeof columnsOf> & { readonly permissions: AccountUser['person']['permissions'] };
 
-/** The changes a request makes: only they are stored, so that what a user has of the account stays the account's. */
+/** The changes that a request makes. Only these are stored, so that values which the user takes over from the account still follow it. */
 function changesOf(body: UserRequest, stored: AccountUser) {
   const known = presentUser(stored);
   const permissions = body.role === known.role ? stored.person.permissions : [...permissionsOf(body)];
@@ -139,7 +139,7 @@ function differing(columns: Columns, others: Columns): Partial<Columns> {
   );
 }
 
-/** Tells a person by mail what changes how they sign in; a new email address is told to the old one as well. */
+/** Tells a person by mail about changes of how they sign in. The old email address gets the letter as well. */
 async function notifyOfSignIn(
   db: Executor,
   mail: SignInServices['mail'],
@@ -173,7 +173,7 @@ async function searchUsers(
     .select({
       person: people,
       account: accounts,
-      // Sessions go when they are old; the audit trail stays.
+      // Read from the audit trail, since old sessions are removed.
       lastSignIn: sql<string | null>`(
         select to_char(max(${auditEvents.at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
         from ${auditEvents}

@@ -33,7 +33,7 @@ export interface AccountUser {
   readonly account: typeof accounts.$inferSelect;
 }
 
-type Asking = Pick<Caller, 'accountId' | 'personId' | 'permissions'>;
+type UserCaller = Pick<Caller, 'accountId' | 'personId' | 'permissions'>;
 
 /** True if somebody manages the users of their account. */
 function managesUsers({ permissions }: Pick<Caller, 'permissions'>): boolean {
@@ -41,7 +41,7 @@ function managesUsers({ permissions }: Pick<Caller, 'permissions'>): boolean {
 }
 
 /** A user of the caller's account, deleted or not. Those who manage nobody have only themselves. */
-async function findUser(db: Executor, caller: Asking, userId: number): Promise<AccountUser> {
+async function findUser(db: Executor, caller: UserCaller, userId: number): Promise<AccountUser> {
   if (userId !== caller.personId && !managesUsers(caller)) throw nothingFound();
   const [found] = await db
     .select({ person: people, account: accounts })
@@ -56,17 +56,17 @@ async function findUser(db: Executor, caller: Asking, userId: number): Promise<A
  * A user of the caller's account.
  * @throws HttpError (404) when there is none, of another account, deleted, or not for this caller to see.
  */
-export async function userOfAccount(db: Executor, caller: Asking, userId: number): Promise<AccountUser> {
+export async function userOfAccount(db: Executor, caller: UserCaller, userId: number): Promise<AccountUser> {
   const found = await findUser(db, caller, userId);
   if (found.person.deletedAt !== null) throw nothingFound();
   return found;
 }
 
 /**
- * The same to change them, in a transaction that holds the users.
+ * A user of the caller's account to be changed, in a transaction that holds the users.
  * @throws HttpError (404) as above; 409 in words when somebody else has deleted them.
  */
-export async function userToChange(db: Executor, caller: Asking, userId: number): Promise<AccountUser> {
+export async function userToChange(db: Executor, caller: UserCaller, userId: number): Promise<AccountUser> {
   const found = await findUser(db, caller, userId);
   if (found.person.deletedAt !== null) throw alreadyDeleted(found.person);
   return found;

@@ -16,7 +16,7 @@ import type { AccountUser } from './userOfAccount.js';
 
 type Account = typeof accounts.$inferSelect;
 
-/* Where the wire has what is kept. */
+/* The columns of a person, with their names on the wire. */
 
 const lines = {
   userName: 'slipUserUserName',
@@ -52,15 +52,15 @@ export function roleCodeOf({ person, account }: AccountUser): 0 | 1 | 2 | null {
   return userAccountOf(accountFacts[account.kind]) === 'insurer' ? null : roleOf(person.permissions).code;
 }
 
-/** The address an account does its work at. */
-function placeOf(account: Account): PersonAddress {
+/** The physical address of an account. */
+function physicalOf(account: Account): PersonAddress {
   const { address1, address2, city, state, province, zip, country } = account;
   return { address1, address2, city, state, province, zip, country };
 }
 
-/** The address its post goes to: the same, where it has no other. */
+/** The mailing address of an account; its physical address, if it has no other. */
 function mailingOf(account: Account): PersonAddress {
-  if (account.mailingCountry === '') return placeOf(account);
+  if (account.mailingCountry === '') return physicalOf(account);
   return {
     address1: account.mailingAddress1,
     address2: account.mailingAddress2,
@@ -72,15 +72,15 @@ function mailingOf(account: Account): PersonAddress {
   };
 }
 
-/** The telephone of an account as its users have one: with dashes, where it is of the United States. */
+/** The telephone of an account in the form of a user's: with dashes, if it is a number of the United States. */
 function phoneOf({ phone, phoneExt }: Account) {
   return { slipUserPhone: formatPhone(phone, DEFAULT_PHONE_COUNTRY), slipUserPhoneext: phoneExt };
 }
 
-/** A user as the wire has them (spec 2 §3 User details); what they have not of their own is that of the account. */
+/** A user as the wire has them (spec 2 §3 User details); values that the user does not have are those of the account. */
 export function presentUser({ person, account }: AccountUser): Output<typeof admin.userDetails> {
   const mailing = person.mailingAddress ?? mailingOf(account);
-  const physical = person.physicalAddress ?? placeOf(account);
+  const physical = person.physicalAddress ?? physicalOf(account);
   return {
     slipUserId: person.id,
     slipUserUserName: person.userName,
