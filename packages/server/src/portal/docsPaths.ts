@@ -9,11 +9,11 @@ const DOCUMENT = `${PAGE}/openapi.json`;
 
 /** The API's description: a page for people, and the OpenAPI document behind it. */
 export function docsPaths(version: string): OtherPaths {
-  // Made for whoever asks first: it takes a large part of the time in which a server starts.
-  let made: ReturnType<typeof openApiDocument> | undefined;
+  // Made at the first request, because at the start it would take a large part of the server's start time.
+  let document: ReturnType<typeof openApiDocument> | undefined;
   const describe = () => {
-    made ??= unchanging(openApiDocument({ version, servers: [{ url: API_ROOT }] }));
-    return made;
+    document ??= unchanging(openApiDocument({ version, servers: [{ url: API_ROOT }] }));
+    return document;
   };
   return {
     route: `${PAGE}/*`,

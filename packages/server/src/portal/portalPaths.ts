@@ -31,7 +31,7 @@ class PortalFile {
   readonly bytes: Uint8Array;
   readonly type: string;
   readonly etag: string;
-  /** The build puts a hash of the content into the name: what is behind the name never changes. */
+  /** The build puts a hash of the content into the name: the content behind a name never changes. */
   readonly isImmutable: boolean;
   readonly #isCompressible: boolean;
   readonly #compressed = new Map<Encoding, Promise<Uint8Array>>();
@@ -44,7 +44,7 @@ class PortalFile {
     this.#isCompressible = bytes.byteLength >= WORTH_COMPRESSING && COMPRESSIBLE.test(this.type);
   }
 
-  /** The form to send to somebody who accepts these encodings. */
+  /** The bytes in the best of the accepted encodings. */
   async as(accepted: string): Promise<{ bytes: Uint8Array; encoding?: Encoding }> {
     const encoding = this.#isCompressible ? chooseEncoding(accepted) : undefined;
     if (encoding === undefined) return { bytes: this.bytes };
@@ -54,7 +54,7 @@ class PortalFile {
   }
 }
 
-/** The best encoding of an Accept-Encoding header; one with `q=0` is refused, not accepted. */
+/** The best encoding of an Accept-Encoding header; an encoding with `q=0` is refused. */
 function chooseEncoding(accepted: string): Encoding | undefined {
   const names = new Set(
     accepted
@@ -68,21 +68,21 @@ function chooseEncoding(accepted: string): Encoding | undefined {
   return names.has('gzip') ? 'gzip' : undefined;
 }
 
-/** Settings that the portal is told by the server that sends it. */
+/** Settings that the server writes into the page of the portal. */
 interface PortalConfig {
   /** Where the API is: a path of this origin, or another host. */
   readonly apiBase: string;
   readonly office: Office;
-  /** The states that the office has opened; nothing while they cannot be read. @default never told */
+  /** The states that the office has opened; undefined while they cannot be read. @default always undefined */
   readonly opened?: () => Promise<readonly OpenedState[] | undefined>;
 }
 
 const INDEX = 'index.html';
 
-/** The mark of a build of the portal, by which a page knows that the office has another one by now; nothing where none is built. */
+/** The mark of a build of the portal, by which an open page notices a newer build; undefined if the portal is not built. */
 export function portalBuild(folder: string): string | undefined {
   const index = join(folder, INDEX);
-  // It names its scripts by their hashes, which name all others.
+  // The index names its scripts by their hashes, and these scripts name all others.
   return existsSync(index)
     ? createHash('sha256').update(readFileSync(index)).digest('base64url').slice(0, 12)
     : undefined;
@@ -100,7 +100,7 @@ function portalPage(
   const { name, phone, email, timeZone, links, chatUrl } = office;
   const configured = (states: readonly OpenedState[] | undefined) => {
     const mark = build && states && portalMark(build, states);
-    const told = {
+    const pageConfig = {
       apiBase,
       build: mark ?? build,
       office: { name, phone, email, timeZone },
@@ -108,9 +108,9 @@ function portalPage(
       chatUrl,
       states,
     };
-    const config = escapeAttribute(JSON.stringify(told));
+    const config = escapeAttribute(JSON.stringify(pageConfig));
     const meta = `<meta name="slip-config" content="${config}" />`;
-    // Functions, since a text would be read for $ signs.
+    // The replacement is a function, because a `$` in a text would have a meaning.
     return CONFIG.test(index)
       ? index.replace(CONFIG, () => meta)
       : index.replace('</head>', () => `${meta}</head>`);
@@ -132,7 +132,7 @@ function escapeAttribute(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** Every file below a folder, by its path with forward slashes; files and folders whose name begins with a dot are not for others. */
+/** Every file below a folder, by its path with forward slashes; files and folders whose name begins with a dot are left out. */
 function readFolder(folder: string): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -144,17 +144,17 @@ function readFolder(folder: string): Map<string, Uint8Array> {
   return files;
 }
 
-/** Where paths that the specification knows outside of `/slip` lead inside of it (spec 1 §2, 2 §2). */
-const OUTSIDE: Readonly<Partial<Record<string, string>>> = {
+/** Paths outside of `/slip` that the specification knows, and the screens that they lead to (spec 1 §2, 2 §2). */
+const REDIRECTS: Readonly<Partial<Record<string, string>>> = {
   '/': '/auth/login',
   '/settings': '/admin/settings',
 };
-const A_YEAR = 'public, max-age=31536000, immutable';
+const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
 /**
  * The portal: `/` leads to the sign-in screen, `/settings` to the settings, every path below `/slip` is the page, the rest are the files of its build.
  *
- * @param folder the build; without one (as in development, where another server has it) people are told to build.
+ * @param folder the build. If there is none (as in development, where another server has it), the answer tells people to build.
  */
 export function portalPaths(folder: string, config: PortalConfig): OtherPaths {
   if (!existsSync(join(folder, INDEX))) return { route: '/slip/*', answer: notBuilt };
@@ -169,7 +169,7 @@ export function portalPaths(folder: string, config: PortalConfig): OtherPaths {
     answer: (requestContext) => {
       const file = files.get(requestContext.pathname);
       if (file) return sendFile(requestContext, file);
-      const inside = OUTSIDE[requestContext.pathname];
+      const inside = REDIRECTS[requestContext.pathname];
       if (inside !== undefined) return redirect(requestContext, `/slip${inside}`);
       return isScreen(requestContext.pathname) ? page(requestContext) : undefined;
     },
@@ -196,7 +196,7 @@ async function sendFile(requestContext: RequestContext, file: PortalFile): Promi
   const { headers } = requestContext.request;
   const sent = {
     ...commonHeaders(requestContext.isSecure),
-    'cache-control': file.isImmutable ? A_YEAR : 'no-cache',
+    'cache-control': file.isImmutable ? CACHED_FOR_A_YEAR : 'no-cache',
     etag: file.etag,
     vary: 'Accept-Encoding',
   };
@@ -218,7 +218,7 @@ async function sendFile(requestContext: RequestContext, file: PortalFile): Promi
 
 function notBuilt(requestContext: RequestContext): Response | undefined {
   const { pathname } = requestContext;
-  if (OUTSIDE[pathname] === undefined && !isScreen(pathname)) return undefined;
+  if (REDIRECTS[pathname] === undefined && !isScreen(pathname)) return undefined;
   return new Response('The portal is not built: run `npm run build` and start the server again.\n', {
     status: 503,
     headers: { ...commonHeaders(requestContext.isSecure), 'content-type': 'text/plain; charset=utf-8' },

@@ -13,19 +13,19 @@ const kinds = {
   internal: SpanKind.INTERNAL,
 } as const satisfies Record<NonNullable<SpanStart['kind']>, SpanKind>;
 
-/** Traces that leave the house. */
+/** A tracer that sends its spans to a collector. */
 export interface OpenTracer {
   readonly tracer: Tracer;
-  /** Sends what waits, and ends. */
+  /** Sends the spans that wait, and ends. */
   close(): Promise<void>;
 }
 
-/** The place of a span elsewhere; nothing when its mark is none. */
-function placeOf(mark: string | null | undefined) {
-  return typeof mark === 'string' ? (parseTraceParent(mark) ?? undefined) : undefined;
+/** The context of a span in another process, from its `traceparent`; undefined if that is missing or wrong. */
+function remoteContext(header: string | null | undefined) {
+  return typeof header === 'string' ? (parseTraceParent(header) ?? undefined) : undefined;
 }
 
-/** Says that a span failed: the kind of failure, never its message, which may repeat what a person wrote. */
+/** Marks a span as failed, with the kind of failure, but never its message, which may repeat a text that a person wrote. */
 function fail(span: Span, error: unknown): void {
   const type = sqlState(error) ?? (error instanceof Error ? error.name : 'unknown');
   span.setAttribute('error.type', type);
@@ -33,7 +33,7 @@ function fail(span: Span, error: unknown): void {
 }
 
 /**
- * Sends spans to a collector. How many are kept, and under which name, is told as everywhere by `OTEL_TRACES_SAMPLER`,
+ * Sends spans to a collector. How many are kept, and under which name, is set by the usual variables `OTEL_TRACES_SAMPLER`,
  * `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES`.
  */
 export function openTracer(endpoint: string, process: 'server' | 'worker'): OpenTracer {
@@ -48,15 +48,15 @@ export function openTracer(endpoint: string, process: 'server' | 'worker'): Open
   const current = new AsyncLocalStorage<Span>();
 
   function parentOf({ parent }: SpanStart): Context {
-    const place = placeOf(parent);
-    if (place) return trace.setSpanContext(ROOT_CONTEXT, { ...place, isRemote: true });
-    const around = current.getStore();
-    return around === undefined ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, around);
+    const remote = remoteContext(parent);
+    if (remote) return trace.setSpanContext(ROOT_CONTEXT, { ...remote, isRemote: true });
+    const enclosing = current.getStore();
+    return enclosing === undefined ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, enclosing);
   }
 
   function open(name: string, start: SpanStart): Span {
     const { kind = 'internal', facts = {} } = start;
-    const asker = placeOf(start.askedBy);
+    const asker = remoteContext(start.askedBy);
     const links = asker === undefined ? [] : [{ context: asker }];
     return spans.startSpan(name, { kind: kinds[kind], attributes: facts, links }, parentOf(start));
   }
@@ -86,8 +86,11 @@ export function openTracer(endpoint: string, process: 'server' | 'worker'): Open
       if (hasFailed) span?.setStatus({ code: SpanStatusCode.ERROR });
     },
     traceparent: () => {
-      const place = current.getStore()?.spanContext();
-      return place && `00-${place.traceId}-${place.spanId}-${place.traceFlags.toString(16).padStart(2, '0')}`;
+      const context = current.getStore()?.spanContext();
+      return (
+        context &&
+        `00-${context.traceId}-${context.spanId}-${context.traceFlags.toString(16).padStart(2, '0')}`
+      );
     },
   };
   return { tracer, close: () => provider.shutdown() };

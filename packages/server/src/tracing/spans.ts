@@ -1,4 +1,4 @@
-/** Told of a span: names and numbers that the product itself makes. Never what a person wrote, nor a path, a key or a value. */
+/** Facts about a span: names and numbers that the product itself makes. Never a text that a person wrote, nor a path, a key or a value. */
 export type SpanFacts = Readonly<Record<string, string | number>>;
 
 /** How a span begins. */
@@ -6,29 +6,29 @@ export interface SpanStart {
   /** The kind of work, for a reader of traces. @default internal */
   readonly kind?: 'server' | 'client' | 'internal';
   readonly facts?: SpanFacts;
-  /** The span elsewhere that this one belongs to, as its `traceparent` says; the one around it, when left out. */
+  /** The `traceparent` of the span in another process that this span belongs to. @default the enclosing span */
   readonly parent?: string | null | undefined;
-  /** The span elsewhere that asked for it and did not wait for it. */
+  /** The `traceparent` of the span that asked for this work and did not wait for it. */
   readonly askedBy?: string | null | undefined;
 }
 
-/** Who keeps spans. */
+/** Records spans. */
 export interface Tracer {
   inSpan<T>(name: string, start: SpanStart, work: () => Promise<T>): Promise<T>;
-  /** Begins a span in which nothing else happens. @returns what ends it. */
+  /** Begins a span that encloses no others. @returns the function that ends it. */
   begin(name: string, start: SpanStart): (error?: unknown) => void;
-  /** Names the span that is under way, and tells more of it. */
+  /** Names the current span, and adds facts to it. */
   describe(name: string, facts: SpanFacts, hasFailed: boolean): void;
-  /** The mark of the span that is under way, for whoever goes on with it. */
+  /** The `traceparent` of the current span, for a process that goes on with its work. */
   traceparent(): string | undefined;
 }
 
-/** The one of this process; there is none unless the operator wants traces. */
+/** The tracer of this process; undefined unless the operator wants traces. */
 let tracer: Tracer | undefined;
 
-/** Says who keeps the spans of this process; nobody when left out. */
-export function keepSpans(keeper?: Tracer): void {
-  tracer = keeper;
+/** Sets the tracer that records the spans of this process; without one none are recorded. */
+export function keepSpans(newTracer?: Tracer): void {
+  tracer = newTracer;
 }
 
 /** Does some work in a span of its own. */
@@ -36,19 +36,19 @@ export function inSpan<T>(name: string, start: SpanStart, work: () => Promise<T>
   return tracer === undefined ? work() : tracer.inSpan(name, start, work);
 }
 
-const nothing = () => undefined;
+const endNoSpan = () => undefined;
 
-/** Begins a span in which nothing else happens. @returns what ends it. */
+/** Begins a span that encloses no others. @returns the function that ends it. */
 export function beginSpan(name: string, start: SpanStart): (error?: unknown) => void {
-  return tracer === undefined ? nothing : tracer.begin(name, start);
+  return tracer === undefined ? endNoSpan : tracer.begin(name, start);
 }
 
-/** Names the span that is under way, once it is known better, and tells more of it. */
+/** Names the current span once its name is known, and adds facts to it. */
 export function describeSpan(name: string, facts: SpanFacts, hasFailed: boolean): void {
   tracer?.describe(name, facts, hasFailed);
 }
 
-/** The mark of the span that is under way (W3C Trace Context); nothing when there is none. */
+/** The `traceparent` of the current span (W3C Trace Context); undefined when there is none. */
 export function traceparent(): string | undefined {
   return tracer?.traceparent();
 }

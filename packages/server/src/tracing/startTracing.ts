@@ -1,8 +1,8 @@
 import { keepSpans } from './spans.js';
 
 /**
- * Begins to keep spans where the operator names a collector. Otherwise nothing of OpenTelemetry is loaded.
- * @returns what sends those that wait, and ends it.
+ * Begins to record spans if the operator names a collector. Otherwise nothing of OpenTelemetry is loaded.
+ * @returns a function that sends the spans that wait, and ends the tracing.
  */
 export async function startTracing(
   endpoint: string | undefined,

@@ -2,7 +2,7 @@ import type { StatementWatch } from '../database/Database.js';
 import { statementShape } from '../database/statementShape.js';
 import { beginSpan } from './spans.js';
 
-/** Statements as spans of whatever asks them: their shape, never their values. */
+/** Records each statement as a span: its shape, never its values. */
 export const statementSpans: StatementWatch = (text) => {
   const shape = statementShape(text);
   const operation = /^\w+/.exec(shape)?.[0].toLowerCase() ?? 'statement';

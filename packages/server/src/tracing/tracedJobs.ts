@@ -1,7 +1,7 @@
 import type { JobKind, JobRun } from '../background/JobKind.js';
 import { inSpan } from './spans.js';
 
-/** The same kinds of jobs, each of which is done in a span of its own that knows which call asked for it. */
+/** The kinds of jobs, each job with a span of its own, which is linked to the call that asked for it. */
 export function tracedJobs(kinds: readonly JobKind[]): readonly JobKind[] {
   return kinds.map((kind) => {
     const traced = (work: JobKind['work']) => (run: JobRun) => {

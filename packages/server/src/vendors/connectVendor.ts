@@ -23,12 +23,12 @@ import type { Vendor } from './vendorClient.js';
 import { hearEvents } from './vendorWebhook.js';
 
 type Context = CallContext<Caller>;
-type Asked = Input<typeof calls.consent>['query'];
+type ConsentRequest = Input<typeof calls.consent>['query'];
 
-/** Milliseconds that a code is good for. */
-const CODE_LIVES = 60_000;
+/** How many milliseconds a code is valid. */
+const CODE_LIFETIME = 60_000;
 
-/** The word with which a vendor asks for a test, beside those of rights. */
+/** The scope with which a vendor asks for a test, beside the scopes of rights. */
 export const TEST_SCOPE = 'test';
 
 const CHALLENGE = /^[\w-]{43}$/;
@@ -36,10 +36,10 @@ const CHALLENGE = /^[\w-]{43}$/;
 const isScope = (word: string): word is ProgramScope => programScopes.some((scope) => scope === word);
 
 /**
- * The vendor of a request, and that the request may be answered at its address.
- * @throws HttpError in words for the page: what is wrong here is told nobody else (RFC 6749 §4.1.2.1).
+ * The vendor of a request, once it is clear that the request may be answered at its address.
+ * @throws HttpError with words for the page, since these errors must not be sent to the address (RFC 6749 §4.1.2.1).
  */
-async function readVendor({ db }: Context, { clientId, redirectUri }: Asked): Promise<Vendor> {
+async function readVendor({ db }: Context, { clientId, redirectUri }: ConsentRequest): Promise<Vendor> {
   const [vendor] = await db.select().from(vendors).where(eq(vendors.clientId, clientId));
   if (!vendor) throw nothingFound();
   if (!vendor.redirectUris.includes(redirectUri)) {
@@ -57,27 +57,27 @@ async function readVendor({ db }: Context, { clientId, redirectUri }: Asked): Pr
   return vendor;
 }
 
-const refused = (error: string, words: string) => ({ error, words });
+const oauthError = (error: string, words: string) => ({ error, words });
 
-/** The rights that a request asks for; or the words for its sender when they cannot be had. */
-function readAsked(vendor: Vendor, asked: Asked) {
+/** The rights that a request asks for, or the error for the vendor if it may not ask for them. */
+function readRights(vendor: Vendor, asked: ConsentRequest) {
   if (asked.responseType !== 'code') {
-    return refused('unsupported_response_type', 'Ask for response_type code.');
+    return oauthError('unsupported_response_type', 'Ask for response_type code.');
   }
   if (asked.codeChallengeMethod !== 'S256' || !CHALLENGE.test(asked.codeChallenge ?? '')) {
-    return refused('invalid_request', 'Send a code_challenge, with code_challenge_method S256.');
+    return oauthError('invalid_request', 'Send a code_challenge, with code_challenge_method S256.');
   }
   const words = (asked.scope ?? '').split(' ').filter((word) => word !== '');
   const named = words.filter(isScope);
-  const strange = words.find((word) => word !== TEST_SCOPE && !isScope(word));
-  const beyond = strange ?? named.find((scope) => !vendor.scopes.includes(scope));
-  if (beyond !== undefined) {
+  const unknownWord = words.find((word) => word !== TEST_SCOPE && !isScope(word));
+  const forbiddenWord = unknownWord ?? named.find((scope) => !vendor.scopes.includes(scope));
+  if (forbiddenWord !== undefined) {
     const known = [...vendor.scopes, TEST_SCOPE].join(' ');
-    return refused('invalid_scope', `This vendor may ask for ${known}, and not for another scope.`);
+    return oauthError('invalid_scope', `This vendor may ask for ${known}, and not for another scope.`);
   }
   const isTest = words.includes(TEST_SCOPE);
   if (!isTest && isLoopbackRedirect(asked.redirectUri)) {
-    return refused('invalid_scope', 'An address of one computer is for tests: ask for the scope test.');
+    return oauthError('invalid_scope', 'An address of one computer is for tests: ask for the scope test.');
   }
   // In the order in which people choose them.
   const scopes = programScopes.filter((scope) =>
@@ -86,9 +86,9 @@ function readAsked(vendor: Vendor, asked: Asked) {
   return { scopes, isTest };
 }
 
-/** An address of a vendor with an answer in it; `iss` says whose it is (RFC 9207). */
+/** The address of a vendor with an answer in its query; `iss` tells who answers (RFC 9207). */
 function addressWith(
-  { redirectUri, state }: Asked,
+  { redirectUri, state }: ConsentRequest,
   issuer: string,
   answer: Readonly<Record<string, string>>,
 ): string {
@@ -112,7 +112,7 @@ const connectionOf = async ({ db, caller }: Context, vendor: Vendor, isTest: boo
   return found;
 };
 
-/** The name of a new connection. A program of the account may have the vendor's name already: nobody is asked for another one at the consent. */
+/** The name of a new connection. If a program of the account has the vendor's name already, the person who consents is not asked for another name. */
 async function freeName({ db, caller }: Context, name: string): Promise<string> {
   const rows = await db
     .select({ name: sql<string>`lower(${programs.name})` })
@@ -132,7 +132,7 @@ export function connectHandlers(
   return {
     consent: async ({ query }, context) => {
       const vendor = await readVendor(context, query);
-      const asked = readAsked(vendor, query);
+      const asked = readRights(vendor, query);
       const issuer = services.address();
       if ('error' in asked) {
         const leaveTo = addressWith(query, issuer, { error: asked.error, error_description: asked.words });
@@ -155,7 +155,7 @@ export function connectHandlers(
       const { db, caller, now } = context;
       await requireProof(db, caller, now, LETS_ACT);
       const vendor = await readVendor(context, body);
-      const asked = readAsked(vendor, body);
+      const asked = readRights(vendor, body);
       if ('error' in asked) throw badRequest([{ path: '', message: asked.words }]);
       const { scopes, isTest, agentIds, states } = body;
       const more = scopes.find((scope) => !asked.scopes.includes(scope));
@@ -180,7 +180,7 @@ export function connectHandlers(
         programId: program.id,
         redirectUri: body.redirectUri,
         challenge: body.codeChallenge ?? '',
-        expiresAt: new Date(now.getTime() + CODE_LIVES),
+        expiresAt: new Date(now.getTime() + CODE_LIFETIME),
       });
       await tellManagers(services, context, caller.accountId, {
         subject: `A vendor was connected: ${name}`,

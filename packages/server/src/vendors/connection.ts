@@ -19,29 +19,29 @@ type Program = typeof programs.$inferSelect;
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-/** Milliseconds that an access token is good for. */
-const ACCESS_LIVES = 60 * 60 * SECOND;
-/** Milliseconds after which a connection ends by itself, when no token was asked for. */
-const REFRESH_LIVES = 90 * DAY;
-/** Milliseconds that an access token goes on after the next one was given, for calls that are on their way. */
+/** How many milliseconds an access token is valid. */
+const ACCESS_LIFETIME = 60 * 60 * SECOND;
+/** How many milliseconds a refresh token is valid: a connection ends when no token was asked for in this time. */
+const REFRESH_LIFETIME = 90 * DAY;
+/** How many milliseconds an access token stays valid after the next one was made, for calls that are on their way. */
 const OVERLAP = 60 * SECOND;
-/** Milliseconds for which expired access tokens are kept, so that whoever sends one is told that it has expired. */
+/** How many milliseconds expired access tokens are kept, so that a program that sends one is told that it has expired. */
 const EXPIRED_KEPT = DAY;
 
-/** The refusal of a code or a refresh token that is good no more. */
+/** The error for a code or a refresh token that is not valid any more. */
 export const badGrant = (words: string) => new OAuthRefusal('invalid_grant', words);
 
-/** A connection of a vendor whose tokens are asked for, with whoever made it. */
+/** A vendor's connection, with the person who made it and their account. */
 export interface Connection {
   readonly program: Program;
   readonly maker: typeof people.$inferSelect;
   readonly account: typeof accounts.$inferSelect;
 }
 
-/** The records of a connection, beside the one that led to it. */
+/** The columns of a `Connection`, for a query that finds it by a code or a token. */
 export const connectionColumns = { program: programs, maker: people, account: accounts };
 
-/** @throws OAuthRefusal when the connection has ended, or whoever made it can manage programs no more. */
+/** @throws OAuthRefusal when the connection has ended, or the person who made it can no longer manage programs. */
 export function requireLive({ program, maker }: Connection, now: Date): void {
   if (program.revokedAt)
     throw badGrant('The account has ended this connection, or it has been connected again.');
@@ -57,7 +57,7 @@ export function requireLive({ program, maker }: Connection, now: Date): void {
   }
 }
 
-/** Ends a connection that no person ended. */
+/** Ends a connection for another reason than the decision of a person. */
 export async function endConnection(
   services: TellingServices,
   context: CallContext<null>,
@@ -76,7 +76,7 @@ export async function endConnection(
   });
 }
 
-/** Gives the next tokens of a connection. Those before end: soon, or at once where their answer was lost. */
+/** Makes the next tokens of a connection. The earlier ones end soon, or at once if their answer was lost. */
 export async function giveTokens(
   db: Executor,
   { program, account }: Connection,
@@ -99,14 +99,14 @@ export async function giveTokens(
     .where(and(ofProgram, gt(programTokens.expiresAt, until)));
   await db.delete(programTokens).where(and(ofProgram, lt(programTokens.expiresAt, after(-EXPIRED_KEPT))));
   const token = newProgramToken(program.isTest);
-  const expiresAt = earlier(after(ACCESS_LIVES));
+  const expiresAt = earlier(after(ACCESS_LIFETIME));
   await db.insert(programTokens).values({
     hash: hashToken(token),
     programId: program.id,
     lastFour: token.slice(-4),
     madeAt: now,
     expiresAt,
-    // People are told when the program was last used, and not its token of this hour.
+    // People see when the program was last used, not when its token of this hour was.
     lastUsedAt: before?.lastUsedAt ?? null,
     lastUsedFrom: before?.lastUsedFrom ?? null,
   });
@@ -116,7 +116,7 @@ export async function giveTokens(
     programId: program.id,
     parent,
     madeAt: now,
-    expiresAt: earlier(after(REFRESH_LIVES)),
+    expiresAt: earlier(after(REFRESH_LIFETIME)),
   });
   return {
     access_token: token,

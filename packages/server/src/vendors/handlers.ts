@@ -5,7 +5,7 @@ import { vendorRegistration } from './registration.js';
 import { vendorTokenHandlers } from './vendorTokens.js';
 import { renewWebhookSecret } from './vendorWebhook.js';
 
-/** The calls of vendors, and of those who connect them with their account. */
+/** The calls of vendors, and of the people who connect a vendor with their account. */
 export const vendorHandlers = (services: WebhookServices): GroupHandlers<'vendors'> => ({
   ...vendorRegistration(services),
   ...connectHandlers(services),

@@ -6,14 +6,14 @@ import { TEST_SCOPE } from './connectVendor.js';
 
 const PATH = '/.well-known/oauth-authorization-server';
 
-/** Where the programs of vendors find what they call (RFC 8414). */
+/** The metadata in which programs of vendors find the addresses of their calls (RFC 8414). */
 export function oauthMetadata(address: () => string): OtherPaths {
   return {
     route: PATH,
     answer: (requestContext) => {
       if (requestContext.pathname !== PATH) return undefined;
       const issuer = address();
-      const ways = ['client_secret_basic', 'client_secret_post', 'none'];
+      const authMethods = ['client_secret_basic', 'client_secret_post', 'none'];
       return jsonResponse(
         requestContext,
         JSON.stringify({
@@ -25,8 +25,8 @@ export function oauthMetadata(address: () => string): OtherPaths {
           response_types_supported: ['code'],
           response_modes_supported: ['query'],
           grant_types_supported: ['authorization_code', 'refresh_token'],
-          token_endpoint_auth_methods_supported: ways,
-          revocation_endpoint_auth_methods_supported: ways,
+          token_endpoint_auth_methods_supported: authMethods,
+          revocation_endpoint_auth_methods_supported: authMethods,
           code_challenge_methods_supported: ['S256'],
           authorization_response_iss_parameter_supported: true,
           service_documentation: `${issuer}${API_ROOT}/docs`,

@@ -14,29 +14,29 @@ import { holdVendor, VENDOR_ENTITY } from './vendorClient.js';
 import { checkWebhook } from './vendorWebhook.js';
 
 const HOUR = 60 * 60_000;
-const ONE_AT_A_TIME = 'vendors';
+const REGISTRATION_LOCK = 'vendors';
 
 type RegistrationHandlers = Pick<GroupHandlers<'vendors'>, 'register' | 'replaceSecret'>;
 
-/** The calls of vendors about themselves: anybody asks the office, and whoever has the secret replaces it. */
+/** The calls with which anybody registers as a vendor, and with which a vendor replaces its secret. */
 export function vendorRegistration(services: WebhookServices): RegistrationHandlers {
   return {
-    register: async ({ body: { isPublic, webhook = null, ...asked } }, context) => {
+    register: async ({ body: { isPublic, webhook = null, ...sent } }, context) => {
       const { db, now, ipAddress } = context;
-      checkWebhook(services, { isPublic, webhook, scopes: asked.scopes });
-      await holdLock(db, ONE_AT_A_TIME);
+      checkWebhook(services, { isPublic, webhook, scopes: sent.scopes });
+      await holdLock(db, REGISTRATION_LOCK);
       const [named] = await db
         .select({ id: vendors.id })
         .from(vendors)
         .where(
           and(
-            eq(sql`lower(${vendors.name})`, asked.name.toLowerCase()),
+            eq(sql`lower(${vendors.name})`, sent.name.toLowerCase()),
             inArray(vendors.state, ['approved', 'suspended']),
           ),
         );
       if (named) {
-        const message = `There is a vendor with the name ${asked.name} already: choose one that nobody takes for it.`;
-        throw badRequest([{ path: 'name', message, value: asked.name }]);
+        const message = `There is a vendor with the name ${sent.name} already: choose one that nobody takes for it.`;
+        throw badRequest([{ path: 'name', message, value: sent.name }]);
       }
       if ((await db.$count(vendors, eq(vendors.state, 'asked'))) >= MOST_VENDORS_WAITING) {
         throw new HttpError(
@@ -50,7 +50,7 @@ export function vendorRegistration(services: WebhookServices): RegistrationHandl
       const [vendor] = await db
         .insert(vendors)
         .values({
-          ...asked,
+          ...sent,
           clientId,
           secretHash: clientSecret === null ? null : hashToken(clientSecret),
           webhookUrl: webhook?.url ?? null,
@@ -62,7 +62,7 @@ export function vendorRegistration(services: WebhookServices): RegistrationHandl
         })
         .returning({ id: vendors.id });
       if (!vendor) throw new Error('A vendor was not stored.');
-      const after = { ...asked, isPublic, webhook, clientId };
+      const after = { ...sent, isPublic, webhook, clientId };
       await context.audit({ action: 'create', entity: VENDOR_ENTITY, entityId: vendor.id, after });
       return { clientId, clientSecret, webhookSecret };
     },

@@ -15,9 +15,9 @@ const isSecret = (hash: string | null, secret: string) =>
   hash !== null && isSameHash(hash, hashToken(secret));
 
 /**
- * The vendor that a call comes from. One that can keep no secret sends none: what it shows instead is the verifier of its code, or a
+ * The vendor that a call comes from. A vendor that cannot keep a secret sends none, and proves itself by the verifier of its code or by a
  * refresh token.
- * @throws OAuthRefusal when there is none, or the secret is another one.
+ * @throws OAuthRefusal when there is no such vendor, or the secret is wrong.
  */
 export async function authenticateVendor(
   db: Executor,
@@ -25,14 +25,14 @@ export async function authenticateVendor(
   now: Date,
 ): Promise<Vendor> {
   const [vendor] = await db.select().from(vendors).where(eq(vendors.clientId, clientId));
-  const isIt =
+  const isAuthentic =
     vendor &&
     (vendor.secretHash === null
       ? secret === undefined
       : secret !== undefined &&
         (isSecret(vendor.secretHash, secret) ||
           (vendor.formerUntil !== null && vendor.formerUntil > now && isSecret(vendor.formerHash, secret))));
-  if (isIt) return vendor;
+  if (isAuthentic) return vendor;
   throw new OAuthRefusal(
     'invalid_client',
     'There is no vendor with this client id and this secret. A secret that was replaced is good for some hours more, and then no longer.',
@@ -40,15 +40,15 @@ export async function authenticateVendor(
 }
 
 /**
- * The vendor of which a secret is to be replaced, held until it is: only the newest secret can.
- * @throws HttpError 401 when it is another one, 403 for a vendor that is suspended.
+ * The vendor whose secret is to be replaced, locked until this is done. Only the newest secret can replace a secret.
+ * @throws HttpError 401 when the secret is another one, 403 for a vendor that is suspended.
  */
 export async function holdVendor(
   db: Executor,
   { clientId, clientSecret }: { readonly clientId: string; readonly clientSecret: string },
 ): Promise<Vendor> {
-  const isIt = and(eq(vendors.clientId, clientId), eq(vendors.secretHash, hashToken(clientSecret)));
-  const [vendor] = await db.select().from(vendors).where(isIt).for('update');
+  const hasSecret = and(eq(vendors.clientId, clientId), eq(vendors.secretHash, hashToken(clientSecret)));
+  const [vendor] = await db.select().from(vendors).where(hasSecret).for('update');
   if (!vendor || vendor.state === 'refused') {
     throw new HttpError(401, 'There is no vendor with this client id whose newest secret is this one.');
   }

@@ -20,32 +20,32 @@ import { TEST_SCOPE } from './connectVendor.js';
 import { authenticateVendor, type Vendor } from './vendorClient.js';
 
 type Context = CallContext<null>;
-type Asked = Input<typeof calls.token>['body'];
+type TokenRequest = Input<typeof calls.token>['body'];
 
 /** Milliseconds in which a refresh token may come again, because its answer was lost. */
 const LOST_ANSWER = 60_000;
 
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
-const needed = (field: string) => new OAuthRefusal('invalid_request', `Send ${field} in the form.`);
+const missingField = (field: string) => new OAuthRefusal('invalid_request', `Send ${field} in the form.`);
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-/** The answer to a vendor; or why it is refused, after what that has ended. */
+/** The answer to a vendor, or an error that is returned and not thrown, so that the connection which it ended stays ended. */
 type Outcome = Output<typeof calls.token> | OAuthRefusal;
 
-/** The tokens for a code: once. */
+/** Exchanges a code for the first tokens. This is possible once. */
 async function exchangeCode(
   services: TellingServices,
   context: Context,
   db: Executor,
-  { vendor, body }: { readonly vendor: Vendor; readonly body: Asked },
+  { vendor, body }: { readonly vendor: Vendor; readonly body: TokenRequest },
 ): Promise<Outcome> {
   const { now } = context;
   const { code, redirect_uri: redirectUri, code_verifier: verifier } = body;
-  if (code === undefined) throw needed('code');
-  if (redirectUri === undefined) throw needed('redirect_uri');
-  if (verifier === undefined) throw needed('code_verifier');
+  if (code === undefined) throw missingField('code');
+  if (redirectUri === undefined) throw missingField('redirect_uri');
+  if (verifier === undefined) throw missingField('code_verifier');
   const [found] = await db
     .select({ ...connectionColumns, code: vendorCodes })
     .from(vendorCodes)
@@ -54,12 +54,12 @@ async function exchangeCode(
     .innerJoin(accounts, eq(accounts.id, programs.accountId))
     .where(and(eq(vendorCodes.hash, hashToken(code)), eq(programs.vendorId, vendor.id)))
     .for('update', { of: [vendorCodes, programs] });
-  const isAsked =
+  const isRightCode =
     found &&
     found.code.redirectUri === redirectUri &&
     VERIFIER.test(verifier) &&
     isSameHash(found.code.challenge, challengeOf(verifier));
-  if (!isAsked) {
+  if (!isRightCode) {
     throw badGrant(
       'There is no such code of yours, or redirect_uri or code_verifier are not those it was asked for with.',
     );
@@ -84,17 +84,17 @@ async function exchangeCode(
 }
 
 /**
- * The next tokens for a refresh token. One that was used comes again within a minute when its answer was lost, and what was answered is
- * then good no more; any other that comes back is in two hands, and ends the connection (RFC 9700 §4.14).
+ * The next tokens for a refresh token. A used token may come again within a minute, if its answer was lost; the tokens of that answer then
+ * end. Any other used token may be in the hands of somebody else, and ends the connection (RFC 9700 §4.14).
  */
 async function refresh(
   services: TellingServices,
   context: Context,
   db: Executor,
-  { vendor, body }: { readonly vendor: Vendor; readonly body: Asked },
+  { vendor, body }: { readonly vendor: Vendor; readonly body: TokenRequest },
 ): Promise<Outcome> {
   const { now } = context;
-  if (body.refresh_token === undefined) throw needed('refresh_token');
+  if (body.refresh_token === undefined) throw missingField('refresh_token');
   const tokens = vendorRefreshTokens;
   const [found] = await db
     .select({ ...connectionColumns, token: tokens })

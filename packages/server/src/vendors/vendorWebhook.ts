@@ -23,10 +23,10 @@ const HOUR = 60 * 60_000;
 export const webhookOf = ({ webhookUrl, webhookEvents }: Pick<Vendor, 'webhookUrl' | 'webhookEvents'>) =>
   webhookUrl === null || webhookEvents === null ? null : { url: webhookUrl, events: webhookEvents };
 
-/** True of rights with which events are read at `GET /events`. */
+/** True if these rights let a program read events at `GET /events`. */
 const mayHear = (scopes: Program['scopes']) => scopes.some((scope) => scope === programNeeds(admin.events));
 
-/** Refuses a webhook that a vendor cannot have. @throws HttpError 400 that names the field */
+/** Checks the webhook that a vendor registers. @throws HttpError 400 that names the field */
 export function checkWebhook(
   { webhooksMayBePrivate }: Pick<WebhookServices, 'webhooksMayBePrivate'>,
   {
@@ -51,8 +51,8 @@ export function checkWebhook(
 }
 
 /**
- * Lets a vendor hear of the account that has just connected it. Connecting again goes on where the connection before was, so that nothing
- * is lost between the two; of what that one heard, what is beyond the new limits is taken away.
+ * Makes the webhook of a vendor for the account that has just connected it. A new connection takes over the webhook of the one before, so
+ * that no event is lost between them; deliveries that the new limits do not allow are removed.
  */
 export async function hearEvents(
   context: CallContext<Caller>,
@@ -67,7 +67,7 @@ export async function hearEvents(
     await db.delete(webhooks).where(ofBefore);
     return;
   }
-  // Held, so that no secret is replaced meanwhile.
+  // Locked, so that no secret is replaced meanwhile.
   const [vendor] = await db.select().from(vendors).where(eq(vendors.id, vendorId)).for('share');
   if (!vendor || vendor.sealedWebhookSecret === null) return;
   const webhook = webhookOf(vendor);

@@ -2,22 +2,22 @@ import { connect, type Socket } from 'node:net';
 
 /** Looks for viruses in what people upload. */
 export interface VirusScanner {
-  /** Where it is, for people. */
+  /** Its address, for people to read. */
   readonly place: string;
   /**
-   * @returns the name of what was found; nothing in a clean file.
-   * @throws Error when there is no answer, or none that says either.
+   * @returns the name of the virus that was found; undefined for a clean file.
+   * @throws Error when there is no answer, or one that tells neither.
    */
   scan(bytes: Uint8Array): Promise<string | undefined>;
   /** Its version, and that of its signatures. @throws Error when it does not answer */
   version(): Promise<string>;
 }
 
-/** Milliseconds that a scan may take; the archives of large files are unpacked. */
-const PATIENCE = 30_000;
-/** Bytes that are sent at a time. */
-const PIECE = 64 * 1024;
-/** Characters of an answer that are read: it is one line. */
+/** How many milliseconds a scan may take, since the archives of large files are unpacked. */
+const TIME_LIMIT = 30_000;
+/** How many bytes are sent at a time. */
+const PIECE_BYTES = 64 * 1024;
+/** How many characters of an answer are read: it is one line. */
 const LONGEST_ANSWER = 1000;
 
 /** A scanner's address: `clamd.office.example:3310`, or the path of its socket on this machine. */
@@ -30,21 +30,21 @@ export function readScannerAddress(text: string): ScannerAddress | undefined {
   return host === undefined || Number(port) > 65_535 ? undefined : { host, port: Number(port) };
 }
 
-/** Numbers as the protocol has them: four bytes, the highest first. */
+/** A length as the protocol writes it: four bytes, the highest first. */
 function lengthOf(size: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(size);
   return bytes;
 }
 
-/** Sends a command of one connection, and what belongs to it. */
+/** Sends the command of a connection, and the bytes that belong to it. */
 async function send(socket: Socket, command: string, bytes: Uint8Array | undefined): Promise<void> {
   const write = (piece: Uint8Array | string) =>
     socket.write(piece) ? undefined : new Promise((resolve) => socket.once('drain', resolve));
   await write(`z${command}\0`);
   if (bytes === undefined) return;
-  for (let at = 0; at < bytes.length && socket.writable; at += PIECE) {
-    const piece = bytes.subarray(at, at + PIECE);
+  for (let at = 0; at < bytes.length && socket.writable; at += PIECE_BYTES) {
+    const piece = bytes.subarray(at, at + PIECE_BYTES);
     await write(lengthOf(piece.length));
     await write(piece);
   }
@@ -56,15 +56,15 @@ function ask(address: ScannerAddress, command: string, bytes?: Uint8Array): Prom
   return new Promise((resolve, reject) => {
     const socket = connect(address);
     let answer = '';
-    // Over everything: a scanner that sends a byte now and then must not hold a call for ever.
+    // A limit for the whole answer: a scanner that sends a byte now and then must not hold a call for ever.
     const limit = setTimeout(
-      () => socket.destroy(new Error(`no answer within ${PATIENCE / 1000} s`)),
-      PATIENCE,
+      () => socket.destroy(new Error(`no answer within ${TIME_LIMIT / 1000} s`)),
+      TIME_LIMIT,
     );
     const end = (error?: Error) => {
       clearTimeout(limit);
       socket.destroy();
-      // A file that is too large for it is answered before all of it was sent, and the connection then breaks.
+      // A file that is too large for the scanner is answered before all of it was sent, and then the connection breaks.
       const [line] = answer.split('\0');
       if (line !== undefined && answer.includes('\0')) resolve(line.trim());
       else reject(error ?? new Error('the connection ended without an answer'));

@@ -1,21 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import { xmlWorker } from '../folders.js';
 
-/** The question that the thread is asked. */
-type Asked = { readonly file: Uint8Array } & (
+/** A file for the thread to read, and the way to read it. */
+type XmlQuestion = { readonly file: Uint8Array } & (
   | { readonly schema: string; readonly enough: number }
   // The entries of a bank statement are read.
   | { readonly statement: true }
 );
 
-/** Megabytes of a thread's own memory, without that of the library: complaints about a file of 20 MB. */
-const MEMORY = 256;
-/** A file of so many bytes takes ten times as much memory, which the library keeps: its thread ends after it. */
-const LARGE = 1024 * 1024;
-/** Files after which a thread is ended all the same. */
-const FILES = 200;
-/** Milliseconds after which a thread that nobody asks ends. */
-const IDLE = 10 * 60_000;
+/** The memory of a thread in megabytes, without that of the library: enough for the complaints about a file of 20 MB. */
+const MEMORY_MB = 256;
+/** A file takes ten times its bytes of memory, which the library keeps. A thread ends after a file of this size or more. */
+const LARGE_BYTES = 1024 * 1024;
+/** How many small files a thread reads before it ends as well. */
+const MOST_FILES = 200;
+/** After how many milliseconds without a file a thread ends. */
+const IDLE_MS = 10 * 60_000;
 
 /** A thread that reads one file after the other. */
 interface XmlThread {
@@ -27,12 +27,12 @@ interface XmlThread {
 }
 
 /** The thread that waits for the next file: to load and compile the library takes as long as to read some megabytes. */
-let waiting: XmlThread | undefined;
+let waitingThread: XmlThread | undefined;
 
-function started(): XmlThread {
+function startThread(): XmlThread {
   const worker = new Worker(xmlWorker, {
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
-    // Whatever this process was started with is meant for its own programs.
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    // The options of this process are not meant for the thread.
     execArgv: [],
   });
   const ready = new Promise<void>((resolve) => {
@@ -48,61 +48,61 @@ function started(): XmlThread {
 }
 
 function forget(thread: XmlThread): void {
-  if (waiting === thread) waiting = undefined;
+  if (waitingThread === thread) waitingThread = undefined;
 }
 
 function putBack(thread: XmlThread): void {
   thread.idle = setTimeout(() => {
     forget(thread);
     void thread.worker.terminate();
-  }, IDLE).unref();
-  waiting = thread;
+  }, IDLE_MS).unref();
+  waitingThread = thread;
 }
 
-/** Lets another thread wait. This one ends when that is ready, so that what was compiled is compiled still. */
+/** Replaces a thread by a new one. The old one ends when the new one is ready, so that the compiled library is not lost between them. */
 async function replace({ worker }: XmlThread): Promise<void> {
-  const next = started();
+  const next = startThread();
   putBack(next);
   await next.ready;
   await worker.terminate();
 }
 
-/** Files wait for one another: a second thread would take the time of those who answer people. */
-let turn: Promise<unknown> = Promise.resolve();
+/** The end of the queue of files. Files wait for one another, since a second thread would take time from the calls of people. */
+let queueEnd: Promise<unknown> = Promise.resolve();
 
 /**
  * Asks a thread to read a file, one after the other.
  *
- * @returns nothing when it took too long or too much memory
+ * @returns undefined when it took too long or too much memory.
  */
-export async function askXmlThread(asked: Asked, timeLimit: number): Promise<unknown> {
-  const mine = turn.then(async () => askAlone(asked, timeLimit));
-  turn = mine.catch(() => undefined);
-  return mine;
+export async function askXmlThread(asked: XmlQuestion, timeLimit: number): Promise<unknown> {
+  const answer = queueEnd.then(async () => askAlone(asked, timeLimit));
+  queueEnd = answer.catch(() => undefined);
+  return answer;
 }
 
-async function askAlone(asked: Asked, timeLimit: number): Promise<unknown> {
-  const thread = waiting ?? started();
+async function askAlone(asked: XmlQuestion, timeLimit: number): Promise<unknown> {
+  const thread = waitingThread ?? startThread();
   const { worker } = thread;
-  waiting = undefined;
+  waitingThread = undefined;
   clearTimeout(thread.idle);
   worker.ref();
   await thread.ready;
   thread.files += 1;
-  const told = await answerOf(worker, asked, timeLimit);
+  const answer = await answerOf(worker, asked, timeLimit);
   worker.unref();
-  if (told === undefined) await worker.terminate();
-  else if (asked.file.length < LARGE && thread.files < FILES) putBack(thread);
+  if (answer === undefined) await worker.terminate();
+  else if (asked.file.length < LARGE_BYTES && thread.files < MOST_FILES) putBack(thread);
   else void replace(thread);
-  return told;
+  return answer;
 }
 
-async function answerOf(worker: Worker, asked: Asked, timeLimit: number): Promise<unknown> {
+async function answerOf(worker: Worker, asked: XmlQuestion, timeLimit: number): Promise<unknown> {
   let clock: NodeJS.Timeout | undefined;
   const listening = new AbortController();
   try {
     return await new Promise<unknown>((resolve, reject) => {
-      const on = (name: 'message' | 'error' | 'exit', then: (told: unknown) => void) => {
+      const on = (name: 'message' | 'error' | 'exit', then: (value: unknown) => void) => {
         worker.once(name, then);
         listening.signal.addEventListener('abort', () => worker.off(name, then));
       };

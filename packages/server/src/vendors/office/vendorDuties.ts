@@ -18,9 +18,9 @@ type VendorDuties = Pick<
 /** A decision on a vendor. */
 interface Decision {
   readonly to: VendorState;
-  /** How it may stand before. */
+  /** The states in which the decision is possible. */
   readonly from: readonly VendorState[];
-  /** The end of the sentence when it stands otherwise. */
+  /** The end of the error message when the vendor has another state. */
   readonly otherwise: string;
   readonly reason: string;
   /** The letter to its contact. */
