@@ -18,7 +18,7 @@ export interface DemoMoment {
   /** Today in the office's time zone; everything is filed in the two years before it. */
   readonly today: CalendarDate;
   readonly now: Date;
-  /** True if the quarters that are over are closed, paid and signed for; not where more is filed in them afterwards. @default true */
+  /** True if past quarters are closed, paid and signed for; false if more is filed in them afterwards. @default true */
   readonly isBilled?: boolean;
 }
 
@@ -26,8 +26,8 @@ export interface DemoMoment {
  * Loads the demonstration: people of every role, a few hundred policies, and what insurers reported of them, the same on the same day. All or nothing,
  * and only into a database without accounts.
  *
- * @param finish adds what is not made from the day alone, after people and policies have been added.
- * @returns whether anything was loaded.
+ * @param finish adds data that need more than the day, after people and policies have been added.
+ * @returns true if the demonstration was loaded.
  */
 export async function loadDemo(
   db: Executor,
@@ -61,7 +61,7 @@ export async function loadDemo(
     await transaction
       .insert(settings)
       .values({ key: SAMPLE_DATA, value: { loadedOn: today }, updatedAt: now });
-    // It would be done in the background, after the first searches were planned badly.
+    // The database would do this in the background, but only after it has planned the first searches badly.
     await transaction.execute('analyze');
     return true;
   });

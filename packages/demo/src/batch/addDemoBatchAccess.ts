@@ -2,7 +2,7 @@ import { batchAccess, type Executor, inArray, people } from '@slip/server';
 
 const DAY_MS = 86_400_000;
 
-/** Who of the demonstration may file batches, has applied, or is on hold; all others have not applied. */
+/** The people of the demonstration who may file batches, have applied, or are on hold. All others have not applied. */
 const standings = {
   'ada.larkin': 'permitted',
   'summit.agency': 'permitted',

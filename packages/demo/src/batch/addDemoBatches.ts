@@ -23,7 +23,7 @@ import { type DemoBatch, demoBatches } from './demoBatches.js';
 
 const DAY_MS = 86_400_000;
 
-/** Messages of the last days were not read yet. */
+/** Messages of this many last days are not read yet. */
 const UNREAD_DAYS = 7;
 
 /** Stores a file as its upload does. */
@@ -66,8 +66,8 @@ async function uploadDemoFile(db: Executor, batch: DemoBatch, now: Date, day: Ca
 }
 
 /**
- * Hands in what people of the demonstration have handed in before today, and works through it on its day by the functions that
- * work through every file.
+ * Hands in the files of the people of the demonstration, each on its day before today, and processes each on that day by the functions that
+ * process every file.
  */
 export async function addDemoBatches(
   db: Executor,

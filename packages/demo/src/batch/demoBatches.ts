@@ -69,15 +69,15 @@ function policy(
   };
 }
 
-const week = (day: CalendarDate): AgentRow[] => [
+const weekOfPolicies = (day: CalendarDate): AgentRow[] => [
   policy(day, 'BF-4101', 'Platte River Outfitters LLC', '8250.00'),
   policy(day, 'BF-4102', 'Medicine Bow Timber Company', '14300.00'),
   { ...policy(day, 'BF-4103', 'Carbon County School District 4', '6120.00'), TaxStatus: '7' },
   policy(day, 'BF-4104', 'Sweetwater Hoist and Crane Inc', '21975.50', 95),
 ];
 
-/** Names no insurer of the market, and changes a policy that nobody has filed. */
-const faulty = (day: CalendarDate): AgentRow[] => [
+/** Policies with two faults: one names an insurer that is not in the market, one changes a policy that nobody has filed. */
+const faultyPolicies = (day: CalendarDate): AgentRow[] => [
   policy(day, 'BF-4111', 'Shoshone Canyon Rafting LLC', '5400.00'),
   { ...policy(day, 'BF-4112', 'Lander Ice and Cold Storage', '3180.00'), InsurerNAIC: '10001' },
   { ...policy(day, 'BF-3990', 'Bighorn Basin Feed Store', '700.00'), TransactionType: '2', PolicyFee: '' },
@@ -85,7 +85,12 @@ const faulty = (day: CalendarDate): AgentRow[] => [
 
 type InsurerRow = Readonly<Partial<Record<InsurerHeader, string>>>;
 
-const reported = (day: CalendarDate, policyNumber: string, insured: string, premium: string): InsurerRow => ({
+const reportedPolicy = (
+  day: CalendarDate,
+  policyNumber: string,
+  insured: string,
+  premium: string,
+): InsurerRow => ({
   State: 'WY',
   PolicyNumber: policyNumber,
   InsuredName: insured,
@@ -94,14 +99,14 @@ const reported = (day: CalendarDate, policyNumber: string, insured: string, prem
   Premium: premium,
 });
 
-const report = (day: CalendarDate): InsurerRow[] => [
-  reported(day, 'GPB-7001', 'Wheatland Sugar Cooperative', '18400.00'),
-  reported(day, 'GPB-7002', 'Green River Soda Works', '9650.00'),
+const reportedPolicies = (day: CalendarDate): InsurerRow[] => [
+  reportedPolicy(day, 'GPB-7001', 'Wheatland Sugar Cooperative', '18400.00'),
+  reportedPolicy(day, 'GPB-7002', 'Green River Soda Works', '9650.00'),
 ];
 
-const ofAgent = (rows: (day: CalendarDate) => AgentRow[]) => (day: CalendarDate) =>
+const agentFile = (rows: (day: CalendarDate) => AgentRow[]) => (day: CalendarDate) =>
   csvText(agentColumns, rows(day));
-const ofInsurer = (rows: (day: CalendarDate) => InsurerRow[]) => (day: CalendarDate) =>
+const insurerFile = (rows: (day: CalendarDate) => InsurerRow[]) => (day: CalendarDate) =>
   csvText(insurerColumns, rows(day));
 
 const ada = { userName: 'ada.larkin', format: 'csv', state: 'WY' } as const;
@@ -115,15 +120,29 @@ const agencyPolicies = (day: CalendarDate): AgentRow[] => [
 
 /** Batches handed in before today, the oldest first: accepted, questioned and rejected, in production and as a test. */
 export const demoBatches: readonly DemoBatch[] = [
-  { ...ada, daysAgo: 41, isTest: true, fileName: 'first-try.csv', comments: '', text: ofAgent(faulty) },
-  { ...ada, daysAgo: 40, isTest: true, fileName: 'second-try.csv', comments: '', text: ofAgent(week) },
+  {
+    ...ada,
+    daysAgo: 41,
+    isTest: true,
+    fileName: 'first-try.csv',
+    comments: '',
+    text: agentFile(faultyPolicies),
+  },
+  {
+    ...ada,
+    daysAgo: 40,
+    isTest: true,
+    fileName: 'second-try.csv',
+    comments: '',
+    text: agentFile(weekOfPolicies),
+  },
   {
     ...summit,
     daysAgo: 33,
     isTest: true,
     fileName: 'marsh-test.csv',
     comments: '',
-    text: ofAgent(agencyPolicies),
+    text: agentFile(agencyPolicies),
   },
   {
     ...granite,
@@ -131,7 +150,7 @@ export const demoBatches: readonly DemoBatch[] = [
     isTest: true,
     fileName: 'report-test.csv',
     comments: '',
-    text: ofInsurer(report),
+    text: insurerFile(reportedPolicies),
   },
   {
     ...summit,
@@ -139,17 +158,24 @@ export const demoBatches: readonly DemoBatch[] = [
     isTest: false,
     fileName: 'marsh.csv',
     comments: 'For Elena Marsh',
-    text: ofAgent(agencyPolicies),
+    text: agentFile(agencyPolicies),
   },
-  { ...granite, daysAgo: 20, isTest: false, fileName: 'report.csv', comments: '', text: ofInsurer(report) },
+  {
+    ...granite,
+    daysAgo: 20,
+    isTest: false,
+    fileName: 'report.csv',
+    comments: '',
+    text: insurerFile(reportedPolicies),
+  },
   {
     ...granite,
     daysAgo: 19,
     isTest: false,
     fileName: 'report-2.csv',
     comments: '',
-    text: ofInsurer((day) => [
-      { ...reported(day, 'GPB-7003', 'Encampment Mill LLC', '5100.00'), State: 'NV' },
+    text: insurerFile((day) => [
+      { ...reportedPolicy(day, 'GPB-7003', 'Encampment Mill LLC', '5100.00'), State: 'NV' },
     ]),
   },
   {
@@ -158,7 +184,7 @@ export const demoBatches: readonly DemoBatch[] = [
     isTest: false,
     fileName: 'policies-of-the-week.csv',
     comments: 'Policies of the week',
-    text: ofAgent(week),
+    text: agentFile(weekOfPolicies),
   },
   {
     ...ada,
@@ -166,6 +192,6 @@ export const demoBatches: readonly DemoBatch[] = [
     isTest: false,
     fileName: 'policies-of-this-week.csv',
     comments: 'Policies of the week',
-    text: ofAgent(faulty),
+    text: agentFile(faultyPolicies),
   },
 ];

@@ -28,12 +28,12 @@ import {
   returnDemoDebits,
 } from './payDemoInvoices.js';
 
-/** How many days after a closing the checks of quick payers come, are returned by the bank, and the checks of others come. */
-const QUICK = 12;
-const RETURNED = 18;
-const USUAL = 40;
+/** Days after a closing: quick payers pay, the bank returns checks, and all others pay. */
+const QUICK_DAYS = 12;
+const RETURNED_DAYS = 18;
+const USUAL_DAYS = 40;
 
-/** Habits of agents with the invoices of a quarter, in turn: each does each of them once in six quarters. */
+/** The ways in which agents pay the invoices of a quarter. Each agent has another way every quarter, and begins again after six. */
 const habits = ['returned', 'slow', 'quick', 'usual', 'quick', 'usual'] as const;
 
 interface Closing {
@@ -41,7 +41,7 @@ interface Closing {
   readonly on: CalendarDate;
 }
 
-/** The quarters that are over and the days on which they are closed, from that of a day on. */
+/** The quarters that are over, from the quarter of the first day on, with the days on which they are closed. */
 function closings(first: CalendarDate, today: CalendarDate): Closing[] {
   const found: Closing[] = [];
   for (let quarter = quarterOf(first); ; quarter = nextQuarter(quarter)) {
@@ -53,7 +53,7 @@ function closings(first: CalendarDate, today: CalendarDate): Closing[] {
 
 const after = (day: CalendarDate, days: number) => businessDayFrom(addDays(day, days));
 
-/** Pays what the agents of the demonstration pay between one closing and the next. */
+/** Makes the payments of the demonstration's agents between one closing and the next. */
 async function payForQuarter(
   db: Executor,
   { quarter, on }: Closing,
@@ -61,13 +61,17 @@ async function payForQuarter(
 ): Promise<void> {
   const number = yearQuarterNumber(quarter);
   const habitOf = ({ agentId }: OpenDemoInvoice) => habits[(agentId + place) % habits.length];
-  /** Of the last quarter everybody leaves the first document open, has the second one returned, and pays the third. */
+  /** The place of a document among those of its agent. Of the last quarter the first stays open, the second is returned, the third is paid. */
   const rankOf = (open: readonly OpenDemoInvoice[], document: OpenDemoInvoice) =>
     open.filter((each) => each.agentId === document.agentId && each.quarter === number).indexOf(document);
-  const days = { quick: after(on, QUICK), returned: after(on, RETURNED), usual: after(on, USUAL) };
+  const days = {
+    quick: after(on, QUICK_DAYS),
+    returned: after(on, RETURNED_DAYS),
+    usual: after(on, USUAL_DAYS),
+  };
   const isReturned = days.returned <= today;
   const open = await openDemoInvoices(db);
-  let bounced: DemoDebit[] = [];
+  let returnedDebits: DemoDebit[] = [];
   if (days.quick <= today) {
     const isPaid = (document: OpenDemoInvoice) => {
       // Slow payers pay a quarter late, with the finance charge; some of the last one do not pay at all.
@@ -76,13 +80,13 @@ async function payForQuarter(
       return habitOf(document) === 'quick' || habitOf(document) === 'returned';
     };
     const paid = await payDemoInvoices(db, open.filter(isPaid), { on: days.quick, by });
-    bounced = paid.filter(
+    returnedDebits = paid.filter(
       (document) =>
         document.quarter === number &&
         (isLast ? rankOf(open, document) === 1 : habitOf(document) === 'returned'),
     );
   }
-  if (isReturned) await returnDemoDebits(db, bounced, { on: days.returned, by });
+  if (isReturned) await returnDemoDebits(db, returnedDebits, { on: days.returned, by });
   if (isLast || days.usual > today) return;
   const isPaid = (document: OpenDemoInvoice) => habitOf(document) !== 'slow';
   await payDemoInvoices(db, (await openDemoInvoices(db)).filter(isPaid), { on: days.usual, by });
@@ -90,7 +94,7 @@ async function payForQuarter(
 
 /**
  * Closes the quarters that are over, and lets agents pay: at once, late, by checks that are returned, or not at all. The last
- * closing is told in the inbox, as read messages.
+ * closing has messages in the inbox, which are read already.
  */
 export async function addDemoBilling(db: Executor, today: CalendarDate): Promise<void> {
   const [filed] = await db

@@ -19,7 +19,7 @@ import { filedAt } from '../chance/random.js';
 
 type Part = typeof invoices.$inferSelect;
 
-/** A document as it is shown, with what is open of it in each state. */
+/** A document as people see it, with its open parts in each state. */
 export interface OpenDemoInvoice {
   readonly id: number;
   readonly agentId: number;
@@ -46,8 +46,8 @@ export async function openDemoInvoices(db: Executor): Promise<OpenDemoInvoice[]>
   });
 }
 
-/** Adds to the events of debits, the allocations and the ledger, of all debits together. */
-async function note(
+/** Stores an event of some debits, with their allocations and postings, for all debits together. */
+async function storeEvent(
   db: Executor,
   debits: readonly DemoDebit[],
   kind: PaymentEvent,
@@ -90,8 +90,8 @@ async function note(
 }
 
 /**
- * Pays documents in full by checks that reach the office on a day, one of each agent. As many as a demonstration has are stored
- * together: one by one they would take longer than everything else of it.
+ * Pays documents in full by checks that reach the office on a day, one of each agent. All checks of a day are stored
+ * together: one by one they would take longer than the rest of the demonstration.
  *
  * @param by the person at the office who records them.
  */
@@ -135,19 +135,19 @@ export async function payDemoInvoices(
     })),
   );
   const debits = lines.map(({ document }, place) => ({ ...document, debitId: debitIds[place] ?? 0 }));
-  await note(db, debits, 'submitted', { event: 'paymentSubmitted', sign: 1, on, by });
-  await note(db, debits, 'settled', { event: 'paymentSettled', sign: 0, on, by });
+  await storeEvent(db, debits, 'submitted', { event: 'paymentSubmitted', sign: 1, on, by });
+  await storeEvent(db, debits, 'settled', { event: 'paymentSettled', sign: 0, on, by });
   return debits;
 }
 
 const openOf = (parts: readonly Part[]) => parts.reduce((sum, { balance }) => sum + balance, 0);
 
-/** Takes back what the banks did not honor. */
+/** Returns the debits that the banks did not honor. */
 export async function returnDemoDebits(
   db: Executor,
   debits: readonly DemoDebit[],
   { on, by }: { readonly on: CalendarDate; readonly by: number },
 ): Promise<void> {
   if (debits.length === 0) return;
-  await note(db, debits, 'returned', { event: 'settledPaymentReturned', sign: -1, on, by });
+  await storeEvent(db, debits, 'returned', { event: 'settledPaymentReturned', sign: -1, on, by });
 }

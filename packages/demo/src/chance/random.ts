@@ -1,12 +1,12 @@
 import { type CalendarDate, requireCalendarDate } from '@slip/forms/rules';
 
-const DAY = 86_400_000;
-const FIRST = Date.UTC(2000, 0, 1);
-const COUNT = 60 * 366;
+const DAY_MS = 86_400_000;
+const FIRST_DAY = Date.UTC(2000, 0, 1);
+const DAY_COUNT = 60 * 366;
 
 // A million policies need tens of millions of dates, so every date is formatted once and then looked up by its index.
-const days: readonly CalendarDate[] = Array.from({ length: COUNT }, (_, index) =>
-  requireCalendarDate(new Date(FIRST + index * DAY).toISOString().slice(0, 10)),
+const days: readonly CalendarDate[] = Array.from({ length: DAY_COUNT }, (_, index) =>
+  requireCalendarDate(new Date(FIRST_DAY + index * DAY_MS).toISOString().slice(0, 10)),
 );
 const places = new Map(days.map((day, index) => [day, index]));
 
@@ -25,7 +25,7 @@ export function daysAfter(date: CalendarDate, count: number): CalendarDate {
   return day;
 }
 
-/** A time of a day at which the office is open in every time zone it serves: something was filed, signed or paid then. */
+/** The moment of a day at which everything is filed, signed and paid: the office is open then in every time zone it serves. */
 export function filedAt(day: CalendarDate): Date {
   return new Date(`${day}T17:30:00.000Z`);
 }
@@ -48,7 +48,7 @@ export interface Random {
   chance(probability: number): boolean;
   /** @throws RangeError when the list is empty. */
   pick<T extends Pickable>(list: readonly T[]): T;
-  /** So many different members, in random order; all of them when there are fewer. */
+  /** A number of different members, in random order; all members when there are fewer. */
   sample<T>(list: readonly T[], count: number): T[];
   /** A positive number from a log-normal distribution: half lie below the median, a few far above it. */
   logNormal(median: number, sigma: number): number;

@@ -56,8 +56,8 @@ type Broker = Awaited<ReturnType<typeof readBrokers>>[number];
 type Signature = typeof paperSignatures.$inferInsert;
 
 /**
- * Of the latest period most is still to be signed; of earlier ones one in nine was forgotten. The first broker, with whom a visitor begins,
- * signs in time, but for one paper of the latest period.
+ * Most papers of the latest period are not signed yet; one in nine of earlier periods was forgotten. The first broker, with whom a visitor
+ * begins, signs all in time, except one paper of the latest period.
  */
 function isForgotten(
   { agentId, isFirst }: Pick<Broker, 'agentId'> & { readonly isFirst: boolean },
@@ -70,11 +70,11 @@ function isForgotten(
     : (agentId * 5 + periodPlace + statePlace) % 9 === 4;
 }
 
-/** The days after a period in which people sign. */
+/** The day on which an agent signs for a period, up to four weeks after it. */
 const signingDay = ({ to, number }: PaperPeriod, agentId: number) =>
   businessDayFrom(addDays(to, 4 + ((agentId * 7 + number) % 24)));
 
-/** Signs what the brokers of one state have signed of one paper. */
+/** The signatures of the brokers of one state under one kind of paper. */
 async function signaturesOfState(
   db: Executor,
   paper: SignedPaper,
@@ -166,7 +166,7 @@ async function signedTooSoon(db: Executor, signature: Signature): Promise<Signat
 }
 
 /**
- * Signs the affidavits and annual filings of past periods for most agents. One of an affidavit's figures changed after it was
+ * Signs the affidavits and annual filings of past periods for most agents. The figures of one affidavit changed after it was
  * signed: before the quarter was closed a transaction came to the agent, and the state asks for a new signature.
  */
 export async function addDemoSignatures(db: Executor, today: CalendarDate): Promise<void> {

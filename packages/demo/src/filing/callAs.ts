@@ -3,12 +3,12 @@ import type { CalendarDate } from '@slip/forms/rules';
 import { type CallContext, type Caller, type Executor, FileStore, recordChange } from '@slip/server';
 import { filedAt } from '../chance/random.js';
 
-/** Who calls the office on which day, about what. */
+/** A call to the office: the caller, the day, and the endpoint. */
 export interface DemoCall<C extends Caller | null> {
-  /** Nobody: a call of somebody who is not signed in. */
+  /** Null for a caller who is not signed in. */
   readonly caller: C;
   readonly on: CalendarDate;
-  /** As in the audit trail. */
+  /** The name of the endpoint in the audit trail. */
   readonly endpointId: string;
 }
 
@@ -20,7 +20,7 @@ export async function callAs<Answer, C extends Caller | null>(
 ): Promise<Answer> {
   const now = filedAt(on);
   const origin = { now, endpointId, requestId: crypto.randomUUID(), ipAddress: '203.0.113.24' };
-  const last: (() => Promise<void>)[] = [];
+  const workBeforeCommit: (() => Promise<void>)[] = [];
   const answer = await handle({
     ...origin,
     db,
@@ -33,12 +33,12 @@ export async function callAs<Answer, C extends Caller | null>(
     audit: (change, executor = db, personId) =>
       recordChange(executor, change, { ...origin, personId: personId ?? caller?.personId ?? null }),
     beforeCommit: (work) => {
-      last.push(work);
+      workBeforeCommit.push(work);
     },
-    // It tells other processes, of which there are none yet.
+    // This work would tell other processes, and there are none yet.
     afterCommit: () => undefined,
     cookies: { get: () => undefined, set: () => undefined },
   });
-  for (const work of last) await work();
+  for (const work of workBeforeCommit) await work();
   return answer;
 }

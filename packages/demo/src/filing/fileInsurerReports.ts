@@ -35,7 +35,7 @@ async function lastTransaction(db: Executor, policyId: number): Promise<number> 
   return last.id;
 }
 
-/** The calls that report a policy: itself, and what is added or corrected. A backout is part of the correction that follows it. */
+/** The calls that report a policy, add transactions to it, and correct them. A backout is part of the correction that follows it. */
 function reportsOf(db: Executor, policy: SampleInsurerPolicy, callerOf: CallerOf): Filing[] {
   const caller = callerOf(policy.insurer);
   let insPolicyId = 0;
@@ -92,7 +92,7 @@ function declarationOf(
   };
 }
 
-/** The agents of the insurers' lists: all of whom they report policies. */
+/** Puts agents on the lists of the insurers that report policies of them. */
 async function listAgents(db: Executor, reported: readonly SampleInsurerPolicy[]): Promise<void> {
   const listed = new Map(
     reported.flatMap(({ insurer: { accountId }, agentId }) =>

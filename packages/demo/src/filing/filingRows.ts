@@ -42,7 +42,7 @@ function addressColumns<const Prefix extends string>(
   prefix: Prefix,
   address: SampleAddress | null,
 ): PrefixedAddress<Prefix> {
-  const of: PrefixedAddress<''> = {
+  const parts: PrefixedAddress<''> = {
     Address1: address?.address1 ?? '',
     Address2: address?.address2 ?? '',
     City: address?.city ?? '',
@@ -51,7 +51,7 @@ function addressColumns<const Prefix extends string>(
     Province: address?.province ?? '',
     Zip: address?.zip ?? '',
   };
-  return mapAddressParts(prefix, (part) => of[part]);
+  return mapAddressParts(prefix, (part) => parts[part]);
 }
 
 function policyRow(id: number, policy: SamplePolicy): Row<typeof policies> {
@@ -149,7 +149,7 @@ export function filingRows(book: readonly SamplePolicy[], keys: FilingKeys): Fil
         groups.set(key, groupId);
         rows.coverageGroups.push({ id: groupId, policyId, coverageCode, taxStatus });
       }
-      const asked = storedQuestions(filed.questions);
+      const questionColumns = storedQuestions(filed.questions);
       filings.push({
         filed,
         row: {
@@ -158,8 +158,8 @@ export function filingRows(book: readonly SamplePolicy[], keys: FilingKeys): Fil
           groupId,
           confirmationNumber: '',
           type: filed.type,
-          ...asked,
-          ...billedWhenFiled(asked.status, policy.filer.agentId, filed.receivedOn),
+          ...questionColumns,
+          ...billedWhenFiled(questionColumns.status, policy.filer.agentId, filed.receivedOn),
           insurerId: filed.insurerId,
           effectiveDate: filed.effectiveDate,
           expirationDate: policy.expirationDate,

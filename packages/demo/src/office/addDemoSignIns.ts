@@ -2,7 +2,7 @@ import { MFA } from '@slip/forms/rules';
 import { type Executor, encrypt, eq, hashPassword, keepFactor, people, type SigningKeys } from '@slip/server';
 import { demoAppSecret, demoBackupCode, demoPeople, demoPhone } from './demoPeople.js';
 
-/** Everything needed to add them. */
+/** Everything needed to add second factors. */
 export interface SignInsOptions {
   /** Encrypts the secrets of authenticator apps. */
   readonly keys: SigningKeys;
@@ -13,12 +13,12 @@ export interface SignInsOptions {
 export async function addDemoSignIns(db: Executor, { keys, now }: SignInsOptions): Promise<void> {
   for (const { userName, signIn } of demoPeople) {
     if (!signIn) continue;
-    const isThis = eq(people.userName, userName);
-    const [person] = await db.select({ id: people.id }).from(people).where(isThis);
+    const hasUserName = eq(people.userName, userName);
+    const [person] = await db.select({ id: people.id }).from(people).where(hasUserName);
     if (!person) throw new Error(`There is no demo person ${userName}.`);
-    if ('isOffered' in signIn) await db.update(people).set({ mfaOfferedFrom: now }).where(isThis);
+    if ('isOffered' in signIn) await db.update(people).set({ mfaOfferedFrom: now }).where(hasUserName);
     if ('isLocked' in signIn)
-      await db.update(people).set({ lockedAt: now, lockedBy: 'failures' }).where(isThis);
+      await db.update(people).set({ lockedAt: now, lockedBy: 'failures' }).where(hasUserName);
     for (const method of 'factors' in signIn ? signIn.factors : []) {
       await keepFactor(db, {
         personId: person.id,

@@ -19,18 +19,18 @@ export interface AccountBook {
   readonly rows: AccountRows;
   readonly keys: AccountKeys;
   readonly market: SampleMarket;
-  /** When all of it was entered. */
+  /** When all accounts were entered. */
   readonly enteredAt: Date;
 }
 
-const SINCE = '2011-07-01';
+const ACTIVE_SINCE = '2011-07-01';
 
 /** Phone numbers set aside for fiction: 555-0100 to 555-0199. */
 function samplePhone(random: Random): string {
   return `${random.pick(['303', '307', '405', '605', '615'])}55501${String(random.integer(0, 99)).padStart(2, '0')}`;
 }
 
-/** Whom the office reaches about an account: the person who signs in first, and somebody for money or submissions. */
+/** Adds the people whom the office contacts about an account: the first person who signs in, and one for money or submissions. */
 function addAccountContacts(
   { rows, keys }: AccountBook,
   accountId: number,
@@ -100,7 +100,13 @@ export function addAccount(book: AccountBook, added: NewAccount): { accountId: n
   const { account, people, licenses } = added;
   keys.account += 1;
   const accountId = keys.account;
-  rows.accounts.push({ id: accountId, ...account, activeFrom: SINCE, activeTo: null, createdAt: enteredAt });
+  rows.accounts.push({
+    id: accountId,
+    ...account,
+    activeFrom: ACTIVE_SINCE,
+    activeTo: null,
+    createdAt: enteredAt,
+  });
 
   const personId = keys.person + 1;
   for (const person of people) {
@@ -120,7 +126,7 @@ export function addAccount(book: AccountBook, added: NewAccount): { accountId: n
       accountId,
       state,
       number,
-      activeFrom: SINCE,
+      activeFrom: ACTIVE_SINCE,
       activeTo: null,
       createdBy: 'office.staff',
       createdAt: enteredAt,

@@ -9,7 +9,7 @@ export interface DemoPerson {
   readonly account: DemoAccountKey;
   readonly isPrimary: boolean;
   readonly permissions: readonly Permission[];
-  /** Of a person of the office. */
+  /** The roles of a person of the office. */
   readonly roles?: readonly OfficeRole[];
   /** The one state of a Regulator. */
   readonly regulatedState?: string;

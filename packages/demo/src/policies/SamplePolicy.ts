@@ -26,7 +26,7 @@ export interface SampleTransaction {
   readonly questions: readonly OfficeQuestion[];
   readonly comment: string;
   readonly contactId: number;
-  /** Which transaction of the policy it reverses. */
+  /** The index of the transaction of the policy that it reverses. */
   readonly backoutOf: number | null;
   readonly syndicates: readonly { readonly id: number; readonly premium: Cents }[];
   readonly declinations: readonly { readonly insurerName: string; readonly insurerNaic: string }[];

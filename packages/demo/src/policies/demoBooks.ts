@@ -24,8 +24,8 @@ export interface SampleNoBusiness {
   readonly voided: { readonly by: SampleInsurerPolicy; readonly on: CalendarDate } | null;
 }
 
-/** Every so many of the periods without policies are missing. */
-const MISSING = 3;
+/** One of this many periods without policies has no declaration. */
+const PERIODS_PER_MISSING = 3;
 
 /** The first report of a policy in a period, when there is one. */
 function firstReport(
@@ -45,7 +45,7 @@ function firstReport(
 }
 
 /**
- * An insurer's declarations of the last two years: most periods without a policy, not all of them, and one of which it
+ * An insurer's declarations of the last two years: for most periods without a policy, and for one period of which it
  * reported a policy later.
  *
  * @param policies what the insurer has reported.
@@ -65,7 +65,7 @@ function sampleNoBusiness(
     const declared = { insurer, state, period, receivedOn };
     if (!first) {
       withoutPolicy += 1;
-      if (withoutPolicy % MISSING !== 1) found.push({ ...declared, voided: null });
+      if (withoutPolicy % PERIODS_PER_MISSING !== 1) found.push({ ...declared, voided: null });
     } else if (first.on > receivedOn && !found.some(({ voided }) => voided)) {
       found.push({ ...declared, voided: first });
     }
@@ -85,7 +85,7 @@ const furtherPolicies = {
   AlienInsurer: { filed: ['NF', 20], unfiled: ['NU', 4] },
 } as const satisfies Record<ReportingInsurer['kind'], Record<'filed' | 'unfiled', readonly [string, number]>>;
 
-/** Policies on file in the demonstration: on the side of the agents, and on that of the insurers. */
+/** The policies and declarations of the demonstration: filed by agents, reported and declared by insurers. */
 export interface DemoBooks {
   readonly filed: readonly SamplePolicy[];
   readonly reported: readonly SampleInsurerPolicy[];

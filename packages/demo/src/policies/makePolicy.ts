@@ -31,7 +31,7 @@ function firstPremium(random: Random, median: number): Cents {
 }
 
 /** Files the transactions the policy begins with: one for each coverage and insurer. */
-function begin(plan: PolicyPlan, history: SampleHistory): void {
+function fileFirst(plan: PolicyPlan, history: SampleHistory): void {
   const { random, filer, market, terms, submittedOn, type } = plan;
   const insurers = market.active(filer.insurerIds, terms.state.abbreviation, terms.inceptionDate);
   for (const { coverage, taxStatus } of terms.coverages) {
@@ -67,7 +67,7 @@ function laterDays(plan: PolicyPlan): { effectiveDate: CalendarDate; receivedOn:
 }
 
 /** Files later changes of the first coverage: endorsements, a cancellation, a reversal. */
-function goOn(plan: PolicyPlan, history: SampleHistory): void {
+function fileChanges(plan: PolicyPlan, history: SampleHistory): void {
   const { random, terms, today } = plan;
   const [first] = history.transactions;
   if (!first) return;
@@ -95,7 +95,7 @@ function goOn(plan: PolicyPlan, history: SampleHistory): void {
   } else if (drawn < 0.245) {
     history.file({ ...base, type: 3, premium: part(0.02, 0.15), fees: 0, comment: 'Final audit.' });
   } else if (drawn < 0.25) {
-    // It returns more than was charged, so the office asks about it.
+    // The audit returns more than was charged, so the office asks about it.
     history.file({ ...base, type: 3, premium: part(1.05, 1.4), fees: 0 });
   } else if (drawn < 0.295) {
     const term = Math.max(1, daysFromTo(terms.inceptionDate, terms.expirationDate));
@@ -129,8 +129,8 @@ function goOn(plan: PolicyPlan, history: SampleHistory): void {
 export function makePolicy(plan: PolicyPlan): SamplePolicy {
   const { random, filer, terms, today, market } = plan;
   const history = startHistory(random, { terms, filer, market, today });
-  begin(plan, history);
-  goOn(plan, history);
+  fileFirst(plan, history);
+  fileChanges(plan, history);
   const { coverages: _, ...kept } = terms;
   return {
     ...kept,

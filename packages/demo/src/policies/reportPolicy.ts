@@ -18,7 +18,7 @@ interface SampleInsurerTransaction {
   readonly effectiveDate: CalendarDate;
   readonly receivedOn: CalendarDate;
   readonly premium: Cents;
-  /** Which transaction of the policy it reverses. */
+  /** The index of the transaction of the policy that it reverses. */
   readonly backoutOf: number | null;
 }
 
@@ -39,7 +39,7 @@ interface Charge {
   readonly premium: Cents;
 }
 
-/** How often an insurer reports nothing, another premium, a premium it corrects later, or a number in another spelling. */
+/** How often an insurer reports nothing, another premium, a premium it corrects later, a number in another spelling, or late. */
 const UNREPORTED = 0.1;
 const OTHER_PREMIUM = 0.1;
 const CORRECTED = 0.08;
@@ -54,7 +54,7 @@ const spellings: readonly ((number: string) => string)[] = [
   (number) => `${number.slice(0, 2)}-${number.slice(2)}`,
 ];
 
-/** The amounts paid to an insurer for a policy: the premium of each day that holds. */
+/** The premiums of a policy with an insurer by effective day, without transactions that were backed out. */
 function chargesOf({ transactions }: SamplePolicy, insurerId: number): Charge[] {
   const backedOut = new Set(transactions.map(({ backoutOf }) => backoutOf));
   const byDay = new Map<CalendarDate, Cents>();
@@ -89,13 +89,13 @@ function startReport() {
 
   function file(charge: Charge, receivedOn: CalendarDate): void {
     const backedOut = new Set(transactions.map(({ backoutOf }) => backoutOf));
-    const holding = transactions.filter(
+    const standing = transactions.filter(
       ({ backoutOf }, place) => backoutOf === null && !backedOut.has(place),
     );
     transactions.push({
       ...charge,
       receivedOn,
-      type: insurerTransactionType(charge, holding),
+      type: insurerTransactionType(charge, standing),
       backoutOf: null,
     });
   }
@@ -119,7 +119,7 @@ function startReport() {
 
 /**
  * The report of an insurer up to `today` of a policy that an agent or IPC filer placed with it: the same number, state,
- * agent and premiums, but for some. Nothing when it has not reported the policy.
+ * agent and premiums, with a few exceptions. Undefined when it has not reported the policy.
  */
 export function reportPolicy(
   policy: SamplePolicy,
@@ -128,7 +128,7 @@ export function reportPolicy(
 ): SampleInsurerPolicy | undefined {
   const random = seededRandom(`reported ${insurer.insurerId} ${policy.policyNumber}`);
   if (random.chance(UNREPORTED)) return undefined;
-  const isOther = random.chance(OTHER_PREMIUM);
+  const hasOtherPremium = random.chance(OTHER_PREMIUM);
   const isCorrected = random.chance(CORRECTED);
   const policyNumber = random.chance(OTHER_SPELLING)
     ? random.pick(spellings)(policy.policyNumber)
@@ -139,7 +139,7 @@ export function reportPolicy(
   chargesOf(policy, insurer.insurerId).forEach((charge, index) => {
     const day = reportedOn(random, insurer, charge.effectiveDate);
     lastDay = day < lastDay ? lastDay : day;
-    const premium = index === 0 && isOther ? otherPremium(random, charge.premium) : charge.premium;
+    const premium = index === 0 && hasOtherPremium ? otherPremium(random, charge.premium) : charge.premium;
     const correctedOn = businessDayFrom(daysAfter(lastDay, random.integer(3, 25)));
     if (lastDay > today) return;
     if (index === 0 && isCorrected && correctedOn <= today) {

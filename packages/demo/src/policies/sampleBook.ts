@@ -61,7 +61,7 @@ export function sampleBook({ seed, count, today, filers, market }: BookPlan): Sa
     throw new RangeError(`Nobody could have filed a policy on ${submittedOn}.`);
   }
 
-  function fresh(number: number): SamplePolicy {
+  function newPolicy(number: number): SamplePolicy {
     const random = seededRandom(`${seed} ${number}`);
     const submittedOn = dayOf(number);
     const { filer, states } = drawOpenFiler(random, submittedOn);
@@ -83,7 +83,7 @@ export function sampleBook({ seed, count, today, filers, market }: BookPlan): Sa
     const before = number - oneYearBack;
     const random = seededRandom(`${seed} renewal ${number}`);
     if (before < 0 || !random.chance(0.4)) return undefined;
-    const expiring = fresh(before);
+    const expiring = newPolicy(before);
     const submittedOn = dayOf(number);
     const [first] = expiring.transactions;
     if (!first || !isRenewable(expiring)) return undefined;
@@ -120,5 +120,5 @@ export function sampleBook({ seed, count, today, filers, market }: BookPlan): Sa
     });
   }
 
-  return { policy: (number) => renewal(number) ?? fresh(number) };
+  return { policy: (number) => renewal(number) ?? newPolicy(number) };
 }

@@ -66,7 +66,7 @@ const common: readonly (readonly [
   ['10002', 3, 'other', 1_700],
 ];
 
-const rarely = { weight: 1.2, medianPremium: 3_000 } as const;
+const rareCoverage = { weight: 1.2, medianPremium: 3_000 } as const;
 
 /** Who buys a rare coverage, by the thousands digit of its code. */
 const buyersBySeries: Readonly<Record<string, SampleCoverage['buyer']>> = {
@@ -81,7 +81,7 @@ const buyersBySeries: Readonly<Record<string, SampleCoverage['buyer']>> = {
   '9': 'aviation',
 };
 
-const known = new Map<CoverageCodeText, SampleCoverage>(
+const commonByCode = new Map<CoverageCodeText, SampleCoverage>(
   common.map(([code, weight, buyer, medianPremium]) => [code, { code, weight, buyer, medianPremium }]),
 );
 
@@ -89,6 +89,6 @@ const known = new Map<CoverageCodeText, SampleCoverage>(
 export function sampleCoverages(codes: readonly CoverageCode[]): SampleCoverage[] {
   return codes.map(({ code }) => {
     const buyer = buyersBySeries[String(Math.floor(Number(code) / 1000))] ?? 'other';
-    return known.get(code) ?? { code, buyer, ...rarely };
+    return commonByCode.get(code) ?? { code, buyer, ...rareCoverage };
   });
 }

@@ -69,7 +69,7 @@ export function startHistory(
 ): SampleHistory {
   const { state, inceptionDate } = terms;
   const transactions: SampleTransaction[] = [];
-  const holding = new Set<BookedTransaction>();
+  const standing = new Set<BookedTransaction>();
   const bookedAt = new Map<number, BookedTransaction>();
 
   const charges = (filing: Pick<SampleFiling, 'coverageCode' | 'taxStatus' | 'type' | 'premium' | 'fees'>) =>
@@ -89,11 +89,11 @@ export function startHistory(
     const premium = signedAmount(filing.type, filing.premium);
     const fees = signedAmount(filing.type, filing.fees);
     const booked = { ...filing, expirationDate: terms.expirationDate, premium, fees };
-    const [questions = []] = officeQuestions([booked], { state, onFile: [...holding] });
-    holding.add(booked);
+    const [questions = []] = officeQuestions([booked], { state, onFile: [...standing] });
+    standing.add(booked);
     bookedAt.set(transactions.length, booked);
     const isAnswered = daysFromTo(filing.receivedOn, today) > DAYS_TO_ANSWER && random.chance(0.85);
-    const asked = minimumDeclinations(state, {
+    const declinationCount = minimumDeclinations(state, {
       coverageCode: filing.coverageCode,
       transactionType: filing.type,
       receivedOn: filing.receivedOn,
@@ -112,7 +112,7 @@ export function startHistory(
       declinations:
         filer.kind === 'IPC'
           ? []
-          : random.sample(admittedInsurerNames, asked).map((insurerName) => ({
+          : random.sample(admittedInsurerNames, declinationCount).map((insurerName) => ({
               insurerName,
               insurerNaic: String(52_000 + admittedInsurerNames.indexOf(insurerName) * 311),
             })),
@@ -134,7 +134,7 @@ export function startHistory(
       fees: typedAmount(type, fees),
     };
     const booked = bookedAt.get(place);
-    if (booked) holding.delete(booked);
+    if (booked) standing.delete(booked);
     transactions.push({
       ...original,
       type,

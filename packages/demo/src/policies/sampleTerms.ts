@@ -71,7 +71,7 @@ export function openStates(filer: Filer, submittedOn: CalendarDate): StateDefini
   );
 }
 
-/** How many days after the beginning of the term it was filed: early, in time or, rarely, late. */
+/** How many days after the beginning of its term a policy is filed: early, in time or, rarely, late. */
 function daysUntilFiled(random: Random): number {
   if (random.chance(0.12)) return -random.integer(1, 40);
   return random.chance(0.025) ? random.integer(61, 150) : Math.min(58, Math.floor(random.logNormal(12, 0.9)));
@@ -97,8 +97,9 @@ export function sampleTerms(
     coverage,
     taxStatus: drawTaxStatus(random, state, { code: coverage.code, receivedOn: submittedOn }),
   }));
-  const filedAfter = daysAfter(submittedOn, -daysUntilFiled(random));
-  const inceptionDate = filedAfter < state.minimumEffectiveDate ? state.minimumEffectiveDate : filedAfter;
+  const drawnInception = daysAfter(submittedOn, -daysUntilFiled(random));
+  const inceptionDate =
+    drawnInception < state.minimumEffectiveDate ? state.minimumEffectiveDate : drawnInception;
   const place = sampleAddress(random, state.abbreviation);
   const abroad = random.chance(0.015);
   return {

@@ -4,17 +4,17 @@ import { daysAfter } from '../chance/random.js';
 import { callAs } from '../filing/callAs.js';
 import { demoRegistrations } from './demoRegistrations.js';
 
-/** Nobody is told by mail of what was asked for before there was an office. */
+/** Handlers that send no mail: the requests are older than the office. */
 const handlers = registrationHandlers({
   mail: { isLocal: true, carries: () => true, post: async () => undefined },
   address: () => '',
 });
 
-/** Asks for some accounts, through the calls by which people do, for staff to decide. */
+/** Sends some requests for accounts, by the calls that people use, so that staff can decide on them. */
 export async function addDemoRegistrations(db: Executor, today: CalendarDate): Promise<void> {
   const { agents, agency, insurer, ipc } = demoRegistrations();
 
-  /** As somebody who is not signed in. */
+  /** Makes a call for a caller who is not signed in. */
   const ask = (
     endpointId: string,
     daysAgo: number,

@@ -39,7 +39,7 @@ const placedAt = <Address extends { Address1: string; City: string; State: strin
   [Address1, City, State, ZipCode]: readonly [string, string, string, string],
 ): Address => ({ ...address, Address1, City, State, ZipCode });
 
-interface AskedAgent {
+interface AgentRequest {
   readonly who: Sender;
   readonly userName: string;
   readonly npn: string;
@@ -47,7 +47,7 @@ interface AskedAgent {
   readonly license: string;
 }
 
-function agent({ who, userName, npn, place, license }: AskedAgent) {
+function agent({ who, userName, npn, place, license }: AgentRequest) {
   const form = exampleAgentRegistration();
   const { PrimaryContact, AccountingContact } = form.ContactInformation;
   const [, , State] = place;

@@ -1,4 +1,4 @@
-/** Invented surplus lines companies: not one is meant to be a company that exists. */
+/** Invented surplus lines companies: none is meant to be an existing company. */
 export const foreignInsurerNames: readonly string[] = [
   'Granite Peak Specialty Insurance Company',
   'Tallgrass Excess & Surplus Insurance Company',
