@@ -41,7 +41,7 @@ function startThread(): XmlThread {
     worker.once('exit', () => resolve());
   });
   const thread = { worker, ready, files: 0 };
-  // It keeps no process alive while it waits, and is forgotten when it ends.
+  // A thread that waits keeps no process alive, and a thread that ends is forgotten.
   worker.unref();
   worker.once('exit', () => forget(thread));
   return thread;
@@ -71,7 +71,7 @@ async function replace({ worker }: XmlThread): Promise<void> {
 let queueEnd: Promise<unknown> = Promise.resolve();
 
 /**
- * Asks a thread to read a file, one after the other.
+ * Asks a thread to read a file. Files are read one after the other.
  *
  * @returns undefined when it took too long or too much memory.
  */

@@ -56,7 +56,7 @@ function compare(months: ReadonlyMap<MonthNumber, Figures>, asked: readonly Mont
   };
 }
 
-/** The last months up to one, the oldest first. */
+/** The last months up to a month, the oldest first. */
 function monthsUpTo(last: MonthNumber, count: number): MonthNumber[] {
   const found = [last];
   for (let [first] = found; first !== undefined && found.length < count; [first] = found) {

@@ -80,7 +80,7 @@ export class FourEyes {
       }
       const { db, caller, now } = context;
       const answer = await act(input, annotated(context, endpoint.id, { alone: true }));
-      // Nobody looked at it before, so the people who see to the staff are told afterwards.
+      // No second person has looked at it, so the people who look after the staff are told afterwards.
       const to = (await officeStaff(db, 'staff')).filter((id) => id !== caller.personId);
       const message = `${caller.userName} did this alone, as nobody else of the office may approve it: ${planned.tells}`;
       await writeMessage(db, { to, message }, now);

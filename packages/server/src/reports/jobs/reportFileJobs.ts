@@ -141,7 +141,7 @@ async function makeReport(
   });
 }
 
-/** Milliseconds between two looks for saved reports that are due. */
+/** The server looks for saved reports that are due after this number of milliseconds, again and again. */
 const MINUTE = 60_000;
 
 interface ReportJobServices {

@@ -6,7 +6,7 @@ import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 
-/** The version of a list of ids: the same for the same members, in whatever order they came in. */
+/** The version of a list of ids: the same for the same members in any order. */
 export function listVersion(ids: Iterable<number>): string {
   const members = [...ids].toSorted((a, b) => a - b).join();
   return createHash('sha256').update(members).digest('hex').slice(0, 16);
