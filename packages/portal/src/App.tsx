@@ -19,13 +19,13 @@ export interface AppProps {
   readonly config: RuntimeConfig;
   readonly client: Client;
   readonly session: Session;
-  /** Knows which portal the office has by now. @default it is this one */
+  /** Knows the build of the portal that the office serves now. @default the build of this page */
   readonly version?: PortalVersion | undefined;
-  /** Of staff who see the portal as somebody else does. */
+  /** Set while a staff member looks at the portal as another person. */
   readonly look?: OpenLook | null | undefined;
 }
 
-/** The address a link really has: a place of the portal by the router, anything with a scheme (`mailto:`) as it is. */
+/** The address of a link: a path of the portal goes through the router, an address with a scheme (`mailto:`) stays as it is. */
 function useLinkHref(href: string): string {
   const place = useHref(href);
   return /^[a-z][a-z\d+.-]*:/i.test(href) ? href : place;
@@ -48,7 +48,7 @@ export function App({ config, client, session, version, look }: AppProps) {
   const [toasts] = useState(() => createToastQueue());
   useEffect(
     () =>
-      // Messages for one person, and where they were, are not for the next one.
+      // The notices and the recent pages of one person are not for the next person in this window.
       session.subscribe(() => {
         if (session.getSnapshot().user !== null) return;
         toasts.clear();

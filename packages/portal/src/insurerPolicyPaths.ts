@@ -2,10 +2,10 @@ import type { SessionUser } from '@slip/api/contract';
 import { number, object } from 'yup';
 import { paths } from './paths.js';
 
-/** Which policy of an insurer is meant. */
+/** The policy of an insurer that an address names. */
 export interface InsurerPolicyAddress {
   readonly policyId: number;
-  /** Whose it is; insurers leave it out, as they have only their own. */
+  /** The insurer of the policy; insurers leave it out, because they see only their own policies. */
   readonly insurerId?: number | undefined;
 }
 
@@ -17,7 +17,7 @@ function queryOf({ policyId, insurerId }: InsurerPolicyAddress): URLSearchParams
 
 /**
  * The address of an insurer's policy (spec 3 §2.1, §2.4).
- * @param isEdit opens Policy Information to be changed
+ * @param isEdit opens Policy Information for editing
  */
 export function insurerPolicyPath(address: InsurerPolicyAddress, isEdit = false): string {
   const query = queryOf(address);
@@ -41,11 +41,11 @@ export function insurerEditPath(policyId: number, editTransactionId: number): st
 const key = () => number().integer().positive().required();
 const schema = object({ policyId: key(), insurerId: key() });
 
-/** The policy an address names, of the insurer who reads it where it names none; null when it names none. */
+/** The policy that an address names, or null. In an address without an insurer the signed-in insurer is meant. */
 export function insurerPolicyAddress(
   query: URLSearchParams,
   { referenceId }: Pick<SessionUser, 'referenceId'>,
 ): Required<InsurerPolicyAddress> | null {
-  const asked = { insurerId: referenceId, ...Object.fromEntries(query) };
-  return schema.isValidSync(asked) ? schema.cast(asked) : null;
+  const named = { insurerId: referenceId, ...Object.fromEntries(query) };
+  return schema.isValidSync(named) ? schema.cast(named) : null;
 }

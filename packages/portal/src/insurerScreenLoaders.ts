@@ -2,8 +2,8 @@ import { type Path, paths } from './paths.js';
 import type { ScreenLoader } from './ScreenLoader.js';
 
 /**
- * The code of the pages that insurers have at the addresses where others have theirs (spec 3 §2.1): whoever adds one here
- * opens its row of `screens.ts` to insurers. It is fetched for insurers only, so that nobody else carries it.
+ * The code of the pages that insurers see at addresses where other accounts see other pages (spec 3 §2.1). Whoever adds a
+ * page here also opens its row of `screens.ts` to insurers. Only insurers fetch this table.
  */
 export const insurerScreenLoaders: Readonly<Partial<Record<Path, ScreenLoader>>> = {
   [paths.policySearch]: () => import('./insurer-policies/policy-search/InsurerPolicySearchScreen.js'),

@@ -5,9 +5,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.js';
-// The first page most people load: its form and actions are part of the first request.
+// Most people load the sign-in page first: its form and actions are part of the first request.
 import './authenticate/LoginForm.js';
-import './authenticate/LoginForm.js';
+import './authenticate/useEntry.js';
 import { preload } from './navigation/preload.js';
 import { paths } from './paths.js';
 import { portalVersion, readRuntimeConfig } from './runtime-config/runtimeConfig.js';
@@ -15,7 +15,10 @@ import { createActivity } from './session/activity.js';
 import { isLookKept } from './session/keptLook.js';
 import { ThemeProvider } from './theme/ThemeProvider.js';
 
-/** Starts the portal. Only who looks as somebody else, and a page that another server sends, wait for a part of it to be fetched. */
+/**
+ * Starts the portal. Two cases first wait for further code: staff who look at the portal as another person, and a page whose
+ * configuration does not have the states.
+ */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root".');
@@ -31,7 +34,7 @@ async function start(): Promise<void> {
     onAnswer: version.hear,
   });
 
-  // The lists of states are read wherever a page is begun.
+  // Any page may need the lists of states, so they are there before the first page is drawn.
   const states =
     config.states ?? (await (await import('./runtime-config/askOpenedStates.js')).askOpenedStates(client));
   readOpenedStatesFrom(() => states);

@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from './paths.js';
 
-/** A key of one letter, and what it does. */
-export type PageKey = readonly [key: string, does: string];
+/** A key and its effect in words. */
+export type PageKey = readonly [key: string, effect: string];
 
-/** The keys that pages have beside those that work everywhere, as the list of keys tells them. */
+/** The keys of single pages, as the list of keys shows them; the keys that work on every page are not here. */
 const keys: Readonly<Record<string, readonly PageKey[]>> = {
   [paths.officeWork]: [
     ['J', 'The next item of the queue'],

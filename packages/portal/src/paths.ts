@@ -1,4 +1,4 @@
-/** Every address of the portal. The table of screens says what stands there. */
+/** Every address of the portal. The table of screens says which screen each of them opens. */
 export const paths = {
   login: '/slip/auth/login',
   logout: '/slip/auth/logout',
@@ -30,7 +30,7 @@ export const paths = {
   validateBatch: '/slip/batch-submission/validate',
   invoiceHistory: '/slip/invoices-payments/invoice-payment-history',
   payInvoices: '/slip/invoices-payments/pay-invoices',
-  /** The report that is chosen at first may follow. */
+  /** The report to open may follow. */
   reports: '/slip/reports/:reportName?',
   officeDashboard: '/slip/office',
   officeWork: '/slip/office/work',
@@ -53,13 +53,13 @@ export const paths = {
   officePapers: '/slip/office/papers',
   officeDifferences: '/slip/office/differences',
   officeDifference: '/slip/office/differences/:differenceId',
-  /** The part that is chosen may follow. */
+  /** The part to open may follow. */
   officeWords: '/slip/office/words/:part?',
-  /** The part that is chosen may follow. */
+  /** The part to open may follow. */
   officeBooks: '/slip/office/books/:part?',
   officeVendors: '/slip/office/vendors',
   registerVendor: '/slip/vendors/register',
-  /** With what a vendor asks for in its query. */
+  /** The query says which access a vendor asks for. */
   connect: '/slip/connect',
   downloadDocument: '/slip/download-document/:documentId',
   /** The section is the rest of the address. */
@@ -76,23 +76,23 @@ export function isFilingPage(pathname: string): boolean {
 /** The sign-in page, saying that the session ended because nobody was there (spec 1 §2). */
 export const loginAfterTimeout = `${paths.login}?timeout=true`;
 
-/** Where Settings begin: the first section that a person sees. */
+/** The address of Settings without a section: it opens the first section that the person may see. */
 export const settingsHome = '/slip/admin/settings';
 
-/** The reports, with none named. */
+/** The address of the reports without a chosen report. */
 export const reportsHome = '/slip/reports';
 
-/** The figures of states, with none named. */
+/** The address of the figures of states without a chosen state. */
 export const stateFiguresHome = '/slip/office/state';
-/** The office's words, with no part named. */
+/** The address of the office's words without a chosen part. */
 export const wordsHome = '/slip/office/words';
-/** The office's books, with no part named. */
+/** The address of the office's books without a chosen part. */
 export const booksHome = '/slip/office/books';
 
-/** Where the second factor begins. */
+/** The address of the first step of the second factor. */
 export const mfaStart = '/slip/auth/mfa/select';
 
-/** The way to the provider of an organization; each of them sends back to a page below it. */
+/** The page that leads to the provider of an organization; each provider sends people back to an address below it. */
 export const providerPage = '/slip/auth/provider';
 
 /** The terms as a text to read, without buttons (spec 1 §2). */

@@ -1,7 +1,7 @@
 import { type Path, paths } from './paths.js';
 import type { ScreenLoader } from './ScreenLoader.js';
 
-/** They share all but a few lines: named once, they weigh less on the sign-in page. */
+/* The pages of one of these modules share most of their code. Each module is imported once, so that this table stays small on the sign-in page. */
 const batchFiles = () => import('./batch/index.js');
 const papers = () => import('./compliance/index.js');
 const invoices = () => import('./billing/index.js');

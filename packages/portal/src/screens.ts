@@ -12,7 +12,7 @@ export type Requirement =
   | {
       readonly permission: Permission;
       readonly accounts: readonly AccountKind[];
-      /** The part of the office's work: its own people need a role that reads it. Without it none of them may. */
+      /** The subject of the office's work: staff need a role that may read it. Without a subject no staff may see the screen. */
       readonly staff?: OfficeSubject;
     };
 
@@ -22,21 +22,21 @@ export type Requirement =
  */
 export interface Screen {
   readonly path: Path;
-  /** Title of the document; a screen that knows better says so with `useDocumentTitle`. */
+  /** Title of the document; a screen may set a more exact title with `useDocumentTitle`. */
   readonly title: string;
   readonly requires: Requirement;
   /** The agreements a person must have accepted to be here. */
   readonly agreement: AgreementLevel;
   /** A public page that needs the whole width, such as a form in steps. @default false */
   readonly isWide?: true;
-  /** Opens with something in hand only, such as a policy or a step of signing in: other places lead to it. @default false */
+  /** True if the screen needs something first, such as a policy or a step of signing in: the lists of screens leave it out. @default false */
   readonly isUnlisted?: true;
 }
 
-/** Accounts whose policies are agent policies; insurers have screens of their own. */
+/** Accounts that read the policies of agents; insurers have screens of their own. */
 const readers = ['Agent', 'Agency', 'IPC', 'Office'] as const;
 const filers = ['Agent', 'Agency', 'IPC'] as const;
-/** Those under whose numbers insurers report, and those who sign for brokers or read what was signed. */
+/** The accounts of brokers: insurers report under their license numbers, and they sign papers or read the signed ones. */
 const brokers = ['Agent', 'Agency'] as const;
 const insurers = ['ForeignInsurer', 'AlienInsurer'] as const;
 const readersAndInsurers = [...readers, ...insurers] as const;
@@ -94,7 +94,7 @@ export const screens: readonly Screen[] = [
     isWide: true,
   },
   {
-    // Anybody may read what they would agree to; only a signed-in person finds the buttons.
+    // Anybody may read the terms before they agree to them; only a signed-in person sees the buttons.
     path: paths.terms,
     title: titles.terms,
     requires: 'public',
@@ -264,7 +264,7 @@ export const screens: readonly Screen[] = [
     isUnlisted: true,
   },
   {
-    // Who sees which section stands in the table of sections.
+    // The table of sections says who may see which section.
     path: paths.settings,
     title: titles.settings,
     requires: 'signed-in',
@@ -272,7 +272,7 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** True if a screen stands at an address: its path may leave parts of it open. */
+/** True if an address belongs to the screen with this path; the path may have parameters. */
 export function standsAt(path: string, pathname: string): boolean {
   return matchPath(path, pathname) !== null;
 }

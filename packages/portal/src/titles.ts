@@ -1,4 +1,4 @@
-/** Titles of screens that other screens name, too. The table of screens says those of all. */
+/** Titles that more than one screen shows. The table of screens has the titles of all screens. */
 export const titles = {
   forgotPassword: 'Forgot Username or Password',
   resetPassword: 'Set Account Password',

@@ -11,7 +11,7 @@ interface TextPart {
 /** Addresses of pages and mailboxes, without the full stop or comma that follows them in a sentence. */
 const ADDRESS = /(https?:\/\/[^\s]*[^\s.,;:)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
-/** Takes a text apart at the addresses in it. */
+/** Splits a text at the addresses in it. */
 export function linkParts(text: string): readonly TextPart[] {
   return text
     .split(ADDRESS)
@@ -22,7 +22,7 @@ export function linkParts(text: string): readonly TextPart[] {
     });
 }
 
-/** A versioned agreement as the office gives it. */
+/** A version of an agreement, as the office sends it. */
 export type AgreementDocument = Output<typeof user.termsOfService>;
 
 type Block = AgreementDocument['blocks'][number];
@@ -63,7 +63,7 @@ function renderBlock({ kind, text, items }: Block, key: string) {
   );
 }
 
-/** The text of an agreement, block by block, and which one it is: what a signature is kept with. */
+/** The text of an agreement, block by block, with the version and the hash that are stored with a signature. */
 export function AgreementText({ document }: { document: AgreementDocument }) {
   const { blocks, version, publishedOn, hash } = document;
   return (

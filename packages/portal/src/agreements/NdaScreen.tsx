@@ -27,8 +27,8 @@ import { AgreementState, formatSignedAt, ReadAgreement, readToSign, typeYourName
 type NdaEntity = Output<typeof user.ndaEntityDetails>;
 
 /**
- * The problem that still keeps the agreement from being signed, or null; checked with every key (spec 1 §5 NDA). The
- * signature has to be the signer's own name.
+ * The reason why the agreement cannot be signed yet, or null; checked with every key (spec 1 §5 NDA). The signature has to
+ * be the signer's own name.
  */
 function signatureProblem(signature: string, entity: NdaEntity): string | null {
   const form: NdaForm = {
@@ -55,7 +55,7 @@ interface SignatureFieldsProps {
   readonly onSign: (signature: string) => void;
 }
 
-/** The signature, and what is kept beside it. */
+/** The field of the signature, and the facts that are stored with it. */
 function SignatureFields({ entity, signature, problem, onSign }: SignatureFieldsProps) {
   return (
     <Stack gap="4">

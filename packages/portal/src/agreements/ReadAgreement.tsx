@@ -17,11 +17,11 @@ interface AgreementStateProps {
   readonly title: string;
   /** The reads that the page cannot do without. */
   readonly reads: readonly Pick<Read<unknown>, 'data' | 'error' | 'reload'>[];
-  /** The whole text follows, not a box in which it scrolls: the footer is not in view before either. */
+  /** True if the whole text follows, not a scrolling box: then the placeholder is long too, so that the footer stays out of view. */
   readonly isToRead: boolean;
 }
 
-/** Stands in for an agreement that is on its way or could not be fetched. */
+/** Shown in place of an agreement that is being loaded or could not be loaded. */
 export function AgreementState({ title, reads, isToRead }: AgreementStateProps) {
   const failed = reads.filter(({ data, error }) => data === undefined && error !== undefined);
   return (
@@ -46,7 +46,7 @@ export function AgreementState({ title, reads, isToRead }: AgreementStateProps) 
   );
 }
 
-/** Why a text that is signed cannot be signed yet. */
+/** Why a text cannot be signed yet. */
 export const readToSign = 'Read to the end of the text to sign it.';
 
 /** Tells the signer what to type as a signature. */
@@ -74,13 +74,14 @@ export function formatSignedAt(moment: string): string {
 
 type Signature = Output<typeof endpoints.agreementRecords>[number];
 
-const others = {
+/** The link from one agreement to the other. */
+const otherAgreements = {
   tos: { href: readNdaPath, label: 'Read the Non-Disclosure Agreement' },
   nda: { href: readTermsPath, label: 'Read the Terms and Conditions' },
 } as const;
 
 interface ReadAgreementProps {
-  readonly kind: keyof typeof others;
+  readonly kind: keyof typeof otherAgreements;
   readonly document: AgreementDocument;
 }
 
@@ -129,7 +130,7 @@ function SignatureOf({ kind, document }: ReadAgreementProps) {
 /** An agreement as a text to read, and for a signed-in person the record of what they signed (spec 1 §2). */
 export function ReadAgreement({ kind, document }: ReadAgreementProps) {
   const { user } = useSession();
-  const other = others[kind];
+  const other = otherAgreements[kind];
   return (
     <Card padding="l">
       <Stack gap="4">

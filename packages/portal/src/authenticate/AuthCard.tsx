@@ -11,7 +11,7 @@ const Root = styled(Card)`
   max-inline-size: 30rem;
 `;
 
-/** The card of a step on the way in: as wide as the others, whatever it holds. */
+/** The card of a step of signing in. All these cards have the same width. */
 export function AuthCard(props: Omit<CardProps, 'padding'>) {
   return <Root {...props} padding="l" />;
 }

@@ -3,10 +3,10 @@ import { messages, type OfficeContact } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 
-/** Why the session of somebody ended by itself; null when the person signed out here. */
-function endWords(reason: EndReason, office: Pick<OfficeContact, 'phone'>): string | null {
+/** The text that says why a session ended; null when the person signed out here. */
+function endText(reason: EndReason, office: Pick<OfficeContact, 'phone'>): string | null {
   // Each text by its own path: importing all texts of a noun would load every noun with the sign-in page.
-  const words: Readonly<Record<EndReason, string | null>> = {
+  const texts: Readonly<Record<EndReason, string | null>> = {
     idle: messages.signIn.timedOut,
     expired: messages.mfa.sessionExpired,
     'signed-out-everywhere': messages.signIn.endedEverywhere,
@@ -21,11 +21,11 @@ function endWords(reason: EndReason, office: Pick<OfficeContact, 'phone'>): stri
     deleted: messages.signIn.endedByDeletion,
     'signed-out': null,
   };
-  return words[reason];
+  return texts[reason];
 }
 
-/** Says why somebody has to sign in again. Loaded only then, because the texts are long. */
+/** Says why a person has to sign in again. Loaded only when it is needed, because the texts are long. */
 export default function EndBanner({ reason }: { readonly reason: EndReason }) {
   const { office } = useRuntimeConfig();
-  return <Banner tone="info">{endWords(reason, office)}</Banner>;
+  return <Banner tone="info">{endText(reason, office)}</Banner>;
 }

@@ -1,6 +1,4 @@
-import { permissionHolder, useSession } from '@slip/api';
-import type { authenticate, Output, SessionUser } from '@slip/api/contract';
-import { isViewOnly, loginSchema, messages } from '@slip/forms/rules';
+import { loginSchema } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -12,78 +10,10 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { TextField } from '@slip/ui/TextField';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { ValidationError } from 'yup';
-import { useClock } from '../clock/clock.js';
-import { destination } from '../navigation/origin.js';
-import { useNotices } from '../notices/useNotices.js';
 import { paths } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
-import { noteActive } from '../session/activity.js';
 import { titles } from '../titles.js';
-import type { MfaState } from './mfa/mfaState.js';
-
-/** The two halves of signing in; between them a person may be offered a second factor. */
-interface Entry {
-  /**
-   * Begins the session.
-   * @param rememberedUserName the name for the next sign-in; `null` forgets it
-   */
-  readonly begin: (
-    answer: { readonly user: SessionUser; readonly token: string },
-    rememberedUserName: string | null,
-  ) => void;
-  /** Goes where the person was going: agreements, the server's word, the page they came from, the dashboard. */
-  readonly goOn: (redirectUrl: string | null) => Promise<void>;
-}
-
-/** How a session begins, whichever step it took last (spec 1 §4 Login flow, MFA flow). */
-export function useEntry(): Entry {
-  const { session } = useSession();
-  const now = useClock();
-  const notices = useNotices();
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  return {
-    begin: (answer, rememberedUserName) => {
-      // Before the session begins, because the idle guard reads it then.
-      noteActive(now().getTime());
-      session.start(answer);
-      if (rememberedUserName === null) session.forgetUserName();
-      else session.rememberUserName(rememberedUserName);
-    },
-    goOn: async (redirectUrl) => {
-      const { user } = session.getSnapshot();
-      if (user && isViewOnly(permissionHolder(user))) notices.warn(messages.signIn.viewOnly);
-      await navigate(destination(redirectUrl, state), { replace: true });
-    },
-  };
-}
-
-/** The step that follows a first one that was right: a second factor, or the offer to set one up. */
-export function secondStep(
-  answer: Pick<
-    Output<typeof authenticate.login>,
-    'userId' | 'userMFASettings' | 'redirectUrl' | 'passkeyRequired'
-  >,
-  kept: Pick<MfaState, 'rememberedUserName' | 'origin'>,
-): MfaState {
-  const {
-    mfaAuthAppSetup = false,
-    mfaEmailSetup = false,
-    mfaSmsSetup = false,
-    passkeySetup = false,
-  } = answer.userMFASettings ?? {};
-  const hasMethod = mfaAuthAppSetup || mfaEmailSetup || mfaSmsSetup || passkeySetup;
-  return {
-    ...kept,
-    userId: String(answer.userId ?? ''),
-    settings: { mfaAuthAppSetup, mfaEmailSetup, mfaSmsSetup, passkeySetup },
-    purpose: hasMethod ? 'sign-in' : 'set-up',
-    redirectUrl: answer.redirectUrl,
-    ...(answer.passkeyRequired && { isPasskeyRequired: true }),
-  };
-}
 
 export interface LoginFormValues {
   readonly userName: string;
@@ -92,15 +22,15 @@ export interface LoginFormValues {
 }
 
 interface LoginFormProps {
-  /** Why the person has to sign in again; empty for somebody who has just come. */
+  /** Says why the person has to sign in again; empty at a first visit. */
   readonly banner: ReactNode;
   /** Why the last attempt failed, or null. */
   readonly failure: string | null;
-  /** An attempt is under way. */
+  /** True while a sign-in is being checked. */
   readonly isBusy: boolean;
   readonly rememberedUserName: string;
   readonly onSubmit: (values: LoginFormValues) => void;
-  /** Signs in with a passkey; nothing where the browser knows none. */
+  /** Signs in with a passkey; undefined if the browser does not support passkeys. */
   readonly onPasskey: (() => void) | undefined;
 }
 
@@ -118,8 +48,8 @@ function problemsOf(values: LoginFormValues): Problems {
 }
 
 /**
- * The sign-in card. Two fields need no form library, and this page is the first anybody loads: it checks them by the
- * same rules as the server, on submit and then while they are fixed.
+ * The sign-in card. It uses no form library, because people load this page first and it has only two fields. It checks them
+ * by the rules of the server: on submit, and from then on with every key.
  */
 export function LoginForm({
   banner,

@@ -9,9 +9,10 @@ import { lazyPart } from '../navigation/lazyPart.js';
 import { destination, originFrom } from '../navigation/origin.js';
 import { usePreload } from '../navigation/PreloadContext.js';
 import { mfaStart } from '../paths.js';
-import { LoginForm, type LoginFormValues, secondStep, useEntry } from './LoginForm.js';
+import { LoginForm, type LoginFormValues } from './LoginForm.js';
 import type { MfaState } from './mfa/mfaState.js';
 import { hasPasskeys } from './passkeys/hasPasskeys.js';
+import { secondStep, useEntry } from './useEntry.js';
 
 const EndBanner = lazyPart(() => import('./EndBanner.js'));
 const ProviderWay = lazyPart(() => import('./single-sign-on/ProviderWay.js'));
@@ -29,24 +30,28 @@ export default function LoginScreen() {
   const [query] = useSearchParams();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // How often the person asked to sign in with a passkey.
-  const [asked, setAsked] = useState(0);
+  // The number of times that the person pressed the button to sign in with a passkey.
+  const [passkeyRequests, setPasskeyRequests] = useState(0);
   const [offer, setOffer] = useState<MfaState | null>(null);
 
-  // Signed in already, or in another tab meanwhile. What begins here goes on by itself.
+  // The person was signed in already, or has signed in in another tab. A sign-in that began here opens the next page itself.
   const isUnderWay = isBusy || offer !== null;
   if (!isUnderWay && hasAgreedToAll(user)) return <Navigate to={destination(null, state)} replace />;
 
   function beginCheck(): void {
-    // While the office checks who it is, the next page is fetched.
+    // The next page is fetched while the office checks the sign-in.
     preload(destination(null, state));
     setIsBusy(true);
     setFailure(null);
   }
 
-  async function enterBy({ user: person, token, redirectUrl }: Output<typeof authenticate.verifyPasskey>) {
+  async function finishPasskeySignIn({
+    user: person,
+    token,
+    redirectUrl,
+  }: Output<typeof authenticate.verifyPasskey>) {
     if (person === null || token === null) return;
-    // The box is for a name that is typed; where one is remembered, it is this person's from now on.
+    // The box to remember a name is for a typed name. If a name is remembered already, this person's name replaces it.
     const isRemembered = session.rememberedUserName() !== null;
     entry.begin({ user: person, token }, isRemembered ? person.userName : null);
     await entry.goOn(redirectUrl);
@@ -64,7 +69,7 @@ export default function LoginScreen() {
         return;
       }
       const next = secondStep(answer, { rememberedUserName, origin: originFrom(state) });
-      // Somebody who must have a method is not offered to skip it.
+      // The dialog offers to skip: it is not shown to a person who must have a second factor.
       if (next.purpose === 'sign-in' || answer.mfaRequired) await navigate(mfaStart, { state: next });
       else setOffer(next);
     } catch (error) {
@@ -74,15 +79,15 @@ export default function LoginScreen() {
   }
 
   const isTimedOut = query.has('timeout') && query.get('timeout') !== 'false';
-  const ended = endReason ?? (isTimedOut ? 'idle' : 'signed-out');
+  const shownReason = endReason ?? (isTimedOut ? 'idle' : 'signed-out');
   return (
     <>
       <Stack gap="4">
         <LoginForm
           banner={
-            ended !== 'signed-out' && (
+            shownReason !== 'signed-out' && (
               <Suspense>
-                <EndBanner reason={ended} />
+                <EndBanner reason={shownReason} />
               </Suspense>
             )
           }
@@ -90,7 +95,7 @@ export default function LoginScreen() {
           isBusy={isBusy}
           rememberedUserName={session.rememberedUserName() ?? ''}
           onSubmit={(values) => void signIn(values)}
-          onPasskey={hasPasskeys() ? () => setAsked(asked + 1) : undefined}
+          onPasskey={hasPasskeys() ? () => setPasskeyRequests(passkeyRequests + 1) : undefined}
         />
         <Suspense>
           <ProviderWay />
@@ -99,9 +104,9 @@ export default function LoginScreen() {
       {hasPasskeys() && (
         <Suspense>
           <PasskeySignIn
-            asked={asked}
+            requests={passkeyRequests}
             onShown={beginCheck}
-            onSignedIn={enterBy}
+            onSignedIn={finishPasskeySignIn}
             onProblem={(words) => {
               setFailure(words);
               setIsBusy(false);

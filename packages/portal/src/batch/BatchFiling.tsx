@@ -29,15 +29,15 @@ const formats: readonly { value: BatchFormat; label: string; description: string
   { value: 'csv', label: 'CSV', description: 'A spreadsheet; it can be fixed here before it is sent.' },
 ];
 
-/** Where a file is handed in, as XML or CSV (spec 2 §2). */
+/** The card to upload a file, as XML or CSV (spec 2 §2). */
 function UploadCard({ environment, permissions, onUploaded }: UploadPlace) {
   const [format, setFormat] = useState<BatchFormat>('xml');
   const leave = useLeave();
   const choice = useRef<HTMLDivElement>(null);
   const isChosenHere = useRef(false);
   useLayoutEffect(() => {
-    // Another format has a form of its own, and the choice of the format is drawn again in it. The focus moves before
-    // anybody can use the new form, as it would close a list that was opened meanwhile.
+    // Each format has its own form, which draws the choice of the format again: the focus goes back to the chosen format. It moves
+    // before the person can use the new form, because moving it later would close a list that they have opened.
     if (isChosenHere.current) choice.current?.querySelector<HTMLElement>(`input[value="${format}"]`)?.focus();
   }, [format]);
 
@@ -73,14 +73,14 @@ const tabNames: Readonly<Record<BatchEnvironment, string>> = {
   Test: 'TEST FILING',
 };
 
-/** The form under a history does not slide into view when there are fewer rows than stood in for them. */
-const Parts = styled(Stack)`
+/** Hides the form below a history until the history is loaded: with fewer rows than placeholders the form would move. */
+const HistoryAndForm = styled(Stack)`
   & > :has([data-awaiting]) ~ * {
     visibility: hidden;
   }
 `;
 
-/** The two histories with their upload areas, and the documentation (spec 2 §2). The address says which is shown. */
+/** The two histories with their upload areas, and the documentation (spec 2 §2). The address says which history is shown. */
 export function BatchFiling({ permissions }: { readonly permissions: BatchPermissions }) {
   const [query, setQuery] = useSearchParams();
   const place = placeOfAddress(query);
@@ -103,7 +103,7 @@ export function BatchFiling({ permissions }: { readonly permissions: BatchPermis
           id: environment,
           label: tabNames[environment],
           content: (
-            <Parts gap="5">
+            <HistoryAndForm gap="5">
               <SubmissionHistory environment={environment} watched={awaited ?? place.submission} />
               {mayUpload ? (
                 <UploadCard
@@ -118,7 +118,7 @@ export function BatchFiling({ permissions }: { readonly permissions: BatchPermis
                   Your account may only view: people of your account who may file upload files here.
                 </Banner>
               )}
-            </Parts>
+            </HistoryAndForm>
           ),
         }))}
       />

@@ -58,7 +58,7 @@ function ApplicationCard() {
   );
 }
 
-/** The application, filled in with what is known; `phone` is that of the account's own contact. */
+/** The form of the application, filled in with the known facts; `phone` is the number of the account's own contact. */
 function ApplicationForm({ phone }: { readonly phone: string }) {
   const user = useSignedInUser();
   const notices = useNotices();
@@ -162,8 +162,8 @@ function ApplicationForm({ phone }: { readonly phone: string }) {
   );
 }
 
-/** A message of the office, whose telephone number and mailbox in it can be pressed (spec 2 §8). */
-function OfficeWords({ children }: { readonly children: string }) {
+/** A message of the office, with its telephone number and email address as links (spec 2 §8). */
+function OfficeMessage({ children }: { readonly children: string }) {
   const { office } = useRuntimeConfig();
   const links: Readonly<Record<string, ReactNode>> = {
     [office.phone]: (
@@ -173,45 +173,48 @@ function OfficeWords({ children }: { readonly children: string }) {
     ),
     [office.email]: <Link href={`mailto:${office.email}`}>{office.email}</Link>,
   };
-  return partsOf(children, Object.keys(links)).map(({ at, text }) => (
+  return splitAtWords(children, Object.keys(links)).map(({ at, text }) => (
     <Fragment key={at}>{links[text] ?? text}</Fragment>
   ));
 }
 
-/** A text in pieces: each of some words is one, and what stands between them. */
-function partsOf(text: string, words: readonly string[]): { readonly at: number; readonly text: string }[] {
+/** Splits a text into the given words and the texts between them; `at` is the place of each part. */
+function splitAtWords(
+  text: string,
+  words: readonly string[],
+): { readonly at: number; readonly text: string }[] {
   const next = words
     .map((word) => ({ word, at: text.indexOf(word) }))
     .filter(({ at }) => at !== -1)
     .toSorted((a, b) => a.at - b.at)[0];
   if (next === undefined) return [{ at: 0, text }];
   const end = next.at + next.word.length;
-  const rest = partsOf(text.slice(end), words).map((part) => ({ ...part, at: part.at + end }));
+  const rest = splitAtWords(text.slice(end), words).map((part) => ({ ...part, at: part.at + end }));
   return [{ at: 0, text: text.slice(0, next.at) }, { at: next.at, text: next.word }, ...rest];
 }
 
-/** The application was sent and the office has not decided: what happens next. Ours; the specification knows no such state. */
+/** Shown when an application was sent and the office has not decided yet. The specification does not name this state. */
 function WaitingForOffice({ message }: { readonly message: string }) {
   return (
     <Card>
       <EmptyState icon={<CheckIcon />} headingLevel={2} title="Your application is with the office">
-        <OfficeWords>{message}</OfficeWords> Until then you can write your files and check them against the
-        documentation below.
+        <OfficeMessage>{message}</OfficeMessage> Until then you can write your files and check them against
+        the documentation below.
       </EmptyState>
     </Card>
   );
 }
 
-/** The office has put batch filing on hold: its own words, and how to reach it (spec 2 §2, §8). */
+/** Shown when the office has put batch filing on hold: its message, with the ways to reach it (spec 2 §2, §8). */
 function OnHold({ message }: { readonly message: string }) {
   return (
     <Banner tone="warning" title="On hold">
-      <OfficeWords>{message}</OfficeWords>
+      <OfficeMessage>{message}</OfficeMessage>
     </Banner>
   );
 }
 
-/** The content that the office's permission leads to: on hold, then the application, then the wait for it, then the history. */
+/** The content for the state of the permission: on hold, permitted, waiting for the office, or not applied yet. */
 function Content({ permissions }: { permissions: BatchPermissions }) {
   if (permissions.blockBatchFiling) return <OnHold message={permissions.batchSubmissionMessage} />;
   if (permissions.permission === 'permitted') return <BatchFiling permissions={permissions} />;
@@ -227,7 +230,7 @@ function Content({ permissions }: { permissions: BatchPermissions }) {
   );
 }
 
-/** Where files with many filings are handed in: `/slip/batch-submission` (spec 2 §2 Batch filing). */
+/** The page to upload files with many filings: `/slip/batch-submission` (spec 2 §2 Batch filing). */
 export default function BatchSubmissionScreen() {
   const { data, error, reload } = useEndpoint(batchsubmission.getBatchFilingPermissionStatus);
   useFailureNotice(data ? undefined : error);

@@ -1,10 +1,10 @@
 import type { BatchEnvironment, batchsubmission, Output } from '@slip/api/contract';
 import { paths } from '../paths.js';
 
-/** The permissions that an account has by now to file in batches. */
+/** The permissions of an account for batch filing. */
 export type BatchPermissions = Output<typeof batchsubmission.getBatchFilingPermissionStatus>;
 
-/** Milliseconds between two looks at a file that is processed (spec 2 §9). */
+/** Milliseconds between two questions about a file that the office is processing (spec 2 §9). */
 export const BATCH_POLL_MS = 10_000;
 
 /** The word in the address for the test environment; an address without the word means production. */

@@ -1,10 +1,9 @@
-import type { invoiceandpayment, Output } from '@slip/api/contract';
 import { type Cents, formatAmount } from '@slip/forms/rules';
 import { type ColumnDef, toCsv } from '@slip/ui/DataGrid';
 
-/** A column of a grid that is exported: what a spreadsheet gets is not what sorts it. */
+/** A column of a grid that can be exported: a spreadsheet gets other values than those that sort the column. */
 export interface ExportedColumn<R extends object> extends ColumnDef<R> {
-  /** Amounts in dollars, dates as they are shown. */
+  /** The value for a spreadsheet: an amount in dollars, a date as it is shown. */
   readonly written: (row: R) => string | number;
 }
 
@@ -26,14 +25,6 @@ export function exportFile<R extends object>(
 
 /** Page sizes of the grids of invoices and payments; they open with 10 rows (spec 3 §2.8, §9). */
 export const GRID_PAGE_SIZES = [10, 25, 50] as const;
-
-/** A stored bank account; of its number at most the last four digits are known here, and at most half. */
-export type BankAccount = Output<typeof invoiceandpayment.getBankInfo>[number];
-
-/** A bank account in words. */
-export function bankWords({ bankName, accountNo }: Pick<BankAccount, 'bankName' | 'accountNo'>): string {
-  return accountNo === '' ? bankName : `${bankName}, account ending in ${accountNo.slice(-4)}`;
-}
 
 /** A column without its name and place. */
 type ColumnPart<R extends object> = Omit<ExportedColumn<R>, 'id' | 'header'>;

@@ -3,7 +3,7 @@ import { accountKind, displayName } from '@slip/forms/rules';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { type ChosenAgent, useChosenAgent } from '../settings/useChosenAgent.js';
 
-/** Whose invoices and payments a screen shows. */
+/** The agent whose invoices and payments a screen shows. */
 export interface BooksAgent {
   /** The id of the agent, or of the IPC filer. */
   readonly agentId: number;
@@ -13,11 +13,11 @@ export interface BooksAgent {
 export interface BooksAgentChoice {
   /** The agents an agency chooses among; null for everybody else, who has books of their own. */
   readonly choice: ChosenAgent | null;
-  /** Nobody until an agency has chosen. */
+  /** Null until an agency has chosen. */
   readonly agent: BooksAgent | null;
 }
 
-/** The agent whose books are shown: an agency chooses one first, an agent or IPC filer is their own (spec 3 §2.8). */
+/** The agent whose books are shown: an agency chooses one; agents and IPC filers see their own (spec 3 §2.8). */
 export function useBooksAgent(): BooksAgentChoice {
   const user = useSignedInUser();
   const isAgency = accountKind(permissionHolder(user)) === 'Agency';

@@ -1,7 +1,7 @@
 import type { CountdownClock } from '@slip/ui/CodeInput';
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 
-/** Repeats something at an interval, first after one interval; `null` stops it. */
+/** Calls a function at an interval, first after one interval; `null` stops it. */
 export function useEvery(milliseconds: number | null, act: () => void): void {
   const tick = useEffectEvent(act);
   useEffect(() => {
@@ -11,10 +11,10 @@ export function useEvery(milliseconds: number | null, act: () => void): void {
   }, [milliseconds]);
 }
 
-/** The time; stories and tests stop it. */
+/** The clock of the portal; stories and tests stop it. */
 export const ClockContext = createContext<() => Date>(() => new Date());
 
-/** Tells the time, in handlers and effects. */
+/** The clock, to be read in handlers and effects. */
 export function useClock(): () => Date {
   return useContext(ClockContext);
 }
@@ -34,7 +34,7 @@ export function useCountdownClock(): CountdownClock {
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A moment on the wire as its reader's clock has it: `Jan 15, 2026, 10:04 AM`. */
+/** A moment on the wire in the time zone of the reader: `Jan 15, 2026, 10:04 AM`. */
 export function formatMoment(wire: string): string {
   return moment.format(new Date(wire));
 }

@@ -2,7 +2,7 @@ import { type CalendarDate, todayIn } from '@slip/forms/rules';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { useClock } from './clock.js';
 
-/** Tells the office's day, in handlers and effects: its time zone decides, wherever the reader is. */
+/** Returns a function for the current day in the time zone of the office, wherever the reader is; call it in handlers and effects. */
 export function useOfficeDay(): () => CalendarDate {
   const clock = useClock();
   const { office } = useRuntimeConfig();

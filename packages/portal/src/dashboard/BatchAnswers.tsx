@@ -8,7 +8,7 @@ import { unreadResponses } from '../batch/response/unreadResponses.js';
 import { formatMoment } from '../clock/clock.js';
 import { FirstFew } from '../settings/lists/ListFields.js';
 
-/** The outcomes of batch files, until somebody has opened the response; nothing when there is none to open. */
+/** The unread responses to batch files; nothing when there are none. */
 export function BatchAnswers() {
   const { data } = useEndpoint(inbox.inboxItems);
   const unread = unreadResponses(data ?? []);

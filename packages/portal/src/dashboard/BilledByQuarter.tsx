@@ -10,7 +10,7 @@ import { type BillingSummaryData, billedInWords, billedQuarters } from './billin
 
 const TITLE = 'Billed and paid by quarter';
 
-/** Together they are what was billed. */
+/** The two parts of the billed amount. */
 const series = [
   { id: 'paid', name: 'Paid' },
   { id: 'open', name: 'Open' },

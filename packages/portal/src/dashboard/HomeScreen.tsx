@@ -27,7 +27,7 @@ import { PremiumByQuarter } from './PremiumByQuarter.js';
 import { QuickActions } from './QuickActions.js';
 import { useMayRead, WorkList } from './WorkList.js';
 
-/** The greatest height of the welcome banner in CSS px (spec 1 §2); under a short message it would be mostly empty. */
+/** The greatest height of the welcome banner in CSS px (spec 1 §2); the banner of a short message is lower. */
 const BANNER_HEIGHT = 576;
 
 /** The office's message to everybody. */
@@ -77,12 +77,12 @@ const InsurerOverview = lazyPart(async () => ({
 }));
 const BatchAnswers = lazyPart(async () => ({ default: (await import('./BatchAnswers.js')).BatchAnswers }));
 
-/** In the place of a part whose code is on its way. */
-const onItsWay = <span aria-busy hidden />;
+/** Shown in place of a part while its code is loading. */
+const partLoading = <span aria-busy hidden />;
 
 /**
- * Two columns that end together, and plots beside each other under them; on a narrow screen the shortest ways come first. The page
- * appears in one step: its parts stand in their places, unseen, until all have their answers.
+ * Two columns of the same height, with the plots below them; on a narrow screen the quick actions come first. The page appears in one
+ * step: its parts are hidden until all of them are loaded.
  */
 const Places = styled.div`
   display: grid;
@@ -129,7 +129,7 @@ interface PlacesOfFilerProps {
   readonly kind: AccountKind;
 }
 
-/** The parts of the page of somebody who files or reports. */
+/** The parts of the page for people who file or report. */
 function PlacesOfFiler({ kind }: PlacesOfFilerProps) {
   const isBilled = kind === 'Agent' || kind === 'Agency' || kind === 'IPC';
   const mayReadFiling = useMayRead(filings.filingSummary);
@@ -148,14 +148,14 @@ function PlacesOfFiler({ kind }: PlacesOfFilerProps) {
       </div>
       <Stack data-place="work" gap="5">
         <DraftList />
-        <Suspense fallback={onItsWay}>
+        <Suspense fallback={partLoading}>
           <BatchAnswers />
         </Suspense>
         <WorkList filing={mayReadFiling ? filing : null} billing={mayReadBilling ? billing : null} />
       </Stack>
       <Grid data-place="plots" columns="auto" minColumnWidth="l" gap="5" isStretched>
         {filing.data !== undefined && <PremiumByQuarter summary={filing.data} />}
-        <Suspense fallback={onItsWay}>
+        <Suspense fallback={partLoading}>
           {billing.data !== undefined && <BilledByQuarter summary={billing.data} />}
           {(kind === 'ForeignInsurer' || kind === 'AlienInsurer') && <InsurerOverview kind={kind} />}
         </Suspense>
@@ -167,7 +167,7 @@ function PlacesOfFiler({ kind }: PlacesOfFilerProps) {
   );
 }
 
-/** Where everybody lands: `/slip/dashboard/home` (spec 1 §2). Staff go on to the office's own dashboard, a Regulator to their state. */
+/** The first page after the sign-in: `/slip/dashboard/home` (spec 1 §2). Staff go on to the office's own dashboard, a Regulator to their state. */
 export default function HomeScreen() {
   const user = useSignedInUser();
   const kind = accountKind(permissionHolder(user));

@@ -16,10 +16,10 @@ import { PremiumByQuarter } from './PremiumByQuarter.js';
 
 const reportedPeriods = 'What you report';
 
-/** A period that is over, in a state, and how it stands. */
+/** A period that is over in a state, with its status. */
 type Period = Output<typeof filings.insurerSummary>['periods'][number];
 
-/** How the states and periods of an insurer stand: what of them is missing is in the list of what it owes. */
+/** The status of an insurer's states and periods; the reports that are missing are also in the work list. */
 function ReportedPeriods({ periods }: { readonly periods: readonly Period[] }) {
   const done = periods.filter(({ status }) => status === 'reported' || status === 'declared').length;
   return (
@@ -94,7 +94,7 @@ const kinds: Readonly<Record<InsurerKind, { type: string; rhythm: string }>> = {
 
 const yourAccount = 'Your account';
 
-/** The data that the office has on record of the insurer. */
+/** The facts about the insurer that the office has on record. */
 function OnRecord({ kind }: { kind: InsurerKind }) {
   const { data, error, reload } = useEndpoint(endpoints.ndaEntityDetails, {});
   useFailureNotice(error);
@@ -130,7 +130,7 @@ function OnRecord({ kind }: { kind: InsurerKind }) {
   );
 }
 
-/** The reports of an insurer, and what the office knows of it. */
+/** The reports of an insurer, and its facts on record at the office. */
 export function InsurerOverview({ kind }: { kind: InsurerKind }) {
   return (
     <>

@@ -30,7 +30,7 @@ import { useSignedInUser } from '../session/useSessionUser.js';
 /** A deadline within this many days is highlighted. */
 const NEAR_DAYS = 7;
 
-/** How far away the day is on which something is due, or how late it is. */
+/** The number of days until a due day, or since it. */
 export function DueBadge({ day }: { readonly day: CalendarDate }) {
   const officeDay = useOfficeDay();
   const [today] = useState(officeDay);
@@ -42,22 +42,22 @@ export function DueBadge({ day }: { readonly day: CalendarDate }) {
 /** Something that is owed, by one agent or several. */
 type OwedEntry = Output<typeof compliance.owed>['entries'][number];
 
-/** This many agents are named before "and … more" is pressed. */
-const NAMED = 3;
+/** The number of agents that are named before "and … more" is pressed. */
+const AGENTS_AT_FIRST = 3;
 
 interface OwedAgentsProps {
   readonly entry: OwedEntry;
-  /** The action that it asks for. */
+  /** The action that settles the entry: 'Pay'. */
   readonly action: string;
-  /** The name of it, in words. */
-  readonly named: string;
+  /** The name of the entry with its period: 'Tax, Oklahoma, 3rd Quarter 2026'. */
+  readonly entryName: string;
 }
 
-/** The agents who owe the same, for an agency that acts for them: each leads to where it is done for them. */
-function OwedAgents({ entry: { agents, count }, action, named }: OwedAgentsProps) {
-  const [isWhole, setIsWhole] = useState(false);
-  const more = count - NAMED;
-  const shown = isWhole ? agents : agents.slice(0, NAMED);
+/** The agents of an agency who owe the same. The name of each agent links to the page that settles it for them. */
+function OwedAgents({ entry: { agents, count }, action, entryName }: OwedAgentsProps) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const more = count - AGENTS_AT_FIRST;
+  const shown = isExpanded ? agents : agents.slice(0, AGENTS_AT_FIRST);
   const unnamed = count - agents.length;
   return (
     <Inline data-part="ways" gap="2" align="baseline">
@@ -70,12 +70,12 @@ function OwedAgents({ entry: { agents, count }, action, named }: OwedAgentsProps
             {agentName}
           </Text>
         ) : (
-          <Link key={agentId} href={path} aria-label={`${action} for ${agentName}: ${named}`}>
+          <Link key={agentId} href={path} aria-label={`${action} for ${agentName}: ${entryName}`}>
             {agentName}
           </Link>
         ),
       )}
-      {isWhole && unnamed > 0 && (
+      {isExpanded && unnamed > 0 && (
         <Text size="s" tone="muted">
           and {formatCountOf(unnamed, 'other agent')}
         </Text>
@@ -84,18 +84,18 @@ function OwedAgents({ entry: { agents, count }, action, named }: OwedAgentsProps
         <Button
           size="s"
           variant="quiet"
-          aria-expanded={isWhole}
-          aria-label={`${isWhole ? 'Show fewer' : `and ${formatCount(more)} more`}: ${named}`}
-          onPress={() => setIsWhole(!isWhole)}
+          aria-expanded={isExpanded}
+          aria-label={`${isExpanded ? 'Show fewer' : `and ${formatCount(more)} more`}: ${entryName}`}
+          onPress={() => setIsExpanded(!isExpanded)}
         >
-          {isWhole ? 'Show fewer' : `and ${formatCount(more)} more`}
+          {isExpanded ? 'Show fewer' : `and ${formatCount(more)} more`}
         </Button>
       )}
     </Inline>
   );
 }
 
-/** The action that each kind asks for. */
+/** The action that settles each kind of entry. */
 const actions: Readonly<Record<OwedKind, string>> = {
   tax: 'Pay',
   fee: 'Pay',
@@ -104,25 +104,25 @@ const actions: Readonly<Record<OwedKind, string>> = {
   insurerReport: 'Declare no business',
 };
 
-/** The name of it, without the period: `Tax, Oklahoma`. */
-function owedThing({ kind, stateName }: OwedEntry): string {
+/** The name of an entry without its period: `Tax, Oklahoma`. */
+function nameOf({ kind, stateName }: OwedEntry): string {
   return `${owedNames[kind]}, ${stateName ?? 'several states'}`;
 }
 
-/** An insurer ends it by a policy, or by the declaration that there is none. */
-function WaysOfInsurer({ entry, named }: { readonly entry: OwedEntry; readonly named: string }) {
+/** The two links of an insurer: to report a policy, or to declare that there is none. */
+function InsurerLinks({ entry, entryName }: { readonly entry: OwedEntry; readonly entryName: string }) {
   const user = useSignedInUser();
   const mayReport = decideAccess(screenAt(paths.newPolicy), user).kind === 'open';
   const path = entry.agents[0]?.path ?? null;
   return (
     <Inline data-part="ways" gap="3">
       {mayReport && (
-        <Link href={paths.newPolicy} variant="standalone" aria-label={`Report a policy: ${named}`}>
+        <Link href={paths.newPolicy} variant="standalone" aria-label={`Report a policy: ${entryName}`}>
           Report a policy
         </Link>
       )}
       {path !== null && hasPermission(permissionHolder(user), 'EDIT POLICY') && (
-        <Link href={path} variant="standalone" aria-label={`${actions.insurerReport}: ${named}`}>
+        <Link href={path} variant="standalone" aria-label={`${actions.insurerReport}: ${entryName}`}>
           {actions.insurerReport}
         </Link>
       )}
@@ -130,13 +130,14 @@ function WaysOfInsurer({ entry, named }: { readonly entry: OwedEntry; readonly n
   );
 }
 
-/** Where it is done, or from when on it can be: the step at the end of the row, or a line for several ways. */
-function Ways({ entry }: { readonly entry: OwedEntry }) {
+/** The link that settles an entry, or the first day when this is possible, at the end of the row; several links have a line of their own. */
+function EntryLinks({ entry }: { readonly entry: OwedEntry }) {
   const isAgency = accountKind(permissionHolder(useSignedInUser())) === 'Agency';
-  const named = `${owedThing(entry)}, ${entry.period}`;
+  const entryName = `${nameOf(entry)}, ${entry.period}`;
   const action = actions[entry.kind];
   const path = entry.agents[0]?.path ?? null;
-  if (entry.isOpen && entry.kind === 'insurerReport') return <WaysOfInsurer entry={entry} named={named} />;
+  if (entry.isOpen && entry.kind === 'insurerReport')
+    return <InsurerLinks entry={entry} entryName={entryName} />;
   return (
     <>
       {!entry.isOpen && (
@@ -144,9 +145,9 @@ function Ways({ entry }: { readonly entry: OwedEntry }) {
           From {shownDate(entry.opensDate)} on
         </Text>
       )}
-      {isAgency && <OwedAgents entry={entry} action={action} named={named} />}
+      {isAgency && <OwedAgents entry={entry} action={action} entryName={entryName} />}
       {entry.isOpen && !isAgency && path !== null && (
-        <Link data-part="step" href={path} variant="button" aria-label={`${action}: ${named}`}>
+        <Link data-part="step" href={path} variant="button" aria-label={`${action}: ${entryName}`}>
           {action}
         </Link>
       )}
@@ -154,13 +155,13 @@ function Ways({ entry }: { readonly entry: OwedEntry }) {
   );
 }
 
-/** One thing that is owed: what, when, how much is left to pay, and where it is done. */
+/** One owed entry: its name, its due day, the open balance, and the link that settles it. */
 export function OwedItem({ entry }: { readonly entry: OwedEntry }) {
   const day = fromWireDate(entry.dueDate);
   return (
     <li>
       <Text data-part="what">
-        {owedThing(entry)}{' '}
+        {nameOf(entry)}{' '}
         <Text size="s" tone="muted">
           {entry.period}
         </Text>
@@ -172,7 +173,7 @@ export function OwedItem({ entry }: { readonly entry: OwedEntry }) {
         <span data-part="day">{day !== undefined && formatUsDate(day)}</span>
         <span data-part="state">{day !== undefined && <DueBadge day={day} />}</span>
       </div>
-      <Ways entry={entry} />
+      <EntryLinks entry={entry} />
     </li>
   );
 }

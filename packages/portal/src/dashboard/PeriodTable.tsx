@@ -6,14 +6,14 @@ import { useMemo } from 'react';
 
 type Period = Output<typeof filings.insurerSummary>['periods'][number];
 
-/** One period, and how it stands in each state. */
+/** One period, with its status in each state. */
 interface PeriodRow {
   readonly label: string;
   readonly number: number;
   readonly byState: ReadonlyMap<string, Period['status']>;
 }
 
-const standings: Readonly<Record<Period['status'], { tone: BadgeProps['tone']; words: string }>> = {
+const statusBadges: Readonly<Record<Period['status'], { tone: BadgeProps['tone']; words: string }>> = {
   reported: { tone: 'success', words: 'Reported' },
   declared: { tone: 'info', words: 'No business' },
   open: { tone: 'neutral', words: 'Due' },
@@ -45,7 +45,7 @@ function columnsOf(periods: readonly Period[]): ColumnDef<PeriodRow>[] {
         cell: ({ row }) => {
           const status = row.original.byState.get(state);
           if (status === undefined) return 'Not due';
-          const { tone, words } = standings[status];
+          const { tone, words } = statusBadges[status];
           return <Badge tone={tone}>{words}</Badge>;
         },
       }),
@@ -53,7 +53,7 @@ function columnsOf(periods: readonly Period[]): ColumnDef<PeriodRow>[] {
   ];
 }
 
-/** How every period of the last two years stands, by state. */
+/** The status of every period of the last two years, by state. */
 export function PeriodTable({ periods }: { readonly periods: readonly Period[] }) {
   const rows = useMemo(() => rowsOf(periods), [periods]);
   const columns = useMemo(() => columnsOf(periods), [periods]);

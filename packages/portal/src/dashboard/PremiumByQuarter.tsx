@@ -21,7 +21,7 @@ import {
 
 const premiumByQuarter = 'Premium and tax by quarter';
 
-/** An amount of a quarter. */
+/** The name of an amount of a quarter. */
 type AmountName = keyof Omit<QuarterFigures, 'quarter'>;
 
 const amountNames: Readonly<Record<AmountName, string>> = {
@@ -32,7 +32,7 @@ const amountNames: Readonly<Record<AmountName, string>> = {
 
 const everyAmount: readonly AmountName[] = ['premium', 'tax', 'transactionFee'];
 
-/** The amounts that are drawn. A tax is a small part of its premium, so it has a scale of its own. */
+/** The amounts that are plotted. A tax is a small part of its premium, so it has a plot with its own scale. */
 const plotted = ['premium', 'tax'] as const;
 
 const columnsWith = (
@@ -59,7 +59,7 @@ const columnsWith = (
 
 const inDollars = (amount: Cents) => formatAmount(amount, { currency: true });
 
-function sentence(figures: Omit<QuarterFigures, 'quarter'>, amounts: readonly AmountName[]): string {
+function amountsInWords(figures: Omit<QuarterFigures, 'quarter'>, amounts: readonly AmountName[]): string {
   return amounts.map((name) => `${amountNames[name].toLowerCase()} ${inDollars(figures[name])}`).join(', ');
 }
 
@@ -67,16 +67,16 @@ type ShownSummary = Pick<FilingSummaryData, 'quarters' | 'totals'>;
 
 export interface PremiumByQuarterProps {
   readonly summary: ShownSummary;
-  /** @default what agents file: premium and its tax */
+  /** @default the title for agents, who file premium and its tax */
   readonly title?: string;
   /** Which amounts are shown. @default all */
   readonly amounts?: readonly AmountName[];
 }
 
-/** The figures of the chosen state; of all states when nothing is on file for it any more. */
-function shownOf(summary: ShownSummary, asked: string) {
+/** The figures of the chosen state, or of all states when that state has no figures any more. */
+function figuresToShow(summary: ShownSummary, chosenState: string) {
   const states = statesOf(summary.totals);
-  const chosen = states.find(({ value }) => value === asked);
+  const chosen = states.find(({ value }) => value === chosenState);
   const figures = quarterFigures(summary, chosen?.value ?? ALL_STATES);
   const sum = sumOf(figures);
   return { states, chosen, figures, sum };
@@ -88,11 +88,14 @@ export function PremiumByQuarter({
   title = premiumByQuarter,
   amounts = everyAmount,
 }: PremiumByQuarterProps) {
-  const [asked, setAsked] = useState(ALL_STATES);
-  const { states, chosen, figures, sum } = useMemo(() => shownOf(summary, asked), [summary, asked]);
+  const [chosenState, setChosenState] = useState(ALL_STATES);
+  const { states, chosen, figures, sum } = useMemo(
+    () => figuresToShow(summary, chosenState),
+    [summary, chosenState],
+  );
   const columns = useMemo(() => columnsWith(sum, amounts), [sum, amounts]);
   const current = figures.at(-1);
-  const drawn = plotted.filter((amount) => amounts.includes(amount));
+  const amountsToPlot = plotted.filter((amount) => amounts.includes(amount));
 
   if (states.length === 0) {
     return (
@@ -110,11 +113,11 @@ export function PremiumByQuarter({
           label="State"
           options={[{ value: ALL_STATES, label: 'All states' }, ...states]}
           value={chosen?.value ?? ALL_STATES}
-          onChange={setAsked}
+          onChange={setChosenState}
           style={{ maxInlineSize: '16rem' }}
         />
 
-        {drawn.map((amount) => (
+        {amountsToPlot.map((amount) => (
           <Chart
             key={amount}
             {...amountChart}
@@ -131,10 +134,10 @@ export function PremiumByQuarter({
           />
         ))}
         <Stack gap="0.5">
-          <Text size="s">Eight quarters together: {sentence(sum, amounts)}.</Text>
+          <Text size="s">Eight quarters together: {amountsInWords(sum, amounts)}.</Text>
           {current !== undefined && (
             <Text size="s" tone="muted">
-              {quarterLabel(current.quarter)} so far: {sentence(current, amounts)}.
+              {quarterLabel(current.quarter)} so far: {amountsInWords(current, amounts)}.
             </Text>
           )}
         </Stack>

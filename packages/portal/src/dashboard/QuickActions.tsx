@@ -19,7 +19,7 @@ interface QuickAction {
   readonly label: string;
   readonly icon: ReactNode;
   readonly purpose: string;
-  /** The same for insurers, who owe no tax on what they report. @default as for others */
+  /** The purpose for insurers, who owe no tax on what they report. @default the same as for others */
   readonly purposeForInsurers?: string;
 }
 
@@ -52,7 +52,7 @@ const filingActions = [
   },
 ] as const satisfies readonly QuickAction[];
 
-/** The actions for those who file no policies, in place of the others. */
+/** The actions for people who may file nothing, instead of the filing actions. */
 const otherActions = [
   {
     path: paths.inbox,
@@ -68,7 +68,7 @@ const otherActions = [
   },
 ] as const satisfies readonly QuickAction[];
 
-/** The shortest ways to what the person may do. */
+/** Links to the most frequent actions that the person may take. */
 export function QuickActions() {
   const user = useSignedInUser();
   const isOpen = ({ path }: QuickAction) => decideAccess(screenAt(path), user).kind === 'open';

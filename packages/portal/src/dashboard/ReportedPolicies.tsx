@@ -11,7 +11,7 @@ import { paths } from '../paths.js';
 import { ReportedPolicy } from '../reported-policies/ReportedPolicy.js';
 import { useNpnWords } from '../reported-policies/useNpnWords.js';
 
-/** So many are on the dashboard. */
+/** The number of policies that the dashboard shows. */
 const SHOWN = 3;
 
 function List() {
@@ -44,16 +44,16 @@ function List() {
   );
 }
 
-/** Policies that insurers reported under the NPN of the person, or of an agency's agents, and nobody filed: to be filed now. */
+/** The policies to file: insurers reported them under the NPN of the person or of an agency's agents, and nobody has filed them. */
 export function ReportedPolicies({ count }: { count: number }) {
   const npn = useNpnWords();
-  const what =
+  const sentence =
     count === 1
       ? `An insurer reported 1 policy under ${npn} that is not filed`
       : `Insurers reported ${count} policies under ${npn} that are not filed`;
   return (
     <Stack gap="2">
-      <Text>{what}.</Text>
+      <Text>{sentence}.</Text>
       <List />
     </Stack>
   );

@@ -13,7 +13,7 @@ interface DueProps {
   readonly summary: BillingSummaryData;
 }
 
-/** The amounts to pay, added up under their column of the work list. */
+/** The sum of the amounts to pay, below their column of the work list. */
 export function DueTotal({ summary: { due } }: DueProps) {
   if (due.length === 0) return null;
   const total = due.reduce((sum, { balance }) => sum + balance, 0);
@@ -28,18 +28,18 @@ export function DueTotal({ summary: { due } }: DueProps) {
   );
 }
 
-/** How late what is due is, where not all of it is equally late, and the credits that are left. */
+/** The due amounts by age, if they differ in age, and the credits that are left. */
 export function DueNotes({ summary: { due, unappliedCredit, creditToSettle } }: DueProps) {
   const officeDay = useOfficeDay();
   const [today] = useState(officeDay);
-  const aged = agingOfDue(due, today).filter(({ balance }) => balance !== 0);
-  if (aged.length < 2 && unappliedCredit <= 0 && creditToSettle <= 0) return null;
+  const amountsByAge = agingOfDue(due, today).filter(({ balance }) => balance !== 0);
+  if (amountsByAge.length < 2 && unappliedCredit <= 0 && creditToSettle <= 0) return null;
   return (
     <Stack gap="3">
-      {aged.length > 1 && (
+      {amountsByAge.length > 1 && (
         <DescriptionList
           columns={4}
-          items={aged.map(({ name, balance }) => ({
+          items={amountsByAge.map(({ name, balance }) => ({
             label: name,
             value: formatAmount(balance, { currency: true }),
             isNumeric: true,

@@ -16,22 +16,24 @@ import type { FilingSummaryData } from './quarterFigures.js';
 
 type Missing = FilingSummaryData['missingLicenses'];
 
-/** One agent, and the states in which they have no valid license, as one part of a sentence. */
+/** One agent, and the states in which they have no valid license, joined to a text. */
 interface Unlicensed {
   readonly agentId: number;
   readonly agentName: string;
   readonly states: string;
 }
 
-const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const listWithOr = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-/** Who has no license where: one entry per agent, in the order in which they come. */
+/** The agents without a license and their states: one entry for each agent, in the order of the input. */
 export function unlicensedAgents(missing: Missing): Unlicensed[] {
   return Array.from(new Map(missing.map(({ agentId, agentName }) => [agentId, agentName]))).map(
     ([agentId, agentName]) => ({
       agentId,
       agentName,
-      states: either.format(missing.filter((each) => each.agentId === agentId).map((each) => each.stateName)),
+      states: listWithOr.format(
+        missing.filter((each) => each.agentId === agentId).map((each) => each.stateName),
+      ),
     }),
   );
 }
@@ -68,16 +70,16 @@ function MissingLicenses({ missing }: { missing: FilingSummaryData['missingLicen
   // An agent reads "You have …"; an agency, and other people of an agent's account, read the agent's name.
   const kind = accountKind(permissionHolder(user));
   const isAgent = kind !== 'Agency' && user.isPrimaryUser;
-  // Who files coverage of their own has no broker's license: their account is let in by state.
+  // IPC filers need no license of a broker: the office opens states for their account.
   const isOwnCoverage = kind === 'IPC';
-  const what = isOwnCoverage ? 'no access to file for' : 'no valid license in';
+  const missingThing = isOwnCoverage ? 'no access to file for' : 'no valid license in';
   return (
     <Stack gap="0.5">
       <FirstFew items={unlicensedAgents(missing)} shown={3} what="agents">
         {({ agentId, agentName, states }) => (
           <Stack as="li" key={agentId}>
             <Text>
-              {isAgent ? 'You have' : `${agentName} has`} {what} {states}.
+              {isAgent ? 'You have' : `${agentName} has`} {missingThing} {states}.
             </Text>
             {kind === 'Agency' && <LicensesLink agent={{ id: agentId, label: agentName }} />}
           </Stack>
@@ -91,8 +93,8 @@ function MissingLicenses({ missing }: { missing: FilingSummaryData['missingLicen
   );
 }
 
-/** True if the office asks nothing, no insurer reported what is not filed, and no license is missing. */
-export function isCalm({
+/** True if the office has no question, every reported policy is filed, and no license is missing. */
+export function hasNoTasks({
   questionedPolicies,
   reportedPolicies,
   missingLicenses,
@@ -100,7 +102,7 @@ export function isCalm({
   return questionedPolicies === 0 && reportedPolicies === 0 && missingLicenses.length === 0;
 }
 
-/** The tasks of a filer besides what they owe, as rows: questions of the office, policies to file, licenses that are missing. */
+/** The tasks of a filer other than what they owe: questions of the office, policies to file, missing licenses. */
 export function Tasks({ summary }: { summary: FilingSummaryData }) {
   const { questionedPolicies, reportedPolicies, missingLicenses } = summary;
   return (

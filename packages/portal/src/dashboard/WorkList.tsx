@@ -20,8 +20,8 @@ import type { BillingSummaryData } from './billingFigures.js';
 import { OwedItem } from './OwedItem.js';
 import type { FilingSummaryData } from './quarterFigures.js';
 import { DueNotes, DueTotal } from './WhatIsDue.js';
-import { isCalm, Tasks } from './WhatNeedsYou.js';
-import { Ledger } from './workStyles.js';
+import { hasNoTasks, Tasks } from './WhatNeedsYou.js';
+import { WorkRows } from './workStyles.js';
 
 /** True if the person may call an endpoint. */
 export function useMayRead({ permission, accounts }: Exclude<Screen['requires'], string>): boolean {
@@ -33,7 +33,7 @@ type Owed = Output<typeof compliance.owed>;
 
 const countOf = (entries: Owed['entries']) => entries.reduce((sum, { count }) => sum + count, 0);
 
-/** How much of what is owed can be done now, how much of that is late, and how much comes. */
+/** Says how many owed things can be done now, how many of these are late, and how many come later. */
 function owedInWords({ late, entries }: Owed): string {
   const open = countOf(entries.filter(({ isOpen }) => isOpen));
   const coming = countOf(entries) - open;
@@ -44,19 +44,19 @@ function owedInWords({ late, entries }: Owed): string {
   return `${now}${come && `; ${come}`}.`;
 }
 
-interface LostPartProps {
-  /** Its name, as the beginning of a sentence. */
-  readonly what: string;
+interface FailedPartProps {
+  /** The name of the part, as the beginning of a sentence. */
+  readonly name: string;
   readonly read: Pick<Read<unknown>, 'reload'>;
 }
 
-/** In the place of a part that could not be read. */
-function LostPart({ what, read }: LostPartProps) {
+/** Shown in place of a part that could not be loaded. */
+function FailedPart({ name, read }: FailedPartProps) {
   return (
     <EmptyState
       size="s"
       headingLevel={3}
-      title={`${what} could not be loaded`}
+      title={`${name} could not be loaded`}
       actions={<Button onPress={() => void read.reload()}>Try again</Button>}
     />
   );
@@ -69,15 +69,14 @@ export interface WorkListProps {
   readonly billing: Read<BillingSummaryData> | null;
 }
 
-/** Waiting for its answer, without having failed. */
-const isAwaited = (read: Read<unknown> | null) =>
+const isLoading = (read: Read<unknown> | null) =>
   read !== null && read.data === undefined && read.error === undefined;
-const isLost = (read: Read<unknown> | null) =>
+const hasFailed = (read: Read<unknown> | null) =>
   read !== null && read.data === undefined && read.error !== undefined;
 
 /**
- * The one list of what a person has to do: questions, policies to file, what to sign, to report and to pay, the earliest first, and
- * what all of it comes to. Nothing for those who may read none of it.
+ * The list of everything that a person has to do: questions, policies to file, and then papers, reports and payments by their due days,
+ * with the sum of all payments. Nothing for people who may read none of it.
  */
 export function WorkList({ filing, billing }: WorkListProps) {
   const mayReadOwed = useMayRead(compliance.owed);
@@ -85,13 +84,13 @@ export function WorkList({ filing, billing }: WorkListProps) {
   useFailureNotice(read.error);
   const owed = mayReadOwed ? read : null;
   if (owed === null && filing === null) return null;
-  const isBusy = [owed, filing, billing].some(isAwaited);
+  const isBusy = [owed, filing, billing].some(isLoading);
   const entries = owed?.data?.entries ?? [];
-  const areTasks = filing?.data !== undefined && !isCalm(filing.data);
-  const isQuiet =
+  const hasTasks = filing?.data !== undefined && !hasNoTasks(filing.data);
+  const hasNothing =
     entries.length === 0 &&
-    !areTasks &&
-    ![owed, filing, billing].some(isLost) &&
+    !hasTasks &&
+    ![owed, filing, billing].some(hasFailed) &&
     (billing?.data === undefined || billing.data.due.length === 0);
   return (
     <Card
@@ -109,7 +108,7 @@ export function WorkList({ filing, billing }: WorkListProps) {
         <Skeleton lines={8} />
       ) : (
         <Stack gap="3">
-          {isQuiet && (
+          {hasNothing && (
             <EmptyState size="s" headingLevel={3} icon={<CheckIcon />} title="Nothing needs you">
               Everything is signed, reported and paid, and no question is open.
             </EmptyState>
@@ -119,19 +118,19 @@ export function WorkList({ filing, billing }: WorkListProps) {
               {owedInWords(owed.data)}
             </Text>
           )}
-          {isLost(filing) && filing !== null && <LostPart what="What was filed" read={filing} />}
-          {isLost(owed) && owed !== null && <LostPart what="What you owe" read={owed} />}
-          {isLost(billing) && billing !== null && <LostPart what="What is due" read={billing} />}
-          {!isQuiet && (
-            <Ledger>
-              {areTasks && filing?.data !== undefined && (
+          {hasFailed(filing) && filing !== null && <FailedPart name="What was filed" read={filing} />}
+          {hasFailed(owed) && owed !== null && <FailedPart name="What you owe" read={owed} />}
+          {hasFailed(billing) && billing !== null && <FailedPart name="What is due" read={billing} />}
+          {!hasNothing && (
+            <WorkRows>
+              {hasTasks && filing?.data !== undefined && (
                 <div>
                   <Tasks summary={filing.data} />
                 </div>
               )}
-              {/* As many as end where the message of the office beside them usually ends. */}
+              {/* With this many entries the list is about as high as the message of the office beside it. */}
               {entries.length > 0 && (
-                <FirstFew items={entries} shown={areTasks ? 7 : 9} what="entries">
+                <FirstFew items={entries} shown={hasTasks ? 7 : 9} what="entries">
                   {(entry) => (
                     <OwedItem
                       key={`${entry.kind} ${entry.state} ${entry.period} ${entry.dueDate} ${entry.isOpen}`}
@@ -141,7 +140,7 @@ export function WorkList({ filing, billing }: WorkListProps) {
                 </FirstFew>
               )}
               {billing?.data !== undefined && <DueTotal summary={billing.data} />}
-            </Ledger>
+            </WorkRows>
           )}
           {billing?.data !== undefined && <DueNotes summary={billing.data} />}
         </Stack>

@@ -45,15 +45,15 @@ export function billedQuarters({
   });
 }
 
-const inWords = (amount: Cents) => formatAmount(amount, { currency: true });
+const dollars = (amount: Cents) => formatAmount(amount, { currency: true });
 
-/** The plot in one sentence, for those who do not see it. */
+/** The plot in one sentence, for people who do not see it. */
 export function billedInWords(figures: readonly BilledQuarter[]): string {
-  const told = figures
+  const parts = figures
     .filter(({ billed, paid }) => billed !== 0 || paid !== 0)
     .map(
       ({ quarter, billed, paid }) =>
-        `${quarterLabel(quarter)} ${inWords(billed)} billed, ${inWords(paid)} of it paid`,
+        `${quarterLabel(quarter)} ${dollars(billed)} billed, ${dollars(paid)} of it paid`,
     );
-  return `Billed and paid by quarter: ${told.join('; ')}.`;
+  return `Billed and paid by quarter: ${parts.join('; ')}.`;
 }

@@ -17,7 +17,7 @@ export interface QuarterFigures {
   readonly transactionFee: Cents;
 }
 
-/** Stands for every state together. */
+/** The choice of all states together. */
 export const ALL_STATES = 'all';
 
 /** The states in which something was filed, by name. */
@@ -54,9 +54,9 @@ export function sumOf(figures: readonly Omit<QuarterFigures, 'quarter'>[]): Omit
   return sum;
 }
 
-const inWords = (amount: Cents) => formatAmount(amount, { currency: true });
+const dollars = (amount: Cents) => formatAmount(amount, { currency: true });
 
-/** The plot of an amount in one sentence, for those who do not see it. */
+/** The plot of an amount in one sentence, for people who do not see it. */
 export function plotInWords(
   figures: readonly QuarterFigures[],
   where: string,
@@ -72,7 +72,7 @@ export function plotInWords(
   const span = `${quarterLabel(from.quarter)} to ${quarterLabel(to.quarter)}`;
   return (
     `${name} by quarter, ${where}, ${span}: ` +
-    `the highest is ${inWords(highest[amount])} in the ${quarterLabel(highest.quarter)}, ` +
-    `the lowest ${inWords(lowest[amount])} in the ${quarterLabel(lowest.quarter)}.`
+    `the highest is ${dollars(highest[amount])} in the ${quarterLabel(highest.quarter)}, ` +
+    `the lowest ${dollars(lowest[amount])} in the ${quarterLabel(lowest.quarter)}.`
   );
 }

@@ -2,15 +2,15 @@ import { breakpoint, closingRule, color, fontSize, fontWeight, space, tabularFig
 import { styled } from 'styled-components';
 
 /**
- * The work list: what, amount, day, state and next step, each in its column through all rows, and what is due under the amounts. On a
- * narrow screen the step keeps the end of the row, and amount, day and state stand under its words.
+ * The rows of the work list. All rows share the columns: name, amount, day, status and next step; the sum stands below the amounts. On
+ * a narrow screen amount, day and status stand below the name, and the step stays at the end of the row.
  */
-export const Ledger = styled.div`
+export const WorkRows = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto auto auto minmax(4.5rem, auto);
   column-gap: ${space['4']};
 
-  /* The list and what is around it have no boxes of their own, so that all rows share the columns. */
+  /* The list and the element around it have no boxes of their own, so that all rows share the columns. */
   & > div,
   & > div > ul {
     display: contents;
@@ -27,7 +27,7 @@ export const Ledger = styled.div`
     padding-block: ${space['1.5']};
     border-block-end: 1px solid ${color.border};
   }
-  /* What takes the whole row says nothing about the width of the columns. */
+  /* A part across the whole row has no effect on the widths of the columns. */
   & > div > ul > li > :only-child,
   & [data-part='ways'] {
     grid-column: 1 / -1;

@@ -20,15 +20,15 @@ import { useOfficeDay } from '../clock/useOfficeDay.js';
 import { useNotices } from '../notices/useNotices.js';
 import { useDownloadFailed, useFileDownload } from './useFileDownload.js';
 
-/** The days of a statement; both belong to it. */
+/** The first and the last day of a statement. */
 interface StatementDays {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
 
-/** Quarters that can be chosen: the one that is running and those before. */
+/** The number of quarters to choose from: the current one and those before it. */
 const QUARTERS = 9;
-const OTHER = 'other';
+const OTHER_DAYS = 'other';
 
 /** The quarters up to a day, the latest first. */
 function quartersUntil(today: CalendarDate): Quarter[] {
@@ -40,7 +40,7 @@ function quartersUntil(today: CalendarDate): Quarter[] {
 const keyOf = ({ year, quarter }: Quarter) => `${year}${quarter}`;
 
 export interface StatementDialogProps {
-  /** Whose statement it is. */
+  /** The name of the account. */
   readonly name: string;
   readonly read: (days: StatementDays) => Promise<DownloadedFile>;
   readonly onClose: () => void;
@@ -53,13 +53,13 @@ export function StatementDialog({ name, read, onClose }: StatementDialogProps) {
   const [today] = useState(useOfficeDay());
   const quarters = quartersUntil(today);
   const [chosen, setChosen] = useState(() => quarters.slice(1, 2).map(keyOf).join(''));
-  const [other, setOther] = useState<Partial<StatementDays>>({});
+  const [otherDays, setOtherDays] = useState<Partial<StatementDays>>({});
   const quarter = quarters.find((each) => keyOf(each) === chosen);
-  const { from, to } = quarter ? quarterDays(quarter) : other;
+  const { from, to } = quarter ? quarterDays(quarter) : otherDays;
   const days = from !== undefined && to !== undefined ? { from, to } : undefined;
 
-  async function save(asked: StatementDays): Promise<void> {
-    if (await download(() => read(asked))) {
+  async function save(statementDays: StatementDays): Promise<void> {
+    if (await download(() => read(statementDays))) {
       notices.succeeded(messages.downloads.done);
       onClose();
     }
@@ -96,17 +96,17 @@ export function StatementDialog({ name, read, onClose }: StatementDialogProps) {
           description="Opening balance, every movement in order, closing balance. A quarter is billed on the first business day after it."
           options={[
             ...quarters.map((each) => ({ value: keyOf(each), label: quarterLabel(each) })),
-            { value: OTHER, label: 'Other days' },
+            { value: OTHER_DAYS, label: 'Other days' },
           ]}
           value={chosen}
-          onChange={(value) => setChosen(value ?? OTHER)}
+          onChange={(value) => setChosen(value ?? OTHER_DAYS)}
         />
-        {chosen === OTHER && (
+        {chosen === OTHER_DAYS && (
           <DateRangePicker
             label="Days"
-            value={{ start: other.from ?? null, end: other.to ?? null }}
+            value={{ start: otherDays.from ?? null, end: otherDays.to ?? null }}
             onChange={({ start, end }) =>
-              setOther({
+              setOtherDays({
                 ...(start !== null && isCalendarDate(start) && { from: start }),
                 ...(end !== null && isCalendarDate(end) && { to: end }),
               })

@@ -6,26 +6,26 @@ import { matchPath } from 'react-router-dom';
 import { useNotices } from '../notices/useNotices.js';
 import { paths } from '../paths.js';
 
-/** Hands a file to the browser, which keeps it where downloads go. */
+/** Hands a file to the browser, which saves it as a download. */
 export function saveFile({ name, blob }: DownloadedFile): void {
   const href = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = href;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has begun to read the file.
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
-const WIDTH = 480;
-const HEIGHT = 360;
+const WINDOW_WIDTH = 480;
+const WINDOW_HEIGHT = 360;
 
-/** The address of a document's own window (spec 1 §2): by its number, or by its type where it is one of the help screen's. */
+/** The address of the window that downloads a document (spec 1 §2): by the number of the document, or by its type if it is on the help screen. */
 export function downloadPath(documentId: string | number): string {
   return paths.downloadDocument.replace(':documentId', encodeURIComponent(documentId));
 }
 
-/** True if an address of the portal is that of a document's own window. */
+/** True if an address of the portal is the address of a window that downloads a document. */
 export function isDownloadPath(address: string): boolean {
   return (
     address.startsWith('/') && matchPath(paths.downloadDocument, address.replace(/[?#].*$/, '')) !== null
@@ -37,13 +37,12 @@ export function isDownloadPath(address: string): boolean {
  * that a script opened). Where no window may be opened, the document replaces the page.
  */
 export function openDownload(address: string): void {
-  const features = `popup,width=${WIDTH},height=${HEIGHT}`;
+  const features = `popup,width=${WINDOW_WIDTH},height=${WINDOW_HEIGHT}`;
   if (window.open(address, '_blank', features) === null) window.location.assign(address);
 }
 
 /**
- * Why a document did not come: what the office answered, or, where there are no words of it, that the download failed
- * (spec 3 §8).
+ * Why a document could not be downloaded: the answer of the office, or a general text if the office gave none (spec 3 §8).
  *
  * @returns null when the reader cancelled it
  */
@@ -56,7 +55,7 @@ export function downloadFailure(error: unknown): Notice | null {
     : { tone: 'danger', text: messages.filings.downloadFailed };
 }
 
-/** Tells why a document did not come; nothing when the reader cancelled it. */
+/** Shows why a document could not be downloaded; shows nothing when the reader cancelled it. */
 export function useDownloadFailed(): (error: unknown) => void {
   const notices = useNotices();
   return (error) => {
@@ -67,14 +66,14 @@ export function useDownloadFailed(): (error: unknown) => void {
   };
 }
 
-/** Downloading one file at a time. */
+/** The download of one file at a time. */
 interface FileDownload {
   readonly isRunning: boolean;
-  /** Reads a file and hands it to the browser. @returns whether that worked */
+  /** Reads a file and hands it to the browser. @returns true if the browser got the file */
   readonly download: (read: () => Promise<DownloadedFile>) => Promise<boolean>;
 }
 
-/** @param onFailed called with what went wrong, to be told */
+/** @param onFailed called with the error, to show it */
 export function useFileDownload(onFailed: (error: unknown) => void): FileDownload {
   const [isRunning, setIsRunning] = useState(false);
 

@@ -1,7 +1,7 @@
 import { Button } from '@slip/ui/Button';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Skeleton } from '@slip/ui/Skeleton';
-import { officeNotReached } from '../pages/ErrorPage.js';
+import { officeNotReached } from '../pages/notLoaded.js';
 import type { OfficeState } from './useOfficeState.js';
 
 /** Shown instead of a form while the coverage codes of its state are loading, or could not be loaded. */

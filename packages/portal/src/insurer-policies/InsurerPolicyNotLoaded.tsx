@@ -4,7 +4,7 @@ import { messages } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Link } from '@slip/ui/Link';
-import { officeNotReached } from '../pages/ErrorPage.js';
+import { officeNotReached } from '../pages/notLoaded.js';
 import { paths } from '../paths.js';
 import { titles } from '../titles.js';
 

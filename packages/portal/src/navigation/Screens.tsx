@@ -17,7 +17,7 @@ import { isAtSearchBox, type OriginState, originFrom, searchBox } from './origin
 import { PreloadContext } from './PreloadContext.js';
 import { preload } from './preload.js';
 import { ScreenBoundary } from './ScreenBoundary.js';
-import { useDocumentTitle } from './useDropQueryParameters.js';
+import { useDocumentTitle } from './useDocumentTitle.js';
 
 /**
  * Gives the focus to the page's heading, or that of the part it changes to, or where that is wanted and it is drawn to its

@@ -1,12 +1,4 @@
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
-/** Names the document for tabs, history and screen readers: the page first, then the product. */
-export function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · Slip`;
-  }, [title]);
-}
 
 /** Removes query parameters once a person has seen their effect, such as `isEdit`, so that Back does not show it again. */
 export function useDropQueryParameters(): (...names: readonly string[]) => void {

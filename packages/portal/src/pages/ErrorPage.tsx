@@ -1,18 +1,8 @@
 import { Button } from '@slip/ui/Button';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Link } from '@slip/ui/Link';
-import { useDocumentTitle } from '../navigation/useDropQueryParameters.js';
+import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
-
-/* Said beside a choice of a filing whose list could not be read. */
-
-export const agentsNotLoaded = 'The agents could not be loaded.';
-export const insurersNotLoaded = 'The insurers could not be loaded.';
-export const masterPoliciesNotLoaded = 'The master policies could not be loaded.';
-export const statesNotLoaded = 'The states could not be loaded.';
-
-/** Said where nothing more is known of why. */
-export const officeNotReached = 'The office cannot be reached at the moment.';
 
 /** Shown instead of a screen that failed or could not be fetched. */
 export function ErrorPage({ onReload }: { onReload: () => void }) {

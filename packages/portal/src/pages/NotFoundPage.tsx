@@ -1,7 +1,7 @@
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Link } from '@slip/ui/Link';
 import { useLocation } from 'react-router-dom';
-import { useDocumentTitle } from '../navigation/useDropQueryParameters.js';
+import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
 import { paths } from '../paths.js';
 
 /** Shown at every address that has no screen. The address stays, so that a typing mistake can be corrected. */

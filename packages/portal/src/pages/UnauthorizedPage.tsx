@@ -1,7 +1,7 @@
 import { messages, type OfficeRole, rolesInWords } from '@slip/forms/rules';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Link } from '@slip/ui/Link';
-import { useDocumentTitle } from '../navigation/useDropQueryParameters.js';
+import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
 import { paths } from '../paths.js';
 
 interface UnauthorizedPageProps {

@@ -10,7 +10,7 @@ import { PageTitle } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useDocumentTitle } from '../navigation/useDropQueryParameters.js';
+import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
 import { paths } from '../paths.js';
 import { accountTypes, statusLink, statusPath } from './accountTypes.js';
 import type { RegistrationFormOf } from './RegistrationForm.js';

@@ -18,7 +18,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { formatMoment } from '../clock/clock.js';
 import { useFileDownload } from '../downloads/useFileDownload.js';
-import { useDocumentTitle } from '../navigation/useDropQueryParameters.js';
+import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
 import { useLeaveQuestion } from '../navigation/useLeaveQuestion.js';
 import { useNotices } from '../notices/useNotices.js';
 import { paths } from '../paths.js';

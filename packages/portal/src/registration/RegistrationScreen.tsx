@@ -12,7 +12,7 @@ import { Text } from '@slip/ui/Text';
 import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { lazyPart } from '../navigation/lazyPart.js';
-import { useDocumentTitle } from '../navigation/useDropQueryParameters.js';
+import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
 import { paths } from '../paths.js';
 import {
   accountTypes,

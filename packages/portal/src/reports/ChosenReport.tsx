@@ -24,7 +24,7 @@ import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { object } from 'yup';
 import { useOfficeDay } from '../clock/useOfficeDay.js';
-import { agentsNotLoaded } from '../pages/ErrorPage.js';
+import { agentsNotLoaded } from '../pages/notLoaded.js';
 import { NoAgents } from '../settings/ChooseAgent.js';
 import { AgentDaysReport } from './AgentDaysReport.js';
 import { BilledQuarterReport } from './BilledQuarterReport.js';

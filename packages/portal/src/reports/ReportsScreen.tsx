@@ -7,7 +7,7 @@ import { Stack } from '@slip/ui/Stack';
 import { useParams } from 'react-router-dom';
 import { isOffered, pagesOf } from '../navigation/menus.js';
 import { type MenuPage, menuTable } from '../navigation/menuTable.js';
-import { useDocumentTitle } from '../navigation/useDropQueryParameters.js';
+import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../notices/useNotices.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { UnauthorizedPage } from '../pages/UnauthorizedPage.js';

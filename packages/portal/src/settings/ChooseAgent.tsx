@@ -7,7 +7,7 @@ import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { downloadPath, openDownload } from '../downloads/useFileDownload.js';
-import { agentsNotLoaded } from '../pages/ErrorPage.js';
+import { agentsNotLoaded } from '../pages/notLoaded.js';
 import { settingsPath } from '../settingsPath.js';
 import type { ChosenAgent } from './useChosenAgent.js';
 

@@ -10,7 +10,7 @@ import { type ReactNode, Suspense, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useLeave } from '../navigation/LeaveGuard.js';
 import { lazyPart } from '../navigation/lazyPart.js';
-import { useDocumentTitle } from '../navigation/useDropQueryParameters.js';
+import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../notices/useNotices.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { UnauthorizedPage } from '../pages/UnauthorizedPage.js';

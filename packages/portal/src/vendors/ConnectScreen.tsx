@@ -15,7 +15,7 @@ import { Text } from '@slip/ui/Text';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatMoment } from '../clock/clock.js';
-import { useDocumentTitle } from '../navigation/useDropQueryParameters.js';
+import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
 import { useNotices } from '../notices/useNotices.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import {

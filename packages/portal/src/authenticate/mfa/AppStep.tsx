@@ -1,9 +1,8 @@
 import { useEndpoint } from '@slip/api';
 import { authenticate } from '@slip/api/contract';
-import { limits, MFA, messages, type SentMfaMethod } from '@slip/forms/rules';
+import { MFA, messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
-import { ResendCode } from '@slip/ui/CodeInput';
 import { CopyButton } from '@slip/ui/CopyButton';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Inline } from '@slip/ui/Inline';
@@ -12,72 +11,12 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useEffect, useEffectEvent } from 'react';
-import { useCountdownClock } from '../../clock/clock.js';
 import { CodeForm } from './CodeForm.js';
 import { MfaCard } from './MfaCard.js';
 import type { MfaFlow } from './useMfaFlow.js';
 
-const words = {
-  [MFA.email]: { title: 'Check your email', way: 'email address' },
-  [MFA.phone]: { title: 'Check your phone', way: 'phone' },
-} as const;
-
-interface SentCodeStepProps {
-  readonly flow: MfaFlow;
-  /** Email or phone. */
-  readonly method: SentMfaMethod;
-}
-
-/** A code that was sent, by email or to a phone. It is sent on arrival, and once per arrival. */
-export function SentCodeStep({ flow, method }: SentCodeStepProps) {
-  const { state } = flow;
-  const clock = useCountdownClock();
-  const { title, way } = words[method];
-  const send = () =>
-    flow.send(method, method === MFA.phone ? (state.phoneNumber ?? '') : '', { replace: true });
-
-  const sendFirst = useEffectEvent(() => {
-    // The error stands in the flow.
-    send().catch(() => undefined);
-  });
-  const sent = state.sent?.method === method ? state.sent : undefined;
-  const wasSent = sent !== undefined;
-  useEffect(() => {
-    if (!wasSent) sendFirst();
-  }, [wasSent]);
-
-  const target = sent?.to ?? `the ${way} of your account`;
-  return (
-    <MfaCard
-      flow={flow}
-      title={title}
-      intro={
-        wasSent
-          ? `We sent a code of six digits to ${target}. It is valid for a few minutes and can be used once.`
-          : `We are sending a code of six digits to ${target}.`
-      }
-      canChoose
-    >
-      {flow.sendProblem !== null && <Banner tone="danger">{flow.sendProblem}</Banner>}
-      <CodeForm
-        flow={flow}
-        of={{ method }}
-        {...(state.purpose === 'sign-in' && { description: 'A backup code, if you have one, does as well.' })}
-      >
-        <ResendCode
-          clock={clock}
-          seconds={limits.resendCode / 1000}
-          sentAt={flow.sendProblem === null ? sent?.at : null}
-          messages={{ failed: messages.mfa.sendFailed }}
-          onResend={send}
-        />
-      </CodeForm>
-    </MfaCard>
-  );
-}
-
 /** Side of the picture in CSS px, large enough for a camera at arm's length. */
-const PICTURE = 192;
+const PICTURE_SIZE = 192;
 
 /** Groups of four, as people read a secret aloud and type it. */
 function inGroupsOfFour(secret: string): string {
@@ -89,7 +28,7 @@ function AppSetup({ flow }: { flow: MfaFlow }) {
   const { data, error, reload } = useEndpoint(
     authenticate.getQrCode,
     { query: { userId: flow.state.userId } },
-    // Each picture is a new secret: one is shown until the person is done.
+    // Each call makes a new secret: the first picture stays until the person is done.
     { refreshOnMount: false },
   );
   const leaveIfOver = useEffectEvent(flow.leaveIfOver);
@@ -115,8 +54,8 @@ function AppSetup({ flow }: { flow: MfaFlow }) {
         <Inline gap="5" align="start">
           <img
             src={qrImageData.imageData}
-            width={PICTURE}
-            height={PICTURE}
+            width={PICTURE_SIZE}
+            height={PICTURE_SIZE}
             alt="QR code for your authenticator app"
           />
           <Stack gap="3">
@@ -157,7 +96,7 @@ function AppSetup({ flow }: { flow: MfaFlow }) {
         </Banner>
         <CodeForm
           flow={flow}
-          of={{ method: MFA.app, guid, pathId: qrImageData.pathID }}
+          factor={{ method: MFA.app, guid, pathId: qrImageData.pathID }}
           description="The code that the app shows now."
         />
       </>
@@ -176,7 +115,7 @@ function AppSetup({ flow }: { flow: MfaFlow }) {
   );
 }
 
-/** A code of the authenticator app; before the first one, the app learns its secret. */
+/** The step for a code of an authenticator app; at the first use the app is set up. */
 export function AppStep({ flow }: { flow: MfaFlow }) {
   if (flow.state.purpose !== 'sign-in') return <AppSetup flow={flow} />;
   return (
@@ -188,7 +127,7 @@ export function AppStep({ flow }: { flow: MfaFlow }) {
     >
       <CodeForm
         flow={flow}
-        of={{ method: MFA.app }}
+        factor={{ method: MFA.app }}
         description="Without your phone, enter a backup code. Each works once."
       />
     </MfaCard>

@@ -10,15 +10,15 @@ import type { EnteredCode, MfaFlow } from './useMfaFlow.js';
 export interface CodeFormProps {
   readonly flow: MfaFlow;
   /** The second factor that the code belongs to. */
-  readonly of: Omit<EnteredCode, 'code' | 'isRemembered'>;
+  readonly factor: Omit<EnteredCode, 'code' | 'isRemembered'>;
   /** A hint under the label. */
   readonly description?: string;
-  /** Between the code and the box to remember the browser: sending it again. */
+  /** Shown between the code and the box to remember the browser, such as a button that sends the code again. */
   readonly children?: ReactNode;
 }
 
-/** Six digits, and whether this browser is asked for them again within 30 days. */
-export function CodeForm({ flow, of, description, children }: CodeFormProps) {
+/** The form for the six digits, with a box that remembers this browser for 30 days. */
+export function CodeForm({ flow, factor, description, children }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [isRemembered, setIsRemembered] = useState(false);
@@ -26,18 +26,18 @@ export function CodeForm({ flow, of, description, children }: CodeFormProps) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function submit(): Promise<void> {
-    const wrong = checkMfaCode(code);
-    if (wrong) {
-      setProblem(wrong.message);
+    const invalid = checkMfaCode(code);
+    if (invalid) {
+      setProblem(invalid.message);
       input.current?.focus();
       return;
     }
     setIsBusy(true);
     setProblem(null);
-    const refused = await flow.verify({ ...of, code, isRemembered });
+    const refusal = await flow.verify({ ...factor, code, isRemembered });
     setIsBusy(false);
-    setProblem(refused);
-    if (refused !== null) input.current?.focus();
+    setProblem(refusal);
+    if (refusal !== null) input.current?.focus();
   }
 
   return (

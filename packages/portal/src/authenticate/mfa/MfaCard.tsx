@@ -5,7 +5,7 @@ import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
+import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { paths } from '../../paths.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { settingsPath } from '../../settingsPath.js';
@@ -20,32 +20,32 @@ export interface MfaCardProps {
   readonly intro: ReactNode;
   /** True if another method can be chosen from here, if there is one. */
   readonly canChoose?: boolean;
-  /** The question of somebody who cannot go on, and has no other method. @default for whoever gets no code */
-  readonly lostWords?: string;
+  /** The question before the office's telephone number, for a person who has no other method. @default about a missing code */
+  readonly helpQuestion?: string;
   readonly children: ReactNode;
 }
 
 const toSignIn = { href: paths.login, label: 'Back to sign in' };
 
-const ways: Readonly<Record<MfaPurpose, { readonly href: string; readonly label: string }>> = {
+const waysBack: Readonly<Record<MfaPurpose, { readonly href: string; readonly label: string }>> = {
   'sign-in': toSignIn,
   'set-up': toSignIn,
   backup: { href: paths.home, label: 'Back to the dashboard' },
   settings: { href: settingsPath('second-factors'), label: 'Back to Settings' },
 };
 
-/** One step of the second factor, with the ways back. */
+/** The card of one step of the second factor, with the links that lead back or to another method. */
 export function MfaCard({
   flow,
   title,
   intro,
   canChoose = false,
-  lostWords = 'No way to get a code?',
+  helpQuestion = 'No way to get a code?',
   children,
 }: MfaCardProps) {
   const { office } = useRuntimeConfig();
   const { purpose } = flow.state;
-  const back = ways[purpose];
+  const back = waysBack[purpose];
   const hasOthers = offeredTo(flow.state).length > 1;
   useDocumentTitle(title);
   return (
@@ -60,7 +60,7 @@ export function MfaCard({
         {children}
         {canChoose && !hasOthers && purpose === 'sign-in' && (
           <Text as="p" size="s" tone="muted">
-            {lostWords} Call {office.phone} or write to{' '}
+            {helpQuestion} Call {office.phone} or write to{' '}
             <Link href={`mailto:${office.email}`}>{office.email}</Link>: the office can remove this method,
             and you choose another one when you sign in.
           </Text>

@@ -9,7 +9,7 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mfaStart } from '../../paths.js';
-import { useEntry } from '../LoginForm.js';
+import { useEntry } from '../useEntry.js';
 import type { MfaState } from './mfaState.js';
 
 export interface MfaOfferDialogProps {
@@ -17,7 +17,7 @@ export interface MfaOfferDialogProps {
   readonly onClose: () => void;
 }
 
-/** The words for a skip that did not work (spec 1 §8). */
+/** The text for a skip that failed (spec 1 §8). */
 function skipProblem(error: unknown): string {
   if (!(error instanceof ApiError) || error.isOutcomeUnknown) return messages.mfa.skipFailed;
   return error.status === 400 ? messages.mfa.skipInvalidUser : messages.mfa.skipExpired;

@@ -18,7 +18,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useClock } from '../../clock/clock.js';
 import { destination } from '../../navigation/origin.js';
 import { paths } from '../../paths.js';
-import { AppStep, SentCodeStep } from './AppStep.js';
+import { AppStep } from './AppStep.js';
 import { MfaCard } from './MfaCard.js';
 import {
   firstStep,
@@ -31,14 +31,15 @@ import {
 } from './mfaState.js';
 import { PasskeyStep } from './PasskeyStep.js';
 import { PasswordProof, PROOF_REASON, PROOF_TITLE } from './PasswordProof.js';
+import { SentCodeStep } from './SentCodeStep.js';
 import { type MfaFlow, useMfaFlow } from './useMfaFlow.js';
 
-const ways: readonly { readonly method: MfaWay; readonly name: string }[] = [
+const allWays: readonly { readonly method: MfaWay; readonly name: string }[] = [
   { method: 'passkey', name: 'Passkey' },
   ...mfaMethods,
 ];
 
-const purposes: Readonly<Record<MfaWay, string>> = {
+const descriptions: Readonly<Record<MfaWay, string>> = {
   passkey: 'Your fingerprint, your face, the PIN of your device, or a security key.',
   [MFA.app]: 'A code from an app on your phone. It works without a network.',
   [MFA.email]: 'A code to the email address of your account.',
@@ -57,10 +58,10 @@ interface SelectMethodProps {
   readonly methods: readonly MfaWay[];
 }
 
-/** Choosing among the methods that are offered. */
+/** The choice of a method. */
 function SelectMethod({ flow, methods }: SelectMethodProps) {
   const [chosen, setChosen] = useState(String(methods[0] ?? ''));
-  const offered = ways.filter(({ method }) => methods.includes(method));
+  const offered = allWays.filter(({ method }) => methods.includes(method));
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -77,7 +78,7 @@ function SelectMethod({ flow, methods }: SelectMethodProps) {
             options={offered.map(({ method, name }) => ({
               value: String(method),
               label: name,
-              description: purposes[method],
+              description: descriptions[method],
             }))}
             value={chosen}
             onChange={setChosen}
@@ -91,7 +92,7 @@ function SelectMethod({ flow, methods }: SelectMethodProps) {
   );
 }
 
-/** The number that codes are to be sent to. */
+/** The step that asks for the phone number to send codes to. */
 function PhoneStep({ flow }: { flow: MfaFlow }) {
   const form = useSchemaForm<MfaPhoneForm>({ schema: mfaPhoneSchema, defaultValues: { PhoneNumber: '' } });
 
@@ -99,7 +100,7 @@ function PhoneStep({ flow }: { flow: MfaFlow }) {
     try {
       await flow.send(3, nationalDigits(PhoneNumber, 'US'));
     } catch {
-      // The error stands in the flow.
+      // The flow keeps the error.
     }
   }
 
@@ -159,7 +160,7 @@ function BackupOffer({ flow }: { flow: MfaFlow }) {
   );
 }
 
-/** Asks for the password again when somebody who signed in some time ago adds a method. */
+/** Asks for the password again when a person adds a method some time after the sign-in. */
 function PasswordStep({ flow }: { flow: MfaFlow }) {
   return (
     <MfaCard flow={flow} title={PROOF_TITLE} intro={PROOF_REASON}>
@@ -169,8 +170,8 @@ function PasswordStep({ flow }: { flow: MfaFlow }) {
 }
 
 /**
- * True if the person was already signed in when they came to this entry of the history; signing in on this page does
- * not change it.
+ * True if the person was already signed in when they arrived at this entry of the history; a sign-in on this page does not
+ * change that.
  */
 function useWasSignedIn(): boolean {
   const { key } = useLocation();

@@ -20,7 +20,7 @@ const words = {
   },
 } as const;
 
-/** Showing a passkey after the password; or, for somebody whose office asks for one, setting it up before coming in. */
+/** The step that shows a passkey after the password; or sets one up before the session begins, if the office requires a passkey. */
 export function PasskeyStep({ flow }: { readonly flow: MfaFlow }) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function PasskeyStep({ flow }: { readonly flow: MfaFlow }) {
       title={title}
       intro={intro}
       canChoose
-      lostWords="Passkey lost, or not on this device?"
+      helpQuestion="Passkey lost, or not on this device?"
     >
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
       <Button

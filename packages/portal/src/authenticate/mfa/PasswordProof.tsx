@@ -10,11 +10,11 @@ import { useSignedInUser } from '../../session/useSessionUser.js';
 import { hasPasskeys } from '../passkeys/hasPasskeys.js';
 import { ProviderProof } from '../single-sign-on/ProviderProof.js';
 
-/** Why a person who is signed in is asked again. */
+/* The title and the reason of the page that asks a signed-in person for the password again. */
 export const PROOF_TITLE = 'Enter your password again';
 export const PROOF_REASON = 'You are about to change how you sign in, so we make sure that it is you.';
 
-/** Takes the password of somebody who is signed in once more, or a passkey or a sign-in at their provider in its place. */
+/** Asks a signed-in person for the password again, or for a passkey or a sign-in at their provider instead. */
 export function PasswordProof({ onProved }: { readonly onProved: () => void }) {
   const confirming = useAction(authenticate.confirmPassword);
   const [password, setPassword] = useState('');

@@ -9,36 +9,36 @@ import {
 import { boolean, number, object, string } from 'yup';
 
 /**
- * Why a person is at the second factor: to come in, to set up their first one on the way in, to add a backup after it, or
- * to set one up from Settings.
+ * Why a person is at the second factor: to sign in, to set up a first method while signing in, to add a backup method right
+ * after that, or to set up a method from Settings.
  */
 export type MfaPurpose = 'sign-in' | 'set-up' | 'backup' | 'settings';
 
-/** The steps, as they stand in the address. */
+/** The steps, as the address names them. */
 export type MfaStep = 'select' | 'passkey' | 'app' | 'email' | 'phone' | 'phone-code' | 'backup' | 'password';
 
 /** A code that was sent. */
 export interface SentCode {
   readonly method: SentMfaMethod;
-  /** In milliseconds since the epoch. */
+  /** When it was sent, in milliseconds since the epoch. */
   readonly at: number;
-  /** Where it went, most of it hidden. */
+  /** The mailbox or phone number it was sent to, mostly hidden. */
   readonly to: string;
 }
 
-/** The state that is carried from step to step in the history entry; without it nobody is at the second factor (spec 1 §2). */
+/** The state that each step passes to the next one in the history entry; without it the page leads back to the sign-in (spec 1 §2). */
 export interface MfaState {
   /** The office's key of the person, as text. */
   readonly userId: string;
   readonly settings: MfaSetup & { readonly passkeySetup: boolean };
-  /** True for somebody who sets up a passkey before coming in, because the office asks for one. */
+  /** True if the person has to set up a passkey before the session begins, because the office requires one. */
   readonly isPasskeyRequired?: true;
   readonly purpose: MfaPurpose;
-  /** The name to remember once the person is in; `null` for none. */
+  /** The user name to remember after the sign-in; `null` for none. */
   readonly rememberedUserName: string | null;
-  /** Where the office sends the person afterwards. */
+  /** The page that the office names for after the sign-in. */
   readonly redirectUrl: string | null;
-  /** Where the person wanted to go. */
+  /** The page that the person wanted to open. */
   readonly origin: string | null;
   /** Digits of the number that is being set up. */
   readonly phoneNumber?: string;
@@ -69,7 +69,7 @@ const schema = object({
     .default(undefined),
 });
 
-/** The state of a history entry, or nothing when it is none of the second factor's. */
+/** The state of the second factor in a history entry; null when the entry has none. */
 export function readMfaState(state: unknown): MfaState | null {
   try {
     const { phoneNumber, sent, isPasskeyRequired, ...rest } = schema.validateSync(state, { strict: true });
@@ -98,18 +98,18 @@ const stepOfMethod: Readonly<Record<MfaMethod, MfaStep>> = {
 /** A way to confirm who one is: a method with codes, or a passkey. */
 export type MfaWay = MfaMethod | 'passkey';
 
-/** The first step of a way; a phone that is known needs no number (spec 2 §4). */
+/** The first step of a way to confirm; a phone that is set up needs no number (spec 2 §4). */
 export function firstStep(method: MfaWay, { settings }: Pick<MfaState, 'settings'>): MfaStep {
   if (method === 'passkey') return 'passkey';
   return method === MFA.phone && settings.mfaSmsSetup ? 'phone-code' : stepOfMethod[method];
 }
 
-/** True if whoever is at the second factor is signed in already. */
+/** True if a person with this purpose is signed in already. */
 export function isForSignedIn(purpose: MfaPurpose): boolean {
   return purpose === 'backup' || purpose === 'settings';
 }
 
-/** The ways a person can choose among: those that are set up to come in, and the methods that are not for a backup. */
+/** The ways that a person can choose: to sign in, those that are set up, or any if none is; for a backup, the methods that are not set up. */
 export function offeredTo({ settings, purpose }: Pick<MfaState, 'settings' | 'purpose'>): readonly MfaWay[] {
   if (isForSignedIn(purpose)) return offeredMfaMethods(settings, 'backup');
   if (!settings.passkeySetup) return offeredMfaMethods(settings, 'sign-in');

@@ -14,10 +14,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { destination } from '../../navigation/origin.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
-import { useEntry } from '../LoginForm.js';
+import { useEntry } from '../useEntry.js';
 import { isForSignedIn, type MfaState, type MfaStep, mfaPath } from './mfaState.js';
 
-type Verified = Output<typeof authenticate.verifyMfaCode>;
+type VerifiedCode = Output<typeof authenticate.verifyMfaCode>;
 
 /** A code as a person entered it. */
 export interface EnteredCode {
@@ -32,11 +32,11 @@ export interface EnteredCode {
 /** The state of the second factor, and the actions of its steps. */
 export interface MfaFlow {
   readonly state: MfaState;
-  /** Goes to a step, with what the next ones need to know. A code that was sent is not taken along: it was for its own. */
+  /** Goes to a step with changes of the state. A sent code is left out of the state: it belongs to the step that it was sent for. */
   readonly go: (step: MfaStep, patch?: Partial<MfaState>, options?: { replace: boolean }) => void;
   /**
-   * Sends a code and goes to where it is entered, unless the person has gone elsewhere meanwhile, or to the sign-in when
-   * that has ended; throws when the code could not be sent.
+   * Sends a code and goes to the step where it is entered, unless the person has left the page meanwhile. When the sign-in has
+   * ended, goes to the sign-in page. Throws when the code could not be sent.
    */
   readonly send: (
     method: SentMfaMethod,
@@ -52,9 +52,9 @@ export interface MfaFlow {
   readonly leaveIfOver: (error: unknown) => Promise<boolean>;
   /** Checks a code and continues. Returns what is wrong with it, or null. */
   readonly verify: (entered: EnteredCode) => Promise<string | null>;
-  /** Has a passkey shown, or one set up before coming in, and continues. Returns why it did not work, or null. */
+  /** Asks the browser to show a passkey, or to make a new one, and continues. Returns why it did not work, or null. */
   readonly confirmByPasskey: (way: 'show' | 'add') => Promise<string | null>;
-  /** Goes where the sign-in was leading. */
+  /** Opens the page that the sign-in leads to. */
   readonly goOn: () => Promise<void>;
 }
 
@@ -72,7 +72,8 @@ function sendProblemOf(error: ApiError | undefined): string | null {
 export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const shown = useRef<string | null>(null);
+  // The history key of the page on the screen; null when no page of the second factor is.
+  const shownKey = useRef<string | null>(null);
   const notices = useNotices();
   const entry = useEntry();
   const sending = useAction(authenticate.sendVerificationCode);
@@ -84,18 +85,18 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
   const adding = useAction(authenticate.addPasskey);
 
   useEffect(() => {
-    shown.current = key;
+    shownKey.current = key;
     return () => {
-      shown.current = null;
+      shownKey.current = null;
     };
   }, [key]);
 
   function go(step: MfaStep, patch: Partial<MfaState> = {}, options = { replace: false }): void {
     sending.reset();
-    // The next step may take a moment to be drawn: an answer that arrives in it must not lead back.
-    shown.current = null;
-    const { sent: _own, ...taken } = state;
-    void navigate(mfaPath(step), { ...options, state: { ...taken, ...patch } });
+    // Until the next step is drawn, an answer for this step must not change the page.
+    shownKey.current = null;
+    const { sent: _ownCode, ...kept } = state;
+    void navigate(mfaPath(step), { ...options, state: { ...kept, ...patch } });
   }
 
   async function signInAgain(): Promise<void> {
@@ -103,18 +104,18 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
     await navigate(paths.login, { replace: true, state });
   }
 
-  // A person who signed in some time ago enters the password again before adding a method.
+  // True if the office wants the password again before a person adds a method some time after the sign-in.
   const isProofAsked = ({ status }: ApiError) => status === 403 && isForSignedIn(state.purpose);
 
   async function leaveIfOver(error: unknown): Promise<boolean> {
     if (!(error instanceof ApiError) || (error.status !== 401 && !isProofAsked(error))) return false;
-    if (shown.current !== key) return true;
+    if (shownKey.current !== key) return true;
     if (error.status === 401) await signInAgain();
     else go('password', {}, { replace: true });
     return true;
   }
 
-  async function goOnAfter(method: MfaMethod, answer: Verified): Promise<void> {
+  async function goOnAfter(method: MfaMethod, answer: VerifiedCode): Promise<void> {
     const { user, token, redirectUrl } = answer;
     const found = mfaMethods.find((each) => each.method === method);
     if (state.purpose === 'settings') {
@@ -147,8 +148,8 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
         const { sentTo, resendAfter } = await sending.run({
           body: { mfaMethod, userId: state.userId, phoneNumber },
         });
-        if (shown.current !== key) return;
-        // The office says how much of the pause is left.
+        if (shownKey.current !== key) return;
+        // The office says in how many seconds another code can be sent.
         const at = now().getTime() + resendAfter * 1000 - limits.resendCode;
         const sent = { method: mfaMethod, at, to: sentTo };
         go(mfaMethod === MFA.email ? 'email' : 'phone-code', { phoneNumber, sent }, options);
@@ -183,7 +184,7 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
           await leaveIfOver(error);
           return null;
         }
-        // How long to wait is the office's to say.
+        // The office's text says how long to wait.
         const isExplained = error instanceof ApiError && error.status === 429;
         return (isExplained && toNotice(error)?.text) || messages.mfa.verifyFailed;
       }

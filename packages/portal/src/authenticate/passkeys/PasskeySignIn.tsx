@@ -3,23 +3,23 @@ import { authenticate, type Output } from '@slip/api/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { endPasskeys, passkeyWords, showPasskey } from './webAuthn.js';
 
-/** Milliseconds after which passkeys are offered again: the office's challenge is good for a little longer. */
-const OFFERED_AGAIN = 4 * 60_000;
+/** Passkeys are offered again after these milliseconds, a little before the office's challenge expires. */
+const OFFER_AGAIN_AFTER = 4 * 60_000;
 
 export interface PasskeySignInProps {
-  /** How often the person has asked to sign in with one. */
-  readonly asked: number;
-  /** A passkey was shown, and the office checks it. */
+  /** The number of times that the person pressed the button to sign in with a passkey. */
+  readonly requests: number;
+  /** Called when a passkey was shown and the office begins to check it. */
   readonly onShown: () => void;
   readonly onSignedIn: (answer: Output<typeof authenticate.verifyPasskey>) => Promise<void>;
   readonly onProblem: (words: string) => void;
 }
 
 /**
- * Signs in with a passkey alone: those of this browser stand in its list under the user name, and others are asked for. It shows nothing
- * itself, and is loaded after the sign-in page.
+ * Signs in with a passkey alone. The browser lists its own passkeys under the user name; the button asks for any passkey. This component
+ * draws nothing, and is loaded after the sign-in page.
  */
-export default function PasskeySignIn({ asked, onShown, onSignedIn, onProblem }: PasskeySignInProps) {
+export default function PasskeySignIn({ requests, onShown, onSignedIn, onProblem }: PasskeySignInProps) {
   const client = useClient();
   // The browser asks for one passkey at a time: a new offer would end what the person has just begun.
   const isAsking = useRef(false);
@@ -36,9 +36,9 @@ export default function PasskeySignIn({ asked, onShown, onSignedIn, onProblem }:
       onShown();
       await onSignedIn(await client.call(authenticate.verifyPasskey, { body: { userId: null, passkey } }));
     } catch (error) {
-      // An offer that nobody took concerns nobody.
+      // An offer that nobody used shows no problem.
       if (wasShown || !isAutofill) onProblem(passkeyWords(error));
-      // Whoever could not come in by what was chosen may choose again.
+      // After a passkey from the list failed, the person may choose another one.
       if (wasShown && isAutofill && !isOver()) void begin(true, isOver);
     } finally {
       if (!isAutofill) isAsking.current = false;
@@ -50,23 +50,23 @@ export default function PasskeySignIn({ asked, onShown, onSignedIn, onProblem }:
 
   useEffect(() => {
     let isOver = false;
-    let again: ReturnType<typeof setInterval> | undefined;
+    let timer: ReturnType<typeof setInterval> | undefined;
     async function offerAll(): Promise<void> {
       if (!(await PublicKeyCredential.isConditionalMediationAvailable?.()) || isOver) return;
       offer(() => isOver);
-      again = setInterval(() => offer(() => isOver), OFFERED_AGAIN);
+      timer = setInterval(() => offer(() => isOver), OFFER_AGAIN_AFTER);
     }
     void offerAll();
     return () => {
       isOver = true;
-      clearInterval(again);
+      clearInterval(timer);
       endPasskeys();
     };
   }, []);
 
   useEffect(() => {
-    if (asked > 0) ask();
-  }, [asked]);
+    if (requests > 0) ask();
+  }, [requests]);
 
   return null;
 }

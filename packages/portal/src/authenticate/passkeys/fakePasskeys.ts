@@ -28,7 +28,7 @@ const answerOf = (does: 'shows' | 'cancels') => (options?: CredentialRequestOpti
   return does === 'shows' ? Promise.resolve(shown) : cancelled();
 };
 
-/** A browser whose person shows a passkey as soon as they are asked, or cancels. One that is only offered is never chosen. */
+/** Makes the browser answer each request for a passkey with one, or with a cancellation. A passkey that is only offered is never chosen. */
 export const fakePasskeys =
   (does: 'shows' | 'cancels'): BeforeEach =>
   () => {

@@ -1,4 +1,4 @@
-/** True if the browser knows passkeys; it does so over https and on this machine only. */
+/** True if the browser supports passkeys; it does so only over https and on localhost. */
 export function hasPasskeys(): boolean {
   return 'PublicKeyCredential' in globalThis;
 }

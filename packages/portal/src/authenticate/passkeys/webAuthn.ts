@@ -3,11 +3,11 @@ import { ApiError, toNotice } from '@slip/api';
 import type { authenticate, Input, Output } from '@slip/api/contract';
 
 /*
- * What the browser's WebAuthn does. Loaded only when a passkey may be used: nobody else needs it.
+ * Calls of the browser's WebAuthn. Loaded only when a passkey may be used.
  */
 
-type Shown = Input<typeof authenticate.verifyPasskey>['body']['passkey'];
-type Made = Input<typeof authenticate.addPasskey>['body']['passkey'];
+type ShownPasskey = Input<typeof authenticate.verifyPasskey>['body']['passkey'];
+type NewPasskey = Input<typeof authenticate.addPasskey>['body']['passkey'];
 type Credentials = Output<typeof authenticate.passkeyChallenge>['allowCredentials'];
 
 const descriptors = (credentials: Credentials) =>
@@ -15,12 +15,12 @@ const descriptors = (credentials: Credentials) =>
 
 /**
  * Has the person show a passkey.
- * @param options.isAutofill offers those of this browser in the list under the user name, and waits until one is chosen.
+ * @param options.isAutofill lists the passkeys of this browser under the user name, and waits until one is chosen.
  */
 export async function showPasskey(
   { challenge, rpId, timeout, allowCredentials }: Output<typeof authenticate.passkeyChallenge>,
   { isAutofill = false }: { readonly isAutofill?: boolean } = {},
-): Promise<Shown> {
+): Promise<ShownPasskey> {
   const { id, response } = await startAuthentication({
     optionsJSON: {
       challenge,
@@ -35,9 +35,9 @@ export async function showPasskey(
   return { id, clientDataJSON, authenticatorData, signature, userHandle };
 }
 
-/** Has a device of the person make a passkey that it keeps, so that it knows by itself whose it is. */
-export async function makePasskey(asked: Output<typeof authenticate.newPasskey>): Promise<Made> {
-  const { challenge, rp, user, algorithms, timeout, excludeCredentials } = asked;
+/** Has a device of the person make a passkey and store it with the user, so that a sign-in with it needs no user name. */
+export async function makePasskey(request: Output<typeof authenticate.newPasskey>): Promise<NewPasskey> {
+  const { challenge, rp, user, algorithms, timeout, excludeCredentials } = request;
   const { id, response } = await startRegistration({
     optionsJSON: {
       challenge,
@@ -58,12 +58,12 @@ export async function makePasskey(asked: Output<typeof authenticate.newPasskey>)
   return { id, clientDataJSON, attestationObject, transports: [...transports] };
 }
 
-/** Ends what waits for a passkey. */
+/** Cancels the call that waits for a passkey. */
 export function endPasskeys(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** The words for a passkey that the office does not take. */
+/** The text for a passkey that the office does not accept. */
 export const NOT_ACCEPTED = 'This passkey was not accepted.';
 
 const words: Readonly<Record<string, string>> = {
@@ -73,7 +73,7 @@ const words: Readonly<Record<string, string>> = {
     'Passkeys cannot be used at this address. Open the portal at the address that you have from the office.',
 };
 
-/** The words for a passkey that did not work: the office's own, or what the browser means by its error. */
+/** The text for a passkey that failed: the office's own, or the meaning of the browser's error. */
 export function passkeyWords(error: unknown): string {
   if (error instanceof ApiError) return toNotice(error)?.text ?? '';
   const name = error instanceof Error ? error.name : '';

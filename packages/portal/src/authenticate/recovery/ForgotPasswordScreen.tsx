@@ -16,13 +16,13 @@ function ForgotPassword() {
   });
   const notices = useNotices();
   const { run, isRunning, error } = useAction(authenticate.forgotPassword);
-  const [said, setSaid] = useState<string | null>(null);
+  const [officeAnswer, setOfficeAnswer] = useState<string | null>(null);
 
   async function ask({ Email }: ForgotPasswordForm): Promise<undefined> {
-    setSaid(null);
+    setOfficeAnswer(null);
     try {
       const { message } = await run({ query: { forgotPasswordRequestEmail: Email } });
-      setSaid(message);
+      setOfficeAnswer(message);
     } catch (failure) {
       notices.failed(failure);
     }
@@ -33,7 +33,7 @@ function ForgotPassword() {
       title={titles.forgotPassword}
       intro="Enter the email address of your account. We will send you a link that shows your user names and lets you set a new password."
     >
-      {said !== null && <Banner tone="success">{said}</Banner>}
+      {officeAnswer !== null && <Banner tone="success">{officeAnswer}</Banner>}
       {error && <Banner tone="danger">{messages.recovery.failed}</Banner>}
       <Form form={form} onSubmit={ask} aria-label={titles.forgotPassword}>
         <FormTextField

@@ -19,15 +19,15 @@ import { useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { passwordRules } from '../AuthCard.js';
-import type { ResetLink } from './RecoveryCard.js';
+import type { ResetLink } from './useUserNames.js';
 
-const inWords = passwordRequirements.map(({ message }) => message).join(' · ');
+const rulesText = passwordRequirements.map(({ message }) => message).join(' · ');
 
 /** The rules of a password at a glance (spec 1 §2); the field beside it ticks them off while one types. */
 function PasswordRulesTip() {
   return (
     <Inline>
-      <Tooltip text={inWords} delay={0}>
+      <Tooltip text={rulesText} delay={0}>
         <Button size="s" variant="quiet" icon={<InfoIcon size="s" />}>
           Password rules
         </Button>
@@ -46,21 +46,21 @@ export interface NewPasswordFormProps {
   readonly link: ResetLink;
   readonly email: string;
   readonly userNames: readonly string[];
-  /** The office no longer accepts the link. */
+  /** Called when the office no longer accepts the link. */
   readonly onRefused: () => void;
 }
 
-/** The new password of one of the link's user names (spec 1 §2, §5). */
+/** Sets the new password of one of the link's user names (spec 1 §2, §5). */
 export function NewPasswordForm({ link, email, userNames, onRefused }: NewPasswordFormProps) {
   const notices = useNotices();
   const navigate = useNavigate();
   const { run, isRunning } = useAction(authenticate.resetPassword);
-  const named = userNames.includes(link.userName) ? link.userName : '';
+  const namedUser = userNames.includes(link.userName) ? link.userName : '';
   const form = useSchemaForm<ResetPasswordForm>({
     schema: resetPasswordSchema,
     defaultValues: {
       Email: email,
-      Username: userNames.length === 1 ? (userNames[0] ?? '') : named,
+      Username: userNames.length === 1 ? (userNames[0] ?? '') : namedUser,
       NewPassword: '',
       ConfirmPassword: '',
     },

@@ -9,7 +9,8 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { NewPasswordForm } from './NewPasswordForm.js';
-import { RecoveryCard, useUserNames } from './RecoveryCard.js';
+import { RecoveryCard } from './RecoveryCard.js';
+import { useUserNames } from './useUserNames.js';
 
 /** Shown instead of the form when the link is not valid (spec 1 §2). */
 function ExpiredLink() {
@@ -24,7 +25,7 @@ function ExpiredLink() {
 function ResetPassword() {
   const [query] = useSearchParams();
   const link = { token: query.get('a') ?? '', email: query.get('z') ?? '', userName: query.get('u') ?? '' };
-  const { read, again } = useUserNames(link);
+  const { read, retry } = useUserNames(link);
   const [isRefused, setIsRefused] = useState(false);
 
   function content() {
@@ -41,7 +42,7 @@ function ResetPassword() {
         <Banner
           tone="danger"
           title="The link could not be checked."
-          actions={<Button onPress={() => void again()}>Try again</Button>}
+          actions={<Button onPress={() => void retry()}>Try again</Button>}
         />
       );
     }
@@ -58,7 +59,7 @@ function ResetPassword() {
   return <RecoveryCard title={titles.resetPassword}>{content()}</RecoveryCard>;
 }
 
-/** The emailed link leads here: `/slip/auth/resetpassword?a=…&z=…&u=…` (spec 1 §2). */
+/** The page that the emailed link opens: `/slip/auth/resetpassword?a=…&z=…&u=…` (spec 1 §2). */
 export default function ResetPasswordScreen() {
   return (
     <ReadsProvider>

@@ -2,7 +2,7 @@ import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
 import { useEffect, useEffectEvent } from 'react';
 import { providerPage } from '../../paths.js';
-import { hearProved, PROOF_QUERY } from './leftPortal.js';
+import { hearProved, PROOF_QUERY } from './providerTrip.js';
 
 interface ProviderProofProps {
   /** The name of the provider that the session came from. */
@@ -10,10 +10,10 @@ interface ProviderProofProps {
   readonly onProved: () => void;
 }
 
-/** Shows who is signed in by a sign-in at their provider. It is in another window, so that nothing that was entered here is lost. */
+/** Lets a person prove who they are by a sign-in at their provider, in another window: so nothing that they entered here is lost. */
 export function ProviderProof({ provider, onProved }: ProviderProofProps) {
-  const proved = useEffectEvent(onProved);
-  useEffect(() => hearProved(() => proved()), []);
+  const reportProof = useEffectEvent(onProved);
+  useEffect(() => hearProved(() => reportProof()), []);
   return (
     <Text as="p">
       {'You can also '}

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { paths, providerPage } from '../../paths.js';
 import { type ScreenStory, screenStories, statesOf } from '../../stories/screenStories.js';
 import { showing } from '../../stories/statesOfRow.js';
-import { keepProvider } from './leftPortal.js';
+import { keepProvider } from './providerTrip.js';
 
 const meta = { title: 'Screens/Signing in/Single sign-on', ...screenStories(paths.provider) };
 export default meta;

@@ -12,30 +12,33 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { originFrom } from '../../navigation/origin.js';
 import { mfaStart, providerPage } from '../../paths.js';
 import { titles } from '../../titles.js';
-import { secondStep, useEntry } from '../LoginForm.js';
 import { RecoveryCard } from '../recovery/RecoveryCard.js';
+import { secondStep, useEntry } from '../useEntry.js';
 import {
   keepProvider,
   knownProvider,
   leaveFor,
   leaveToProve,
   PROOF_QUERY,
-  takeOrigin,
-  takeProof,
+  takeDestination,
+  takeLeftToProve,
   tellProved,
-} from './leftPortal.js';
+} from './providerTrip.js';
 
 /**
- * The provider that an address names, where this browser knows it. A link to any other leads nowhere by itself: whoever made it could
- * send people to a page of their own, or sign them in as somebody else.
+ * The key of the provider that an address names, if somebody has signed in through it in this browser. The page does not follow a link
+ * to an unknown provider by itself: the maker of the link could send people to a page of their own, or sign them in as somebody else.
  */
 function providerIn(query: URLSearchParams): string | null {
   const known = knownProvider();
   return known !== null && known.key === query.get('provider') ? known.key : null;
 }
 
-/** On the way to a provider, or back from it, or neither; or at the end of a proof of who is signed in. */
-type Way = 'asks' | 'leaves' | 'returns' | 'proved' | 'refused';
+/**
+ * The state of the page: it asks for an email address, leaves for a provider, or returns from one; or a proof of who is
+ * signed in was given or refused.
+ */
+type PageState = 'asks' | 'leaves' | 'returns' | 'proved' | 'refused';
 
 const waitWords = {
   leaves: 'Taking you to the sign-in page of your organization …',
@@ -49,18 +52,20 @@ function Provider() {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const [query] = useSearchParams();
-  const named = providerIn(query);
+  const providerKey = providerIn(query);
   const isBack = query.has('state');
-  const proves = query.has(PROOF_QUERY);
-  const [way, setWay] = useState<Way>(isBack ? 'returns' : proves || named !== null ? 'leaves' : 'asks');
+  const isProof = query.has(PROOF_QUERY);
+  const [pageState, setPageState] = useState<PageState>(
+    isBack ? 'returns' : isProof || providerKey !== null ? 'leaves' : 'asks',
+  );
   const [failure, setFailure] = useState<string | null>(null);
   const form = useSchemaForm({ schema: organizationSchema, defaultValues: { Email: '' } });
-  // It counts once, however often the page is drawn.
+  // React may run the effect twice: the page begins only once.
   const hasBegun = useRef(false);
 
-  function refuse(error: unknown, next: Way = 'asks'): void {
+  function refuse(error: unknown, next: PageState = 'asks'): void {
     setFailure(toNotice(error)?.text || messages.signIn.failed);
-    setWay(next);
+    setPageState(next);
   }
 
   async function leaveForProof() {
@@ -75,8 +80,8 @@ function Provider() {
     try {
       await client.call(authenticate.finishProviderProof, { body: { answer: `${pathname}${search}` } });
       tellProved();
-      setWay('proved');
-      // Where the browser lets a page do it.
+      setPageState('proved');
+      // Some browsers do not let a page close its window.
       window.close();
     } catch (error) {
       refuse(error, 'refused');
@@ -99,18 +104,18 @@ function Provider() {
         body: { answer: `${pathname}${search}` },
       });
       keepProvider(answer.provider);
-      const origin = takeOrigin();
+      const destination = takeDestination();
       const rememberedUserName = session.rememberedUserName();
       if (answer.user !== null && answer.token !== null) {
         entry.begin({ user: answer.user, token: answer.token }, rememberedUserName);
-        await entry.goOn(answer.redirectUrl ?? origin);
+        await entry.goOn(answer.redirectUrl ?? destination);
         return;
       }
-      const next = secondStep(answer, { rememberedUserName, origin });
+      const next = secondStep(answer, { rememberedUserName, origin: destination });
       await navigate(mfaStart, { replace: true, state: next });
     } catch (error) {
       refuse(error);
-      // The code in the address is spent.
+      // The code in the address works only once.
       void navigate(providerPage, { replace: true });
     }
   }
@@ -118,19 +123,19 @@ function Provider() {
   const begin = useEffectEvent(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    if (isBack) void (takeProof() ? finishProof() : comeBack());
-    else if (proves) void leaveForProof();
-    else if (named !== null) void leave({ email: null, provider: named });
+    if (isBack) void (takeLeftToProve() ? finishProof() : comeBack());
+    else if (isProof) void leaveForProof();
+    else if (providerKey !== null) void leave({ email: null, provider: providerKey });
   });
   useEffect(() => {
     const soon = setTimeout(() => begin());
     return () => clearTimeout(soon);
   }, []);
 
-  if (way === 'proved' || way === 'refused') {
+  if (pageState === 'proved' || pageState === 'refused') {
     return (
       <RecoveryCard title={titles.provider}>
-        {way === 'proved' ? (
+        {pageState === 'proved' ? (
           <Banner tone="success">
             You have shown that it is you. Go on in the window that you came from; you can close this one.
           </Banner>
@@ -140,13 +145,13 @@ function Provider() {
       </RecoveryCard>
     );
   }
-  if (way !== 'asks') {
+  if (pageState !== 'asks') {
     return (
       <RecoveryCard title={titles.provider}>
         <Stack gap="3" align="center">
           <Spinner label="One moment" />
           <Text as="p" tone="muted">
-            {waitWords[way]}
+            {waitWords[pageState]}
           </Text>
         </Stack>
       </RecoveryCard>
@@ -162,7 +167,7 @@ function Provider() {
         form={form}
         onSubmit={async ({ Email }) => {
           setFailure(null);
-          setWay('leaves');
+          setPageState('leaves');
           await leave({ email: Email, provider: null });
           return undefined;
         }}
@@ -184,7 +189,7 @@ function Provider() {
   );
 }
 
-/** Signing in through the provider of an organization, on the way there, and back to the page of that provider: `/slip/auth/provider/:accountId?`. */
+/** Signing in through the provider of an organization: leaves for the provider, and finishes the sign-in on return: `/slip/auth/provider/:accountId?`. */
 export default function ProviderScreen() {
   return (
     <ReadsProvider>

@@ -5,11 +5,11 @@ import { Card } from '@slip/ui/Card';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { providerPage } from '../../paths.js';
-import { knownProvider } from './leftPortal.js';
+import { knownProvider } from './providerTrip.js';
 
 /**
- * Leads from the sign-in page to the provider of an organization, where the office has any: else the page stays as it is. It comes after
- * the page, and stands below the card, so that nothing moves.
+ * Leads from the sign-in page to the provider of an organization, if the office has any provider. It is loaded after the page, and
+ * stands below the sign-in card, so that the card does not move.
  */
 export default function ProviderWay() {
   const client = useClient();
@@ -22,7 +22,7 @@ export default function ProviderWay() {
     const giveUp = new AbortController();
     client.call(authenticate.signInWays, {}, { signal: giveUp.signal }).then(
       (ways) => setHasProviders(ways.hasProviders),
-      // Whoever needs it finds it at the next visit; everybody else misses nothing.
+      // After a failure the button is missing until the next visit; the other ways to sign in still work.
       () => undefined,
     );
     return () => giveUp.abort();

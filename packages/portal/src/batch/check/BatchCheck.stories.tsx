@@ -68,7 +68,9 @@ export const NothingFound: Story = {
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Use this file' }));
     await waitFor(() => expect(args.onUse).toHaveBeenCalledWith(args.file));
-    await waitFor(() => expect(args.onChecked).toHaveBeenCalledWith({ rows: 2, broken: 0, asked: 0 }));
+    await waitFor(() =>
+      expect(args.onChecked).toHaveBeenCalledWith({ rows: 2, rejecting: 0, questioned: 0 }),
+    );
   },
 };
 

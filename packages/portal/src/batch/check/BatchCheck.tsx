@@ -11,18 +11,14 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { saveFile } from '../../downloads/useFileDownload.js';
 import { useLeaveQuestion } from '../../navigation/useLeaveQuestion.js';
+import { CheckProgress } from './CheckProgress.js';
 import { type CheckResult, tallyOf } from './CheckResult.js';
-import { CheckProgress, CheckVerdict } from './CheckVerdict.js';
+import { CheckVerdict } from './CheckVerdict.js';
 import type { CheckedFinding, CheckedFormat, CheckRequest } from './checkMessages.js';
 import { FindingKinds } from './findings/FindingKinds.js';
 import { FindingsTable } from './findings/FindingsTable.js';
-import {
-  FixedFile,
-  separatorOf,
-  unambiguousCorrections,
-  useFixedFile,
-  withCommas,
-} from './fixing/FixedFile.js';
+import { separatorOf, unambiguousCorrections, withCommas } from './fixing/corrections.js';
+import { FixedFile, useFixedFile } from './fixing/FixedFile.js';
 import { FixRows } from './fixing/FixRows.js';
 import { useFileCheck } from './useFileCheck.js';
 
@@ -30,9 +26,9 @@ import { useFileCheck } from './useFileCheck.js';
 export interface CheckSummary {
   readonly rows: number;
   /** Findings that reject the file. */
-  readonly broken: number;
+  readonly rejecting: number;
   /** Transactions that the office would ask about. */
-  readonly asked: number;
+  readonly questioned: number;
 }
 
 export type BatchCheckProps = CheckedFormat & {
@@ -40,31 +36,31 @@ export type BatchCheckProps = CheckedFormat & {
   readonly file: File;
   /** The coverage codes and tables of the office. @default those of the rules */
   readonly office?: CheckRequest['office'];
-  /** Takes the file as it is now: fixed, or as it was chosen when nothing was changed. */
+  /** Called with the file to send: the fixed one, or the chosen one when nothing was changed. */
   readonly onUse: (file: File) => void;
-  /** The person wants another file. */
+  /** Called when the person wants to choose another file. */
   readonly onCancel: () => void;
-  /** Is told when a check has ended. */
+  /** Called when a check has ended. */
   readonly onChecked?: (summary: CheckSummary) => void;
 };
 
-/** A check that has ended, and the file that is fixed by it. */
+/** A check that has ended, and the file that the person fixes by its findings. */
 interface Checked {
   readonly result: CheckResult;
   readonly fixed: FixedFile;
-  /** The file began with a byte order mark, which the fixed one does not have. */
+  /** True if the file began with a byte order mark, which the fixed file does not have. */
   readonly hadMark: boolean;
 }
 
-const nothing = new FixedFile([]);
+const emptyFile = new FixedFile([]);
 
 /**
  * Checks a batch file before it is sent, by the rules of the office in a worker of the page, and lets the person fix what was
  * found in a CSV file (spec 2 §2 Batch).
  */
-export function BatchCheck({ file, onUse, onCancel, onChecked, ...asked }: BatchCheckProps) {
+export function BatchCheck({ file, onUse, onCancel, onChecked, ...checkedAs }: BatchCheckProps) {
   const today = useOfficeDay();
-  const [request, setRequest] = useState<CheckRequest>(() => ({ ...asked, file, today: today() }));
+  const [request, setRequest] = useState<CheckRequest>(() => ({ ...checkedAs, file, today: today() }));
   const [checked, setChecked] = useState<Checked | null>(null);
   const [kind, setKind] = useState<number | null>(null);
   const [view, setView] = useState('rows');
@@ -81,14 +77,14 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, ...asked }: Batch
     );
     onChecked?.({ rows: result.rows, ...tallyOf(result) });
   });
-  const fixed = checked?.fixed ?? nothing;
+  const fixed = checked?.fixed ?? emptyFile;
   const version = useFixedFile(fixed);
   const leaving = useLeaveQuestion(fixed.isUnsaved);
   const result = checked?.result;
   const canFix = result?.isWhole === true;
   const isFixed = canFix && (fixed.isChanged || checked?.hadMark === true);
   const isStale = version !== checkedVersion;
-  // The verdict stands there first; what takes longer to draw follows, and lets other things have their turn.
+  // The verdict is drawn first; the lists of findings take longer and are drawn when the browser has time.
   const listed = useDeferredValue(
     useMemo(() => (result ? { result, kind } : null), [result, kind]),
     null,
@@ -108,25 +104,25 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, ...asked }: Batch
     setCheckedVersion(version);
     setKind(null);
     setGoTo(null);
-    setRequest({ ...asked, file: current(), today: today() });
+    setRequest({ ...checkedAs, file: current(), today: today() });
   }
 
-  /** Writes what is certain as it is meant; of one kind, or of all. */
-  async function fix(number: number | null): Promise<void> {
+  /** Writes the certain corrections of one kind of finding, or of all kinds (`null`). */
+  async function fix(kindNumber: number | null): Promise<void> {
     if (!result) return;
-    const findings = result.findings.filter(({ group }) => number === null || group === number);
+    const findings = result.findings.filter(({ group }) => kindNumber === null || group === kindNumber);
     const separator = separatorOf(findings);
     if (separator) {
       fixed.change('Commas between the columns', await withCommas(fixed, separator));
       return;
     }
     const changes = unambiguousCorrections(fixed, findings);
-    const column = number === null ? undefined : result.kinds[number]?.column;
-    const count = findings.filter(({ certain }) => certain !== undefined).length;
+    const column = kindNumber === null ? undefined : result.kinds[kindNumber]?.column;
+    const count = findings.filter(({ correction }) => correction !== undefined).length;
     fixed.change(`Fix of ${formatCountOf(count, 'value')} of ${column ?? 'the file'}`, changes);
   }
 
-  function show({ line }: CheckedFinding): void {
+  function goToRow({ line }: CheckedFinding): void {
     if (line === null) return;
     setView('rows');
     setGoTo({ line });
@@ -140,8 +136,8 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, ...asked }: Batch
       findings={shown}
       unlisted={result?.unlisted ?? 0}
       fileName={file.name}
-      isXml={asked.format === 'xml'}
-      onGoTo={canFix ? show : undefined}
+      isXml={checkedAs.format === 'xml'}
+      onGoTo={canFix ? goToRow : undefined}
     />
   );
   return (
@@ -153,7 +149,7 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, ...asked }: Batch
         <Stack gap="4">
           <CheckProgress state={state} file={request.file} onStop={stop} onRestart={checkAgain} />
           {result && isDone && (
-            <CheckVerdict result={result} noun={asked.format === 'xml' ? 'transaction' : 'row'} />
+            <CheckVerdict result={result} noun={checkedAs.format === 'xml' ? 'transaction' : 'row'} />
           )}
           {isFixed && (
             <Text as="p">
@@ -206,7 +202,7 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, ...asked }: Batch
             kinds={result.kinds}
             chosen={kind}
             onChoose={setKind}
-            onFix={canFix ? (number) => void fix(number) : undefined}
+            onFix={canFix ? (kindNumber) => void fix(kindNumber) : undefined}
           />
           {listed?.result === result && canFix && (
             <Tabs

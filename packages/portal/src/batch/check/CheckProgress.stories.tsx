@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { CheckProgress } from './CheckVerdict.js';
+import { CheckProgress } from './CheckProgress.js';
 
 const meta = {
   title: 'Screens/Batch filing/Progress of a check',

@@ -3,7 +3,7 @@ import { paths } from '../../paths.js';
 import type { CheckedFinding, CheckReply, FindingKind } from './checkMessages.js';
 import { unpackFindings, unpackTexts } from './packedParts.js';
 
-/** Where the published format tells of a rule. */
+/** The address where the published format explains a rule. */
 export const rulePath = (rule: BatchRuleCode) => `${paths.batchFormat}#${rule}`;
 
 /** The result of a check, once it has ended. */
@@ -35,7 +35,7 @@ export const nothingGathered = (): GatheredCheck => ({
   lines: [],
 });
 
-/** Adds a part of the answer. */
+/** Adds a part of the worker's answer. */
 export function gather(gathered: GatheredCheck, part: Extract<CheckReply, { kind: 'part' }>): void {
   gathered.bytes = part.bytes;
   gathered.rows = part.rows;
@@ -44,9 +44,9 @@ export function gather(gathered: GatheredCheck, part: Extract<CheckReply, { kind
   for (const line of part.lines) gathered.lines.push(line);
 }
 
-/** How many findings reject the file, and of how many transactions the office would ask. */
-export function tallyOf({ kinds }: CheckResult): { readonly broken: number; readonly asked: number } {
-  const sum = (isBroken: boolean) =>
-    kinds.reduce((total, { rule, count }) => total + (rejectsFile(rule) === isBroken ? count : 0), 0);
-  return { broken: sum(true), asked: sum(false) };
+/** The number of findings that reject the file, and of transactions that the office would ask about. */
+export function tallyOf({ kinds }: CheckResult): { readonly rejecting: number; readonly questioned: number } {
+  const countOf = (isRejecting: boolean) =>
+    kinds.reduce((total, { rule, count }) => total + (rejectsFile(rule) === isRejecting ? count : 0), 0);
+  return { rejecting: countOf(true), questioned: countOf(false) };
 }

@@ -1,7 +1,7 @@
 import type { BatchFinding, BatchSender, FindingGroup, OfficeStates } from '@slip/forms/batch';
 import type { CalendarDate, OpenedState } from '@slip/forms/rules';
 
-/** The format of a file, and who sends it; a CSV file does not say itself for which state it is. */
+/** The format of a file and its sender; for a CSV file also the state, which the file itself does not name. */
 export type CheckedFormat =
   | { readonly format?: 'csv'; readonly sender: BatchSender }
   | { readonly format: 'xml'; readonly sender: Pick<BatchSender, 'kind'> };
@@ -11,34 +11,35 @@ export type CheckRequest = CheckedFormat & {
   readonly file: File;
   /** The office's day. */
   readonly today: CalendarDate;
-  /** The coverage codes of the office; those of the rules where nobody could ask it. */
+  /** The coverage codes and tables of the office; without them those of the rules are used. */
   readonly office?: OfficeStates | undefined;
 };
 
-/** The same as the worker gets it, which knows nothing of its page. */
+/** The request as the worker gets it, with the opened states: the worker cannot read them from the page. */
 export type CheckStart = CheckRequest & { readonly opened: readonly OpenedState[] };
 
-/** A finding, the number of its group, and what the value means where that is certain. */
+/** A finding with the number of its group. */
 export interface CheckedFinding extends BatchFinding {
   readonly group: number;
-  readonly certain?: string;
+  /** The right value, if it is certain what the wrong one means. */
+  readonly correction?: string;
 }
 
-/** Findings of one kind; the findings themselves are listed once. */
+/** The facts about one kind of finding, without the findings themselves. */
 export type FindingKind = Omit<FindingGroup, 'findings'> & {
-  /** How many of its findings have a meaning that is certain. */
-  readonly certain: number;
-  /** One of them, as it stands there and as it is meant. */
+  /** The number of its findings that have a certain correction. */
+  readonly correctable: number;
+  /** One value with its correction. */
   readonly sample?: { readonly value: string; readonly meant: string };
 };
 
-/** Texts one after the other, and where each of them ends. */
+/** Several texts joined to one, and the place where each of them ends. */
 export interface PackedTexts {
   readonly text: string;
   readonly ends: Uint32Array;
 }
 
-/** Findings as numbers: of each its kind, its line, and the places of its texts. What many of them say is there once. */
+/** Findings as numbers: the kind, the line and the places of the texts of each finding. A text that many findings share is there once. */
 export interface PackedFindings {
   /** The facts that findings of one group have in common. */
   readonly kinds: readonly Pick<CheckedFinding, 'rule' | 'column' | 'group'>[];
@@ -50,13 +51,13 @@ export interface PackedFindings {
 export type CheckReply =
   | {
       readonly kind: 'part';
-      /** Of the file, so far. */
+      /** The bytes of the file that were checked so far. */
       readonly bytes: number;
       readonly rows: number;
       readonly findings: PackedFindings;
       /** The records of this piece as they stand in the file. */
       readonly records: PackedTexts;
-      /** The lines where they begin. */
+      /** The lines where these records begin. */
       readonly lines: Uint32Array;
     }
   | {

@@ -11,9 +11,9 @@ it('findings and records come out as they went in', () => {
     group: 4,
   } as const;
   const findings: readonly CheckedFinding[] = [
-    { ...lost, line: 2, value: '852', certain: '00852' },
+    { ...lost, line: 2, value: '852', correction: '00852' },
     { ...lost, line: 3, value: '852' },
-    { ...lost, line: 4, value: '', certain: '' },
+    { ...lost, line: 4, value: '', correction: '' },
     { rule: 'R001', line: null, column: null, value: 'é😀', message: 'The file ends.', fix: 'é😀', group: 0 },
   ];
   const packed = packFindings(findings);

@@ -1,8 +1,8 @@
 import type { CheckedFinding, PackedFindings, PackedTexts } from './checkMessages.js';
 
 /*
- * A file of 40,000 rows has as many records and maybe findings. As objects they hold the page up while it takes a message
- * apart; as one text and numbers they do not.
+ * A file of 40,000 rows has 40,000 records and perhaps as many findings. As objects they would block the page while it reads
+ * the message of the worker; as one text and numbers they do not.
  */
 
 export function packTexts(texts: readonly string[]): PackedTexts {
@@ -23,10 +23,10 @@ export function unpackTexts({ text, ends }: PackedTexts, take: (text: string) =>
   }
 }
 
-/** Numbers of a finding; zero stands for no line, and for no certain meaning. */
-const NUMBERS = 6;
+/** The count of numbers for one finding; zero stands for no line, and for no correction. */
+const NUMBERS_A_FINDING = 6;
 
-/** Gives each thing a place, the same one again to what has the same key. */
+/** Gives each thing a place in a list; things with the same key share one place. */
 function places<Thing>() {
   const known = new Map<string | number, number>();
   const things: Thing[] = [];
@@ -44,8 +44,8 @@ export function packFindings(findings: readonly CheckedFinding[]): PackedFinding
   const kinds = places<PackedFindings['kinds'][number]>();
   const texts = places<string>();
   const textAt = (text: string) => texts.placeOf(text, text);
-  const numbers = new Uint32Array(findings.length * NUMBERS);
-  for (const [place, { rule, column, group, line, value, message, fix, certain }] of findings.entries()) {
+  const numbers = new Uint32Array(findings.length * NUMBERS_A_FINDING);
+  for (const [place, { rule, column, group, line, value, message, fix, correction }] of findings.entries()) {
     numbers.set(
       [
         kinds.placeOf(group, { rule, column, group }),
@@ -53,9 +53,9 @@ export function packFindings(findings: readonly CheckedFinding[]): PackedFinding
         textAt(value),
         textAt(message),
         textAt(fix),
-        certain === undefined ? 0 : textAt(certain) + 1,
+        correction === undefined ? 0 : textAt(correction) + 1,
       ],
-      place * NUMBERS,
+      place * NUMBERS_A_FINDING,
     );
   }
   return { kinds: kinds.things, texts: texts.things, numbers };
@@ -65,14 +65,14 @@ export function unpackFindings(
   { kinds, texts, numbers }: PackedFindings,
   take: (finding: CheckedFinding) => void,
 ): void {
-  for (let at = 0; at < numbers.length; at += NUMBERS) {
-    const [kindAt = 0, line = 0, value = 0, message = 0, fix = 0, certain = 0] = numbers.subarray(
+  for (let at = 0; at < numbers.length; at += NUMBERS_A_FINDING) {
+    const [kindAt = 0, line = 0, value = 0, message = 0, fix = 0, correctionAt = 0] = numbers.subarray(
       at,
-      at + NUMBERS,
+      at + NUMBERS_A_FINDING,
     );
     const kind = kinds[kindAt];
     if (!kind) continue;
-    const meaning = certain === 0 ? undefined : texts[certain - 1];
+    const correction = correctionAt === 0 ? undefined : texts[correctionAt - 1];
     take({
       rule: kind.rule,
       line: line === 0 ? null : line,
@@ -81,7 +81,7 @@ export function unpackFindings(
       message: texts[message] ?? '',
       fix: texts[fix] ?? '',
       group: kind.group,
-      ...(meaning !== undefined && { certain: meaning }),
+      ...(correction !== undefined && { correction }),
     });
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type CheckResult, type GatheredCheck, gather, nothingGathered } from './CheckResult.js';
 import type { CheckReply, CheckRequest, CheckStart } from './checkMessages.js';
 
-/** Starts a check beside the page. @returns what stops it */
+/** Starts a check in a worker. @returns a function that stops it */
 export function startCheck(request: CheckRequest, onReply: (reply: CheckReply) => void): () => void {
   const worker = new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<CheckReply>) => {
@@ -19,34 +19,34 @@ export function startCheck(request: CheckRequest, onReply: (reply: CheckReply) =
   return () => worker.terminate();
 }
 
-/** How far the check of a file is. */
+/** The state of the check of a file. */
 export type FileCheckState =
   | { readonly phase: 'running'; readonly bytes: number; readonly rows: number }
   | { readonly phase: 'stopped' }
   | { readonly phase: 'failed'; readonly reason: string }
   | { readonly phase: 'done' };
 
-/** The check of a file, which runs until it is done, stopped, or another request takes its place. */
+/** The check of a file; it runs until it is done, is stopped, or another request replaces it. */
 export interface FileCheck {
   readonly state: FileCheckState;
   readonly stop: () => void;
 }
 
-const begun: FileCheckState = { phase: 'running', bytes: 0, rows: 0 };
+const started: FileCheckState = { phase: 'running', bytes: 0, rows: 0 };
 
 /**
- * Checks a file beside the page; another request starts again.
+ * Checks a file in a worker; another request starts another check.
  *
- * @param onDone is given what was found, and the records of the file as they stand there with their lines
+ * @param onDone gets the result, and the records of the file with the lines where they begin
  */
 export function useFileCheck(
   request: CheckRequest,
   onDone: (result: CheckResult, read: Pick<GatheredCheck, 'records' | 'lines'>) => void,
 ): FileCheck {
-  const [shown, setShown] = useState({ request, state: begun });
-  const state = shown.request === request ? shown.state : begun;
+  const [shown, setShown] = useState({ request, state: started });
+  const state = shown.request === request ? shown.state : started;
   const isStopped = state.phase === 'stopped';
-  const tellDone = useEffectEvent(onDone);
+  const reportDone = useEffectEvent(onDone);
 
   useEffect(() => {
     if (isStopped) return undefined;
@@ -59,7 +59,7 @@ export function useFileCheck(
       } else if (reply.kind === 'failed') show({ phase: 'failed', reason: reply.reason });
       else {
         const { kind: _, ...end } = reply;
-        tellDone({ ...end, rows: gathered.rows, findings: gathered.findings }, gathered);
+        reportDone({ ...end, rows: gathered.rows, findings: gathered.findings }, gathered);
         show({ phase: 'done' });
       }
     });

@@ -55,7 +55,7 @@ function DocumentList() {
   );
 }
 
-/** How files are written: guide, schemas, templates and samples to download (spec 2 §2 documentation accordion). */
+/** The documents about writing files: guide, schemas, templates and samples to download (spec 2 §2 documentation accordion). */
 export function BatchDocuments() {
   return (
     <Accordion

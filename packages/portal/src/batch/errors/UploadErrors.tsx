@@ -10,14 +10,14 @@ export interface UploadErrorsProps {
   readonly format: BatchFormat;
   /** The errors, one a line, in the order of the file. */
   readonly errors: readonly string[];
-  /** The document that tells how the file is written. */
+  /** The document that explains the format of the file. */
   readonly help: { readonly link: string; readonly linkText: string } | null;
 }
 
-/** Tallest height of the list, in pixels: what comes after it stays in sight. */
+/** The greatest height of the list in pixels, so that the parts below it stay in view. */
 const LIST_HEIGHT = 320;
 
-/** Why a file was not taken: every error that came back, and where the format is explained (spec 2 §8 View Errors). */
+/** Why a file was refused: every error of the office, with a link to the document about the format (spec 2 §8 View Errors). */
 export function UploadErrors({ format, errors, help }: UploadErrorsProps) {
   return (
     <Stack gap="3">

@@ -36,7 +36,7 @@ import {
   formatKinds,
   LongCard,
   useStatesOfOffice,
-} from './FormatColumns.js';
+} from './formatTables.js';
 
 const Rules = styled.ul`
   margin: 0;
@@ -152,8 +152,8 @@ interface FormatDownloadsProps {
 /** Guide, templates, schemas and samples to begin with: the published documents, with their versions. */
 function FormatDownloads({ kind, onKindChange }: FormatDownloadsProps) {
   const [state, setState] = useState(participatingStateOptions()[0]?.value);
-  const other = kind === 'agent' ? 'insurer' : 'broker';
-  const own = batchDocuments().filter(({ of }) => of !== other);
+  const otherSender = kind === 'agent' ? 'insurer' : 'broker';
+  const own = batchDocuments().filter(({ of }) => of !== otherSender);
   return (
     <Card title="Downloads">
       <Stack gap="4">
@@ -202,8 +202,8 @@ export default function BatchFormatScreen() {
   const matches = (text: string) => wanted.every((word) => text.toLowerCase().includes(word));
   const statesOfOffice = useStatesOfOffice();
   const rejecting = rejectionRules.filter((code) => matches(wordsOf(code)));
-  const asking = questioningRules.filter((code) => matches(wordsOf(code)));
-  const found = rejecting.length + asking.length;
+  const questioning = questioningRules.filter((code) => matches(wordsOf(code)));
+  const found = rejecting.length + questioning.length;
   return (
     <Stack gap="5">
       <PageTitle
@@ -250,7 +250,7 @@ export default function BatchFormatScreen() {
       <FormatRules
         title="Rules by which the office asks"
         description="The transaction is accepted, and the office asks about it."
-        codes={asking}
+        codes={questioning}
         chosen={chosen}
       />
       <FormatColumns kind={kind} matches={matches} />

@@ -34,7 +34,7 @@ const phaseNames: Readonly<Record<BatchPhase, string>> = {
   filing: 'Filing the transactions',
 };
 
-/** The name of the work that is being done with a file just now. */
+/** The name of the work that the office does with a file now. */
 export function phaseName(phase: SubmissionProgress['phase']): string {
   return phase === null ? 'Finishing' : phaseNames[phase];
 }
@@ -57,7 +57,7 @@ const tones: Readonly<Record<BatchHistoryStatus, NonNullable<BadgeProps['tone']>
   'Submission Rejected': 'danger',
 };
 
-/** The status of a file; while it is processed, how far that is. */
+/** The status of a file; while it is processed, with its progress. */
 function SubmissionStanding({ submission }: { readonly submission: Submission }) {
   const { batchSubStatus } = submission;
   const rows = rowsText(submission);
@@ -74,7 +74,7 @@ function SubmissionStanding({ submission }: { readonly submission: Submission })
   );
 }
 
-/** A file with what its sender said of it. */
+/** A file with its sender's comments. */
 function SentFile({ submission: { batchSubFileName, comments } }: { readonly submission: Submission }) {
   return (
     <Stack gap="0.5">
@@ -139,9 +139,9 @@ const historyColumns: readonly ColumnDef<Submission>[] = [
 ];
 
 /**
- * Says when the office is done with a file that was being processed, and counts its message in the header at once.
+ * Shows a notice when the office has finished a file, and reads the number of new messages in the header again at once.
  *
- * @param watched the file that somebody waits for or whose response is open: nothing has to be said of it
+ * @param watched the file that the person waits for or whose response is open: it needs no notice
  */
 function useFinishedNotices(rows: readonly Submission[], watched: string | null): void {
   const notices = useNotices();
@@ -165,40 +165,40 @@ function useFinishedNotices(rows: readonly Submission[], watched: string | null)
   useEffect(() => tell(rows), [rows]);
 }
 
-interface Words {
+interface HistoryTexts {
   readonly explanation: string;
-  readonly none: string;
-  readonly whenNone: string;
+  readonly emptyTitle: string;
+  readonly emptyText: string;
 }
 
-const words: Readonly<Record<BatchEnvironment, Words>> = {
+const texts: Readonly<Record<BatchEnvironment, HistoryTexts>> = {
   Production: {
     explanation:
       'Files that were filed: their transactions are on record and billed by the quarter. Open an accepted or rejected file to read the office’s response.',
-    none: 'No production uploads yet',
-    whenNone:
+    emptyTitle: 'No production uploads yet',
+    emptyText:
       'A file is filed for real here. Upload one under the test filing tab first: when the office accepts it, production filing opens for files of that kind.',
   },
   Test: {
     explanation:
       'Files that were tried: checked against the schema and the office’s rules as in production, and not filed. Open an accepted or rejected file to read the office’s response.',
-    none: 'No test uploads yet',
-    whenNone:
+    emptyTitle: 'No test uploads yet',
+    emptyText:
       'Try a file below. Its response says what would be filed, with its tax, and what is wrong with it.',
   },
 };
 
-const none: readonly Submission[] = [];
+const noRows: readonly Submission[] = [];
 const keyOf = ({ batchSubId }: Submission) => String(batchSubId);
 const isRunning = ({ batchSubStatus }: Submission) => batchSubStatus === 'PROCESSING';
 
 interface SubmissionHistoryProps {
   readonly environment: BatchEnvironment;
-  /** The file that somebody waits for, or whose response is open. */
+  /** The file that the person waits for, or whose response is open. */
   readonly watched: string | null;
 }
 
-/** The files of an environment, the newest first; while one is processed the list follows it (spec 2 §2). */
+/** The files of an environment, the newest first; while one is processed the list is read again and again (spec 2 §2). */
 export function SubmissionHistory({ environment, watched }: SubmissionHistoryProps) {
   const { data, error, isLoading, isRefreshing, reload } = useEndpoint(
     batchsubmission.getBatchUploadHistory,
@@ -207,10 +207,10 @@ export function SubmissionHistory({ environment, watched }: SubmissionHistoryPro
     },
   );
   useFailureNotice(data ? undefined : error);
-  const rows = data?.batchUploadHistory ?? none;
+  const rows = data?.batchUploadHistory ?? noRows;
   useFinishedNotices(rows, watched);
   useEvery(rows.some(isRunning) ? BATCH_POLL_MS : null, () => void reload());
-  const { explanation, none: noneTitle, whenNone } = words[environment];
+  const { explanation, emptyTitle, emptyText } = texts[environment];
   return (
     <Card title="Batch Submission History" description={explanation}>
       <DataGrid
@@ -227,8 +227,8 @@ export function SubmissionHistory({ environment, watched }: SubmissionHistoryPro
         error={data ? undefined : error && 'The history could not be loaded.'}
         onRetry={() => void reload()}
         emptyState={
-          <EmptyState size="s" headingLevel={3} icon={<UploadIcon />} title={noneTitle}>
-            {whenNone}
+          <EmptyState size="s" headingLevel={3} icon={<UploadIcon />} title={emptyTitle}>
+            {emptyText}
           </EmptyState>
         }
         tools={

@@ -9,28 +9,28 @@ interface AcceptedVerdictProps {
   readonly isTest: boolean;
   /** Transactions that the file added. */
   readonly filed: number;
-  /** Those of them that the office asks about. */
+  /** Filed transactions that the office asks about. */
   readonly questioned: number;
-  /** Transactions that were on file before, under the references of their rows. */
+  /** Transactions that were on file before: the references of their rows show it. */
   readonly filedBefore: number;
 }
 
 /** The outcome of an accepted file, in a sentence or two. */
 function AcceptedVerdict({ isTest, filed, questioned, filedBefore }: AcceptedVerdictProps) {
-  const what = isTest ? 'would be filed' : filed === 1 ? 'is on file now' : 'are on file now';
-  const asks = isTest ? 'would ask about' : 'asks about';
+  const filedWords = isTest ? 'would be filed' : filed === 1 ? 'is on file now' : 'are on file now';
+  const askWords = isTest ? 'would ask about' : 'asks about';
   return (
     <Banner tone={questioned > 0 ? 'warning' : 'success'} announce="none" title="Submission Accepted">
       {isTest && `${WAS_A_TEST} `}
-      {formatCountOf(filed, 'transaction')} {what}
+      {formatCountOf(filed, 'transaction')} {filedWords}
       {filedBefore > 0 && `, and ${formatCount(filedBefore)} of the file were before`}.
       {questioned > 0 &&
-        ` The office ${asks} ${formatCount(questioned)} of them: each says why, and what to do.`}
+        ` The office ${askWords} ${formatCount(questioned)} of them: each says why, and what to do.`}
     </Banner>
   );
 }
 
-/** That a long response is shown in part: the export has all of it. */
+/** Says that a long response is shown in part; the exports have all of it. */
 function NotListed({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
@@ -41,7 +41,7 @@ function NotListed({ count }: { readonly count: number }) {
   );
 }
 
-/** The facts that every answer states of a transaction. */
+/** The facts about a transaction that every response has. */
 interface Accepted {
   readonly line: number;
   readonly policyNumber: string;
@@ -50,7 +50,7 @@ interface Accepted {
   readonly confirmationNumber: string;
 }
 
-/** How the response calls the number of transactions it accepted (spec 2 §3). */
+/** The label of the number of accepted transactions (spec 2 §3). */
 export const ACCEPTED_TRANSACTIONS = 'Accepted Transactions';
 
 /** A column of amounts that the grid is sorted by. */
@@ -69,7 +69,7 @@ export function amountColumn<Row extends object>(
   };
 }
 
-/** The columns with which every answer begins. */
+/** The first columns of every response. */
 export const policyColumns: readonly ColumnDef<Accepted>[] = [
   {
     id: 'policy',
@@ -99,7 +99,7 @@ export const confirmationColumn: ColumnDef<Accepted> = {
   accessorFn: ({ confirmationNumber }) => confirmationNumber,
 };
 
-/** The key that tells the transactions of an answer apart. */
+/** The key of a transaction in a response. */
 export const acceptedKey = ({ line, confirmationNumber }: Accepted) => `${line} ${confirmationNumber}`;
 
 export interface AcceptedFileProps<Row extends Accepted>
@@ -112,7 +112,7 @@ export interface AcceptedFileProps<Row extends Accepted>
   readonly totals: DescriptionListProps['items'];
 }
 
-/** An accepted file: what became of it, who sent it, its totals and every transaction. */
+/** The response to an accepted file: the outcome, the sender, the totals and every transaction. */
 export function AcceptedFile<Row extends Accepted>({
   response,
   verdict,

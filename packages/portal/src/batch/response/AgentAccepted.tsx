@@ -23,7 +23,7 @@ import { LoadedResponse, RuleLink } from './ResponseHeader.js';
 /** A transaction of an accepted file. */
 type AcceptedTransaction = Output<typeof batchsubmission.getAgentAcceptedResponse>['transactionList'][number];
 
-/** Why the office asks about a transaction and what to do, and the rest of what was filed. */
+/** Why the office asks about a transaction and what to do, and the facts that the table does not show. */
 function TransactionDetail({ transaction }: { readonly transaction: AcceptedTransaction }) {
   return (
     <Stack gap="3">
@@ -91,16 +91,16 @@ function toneOf(transaction: AcceptedTransaction): RowTone | null {
 }
 
 /**
- * Where the policy of a transaction is viewed: its agent is the account itself, or one of an agency's by its number. Staff say whose
- * file it is.
+ * The address of a transaction's policy. Its agent is the account itself, or the agency's agent with the number in the transaction.
+ * @param agentOfFile the agent, if staff read the response; null for a file of several agents.
  */
-function usePolicyHref(fileOf: number | null | undefined) {
+function usePolicyHref(agentOfFile: number | null | undefined) {
   const user = useSignedInUser();
   const isAgency = accountKind(permissionHolder(user)) === 'Agency';
   const agents = useEndpoint(admin.associatedAgentsForAgency, isAgency ? {} : null);
   return ({ policyId, npNumber, state, transactionId }: AcceptedTransaction): string | null => {
     const own = isAgency ? agents.data?.find(({ npn }) => npn === npNumber)?.agentId : user.referenceId;
-    const agentId = fileOf === undefined ? (own ?? null) : fileOf;
+    const agentId = agentOfFile === undefined ? (own ?? null) : agentOfFile;
     if (policyId === null || agentId === null) return null;
     const target = transactionId === null ? {} : { editTransactionId: transactionId };
     return policyViewPath({ policyId, agentId, state }, target);
@@ -154,7 +154,7 @@ function Accepted({
 
 interface AgentAcceptedProps {
   readonly query: { readonly submissionNumber: string };
-  /** Whose transactions they are, where staff read them: null for several agents. Left out, they are the reader's. */
+  /** The agent of the transactions, if staff read them; null for several agents. Left out if the sender reads them. */
   readonly agentId?: number | null;
 }
 

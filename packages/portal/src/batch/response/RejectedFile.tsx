@@ -44,13 +44,13 @@ const columns: readonly ColumnDef<ListedFinding>[] = [
   { id: 'fix', header: 'Fix', meta: { isWrapping: true, minWidth: '14rem' }, accessorFn: ({ fix }) => fix },
 ];
 
-/** Reason and fix stand above the findings of a kind; beside each of them only where they differ. */
+/** The columns of a group. Its reason and fix stand above the table; they are columns only if they differ between its findings. */
 function columnsOf({ rejectionReason, fix, findings }: Group): readonly ColumnDef<ListedFinding>[] {
-  const same = {
+  const isSame = {
     reason: findings.every((each) => each.rejectionReason === rejectionReason),
     fix: findings.every((each) => each.fix === fix),
   };
-  return columns.filter(({ id }) => !((id === 'reason' && same.reason) || (id === 'fix' && same.fix)));
+  return columns.filter(({ id }) => !((id === 'reason' && isSame.reason) || (id === 'fix' && isSame.fix)));
 }
 
 const keyOf = ({ at }: ListedFinding) => String(at);

@@ -63,16 +63,16 @@ export function InsurerAccepted({ query }: { readonly query: { readonly submissi
   );
 }
 
-/** Marks the message about a response as read once the response stands on the screen, as pressing the message does. */
+/** Marks the message about a response as read when the response is shown; opening the message does the same. */
 function useResponseRead(submissionNumber: string, isShown: boolean): void {
   const { data } = useEndpoint(inbox.inboxItems, isShown ? {} : null);
   const { run } = useAction(inbox.changeInboxItemsStatus);
-  const of = unreadResponses(data ?? []).filter(
+  const unreadMessages = unreadResponses(data ?? []).filter(
     ({ submission }) => Number(submission) === Number(submissionNumber),
   );
-  const ids = of.map(({ messageId }) => messageId).join();
+  const ids = unreadMessages.map(({ messageId }) => messageId).join();
   const read = useEffectEvent(() => {
-    const inboxItemIds = of.map(({ messageId }) => messageId);
+    const inboxItemIds = unreadMessages.map(({ messageId }) => messageId);
     // If marking fails, the message visibly stays unread; no notice is needed.
     run({ body: { inboxItemIds, status: 'N' } }).catch(() => undefined);
   });
@@ -86,7 +86,7 @@ export interface ResponseDialogProps {
   readonly onClose: () => void;
 }
 
-/** The office's response to a file, in the style of who sent it (spec 2 §2, §6); as long as there is none, how far it is. */
+/** The office's response to a file, drawn for the kind of its sender (spec 2 §2, §6); before there is one, the progress of the file. */
 export function ResponseDialog({ submissionNumber, onClose }: ResponseDialogProps) {
   const kind = accountKind(permissionHolder(useSignedInUser()));
   const query = { submissionNumber };

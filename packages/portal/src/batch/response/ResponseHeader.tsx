@@ -13,11 +13,11 @@ import { paths } from '../../paths.js';
 
 interface LoadedResponseProps<Response> {
   readonly response: Read<Response>;
-  /** Draws the response once it is there. */
+  /** Draws the loaded response. */
   readonly children: (response: Response) => ReactNode;
 }
 
-/** A response that is read: on its way, failed with a way to ask again, or there. */
+/** Draws a response that is loading, has failed (with a way to try again), or is loaded. */
 export function LoadedResponse<Response>({ response, children }: LoadedResponseProps<Response>) {
   const { data, error, reload } = response;
   if (data !== undefined) return children(data);
@@ -35,7 +35,7 @@ export function LoadedResponse<Response>({ response, children }: LoadedResponseP
   );
 }
 
-/** Leads to what the published format tells of a rule. */
+/** A link to a rule in the published format. */
 export function RuleLink({ rule }: { readonly rule: string }) {
   return (
     <Link href={`${paths.batchFormat}#${rule}`} isExternal>
@@ -44,10 +44,10 @@ export function RuleLink({ rule }: { readonly rule: string }) {
   );
 }
 
-/** The sentence in the response to a file that was tried only. */
+/** The sentence in the response to a test file. */
 export const WAS_A_TEST = 'This was a test: nothing is filed.';
 
-const notice = 'Your download was handed to the browser.';
+const downloadNotice = 'Your download was handed to the browser.';
 const locale = 'en-US';
 
 /** The whole response as a document, and the file as it was sent (spec 2 §7 Exports of responses). */
@@ -60,11 +60,11 @@ function ResponseExports({ submissionNumber }: { readonly submissionNumber: stri
       <ExportButtons
         isEmpty={false}
         sheets={[
-          { label: 'Export CSV', notice, read: exported('csv') },
-          { label: 'Export PDF', notice, read: exported('pdf') },
+          { label: 'Export CSV', notice: downloadNotice, read: exported('csv') },
+          { label: 'Export PDF', notice: downloadNotice, read: exported('pdf') },
           {
             label: 'File as sent',
-            notice,
+            notice: downloadNotice,
             read: () => client.call(batchsubmission.downloadBatchFile, { query: { submissionNumber } }),
           },
         ]}
@@ -73,7 +73,7 @@ function ResponseExports({ submissionNumber }: { readonly submissionNumber: stri
   );
 }
 
-/** The facts that every answer states of its file and of who sent it. */
+/** The facts about the file and its sender that every response has. */
 export type Header = Omit<Output<typeof batchsubmission.getRejectedResponse>, 'groups'>;
 
 const nonEmpty = (...parts: readonly string[]) => parts.filter((part) => part !== '');

@@ -1,68 +1,23 @@
 import { useEndpoint } from '@slip/api';
 import { lookups, user } from '@slip/api/contract';
 import { FormComboBox, FormSelect } from '@slip/forms';
-import { ALL_QUARTERS, limits, quarters } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Grid } from '@slip/ui/Grid';
 import { EditIcon, PlusIcon } from '@slip/ui/Icon';
 import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { AgentChoice } from '../../filings/new-policy/useAgentChoices.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { AccountingContactDialog } from '../../settings/contacts/AccountingContactDialog.js';
 import type { UploadValues } from './uploadCall.js';
 
-interface PeriodFieldsProps {
-  readonly form: UseFormReturn<UploadValues, unknown, UploadValues>;
-  /** The year it is, of which and back to 2001 files can be. */
-  readonly thisYear: number;
-  readonly isDisabled: boolean;
-}
-
-const quarterOptions = [
-  { value: ALL_QUARTERS, label: 'All' },
-  ...quarters.map(({ quarter, name }) => ({ value: quarter, label: name })),
-];
-
-/** The period of an insurer's CSV file (spec 2 §5, §9). */
-export function PeriodFields({ form: { control }, thisYear, isDisabled }: PeriodFieldsProps) {
-  const years = useMemo(
-    () =>
-      Array.from({ length: thisYear - limits.firstYear.insurer + 1 }, (_, index) => ({
-        value: thisYear - index,
-        label: String(thisYear - index),
-      })),
-    [thisYear],
-  );
-  return (
-    <Grid columns={2}>
-      <FormSelect
-        control={control}
-        name="Year"
-        label="Year"
-        isRequired
-        isDisabled={isDisabled}
-        options={years}
-      />
-      <FormSelect
-        control={control}
-        name="Quarter"
-        label="Quarter"
-        isRequired
-        isDisabled={isDisabled}
-        options={quarterOptions}
-      />
-    </Grid>
-  );
-}
-
 interface BrokerFieldsProps {
   readonly form: UseFormReturn<UploadValues, unknown, UploadValues>;
-  /** Whom the file can be of; null when the account is its own agent. */
+  /** The agents to choose from; null when the account itself is the agent. */
   readonly agents: readonly AgentChoice[] | null;
-  /** Whose file it is, once that is known. */
+  /** The agent of the file, once it is known. */
   readonly agentId: number | null;
   readonly isDisabled: boolean;
 }
@@ -77,7 +32,7 @@ export function BrokerFields({ form, agents, agentId, isDisabled }: BrokerFields
   const [open, setOpen] = useState<'add' | 'edit' | null>(null);
   const chosen = contacts.data?.find(({ slipBillId }) => String(slipBillId) === contactKey) ?? null;
 
-  // The only contact is the one; a new one, or one in place of another, was made to be used.
+  // Chooses the only contact there is, or the contact that the person has just added or replaced: they want to use it.
   const known = useRef<ReadonlySet<number> | null>(null);
   useEffect(() => {
     if (contacts.data === undefined) return;

@@ -10,7 +10,7 @@ import { useLeaveQuestion } from '../../navigation/useLeaveQuestion.js';
 import type { CheckSummary } from '../check/index.js';
 import type { FileTransfer } from './useFileTransfer.js';
 
-/** Asks before the page is left while a file is sent. It stands in the page only as long as one is. */
+/** Asks before the page is left while a file is sent. The page has it only while a file is sent. */
 export function LeaveUpload() {
   const question = useLeaveQuestion(true);
   return (
@@ -31,42 +31,42 @@ export function LeaveUpload() {
 
 /** The result of the check in the browser for the file that would be sent. */
 interface CheckStanding {
-  /** Findings that reject the file; 0 as long as nobody knows. */
-  readonly broken: number;
-  /** A fixed file was checked, and is not the one that would be sent. */
+  /** Findings that reject the file; 0 until it was checked. */
+  readonly rejecting: number;
+  /** True if a fixed file was checked, but the file to send is still the one without the fixes. */
   readonly isFixElsewhere: boolean;
 }
 
-const unknown: CheckStanding = { broken: 0, isFixElsewhere: false };
+const unknown: CheckStanding = { rejecting: 0, isFixElsewhere: false };
 
-/** Keeps what checks of a file found: the first is of the file itself, each later one of what was fixed in it. */
+/** Keeps the results of the checks of a file: the first check is of the file itself, each later one of the file with fixes. */
 export function useCheckStanding(file: File | undefined) {
   const [known, setKnown] = useState<{ readonly file: File; readonly standing: CheckStanding } | null>(null);
   const standing = known !== null && known.file === file ? known.standing : unknown;
   return {
     standing,
-    heard: ({ broken }: CheckSummary) => {
+    noteCheck: ({ rejecting }: CheckSummary) => {
       if (file === undefined) return;
       setKnown((before) => {
-        if (before?.file !== file) return { file, standing: { broken, isFixElsewhere: false } };
+        if (before?.file !== file) return { file, standing: { rejecting, isFixElsewhere: false } };
         return { file, standing: { ...before.standing, isFixElsewhere: true } };
       });
     },
   };
 }
 
-/** Why a file is not sent just now, whatever its fields say: production takes none that would be rejected. */
+/** Why a file cannot be sent yet, even if all fields are right: a production file must not have findings that reject it. */
 export function reasonToWait(
   environment: BatchEnvironment,
-  { broken, isFixElsewhere }: CheckStanding,
+  { rejecting, isFixElsewhere }: CheckStanding,
 ): string | undefined {
   if (isFixElsewhere) return 'Press “Use the fixed file” below first.';
-  if (environment === 'Production' && broken > 0)
+  if (environment === 'Production' && rejecting > 0)
     return 'The check below found what rejects the file. Fix that first, or try the file under the test filing tab.';
   return undefined;
 }
 
-/** How far a file is, with a way to stop it; what happened when it was cut off, with a way to go on. */
+/** The progress of a transfer, with a way to stop it; after an interruption its reason, with a way to go on. */
 export function TransferStanding({ transfer, retry, cancel }: Omit<FileTransfer, 'send'>) {
   if (transfer === null) return null;
   const { kind, file, sentBytes, reason } = transfer;

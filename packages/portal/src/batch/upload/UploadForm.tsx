@@ -28,7 +28,8 @@ import { LicensesLink } from '../../settings/licenses/LicensesLink.js';
 import { batchPath } from '../batchAddress.js';
 import { BatchCheck, type CheckedFormat } from '../check/index.js';
 import { UploadErrors } from '../errors/UploadErrors.js';
-import { BrokerFields, PeriodFields } from './BrokerFields.js';
+import { BrokerFields } from './BrokerFields.js';
+import { PeriodFields } from './PeriodFields.js';
 import { LeaveUpload, reasonToWait, TransferStanding, useCheckStanding } from './TransferStanding.js';
 import type { UploadPlace } from './uploadCall.js';
 import {
@@ -43,7 +44,7 @@ import { useFileTransfer } from './useFileTransfer.js';
 import { useOfficeStates } from './useOfficeStates.js';
 import { useUploadObstacle } from './useUploadObstacle.js';
 
-/** How a file is checked; null where it is not, as for a CSV file of a broker until its state is chosen. */
+/** The way a file is checked; null where it is not checked, such as a CSV file of a broker before its state is chosen. */
 function checkedAs(format: BatchFormat, kind: AccountKind, state: string | null): CheckedFormat | null {
   if (kind === 'Office') return null;
   if (format === 'xml') return { format, sender: { kind } };
@@ -58,7 +59,7 @@ export interface UploadFormProps extends UploadPlace {
   readonly children: ReactNode;
 }
 
-/** The fields of an upload, its file, and what becomes of it (spec 2 §2, §5, §8). */
+/** The fields of an upload, its file, the progress of sending it and the office's answer (spec 2 §2, §5, §8). */
 export function UploadForm({
   format,
   environment,
@@ -94,11 +95,12 @@ export function UploadForm({
   const isSending = fileTransfer.transfer !== null;
   const checked = checkedAs(format, kind, state);
   const office = useOfficeStates(file ? checked : null);
-  const { standing, heard } = useCheckStanding(file);
-  const [doubted, setDoubted] = useState<UploadValues | null>(null);
+  const { standing, noteCheck } = useCheckStanding(file);
+  // The values of an upload that waits for the person's confirmation, because the office will reject the file.
+  const [unconfirmed, setUnconfirmed] = useState<UploadValues | null>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  function take(answer: BatchUploadResult): void {
+  function showAnswer(answer: BatchUploadResult): void {
     const { success, submissionNumber, statusMessage } = answer;
     if (!success || submissionNumber === '-1') {
       const { xmlFailed, csvFailed } = messages.batch;
@@ -119,7 +121,7 @@ export function UploadForm({
     const order = { environment, format, kind, values, file: chosen };
     return fileTransfer.send(chosen, {
       call: (client, options) => uploadCall(client, order, options),
-      onAnswer: take,
+      onAnswer: showAnswer,
     });
   }
 
@@ -142,7 +144,7 @@ export function UploadForm({
             summaryLevel={3}
             fieldOf={uploadFieldOf}
             onSubmit={async (values) => {
-              if (standing.broken > 0) setDoubted(values);
+              if (standing.rejecting > 0) setUnconfirmed(values);
               else return send(values);
               return undefined;
             }}
@@ -232,19 +234,19 @@ export function UploadForm({
           office={office}
           onUse={use}
           onCancel={() => form.setValue('Files', [])}
-          onChecked={heard}
+          onChecked={noteCheck}
         />
       )}
-      {doubted !== null && (
+      {unconfirmed !== null && (
         <ConfirmDialog
           title="Upload a file that will be rejected?"
           isOpen
-          onOpenChange={() => setDoubted(null)}
+          onOpenChange={() => setUnconfirmed(null)}
           confirmLabel="Upload as a test"
           cancelLabel="Fix it first"
           onConfirm={() => {
-            setDoubted(null);
-            void send(doubted);
+            setUnconfirmed(null);
+            void send(unconfirmed);
           }}
         >
           The check below found what makes the office reject the whole file. A test files nothing: its

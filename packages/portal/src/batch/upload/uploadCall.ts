@@ -11,15 +11,15 @@ import {
 } from '@slip/forms/rules';
 import type { BatchPermissions } from '../batchAddress.js';
 
-/** Where a file is handed in. */
+/** The place of an upload: its environment and permissions, and what happens after it. */
 export interface UploadPlace {
   readonly environment: BatchEnvironment;
   readonly permissions: BatchPermissions;
-  /** A file was taken under a number. */
+  /** Called when the office has taken a file, with its number. */
   readonly onUploaded: (submissionNumber: string) => void;
 }
 
-/** The values of an upload form: those that the rules know, with the browser's own file. */
+/** The values of an upload form: the values of the rules, with files as the browser has them. */
 export type UploadValues = Omit<BatchUploadForm, 'Files'> & { Files: readonly File[] };
 
 /** A form nobody has touched. */
@@ -33,7 +33,7 @@ export const emptyUpload: UploadValues = {
   Year: null,
 };
 
-/** The rules of an upload form, over the browser's own files (spec 2 §5). */
+/** The rules of an upload form, for files as the browser has them (spec 2 §5). */
 export function uploadRules(rules: BatchUploadRules): FormRules<UploadValues> {
   const schema = batchUploadSchema(rules);
   return {
@@ -65,10 +65,10 @@ interface UploadOrder {
 /** The codes of spec 2 §9. */
 const environmentCodes: Readonly<Record<BatchEnvironment, 0 | 1>> = { Production: 0, Test: 1 };
 
-/** The ids of the reads that are loaded again once a file was taken. */
+/** The ids of the reads that are loaded again after an upload. */
 export const changedByUpload: readonly string[] = batchsubmission.uploadCsvBatchFileExt.invalidates;
 
-/** The field of the form for one of the request. */
+/** The field of the form for a field of the request. */
 export const uploadFieldOf = (path: string): string | undefined => fields[path];
 
 const fields: Readonly<Record<string, keyof UploadValues>> = {
@@ -92,7 +92,7 @@ function csvScope(kind: AccountKind, values: UploadValues) {
   };
 }
 
-/** Hands a file in. */
+/** Uploads a file. */
 export function uploadCall(
   client: Client,
   { environment, format, kind, values, file }: UploadOrder,

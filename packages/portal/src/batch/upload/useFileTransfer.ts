@@ -6,33 +6,33 @@ import { useNotices } from '../../notices/useNotices.js';
 /** Milliseconds one try may take: 20 MB over a slow line. */
 const TRY_MS = 15 * 60_000;
 
-/** A file on its way, or one whose way was cut off. */
+/** A file that is being sent, or whose sending was interrupted. */
 export interface Transfer {
   readonly kind: 'sending' | 'interrupted';
   readonly file: File;
   readonly sentBytes: number;
-  /** Why it was cut off, in words; empty while it is sent. */
+  /** Why the sending was interrupted, in words; empty while the file is sent. */
   readonly reason: string;
 }
 
-/** The call that sends a file, and the use of its answer. */
+/** The call that sends a file, and the handler of its answer. */
 export interface TransferJob<Answer> {
   readonly call: (client: Client, options: CallOptions) => Promise<Answer>;
   readonly onAnswer: (answer: Answer) => void;
 }
 
-/** Sends one file at a time. */
+/** The transfer of one file at a time. */
 export interface FileTransfer {
   /** Null when nothing is under way. */
   readonly transfer: Transfer | null;
   /** Sends a file, unless another is under way. @returns what the office found wrong with the fields beside it */
   readonly send: <Answer>(file: File, job: TransferJob<Answer>) => Promise<readonly Problem[] | undefined>;
-  /** Goes on with the one that was cut off: the same file under the same key, so that it counts once. */
+  /** Sends the interrupted file again under the same key, so that it counts once. */
   readonly retry: () => void;
   readonly cancel: () => void;
 }
 
-/** The cause that stopped a transfer whose outcome nobody knows; undefined when the office has answered. */
+/** The cause of an interruption, after which the outcome is unknown; undefined when the office has answered. */
 function interruptionOf(failure: unknown): string | undefined {
   if (!(failure instanceof ApiError)) return undefined;
   if (failure.kind === 'TIMEOUT_ERROR') return 'no answer came in time';
@@ -42,15 +42,15 @@ function interruptionOf(failure: unknown): string | undefined {
 }
 
 /**
- * Sends a file with its progress. A lost connection keeps everything and is tried again, by itself when the browser is online
- * again, under the same key; leaving the page gives up.
+ * Sends a file with its progress. After a lost connection the file is kept and sent again under the same key: on request, or by
+ * itself when the browser is online again. Leaving the page cancels the transfer.
  */
 export function useFileTransfer(): FileTransfer {
   const client = useClient();
   const notices = useNotices();
   const [transfer, setTransfer] = useState<Transfer | null>(null);
   const running = useRef<AbortController | null>(null);
-  const again = useRef<(() => Promise<unknown>) | null>(null);
+  const retryAttempt = useRef<(() => Promise<unknown>) | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   async function attempt<Answer>(file: File, { call, onAnswer }: TransferJob<Answer>, key: string) {
@@ -68,7 +68,7 @@ export function useFileTransfer(): FileTransfer {
         },
       });
       if (signal.aborted) return undefined;
-      again.current = null;
+      retryAttempt.current = null;
       setTransfer(null);
       onAnswer(answer);
     } catch (failure) {
@@ -80,7 +80,7 @@ export function useFileTransfer(): FileTransfer {
         setTransfer({ kind: 'interrupted', file, sentBytes: 0, reason });
         return undefined;
       }
-      again.current = null;
+      retryAttempt.current = null;
       setTransfer(null);
       if (failure instanceof ApiError && failure.problems.length > 0) return failure.problems;
       notices.failed(failure);
@@ -91,7 +91,7 @@ export function useFileTransfer(): FileTransfer {
   }
 
   function retry(): void {
-    if (running.current === null) void again.current?.();
+    if (running.current === null) void retryAttempt.current?.();
   }
 
   const isInterrupted = transfer?.kind === 'interrupted';
@@ -108,14 +108,14 @@ export function useFileTransfer(): FileTransfer {
     send: async (file, job) => {
       if (running.current !== null) return undefined;
       const key = newUuid();
-      again.current = () => attempt(file, job, key);
+      retryAttempt.current = () => attempt(file, job, key);
       return attempt(file, job, key);
     },
     retry,
     cancel: () => {
       running.current?.abort();
       running.current = null;
-      again.current = null;
+      retryAttempt.current = null;
       setTransfer(null);
     },
   };

@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react';
 import { coverageOf } from '../../filings/useOfficeState.js';
 import type { CheckedFormat } from '../check/index.js';
 
-/** Nobody answered: a file is checked by the tables of the rules then, and the office checks it again. */
-const unknown: OfficeStates = {};
+/** Used when the office does not answer: the file is checked by the tables of the rules, and the office checks it again later. */
+const noOfficeStates: OfficeStates = {};
 
-/** The states by whose tables a file is checked: XML says itself of which states it is, and files of insurers name none. */
+/** The states whose tables are needed to check a file: all of them for XML, which names its states itself; none for files of insurers. */
 function statesOf(checked: CheckedFormat | null): readonly string[] {
   if (checked === null || checked.sender.kind === 'ForeignInsurer' || checked.sender.kind === 'AlienInsurer')
     return [];
@@ -24,10 +24,10 @@ async function readStates(
 ): Promise<OfficeStates> {
   const facts = await Promise.all(
     states.map(async (state) => {
-      const asked = { query: { state } };
+      const input = { query: { state } };
       const [coverages, rows] = await Promise.all([
-        client.call(lookups.coverageCodes, asked, { signal }),
-        client.call(lookups.stateRows, asked, { signal }),
+        client.call(lookups.coverageCodes, input, { signal }),
+        client.call(lookups.stateRows, input, { signal }),
       ]);
       return [state, { coverages: coverages.flatMap(coverageOf), rows }] as const;
     }),
@@ -35,7 +35,7 @@ async function readStates(
   return Object.fromEntries(facts);
 }
 
-/** The coverage codes and tables of the office (decisions 0018 and 0076) for the check of a file; nothing until it has answered. */
+/** The coverage codes and tables of the office (decisions 0018 and 0076) for the check of a file; undefined until it has answered. */
 export function useOfficeStates(checked: CheckedFormat | null): OfficeStates | undefined {
   const client = useClient();
   const states = statesOf(checked).join();
@@ -46,9 +46,9 @@ export function useOfficeStates(checked: CheckedFormat | null): OfficeStates | u
     const keep = (office: OfficeStates) => {
       if (!signal.aborted) setKnown({ states, office });
     };
-    if (states === '') keep(unknown);
+    if (states === '') keep(noOfficeStates);
     else {
-      readStates(client, states.split(','), signal).then(keep, () => keep(unknown));
+      readStates(client, states.split(','), signal).then(keep, () => keep(noOfficeStates));
     }
     return () => asking.abort();
   }, [client, states]);

@@ -18,7 +18,7 @@ function testedStates({ allowedStatesForCsv }: BatchPermissions): readonly strin
   return allowedStatesForCsv.split(',').flatMap((part) => part.trim() || []);
 }
 
-/** The accepted test that a production filing still needs, in the words of spec 2 §8; undefined when there is one (§4). */
+/** The accepted test that a production filing still needs, in the words of spec 2 §8; undefined when no test is missing (§4). */
 export function testStillNeeded(
   permissions: BatchPermissions,
   { format, kind, state }: WantedFiling,
@@ -30,20 +30,20 @@ export function testStillNeeded(
   return tested.includes(state) ? undefined : messages.batch.noCsvTest(stateFacts(state).name);
 }
 
-/** Why a file cannot be handed in yet, whatever is in it. */
+/** Why a file cannot be uploaded yet, whatever its content is. */
 export interface UploadObstacle {
   readonly kind: 'license' | 'test';
   readonly message: string;
 }
 
-/** The facts of an upload that are checked before its file is. */
+/** The facts of an upload that are checked before the file itself. */
 export interface UploadPlan extends WantedFiling {
   readonly environment: BatchEnvironment;
-  /** Of a broker's CSV file: whose it is, once that is known. */
+  /** The agent of a broker's CSV file, once it is known. */
   readonly agentId: number | null;
 }
 
-/** A license that is missing, or an accepted test that production needs first (spec 2 §4, §8); null when nothing is. */
+/** A missing license, or a missing accepted test that production needs first (spec 2 §4, §8); null when nothing is missing. */
 export function useUploadObstacle(permissions: BatchPermissions, plan: UploadPlan): UploadObstacle | null {
   const { office } = useRuntimeConfig();
   const { environment, agentId, state } = plan;

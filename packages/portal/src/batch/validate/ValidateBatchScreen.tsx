@@ -19,7 +19,7 @@ import { TransferStanding } from '../upload/TransferStanding.js';
 import { emptyUpload, type UploadValues, uploadRules } from '../upload/uploadCall.js';
 import { useFileTransfer } from '../upload/useFileTransfer.js';
 
-/** Checks an XML file against the published schema, and hands nothing in: `/slip/batch-submission/validate` (spec 2 §2). */
+/** Checks an XML file against the published schema, without filing it: `/slip/batch-submission/validate` (spec 2 §2). */
 export default function ValidateBatchScreen() {
   const kind = accountKind(permissionHolder(useSignedInUser()));
   const notices = useNotices();

@@ -12,7 +12,7 @@ import { BATCH_POLL_MS } from '../batchAddress.js';
 import { phaseName, rowsText } from '../history/SubmissionHistory.js';
 import { changedByUpload } from '../upload/uploadCall.js';
 
-/** Follows a file until the office is done with it (spec 2 §4: every 10 seconds), and then says so, once. */
+/** Asks for the status of a file every 10 seconds until the office has finished it, and then calls `onFinished` once (spec 2 §4). */
 function useProcessing(submissionNumber: string, onFinished: () => void) {
   const { data, error, reload } = useEndpoint(batchsubmission.getBatchSubmissionStatus, {
     query: { submissionNumber },
@@ -32,13 +32,13 @@ function useProcessing(submissionNumber: string, onFinished: () => void) {
 
 export interface WaitDialogProps {
   readonly submissionNumber: string;
-  /** The office is done with the file. */
+  /** Called when the office has finished the file. */
   readonly onFinished: () => void;
-  /** The person does not wait; the file is processed all the same. */
+  /** Called when the person stops waiting; the file is processed all the same. */
   readonly onClose: () => void;
 }
 
-/** Waits for a test file (spec 2 §2 wait modal), saying what is done with it and how many rows that was by now. */
+/** Waits for a test file (spec 2 §2 wait modal), and shows the current work and the number of rows done. */
 export function WaitDialog({ submissionNumber, onFinished, onClose }: WaitDialogProps) {
   const { progress, isOutOfReach } = useProcessing(submissionNumber, onFinished);
   const rows = progress ? rowsText(progress) : '';

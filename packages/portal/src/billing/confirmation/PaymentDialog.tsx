@@ -15,7 +15,8 @@ import { type ReactNode, useMemo } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useDownloadFailed, useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
-import { amountPart, bankWords } from '../columnParts.js';
+import { bankWords } from '../bankAccount.js';
+import { amountPart } from '../columnParts.js';
 import { statusWords } from '../history/invoiceColumns.js';
 
 /** A payment with its invoices. */
@@ -23,7 +24,7 @@ type PaymentRecord = Output<typeof invoiceandpayment.getPayment>;
 
 type PaidInvoice = PaymentRecord['invoices'][number];
 
-/** The category of an invoice, with a note where its debit came back. */
+/** The category of an invoice, with a note if the bank returned its debit. */
 function PaidFor({ categoryName, returnReason }: PaidInvoice) {
   if (returnReason === null) return categoryName;
   return (
@@ -99,7 +100,7 @@ export interface PaymentDialogProps {
   readonly title: string;
   readonly agentId: number;
   readonly confirmationNumber: string;
-  /** Stands above the confirmation. */
+  /** Shown above the confirmation. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
 }

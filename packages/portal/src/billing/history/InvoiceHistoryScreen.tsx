@@ -90,7 +90,7 @@ const paymentColumns: readonly ExportedColumn<Payment>[] = [
   },
 ];
 
-const none: readonly Payment[] = [];
+const noPayments: readonly Payment[] = [];
 const keyOf = ({ checkNumber, appliedToInvoiceKey }: Payment) => `${checkNumber} ${appliedToInvoiceKey}`;
 
 function returnedTone({ status }: Payment): RowTone | null {
@@ -102,7 +102,7 @@ interface PaymentsTabProps {
   readonly read: Read<readonly Payment[]>;
 }
 
-/** PAYMENT HISTORY: what was paid, the newest first, each invoice with its payment (spec 3 §2.8). */
+/** PAYMENT HISTORY: the payments, the newest first, with a row for each invoice that was paid (spec 3 §2.8). */
 function PaymentsTab({ agentId, read }: PaymentsTabProps) {
   const { data, error, isLoading, reload } = read;
   const [shown, setShown] = useState<string | null>(null);
@@ -121,7 +121,7 @@ function PaymentsTab({ agentId, read }: PaymentsTabProps) {
       <DataGrid
         label="Payments"
         columns={paymentColumns}
-        rows={error ? none : (data ?? none)}
+        rows={error ? noPayments : (data ?? noPayments)}
         getRowId={keyOf}
         getRowTone={returnedTone}
         rowMenu={menuOf}
@@ -157,7 +157,7 @@ export default function InvoiceHistoryScreen() {
   const { choice, agent } = useBooksAgent();
   const [tab, setTab] = useState<TabId>('invoices');
   const [period, setPeriod] = useState(LATEST);
-  const [isStating, setStating] = useState(false);
+  const [isStatementOpen, setStatementOpen] = useState(false);
   const client = useClient();
   const notices = useNotices();
   const [today] = useState(useOfficeDay());
@@ -172,7 +172,7 @@ export default function InvoiceHistoryScreen() {
   );
   useFailureNotice(invoices.error);
   useFailureNotice(payments.error);
-  // After a failure the grid is emptied (spec 3 §7.6), and so is what would be exported.
+  // After a failure the grid is emptied (spec 3 §7.6), and so is the export.
   const billed = useMemo(
     () => (invoices.data && !invoices.error ? invoicesOf(invoices.data, today) : []),
     [invoices.data, invoices.error, today],
@@ -206,7 +206,7 @@ export default function InvoiceHistoryScreen() {
             </Link>
             <Button
               disabledReason={agent === null ? messages.payments.chooseAgentFirst : undefined}
-              onPress={() => setStating(true)}
+              onPress={() => setStatementOpen(true)}
             >
               Statement
             </Button>
@@ -217,11 +217,11 @@ export default function InvoiceHistoryScreen() {
         }
       />
       {choice && <AgentSelection {...choice} />}
-      {isStating && agent && query && (
+      {isStatementOpen && agent && query && (
         <StatementDialog
           name={agent.name}
           read={(days) => client.call(invoiceandpayment.statement, { query: { ...query, ...days } })}
-          onClose={() => setStating(false)}
+          onClose={() => setStatementOpen(false)}
         />
       )}
       {agent && (

@@ -12,7 +12,7 @@ import { GRID_PAGE_SIZES } from '../columnParts.js';
 import type { Invoice, InvoiceHistory } from './invoiceColumns.js';
 import { documentsColumn, invoiceColumns } from './invoiceColumns.js';
 
-/** The meaning of the endings and the beginning of a number (spec 3 §2.8). */
+/** Explains the endings and the beginning of invoice numbers (spec 3 §2.8). */
 function Footnotes() {
   return (
     <Text as="p" size="s" tone="muted">
@@ -22,14 +22,14 @@ function Footnotes() {
   );
 }
 
-/** The choice that the history opens with. */
+/** The choice of quarters that the history opens with. */
 export const LATEST = 'latest';
 
-/** Every quarter ever billed; what the office is asked for then is 0. */
+/** The choice of every quarter ever billed; the call names it 0. */
 const EVERY = '0';
 
-/** Hidden at first: the title of an invoice says them. They are exported all the same. */
-const namedInTitle = { columnVisibility: { type: false, state: false } };
+/** Type and state are hidden at first, because the title of an invoice has them; the export has both columns. */
+const columnsAtFirst = { columnVisibility: { type: false, state: false } };
 
 const keyOf = ({ key, type }: Invoice) => `${type} ${key}`;
 
@@ -42,14 +42,14 @@ export interface InvoicesTabProps {
   readonly onPeriodChange: (period: string) => void;
 }
 
-/** VIEW INVOICES: what was billed, the newest first (spec 3 §2.8). */
+/** VIEW INVOICES: the invoices, the newest first (spec 3 §2.8). */
 export function InvoicesTab({ agentId, read, rows, period, onPeriodChange }: InvoicesTabProps) {
   const { data, error, isLoading, reload } = read;
-  // Of most accounts the office changes nothing: then the column would be empty.
-  const isChanged = rows.some(({ changes }) => changes.length > 0);
+  // The office changes the invoices of few accounts: the column is left out if it would be empty.
+  const hasChanges = rows.some(({ changes }) => changes.length > 0);
   const columns = useMemo(
-    () => [...invoiceColumns.filter(({ id }) => id !== 'changes' || isChanged), documentsColumn(agentId)],
-    [agentId, isChanged],
+    () => [...invoiceColumns.filter(({ id }) => id !== 'changes' || hasChanges), documentsColumn(agentId)],
+    [agentId, hasChanges],
   );
   const quarters = (data?.billingPeriods ?? []).flatMap((yearQuarter) => {
     const quarter = fromYearQuarterNumber(yearQuarter);
@@ -84,7 +84,7 @@ export function InvoicesTab({ agentId, read, rows, period, onPeriodChange }: Inv
         pageSizes={GRID_PAGE_SIZES}
         hasColumnArranging
         hasMultiSort
-        defaultColumnLayout={namedInTitle}
+        defaultColumnLayout={columnsAtFirst}
         isLoading={isLoading}
         error={error && 'The invoices could not be loaded.'}
         onRetry={() => void reload()}

@@ -40,7 +40,7 @@ export interface Invoice {
   readonly balance: Cents;
   readonly rollUpKey: number | null;
   readonly standing: InvoiceStanding;
-  /** The decisions of the office about it, the newest first. */
+  /** The decisions of the office about the document, the newest first. */
   readonly changes: readonly string[];
 }
 
@@ -117,7 +117,7 @@ export function statusNote({
 const INVOICE_TYPES = { Fee: 0, Tax: 1 } as const;
 const REPORT_TYPES = { Pdf: 0, Csv: 1 } as const;
 
-/** On one line in the table; in cards they end where the other values end. */
+/** Links on one line in the table; in cards they end where the other values end. */
 const Links = styled.span`
   & > * + * {
     margin-inline-start: ${space['1']};
@@ -129,14 +129,14 @@ interface DocumentLinksProps {
   readonly invoice: Invoice;
 }
 
-/** The document of an invoice, and the billing report that lists what is in it; a finance charge has none (spec 3 §2.8). */
+/** Links to the document of an invoice and to its billing report; a finance charge has no billing report (spec 3 §2.8). */
 function DocumentLinks({ agentId, invoice }: DocumentLinksProps) {
   const client = useClient();
   const notices = useNotices();
   const { download, isRunning } = useFileDownload(useDownloadFailed());
   const { key, type, number, rollUpKey, year, quarter, state, title } = invoice;
 
-  async function get(read: () => Promise<DownloadedFile>): Promise<void> {
+  async function save(read: () => Promise<DownloadedFile>): Promise<void> {
     if (!isRunning && (await download(read))) notices.succeeded(messages.downloads.done);
   }
 
@@ -162,14 +162,14 @@ function DocumentLinks({ agentId, invoice }: DocumentLinksProps) {
         isMultiState: state === '',
       },
     });
-  const of = <VisuallyHidden> of {number}</VisuallyHidden>;
+  const ofNumber = <VisuallyHidden> of {number}</VisuallyHidden>;
   return (
     <Links>
-      <Link onPress={() => void get(invoiceFile)}>Invoice{of}</Link>{' '}
+      <Link onPress={() => void save(invoiceFile)}>Invoice{ofNumber}</Link>{' '}
       {!isFinanceCharge(invoice) && (
         <>
-          <Link onPress={() => void get(reportFile(REPORT_TYPES.Pdf))}>Billing Report{of}</Link>{' '}
-          <Link onPress={() => void get(reportFile(REPORT_TYPES.Csv))}>
+          <Link onPress={() => void save(reportFile(REPORT_TYPES.Pdf))}>Billing Report{ofNumber}</Link>{' '}
+          <Link onPress={() => void save(reportFile(REPORT_TYPES.Csv))}>
             CSV<VisuallyHidden> of the billing report of {number}</VisuallyHidden>
           </Link>
         </>
@@ -191,7 +191,7 @@ const tones: Readonly<Record<InvoiceStanding, NonNullable<BadgeProps['tone']>>> 
 
 const day = (date: Invoice['invoicedOn']) => (date === null ? '' : formatUsDate(date));
 
-/** The words in the column of due dates: a finance charge is due as its document says, a credit memo never is. */
+/** The text in the column of due dates: the document of a finance charge says when it is due; a credit memo has no due date. */
 function dueWords(invoice: Invoice): string {
   return isFinanceCharge(invoice) ? 'See Invoice' : day(invoice.dueOn);
 }

@@ -48,7 +48,7 @@ const withProvider = bankAccountSchema.shape({ Proof: string().defined() });
 
 type AddBankForm = InferType<typeof withPassword>;
 
-/** Sends a code, and says where it went. */
+/** A button that sends a code, and says where the code was sent. */
 function SendCode({ method }: { readonly method: SentMfaMethod }) {
   const { userId } = useSignedInUser();
   const { run, isRunning, error } = useAction(authenticate.sendVerificationCode);
@@ -81,13 +81,13 @@ interface ProofFieldsProps {
   readonly control: Control<AddBankForm, unknown, AddBankForm>;
   readonly kind: ProofKind;
   readonly onChoose: (kind: ProofKind) => void;
-  /** True once somebody signed in at the provider again. */
-  readonly isProvedThere: boolean;
-  readonly onProvedThere: () => void;
+  /** True once the person has signed in at the provider again. */
+  readonly isProvedAtProvider: boolean;
+  readonly onProvedAtProvider: () => void;
 }
 
-/** The password again or, for whoever has a second factor, a code of it (spec 3 §4.6). */
-function ProofFields({ control, kind, onChoose, isProvedThere, onProvedThere }: ProofFieldsProps) {
+/** The fields of the proof: the password, a code of a second factor, or a sign-in at the provider (spec 3 §4.6). */
+function ProofFields({ control, kind, onChoose, isProvedAtProvider, onProvedAtProvider }: ProofFieldsProps) {
   const { data } = useEndpoint(user.secondFactors);
   const own = mfaMethods.filter(({ method }) => data?.factors.some((factor) => factor.method === method));
   const provider = data?.provider ?? null;
@@ -111,10 +111,10 @@ function ProofFields({ control, kind, onChoose, isProvedThere, onProvedThere }: 
       )}
       {kind === 'provider' && provider !== null && (
         <output>
-          {isProvedThere ? (
+          {isProvedAtProvider ? (
             <Text as="span">You have shown that it is you: save now.</Text>
           ) : (
-            <ProviderProof provider={provider} onProved={onProvedThere} />
+            <ProviderProof provider={provider} onProved={onProvedAtProvider} />
           )}
         </output>
       )}
@@ -143,7 +143,7 @@ function ProofFields({ control, kind, onChoose, isProvedThere, onProvedThere }: 
   );
 }
 
-/** The bank of the routing number that is typed, once it is a right one, where it is known. A name that is still missing is filled in. */
+/** The name of the bank with the typed routing number; null while the number is not valid or the bank is not known. Fills in an empty bank name. */
 function useBankName(form: UseFormReturn<AddBankForm, unknown, AddBankForm>): string | null {
   const routingNumber = useWatch({ control: form.control, name: 'RoutingNumber' });
   const { data } = useEndpoint(
@@ -175,14 +175,14 @@ export interface AddBankDialogProps {
 }
 
 /**
- * Adds a bank account to pay from, with the password or a second factor again: a computer that was left unlocked must not
- * store one (spec 3 §4.6).
+ * Adds a bank account to pay from. The person proves again who they are, so that nobody else can store an account on a computer
+ * that was left unlocked (spec 3 §4.6).
  */
 export function AddBankDialog({ agentId, onAdded, onClose }: AddBankDialogProps) {
   const formId = useId();
   const notices = useNotices();
   const [kind, setKind] = useState<ProofKind>('password');
-  const [isProvedThere, setProvedThere] = useState(false);
+  const [isProvedAtProvider, setProvedAtProvider] = useState(false);
   const { prove, isProving } = useProof(kind);
   const adding = useAction(invoiceandpayment.addBankAccount);
   const form = useSchemaForm<AddBankForm>({
@@ -271,8 +271,8 @@ export function AddBankDialog({ agentId, onAdded, onClose }: AddBankDialogProps)
         <ProofFields
           control={control}
           kind={kind}
-          isProvedThere={isProvedThere}
-          onProvedThere={() => setProvedThere(true)}
+          isProvedAtProvider={isProvedAtProvider}
+          onProvedAtProvider={() => setProvedAtProvider(true)}
           onChoose={(chosen) => {
             setKind(chosen);
             form.resetField('Proof');

@@ -14,7 +14,7 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useArrival } from '../../navigation/useArrival.js';
 import { useNotices } from '../../notices/useNotices.js';
-import { type BankAccount, bankWords } from '../columnParts.js';
+import { type BankAccount, bankWords } from '../bankAccount.js';
 import { AddBankDialog } from './AddBankDialog.js';
 
 interface DeleteBankDialogProps {
@@ -35,7 +35,7 @@ function DeleteBankDialog({ agentId, bank, onDeleted, onClose }: DeleteBankDialo
       notices.succeeded(messages.payments.bankDeleted);
       onDeleted();
     } catch {
-      // The dialog says it, and stays open.
+      // The dialog shows the error, and stays open.
     }
   }
 
@@ -60,14 +60,14 @@ interface BankAccountsProps {
   readonly read: Read<readonly BankAccount[]>;
   readonly chosen: BankAccount | undefined;
   readonly onChoose: (bankId: number | null) => void;
-  /** The amounts are chosen already: whoever arrives goes on here. */
+  /** True if the link to the page has chosen the amounts: then the page opens with the focus here. */
   readonly isArrivedAt: boolean;
 }
 
 /** The stored bank accounts: one is chosen to pay from, others are added and deleted (spec 3 §4.6). */
 export function BankAccounts({ agentId, read, chosen, onChoose, isArrivedAt }: BankAccountsProps) {
   const [isAdding, setIsAdding] = useState(false);
-  const [deleted, setDeleted] = useState<BankAccount | null>(null);
+  const [toDelete, setToDelete] = useState<BankAccount | null>(null);
   const { data, error, reload } = read;
   const part = useArrival(isArrivedAt && data !== undefined, 'input, button');
   return (
@@ -107,7 +107,7 @@ export function BankAccounts({ agentId, read, chosen, onChoose, isArrivedAt }: B
                 variant="quiet"
                 icon={<TrashIcon size="s" />}
                 disabledReason={chosen === undefined ? 'Choose the bank to delete first.' : undefined}
-                onPress={() => setDeleted(chosen ?? null)}
+                onPress={() => setToDelete(chosen ?? null)}
               >
                 Delete Bank
               </Button>
@@ -125,15 +125,15 @@ export function BankAccounts({ agentId, read, chosen, onChoose, isArrivedAt }: B
           onClose={() => setIsAdding(false)}
         />
       )}
-      {deleted && (
+      {toDelete && (
         <DeleteBankDialog
           agentId={agentId}
-          bank={deleted}
+          bank={toDelete}
           onDeleted={() => {
-            setDeleted(null);
+            setToDelete(null);
             onChoose(null);
           }}
-          onClose={() => setDeleted(null)}
+          onClose={() => setToDelete(null)}
         />
       )}
     </Card>

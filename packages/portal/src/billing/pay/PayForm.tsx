@@ -18,17 +18,11 @@ import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { PaymentDialog } from '../confirmation/PaymentDialog.js';
 import type { BooksAgent } from '../useBooksAgent.js';
+import type { PaymentFacts } from './AchCodes.js';
 import { BankAccounts } from './BankAccounts.js';
-import type { PayForm as PayFormFacts } from './PaymentCard.js';
 import { PaymentCard } from './PaymentCard.js';
-import {
-  affidavitsOf,
-  type Category,
-  PendingCategory,
-  paymentBody,
-  type Selection,
-  selectedOf,
-} from './PendingCategory.js';
+import { PendingCategory } from './PendingCategory.js';
+import { affidavitsOf, type Category, paymentBody, type Selection, selectedOf } from './paymentSelection.js';
 
 /** A payment that was made: its number, and the categories it paid. */
 interface PaidNow {
@@ -38,41 +32,41 @@ interface PaidNow {
 
 interface Payment {
   readonly isPaying: boolean;
-  /** Why the last attempt did not pay, or may have, in words that stay until the next. */
+  /** Why the last attempt failed or has an unknown outcome; shown until the next attempt. */
   readonly obstacle: string | null;
   readonly pay: (chosen: readonly Category[], bankId: number) => Promise<void>;
   /** Lets the next payment begin, once the confirmation of this one was read. */
   readonly startOver: () => void;
 }
 
-const UNKNOWN =
+const UNKNOWN_OUTCOME =
   'No answer came from the office, so it is not certain whether you have paid. What is due is shown above as the office has it. If it is still due, press PAY again: the same payment is never made twice.';
 
-/** Pays what was chosen. A second press and a lost connection keep their key, so that nothing is paid twice. */
+/** Pays the chosen categories. A second press or an attempt after a lost connection has the same key, so that nothing is paid twice. */
 function usePayment(agentId: number, onPaid: (paid: PaidNow) => void, onRefused: () => void): Payment {
   const { userId } = useSignedInUser();
   const notices = useNotices();
   const { run, isRunning } = useAction(invoiceandpayment.payInvoice);
   const [obstacle, setObstacle] = useState<string | null>(null);
-  // A second press may come between the answer and the dialog that tells of it.
-  const isTaken = useRef(false);
+  // True from the press until the confirmation is closed: a second press may come before the dialog opens.
+  const isUnderWay = useRef(false);
 
   async function pay(chosen: readonly Category[], bankId: number): Promise<void> {
-    if (isTaken.current) return;
-    isTaken.current = true;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setObstacle(null);
     try {
       const confirmationNumber = await run({ body: paymentBody(chosen, { userId, agentId, bankId }) });
       if (confirmationNumber !== '') onPaid({ confirmationNumber, categories: chosen });
       else {
-        isTaken.current = false;
+        isUnderWay.current = false;
         notices.problem(messages.payments.failed);
       }
     } catch (error) {
-      isTaken.current = false;
+      isUnderWay.current = false;
       notices.failed(error);
       const isAnswered = error instanceof ApiError && error.kind === 'http' && (error.status ?? 500) < 500;
-      setObstacle(isAnswered ? (toNotice(error)?.text ?? messages.payments.failed) : UNKNOWN);
+      setObstacle(isAnswered ? (toNotice(error)?.text ?? messages.payments.failed) : UNKNOWN_OUTCOME);
       onRefused();
     }
   }
@@ -82,12 +76,12 @@ function usePayment(agentId: number, onPaid: (paid: PaidNow) => void, onRefused:
     obstacle,
     pay,
     startOver: () => {
-      isTaken.current = false;
+      isUnderWay.current = false;
     },
   };
 }
 
-const together = new Intl.ListFormat('en-US');
+const stateList = new Intl.ListFormat('en-US');
 
 interface TaskAccomplishedProps {
   readonly agentId: number;
@@ -95,11 +89,11 @@ interface TaskAccomplishedProps {
   readonly onClose: () => void;
 }
 
-/** Says that a payment was made, with its confirmation and what else is due with it (spec 3 §4.6). */
+/** Says that a payment was made, with its confirmation and the affidavits that are due with it (spec 3 §4.6). */
 function TaskAccomplished({ agentId, paid, onClose }: TaskAccomplishedProps) {
   const { confirmationNumber, categories } = paid;
   const total = categories.reduce((sum, { totalInvoice }) => sum + totalInvoice, 0);
-  // Who files coverage of their own pays the same invoices and owes no affidavit of a broker.
+  // IPC filers pay the same invoices, but owe no affidavits of brokers.
   const owesAffidavits = isOffered(quarterlyAffidavitPlace, useSignedInUser());
   const { data: owed } = useEndpoint(
     compliance.owed,
@@ -131,7 +125,7 @@ function TaskAccomplished({ agentId, paid, onClose }: TaskAccomplishedProps) {
             </Link>
           ))}
         >
-          A Quarterly Affidavit is also due for the invoices in {together.format(states)}. Paying does not
+          A Quarterly Affidavit is also due for the invoices in {stateList.format(states)}. Paying does not
           file it.
         </Banner>
       )}
@@ -139,31 +133,31 @@ function TaskAccomplished({ agentId, paid, onClose }: TaskAccomplishedProps) {
   );
 }
 
-const none: readonly Category[] = [];
+const noCategories: readonly Category[] = [];
 const nothingChosen: Selection = new Map();
 
 export interface PayFormProps {
   readonly agent: BooksAgent;
-  /** Nothing where the office could not say who may pay. */
-  readonly form: PayFormFacts | undefined;
-  /** The office is still asked who may pay: rows that can be chosen are higher than others. */
-  readonly isFormAwaited: boolean;
-  /** The categories that the address names: they are chosen as soon as they are shown. */
-  readonly asked: readonly string[];
+  /** Undefined if the office could not say who may pay. */
+  readonly facts: PaymentFacts | undefined;
+  /** True until the office has said who may pay. The page waits for it, because rows with a box are higher than others. */
+  readonly areFactsLoading: boolean;
+  /** The codes of the categories that the address names: they are chosen as soon as they are shown. */
+  readonly codesInAddress: readonly string[];
 }
 
-/** The categories that an address names, as they are when they are first shown. */
-const chosenOf = (categories: readonly Category[], asked: readonly string[]): Selection =>
+/** The selection of the categories that an address names, with their amounts when they are first shown. */
+const chosenOf = (categories: readonly Category[], codes: readonly string[]): Selection =>
   new Map(
     categories
-      .filter((category) => asked.includes(category.categoryCode) && isPayable(category))
+      .filter((category) => codes.includes(category.categoryCode) && isPayable(category))
       .map(({ categoryCode, totalInvoice }) => [categoryCode, totalInvoice]),
   );
 
-/** The amounts that are due of an agent, and paying them (spec 3 §4.6). */
-export function PayForm({ agent: { agentId, name }, form, isFormAwaited, asked }: PayFormProps) {
+/** The amounts that an agent owes, and the form to pay them (spec 3 §4.6). */
+export function PayForm({ agent: { agentId, name }, facts, areFactsLoading, codesInAddress }: PayFormProps) {
   const query = { associatedAgentId: agentId };
-  const isAllowed = form?.isAllowed === true;
+  const isAllowed = facts?.isAllowed === true;
   const pending = useEndpoint(invoiceandpayment.getPendingInvoices, { query });
   const banks = useEndpoint(invoiceandpayment.getBankInfo, isAllowed ? { query } : null);
   useFailureNotice(pending.error);
@@ -172,18 +166,18 @@ export function PayForm({ agent: { agentId, name }, form, isFormAwaited, asked }
   const [selection, setSelection] = useState<Selection | null>(null);
   const [bankId, setBankId] = useState<number | null>(null);
   const [paid, setPaid] = useState<PaidNow | null>(null);
-  const categories = pending.data ?? none;
-  // Chosen once, from what is shown first: what it comes to later is compared with that.
-  if (selection === null && pending.data !== undefined) setSelection(chosenOf(pending.data, asked));
+  const categories = pending.data ?? noCategories;
+  // Chosen once, with the amounts at first sight; later amounts are compared with these.
+  if (selection === null && pending.data !== undefined) setSelection(chosenOf(pending.data, codesInAddress));
   const { chosen, total, changed } = selectedOf(categories, selection ?? nothingChosen);
   const bank = banks.data?.find(({ id }) => id === bankId);
   function confirm(now: PaidNow): void {
     setPaid(now);
-    // The chosen categories are paid: behind the confirmation they are not said to have changed.
+    // The chosen categories are paid: otherwise the page behind the confirmation would say that they have changed.
     setSelection(nothingChosen);
   }
   const { isPaying, obstacle, pay, startOver } = usePayment(agentId, confirm, () => {
-    // Somebody else may have paid, or deleted the bank: what is shown is what the office has now.
+    // Somebody else may have paid, or deleted the bank: the page shows what the office has now.
     void pending.reload();
     void banks.reload();
   });
@@ -207,7 +201,7 @@ export function PayForm({ agent: { agentId, name }, form, isFormAwaited, asked }
       </Card>
     );
   }
-  if (pending.data === undefined || isFormAwaited) {
+  if (pending.data === undefined || areFactsLoading) {
     return (
       <Card title="Invoice Details" aria-busy>
         <Skeleton lines={8} />
@@ -217,7 +211,7 @@ export function PayForm({ agent: { agentId, name }, form, isFormAwaited, asked }
   const due = categories.reduce((sum, { totalInvoice }) => sum + Math.max(0, totalInvoice), 0);
   return (
     <Stack gap="5">
-      {form && !isAllowed && form.reason !== null && <Banner tone="warning">{form.reason}</Banner>}
+      {facts && !isAllowed && facts.reason !== null && <Banner tone="warning">{facts.reason}</Banner>}
       <Card
         title="Invoice Details"
         description={
@@ -246,7 +240,7 @@ export function PayForm({ agent: { agentId, name }, form, isFormAwaited, asked }
             read={banks}
             chosen={bank}
             onChoose={setBankId}
-            isArrivedAt={asked.length > 0 && chosen.length > 0}
+            isArrivedAt={codesInAddress.length > 0 && chosen.length > 0}
           />
           <PaymentCard
             chosen={chosen}

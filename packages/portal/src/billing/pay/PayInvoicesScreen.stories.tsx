@@ -2,7 +2,7 @@ import { authenticate, user } from '@slip/api/contract';
 import { fail, never, offline } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
-import { tellProved } from '../../authenticate/single-sign-on/leftPortal.js';
+import { tellProved } from '../../authenticate/single-sign-on/providerTrip.js';
 import { paths } from '../../paths.js';
 import { banks, linkedPayForm, nothingPending, pendingInvoices } from '../../stories/billingRecords.js';
 import { officeOf, type ScreenStory, screenStories, statesOf } from '../../stories/screenStories.js';

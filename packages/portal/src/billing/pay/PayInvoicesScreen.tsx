@@ -11,10 +11,10 @@ import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { AgentSelection } from '../AgentSelection.js';
 import { useBooksAgent } from '../useBooksAgent.js';
+import { AchCodes } from './AchCodes.js';
 import { PayForm } from './PayForm.js';
-import { AchCodes } from './PaymentCard.js';
 
-/** On a narrow page it stands under what is owed, and does not slide away when that has come. */
+/** On a narrow page this part stands below the invoices: it is hidden while they load, so that it does not move. */
 const Side = styled.div`
   :has(section[aria-busy='true']) + & {
     visibility: hidden;
@@ -25,14 +25,14 @@ const Side = styled.div`
 export default function PayInvoicesScreen() {
   const { choice, agent } = useBooksAgent();
   const [query] = useSearchParams();
-  // The palette leads here with what is to be paid.
-  const asked = query.getAll('category');
-  const form = useEndpoint(
+  // The command palette links here with the categories to pay.
+  const codesInAddress = query.getAll('category');
+  const facts = useEndpoint(
     invoiceandpayment.getPayForm,
     { query: agent === null ? {} : { associatedAgentId: agent.agentId } },
     { keepPrevious: true },
   );
-  useFailureNotice(form.error);
+  useFailureNotice(facts.error);
   return (
     <Stack gap="5">
       <PageTitle
@@ -49,16 +49,16 @@ export default function PayInvoicesScreen() {
           {choice && <AgentSelection {...choice} />}
           {agent && (
             <PayForm
-              key={`${agent.agentId} ${asked.join(' ')}`}
+              key={`${agent.agentId} ${codesInAddress.join(' ')}`}
               agent={agent}
-              form={form.data}
-              isFormAwaited={form.data === undefined && form.error === undefined}
-              asked={asked}
+              facts={facts.data}
+              areFactsLoading={facts.data === undefined && facts.error === undefined}
+              codesInAddress={codesInAddress}
             />
           )}
         </Stack>
         <Side>
-          <AchCodes form={form.data} />
+          <AchCodes facts={facts.data} />
         </Side>
       </Grid>
     </Stack>

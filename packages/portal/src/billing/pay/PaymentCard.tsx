@@ -1,4 +1,3 @@
-import type { invoiceandpayment, Output } from '@slip/api/contract';
 import {
   checkBank,
   checkCategories,
@@ -13,64 +12,17 @@ import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { DescriptionList } from '@slip/ui/DescriptionList';
-import { Link } from '@slip/ui/Link';
-import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useClock, useEvery } from '../../clock/clock.js';
-import { telephoneHref } from '../../shell/ShellFooter.js';
-import { type BankAccount, bankWords } from '../columnParts.js';
-import type { Category } from './PendingCategory.js';
-
-/** Says if somebody can pay, and what they need to know before. */
-export type PayForm = Output<typeof invoiceandpayment.getPayForm>;
-
-/** Who will collect, for banks that let through only whom they know (spec 3 §2.8). */
-export function AchCodes({ form }: { readonly form: PayForm | undefined }) {
-  return (
-    <Card title="ACH Codes" aria-busy={form === undefined}>
-      {form === undefined ? (
-        <Skeleton lines={8} />
-      ) : (
-        <Stack gap="4">
-          <Text as="p" size="s">
-            If your bank account has a fraud service, give these company names and IDs to your bank before you
-            pay. Otherwise it may return the payment.
-          </Text>
-          <DescriptionList
-            variant="rows"
-            columns={1}
-            items={form.achCodes.map(({ payee, companyName, companyId }) => ({
-              id: payee,
-              label: (
-                <>
-                  {payee}
-                  <br />
-                  <Text size="s" tone="muted">
-                    {companyName}
-                  </Text>
-                </>
-              ),
-              value: companyId,
-              isNumeric: true,
-            }))}
-          />
-          <Text as="p" size="s">
-            Questions about a payment? {form.accountingContact.name},{' '}
-            <Link href={`mailto:${form.accountingContact.email}`}>{form.accountingContact.email}</Link>,{' '}
-            <Link href={telephoneHref(form.accountingContact.phone)}>{form.accountingContact.phone}</Link>
-          </Text>
-        </Stack>
-      )}
-    </Card>
-  );
-}
+import { type BankAccount, bankWords } from '../bankAccount.js';
+import type { Category } from './paymentSelection.js';
 
 const MINUTE_MS = 60_000;
 
-/** Why PAY cannot be pressed, in the words of spec 3 §5.7. */
-function missing(chosen: readonly Category[], bank: BankAccount | undefined): readonly string[] {
+/** The reasons why PAY cannot be pressed, in the words of spec 3 §5.7. */
+function missingChoices(chosen: readonly Category[], bank: BankAccount | undefined): readonly string[] {
   const problems = [
     checkCategories(chosen.map(({ categoryCode }) => categoryCode)),
     checkBank(bank?.id ?? null),
@@ -93,7 +45,7 @@ export function PaymentCard({ chosen, total, bank, isPaying, obstacle, onPay }: 
   const clock = useClock();
   const [now, setNow] = useState(clock);
   useEvery(MINUTE_MS, () => setNow(clock()));
-  const problems = missing(chosen, bank);
+  const problems = missingChoices(chosen, bank);
   return (
     <Card title="Payment">
       <Stack gap="4">

@@ -1,7 +1,7 @@
 import { compliance } from '@slip/api/contract';
 import { describe, expect, it } from 'vitest';
 import { nothingPending, pendingInvoices } from '../../stories/billingRecords.js';
-import { affidavitsOf, paymentBody, selectedOf } from './PendingCategory.js';
+import { affidavitsOf, paymentBody, selectedOf } from './paymentSelection.js';
 
 const codes = (categories: readonly { readonly categoryCode: string }[]) =>
   categories.map(({ categoryCode }) => categoryCode);

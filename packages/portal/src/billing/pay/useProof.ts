@@ -3,10 +3,10 @@ import { authenticate } from '@slip/api/contract';
 import { MFA, type MfaMethod, messages } from '@slip/forms/rules';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 
-/** A new proof that it is the person: the password, a code of a method that is set up, or a sign-in at their provider in another window. */
+/** The way a person proves again who they are: the password, a code of a method that is set up, or a sign-in at their provider in another window. */
 export type ProofKind = 'password' | 'provider' | MfaMethod;
 
-/** Shows the office again who is signed in: for ten minutes it then takes what it asks a proof for. */
+/** Proves to the office again who is signed in; for ten minutes the office then accepts the calls that need a proof. */
 export function useProof(kind: ProofKind) {
   const { userId } = useSignedInUser();
   const byPassword = useAction(authenticate.confirmPassword);
@@ -15,7 +15,7 @@ export function useProof(kind: ProofKind) {
 
   /** @returns what is wrong with the password or the code, or null. */
   async function prove(secret: string): Promise<string | null> {
-    // The office knows whether it was there.
+    // The office itself knows if the person has signed in at the provider.
     if (kind === 'provider') return null;
     try {
       if (kind === 'password') {

@@ -19,17 +19,18 @@ import { titles } from '../../titles.js';
 import { isToSign } from '../signing/Paper.js';
 import { PaperLayout } from '../signing/PaperLayout.js';
 import { PaperPage } from '../signing/PaperPage.js';
-import { defaultPeriod, useDueSignedFilings, usePaperChoice } from '../signing/usePaperChoice.js';
+import { defaultPeriod, useOwedPapers } from '../signing/paperPeriods.js';
+import { usePaperChoice } from '../signing/usePaperChoice.js';
 import { usePaperDownload } from '../signing/usePaperDownload.js';
 import { useSigning } from '../signing/useSigning.js';
 
-/** The annual filing of an agent, as the office answers it (spec 3 §3.6). */
+/** The annual filing of an agent, as the office sends it (spec 3 §3.6). */
 type AnnualFiling = Output<typeof compliance.annualFilingData>;
 
 interface QuarterRow {
   readonly quarterYear: number;
   readonly now: number;
-  /** The premium that was signed for the quarter; null while none is. */
+  /** The premium that was signed for the quarter; null if nothing is signed. */
   readonly signed: number | null;
 }
 
@@ -56,7 +57,7 @@ function amountColumn(id: 'now' | 'signed', header: string, rows: readonly Quart
   } satisfies ColumnDef<QuarterRow>;
 }
 
-/** The premium of each quarter with its total; beside what was signed, where that is something else (spec 3 §2.6). */
+/** The premium of each quarter with its total; and the signed premium, if it differs (spec 3 §2.6). */
 function PremiumTable({ filing }: { readonly filing: AnnualFiling }) {
   const rows = useMemo(() => rowsOf(filing), [filing]);
   const isCompared = filing.isChanged && filing.signedPremia !== null;
@@ -90,24 +91,24 @@ type Coverages = AnnualFiling['annualFilingCoverages'];
 const namesOf = (coverages: Coverages) =>
   coverages.length === 0 ? NO_COVERAGES : coverages.map(({ name }) => name).join(', ');
 
-/** The coverages with the most premium of the year: those that are signed, or that would be (spec 3 §2.6). */
+/** The coverages with the most premium of the year, as they were signed or would be signed now (spec 3 §2.6). */
 function MajorCoverages({ filing }: { readonly filing: AnnualFiling }) {
   const { annualFilingCoverages: now, signedCoverages: signed } = filing;
   const toSign = isToSign(filing);
-  const stated = toSign || signed === null ? now : signed;
-  const other = signed === null ? null : toSign ? signed : now;
+  const shown = toSign || signed === null ? now : signed;
+  const compared = signed === null ? null : toSign ? signed : now;
   return (
     <Stack gap="2">
       <Heading level={3} size="m">
         {MAJOR_COVERAGES}
       </Heading>
-      {stated.length === 0 ? (
+      {shown.length === 0 ? (
         <Text as="p">{NO_COVERAGES}</Text>
       ) : (
         <DescriptionList
           variant="rows"
           columns={1}
-          items={stated.map(({ coverageCode, name, premium }) => ({
+          items={shown.map(({ coverageCode, name, premium }) => ({
             id: coverageCode,
             label: `${name} (${coverageCode})`,
             value: formatAmount(premium, { currency: true }),
@@ -115,9 +116,9 @@ function MajorCoverages({ filing }: { readonly filing: AnnualFiling }) {
           }))}
         />
       )}
-      {other !== null && namesOf(other) !== namesOf(stated) && (
+      {compared !== null && namesOf(compared) !== namesOf(shown) && (
         <Text as="p" size="s" tone="muted">
-          {toSign ? 'Signed before' : 'Today'}: {namesOf(other)}
+          {toSign ? 'Signed before' : 'Today'}: {namesOf(compared)}
         </Text>
       )}
     </Stack>
@@ -165,7 +166,7 @@ function AnnualFilingPaper({ filing }: { readonly filing: AnnualFiling }) {
 export default function AnnualFilingScreen() {
   const chooser = usePaperChoice('annualFiling');
   const { agentId } = chooser;
-  const owed = useDueSignedFilings('annualFiling', chooser);
+  const owed = useOwedPapers('annualFiling', chooser);
   const state = chooser.state ?? owed.papers[0]?.state ?? null;
   const states = useEndpoint(compliance.annualFilingStates);
   const years = useEndpoint(
@@ -182,7 +183,7 @@ export default function AnnualFilingScreen() {
     <PaperPage
       title={titles.annualFiling}
       subtitle="What is signed for each state about the four quarters of a year."
-      what="annual filing"
+      noun="annual filing"
       chooser={chooser}
       states={states}
       periods={{ ...years, list }}

@@ -59,22 +59,22 @@ type DeclarationOutcome =
       readonly reported: Output<typeof compliance.reportedPolicies>;
     };
 
-const inWords = (period: StatePeriod) => `${stateFacts(period.state).name}, ${submissionLabel(period)}`;
+const periodText = (period: StatePeriod) => `${stateFacts(period.state).name}, ${submissionLabel(period)}`;
 
-/** Says what became of a declaration, in the words of the specification (spec 3 §8). */
+/** The outcome of a declaration, in the words of the specification (spec 3 §8). */
 function OutcomeBanner({ outcome }: { readonly outcome: DeclarationOutcome }) {
   const { kind, period } = outcome;
   if (kind === 'filed') {
     return (
       <Banner tone="warning" title={messages.compliance.noBusinessFiled}>
-        {inWords(period)}. Received Date: {outcome.received}
+        {periodText(period)}. Received Date: {outcome.received}
       </Banner>
     );
   }
   if (kind === 'known') {
     return (
       <Banner tone="warning" title={messages.compliance.noBusinessKnown}>
-        {inWords(period)}. The list below says when, and by whom.
+        {periodText(period)}. The list below says when, and by whom.
       </Banner>
     );
   }
@@ -83,7 +83,7 @@ function OutcomeBanner({ outcome }: { readonly outcome: DeclarationOutcome }) {
   return (
     <Banner tone="danger" title="Premium of this period is on file">
       <Text as="p">
-        {inWords(period)}: no business cannot be declared while{' '}
+        {periodText(period)}: no business cannot be declared while{' '}
         {total === 1 ? 'this policy has' : 'these policies have'} premium of it. Where it was reported by
         mistake, back it out first.
       </Text>
@@ -107,7 +107,7 @@ interface DeclareNoBusinessProps {
 
 const quarterOptions = quarters.map(({ quarter, name }) => ({ value: quarter, label: name }));
 
-/** Declares that nothing was written in a state and period: asks the office first, and then the person (spec 3 §4.5). */
+/** Declares that nothing was written in a state and period. It asks the office for reported policies first, and then the person to confirm (spec 3 §4.5). */
 export function DeclareNoBusiness({ kind, asked }: DeclareNoBusinessProps) {
   const isAlien = kind === 'AlienInsurer';
   const client = useClient();
@@ -119,16 +119,16 @@ export function DeclareNoBusiness({ kind, asked }: DeclareNoBusinessProps) {
   useFailureNotice(states.error);
   const { run, isRunning, error, reset } = useAction(compliance.fileInsurerNoBusiness);
   const [outcome, setOutcome] = useState<DeclarationOutcome | null>(null);
-  const [confirmed, setConfirmed] = useState<StatePeriod | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<StatePeriod | null>(null);
 
   const schema = useMemo(() => noBusinessSchema({ kind, today }), [kind, today]);
-  const last = defaultQuarter(today);
+  const lastQuarter = defaultQuarter(today);
   const form = useSchemaForm<NoBusinessForm>({
     schema,
     defaultValues: {
       State: asked.state ?? null,
-      Year: asked.year ?? (isAlien ? thisYear - 1 : last.year),
-      Quarter: isAlien ? null : (asked.quarter ?? last.quarter),
+      Year: asked.year ?? (isAlien ? thisYear - 1 : lastQuarter.year),
+      Quarter: isAlien ? null : (asked.quarter ?? lastQuarter.quarter),
     },
   });
   const { control } = form;
@@ -147,7 +147,7 @@ export function DeclareNoBusiness({ kind, asked }: DeclareNoBusinessProps) {
       ]);
       if (reported.total > 0) setOutcome({ kind: 'reported', period, reported });
       else if (isFiled) setOutcome({ kind: 'known', period });
-      else setConfirmed(period);
+      else setUnconfirmed(period);
       return undefined;
     } catch (failure) {
       if (failure instanceof ApiError && failure.problems.length > 0) return failure.problems;
@@ -157,7 +157,7 @@ export function DeclareNoBusiness({ kind, asked }: DeclareNoBusinessProps) {
   }
 
   function close(): void {
-    setConfirmed(null);
+    setUnconfirmed(null);
     reset();
   }
 
@@ -169,7 +169,7 @@ export function DeclareNoBusiness({ kind, asked }: DeclareNoBusinessProps) {
       notices.succeeded(messages.compliance.noBusinessSubmitted);
       setOutcome({ kind: 'filed', period, received: formatUsDate(officeDay()) });
     } catch {
-      // Told where the question was asked.
+      // The dialog shows the error.
     }
   }
 
@@ -218,15 +218,15 @@ export function DeclareNoBusiness({ kind, asked }: DeclareNoBusinessProps) {
           </Inline>
         </Form>
       </Stack>
-      {confirmed !== null && (
+      {unconfirmed !== null && (
         <ConfirmDialog
-          title={`Declare no business in ${stateFacts(confirmed.state).name} for ${submissionLabel(confirmed)}?`}
+          title={`Declare no business in ${stateFacts(unconfirmed.state).name} for ${submissionLabel(unconfirmed)}?`}
           isOpen
           onOpenChange={close}
           confirmLabel="Declare no business"
           isPending={isRunning}
           errorMessage={error?.problems[0]?.message ?? toNotice(error)?.text}
-          onConfirm={() => void declare(confirmed)}
+          onConfirm={() => void declare(unconfirmed)}
         >
           You tell the office that no surplus lines policy of the state took effect or was changed in the
           period. If you report premium of it later, this declaration becomes void and stays in your history.

@@ -33,9 +33,9 @@ import { askedPeriod, DeclareNoBusiness } from './DeclareNoBusiness.js';
 type Declared = Output<typeof compliance.getInsurerNoBusinesses>;
 type Filing = Declared[number];
 
-const none: Declared = [];
+const noDeclarations: Declared = [];
 
-/** Shows that it holds; or since when, and by which policy, it does not. */
+/** The status of a declaration: filed; or void, with the day and the policy that made it void. */
 function Standing({ filing: { voidedDate, voidedByPolicyId, voidedByPolicyNumber } }: { filing: Filing }) {
   if (voidedDate === null) return <Badge tone="success">Filed</Badge>;
   return (
@@ -91,11 +91,11 @@ const columns: readonly ColumnDef<Filing>[] = [
 
 const keyOf = ({ noBusinessId }: Filing) => String(noBusinessId);
 
-/** The insurer's declarations, the newest first, also those that are void by now (spec 3 §2.6). */
+/** The insurer's declarations, the newest first, with those that are void (spec 3 §2.6). */
 function DeclaredPeriods({ declared }: { declared: Read<Declared> }) {
-  // Whose list it is also stands on what is printed.
+  // The name of the insurer is printed with the list.
   const { data: insurer, error } = useEndpoint(user.ndaEntityDetails);
-  // The list comes with its name, as a card of its own: else the name would push it down, by two lines on a narrow page.
+  // The list waits for the name: a name that comes later would push the list down, by two lines on a narrow page.
   if (insurer === undefined && error === undefined) {
     return (
       <Card key="waits" title="Recently filed" aria-busy>
@@ -112,7 +112,7 @@ function DeclaredPeriods({ declared }: { declared: Read<Declared> }) {
       <DataGrid
         label="Recently filed"
         columns={columns}
-        rows={declared.data ?? none}
+        rows={declared.data ?? noDeclarations}
         getRowId={keyOf}
         getRowTone={({ voidedDate }) => (voidedDate === null ? null : { tone: 'neutral', label: 'Void' })}
         isLoading={declared.isLoading}
@@ -129,7 +129,7 @@ function DeclaredPeriods({ declared }: { declared: Read<Declared> }) {
   );
 }
 
-/** Whom insurers ask (spec 3 §2.6). */
+/** The contact for questions of insurers (spec 3 §2.6). */
 function InsurerServices() {
   const { office } = useRuntimeConfig();
   return (
@@ -141,7 +141,7 @@ function InsurerServices() {
   );
 }
 
-/** Where an insurer declares that it wrote nothing in a state and period: `/slip/compliance/no-business` (spec 3 §2.6). */
+/** The page where an insurer declares that it wrote nothing in a state and period: `/slip/compliance/no-business` (spec 3 §2.6). */
 export default function NoBusinessScreen() {
   const signedIn = useSignedInUser();
   const holder = permissionHolder(signedIn);

@@ -12,7 +12,8 @@ import { useSignedInUser } from '../../session/useSessionUser.js';
 import { titles } from '../../titles.js';
 import { PaperLayout } from '../signing/PaperLayout.js';
 import { PaperPage } from '../signing/PaperPage.js';
-import { defaultPeriod, useDueSignedFilings, usePaperChoice } from '../signing/usePaperChoice.js';
+import { defaultPeriod, useOwedPapers } from '../signing/paperPeriods.js';
+import { usePaperChoice } from '../signing/usePaperChoice.js';
 import { usePaperDownload } from '../signing/usePaperDownload.js';
 import { useSigning } from '../signing/useSigning.js';
 
@@ -78,7 +79,7 @@ function AffidavitPaper({ affidavit }: AffidavitPaperProps) {
 export default function QuarterlyAffidavitScreen() {
   const chooser = usePaperChoice('affidavit');
   const { agentId } = chooser;
-  const owed = useDueSignedFilings('affidavit', chooser);
+  const owed = useOwedPapers('affidavit', chooser);
   const state = chooser.state ?? owed.papers[0]?.state ?? null;
   const states = useEndpoint(compliance.affidavitStates);
   const quarters = useEndpoint(
@@ -97,7 +98,7 @@ export default function QuarterlyAffidavitScreen() {
     <PaperPage
       title={titles.quarterlyAffidavit}
       subtitle="What is signed for each state and quarter, also when there was nothing to report."
-      what="affidavit"
+      noun="affidavit"
       chooser={chooser}
       states={states}
       periods={{ ...quarters, list }}

@@ -1,20 +1,8 @@
 import type { compliance, Output } from '@slip/api/contract';
-import { space } from '@slip/ui/tokens';
-import { styled } from 'styled-components';
-
-/** Parts that are not printed with the paper. */
-export const OnScreen = styled.div`
-  display: grid;
-  gap: ${space['4']};
-
-  @media print {
-    display: none;
-  }
-`;
 
 type Affidavit = Output<typeof compliance.affidavitTemplate>;
 
-/** The facts that the affidavit and the annual filing have in common: whose it is, its figures and its signatures. */
+/** A document to sign for a period: the facts that the affidavit and the annual filing have in common. */
 export type Paper = Pick<
   Affidavit,
   | 'stateName'
@@ -34,13 +22,13 @@ export type Paper = Pick<
   | 'earlier'
 >;
 
-/** The figures that were received of a period. */
+/** The sums of an agent's transactions received in the period. */
 export type Figures = Paper['figures'];
 
-/** A signature with what was signed. */
+/** An earlier signature, with the text and figures that were signed. */
 export type Signature = Affidavit['earlier'][number];
 
-/** True if the paper waits for a signature, from whomever. */
+/** True if somebody still has to sign the paper, whoever it is. */
 export function isToSign({ signed, mustSignAgain }: Pick<Paper, 'signed' | 'mustSignAgain'>): boolean {
   return signed === null || mustSignAgain;
 }

@@ -18,9 +18,9 @@ import { Text } from '@slip/ui/Text';
 import { formatMoment } from '../../clock/clock.js';
 import { DueBadge } from '../../dashboard/OwedItem.js';
 import { shownDate } from '../../filings/Policy.js';
+import { figureRows } from './figureRows.js';
 import { type Figures, isToSign, type Paper, type Signature } from './Paper.js';
 import { PaperSheet, type PaperSheetProps, Paragraphs } from './PaperSheet.js';
-import { figureRows } from './SignForm.js';
 
 function SignatureRecord({ signature }: { readonly signature: Signature }) {
   const { name, signedBy, signedAt, textVersion, textHash } = signature;
@@ -65,7 +65,7 @@ function EarlierSignature({ signature }: { readonly signature: Signature }) {
   );
 }
 
-/** The records of the signatures; those that a later one has replaced stay, with what was signed. */
+/** The records of the signatures. A replaced signature stays, with the text and figures that were signed. */
 function SignaturesCard({ paper: { signed, earlier } }: { readonly paper: Paper }) {
   if (signed === null && earlier.length === 0) return null;
   return (
@@ -87,7 +87,7 @@ function SignaturesCard({ paper: { signed, earlier } }: { readonly paper: Paper 
   );
 }
 
-/** When it is due, and how near that is while it is not signed. */
+/** The day on which the paper is due, with the days that are left while it is not signed. */
 function DueDay({ paper }: { readonly paper: Paper }) {
   const day = fromWireDate(paper.dueDate);
   if (day === undefined) return null;
@@ -101,11 +101,11 @@ function DueDay({ paper }: { readonly paper: Paper }) {
 
 interface FiguresCardProps {
   readonly paper: Paper;
-  /** The figures that were on the screen when somebody tried to sign, if they have changed since. */
+  /** The figures that the person saw when their signature was refused, if the figures have changed since. */
   readonly seen: Figures | null;
 }
 
-/** The figures received of the period, beside the text that is signed; and the earlier ones, where they have changed. */
+/** The figures of the period, with the earlier figures if they have changed. */
 function FiguresCard({ paper, seen }: FiguresCardProps) {
   const { figures, signed, isChanged } = paper;
   const signedFigures = isChanged && signed !== null ? signed.figures : null;
@@ -146,7 +146,7 @@ function FiguresCard({ paper, seen }: FiguresCardProps) {
   );
 }
 
-/** The figures in question, with what is asked about them, and how the figures come to the invoices (domain §8). */
+/** The figures in question with the office's questions, and the steps from the figures to the invoices (domain §8). */
 function BillingCard({ paper: { figures, billing } }: { readonly paper: Paper }) {
   const steps = billingSteps(figures, billing);
   if (steps.length === 0) return null;
@@ -166,9 +166,9 @@ function BillingCard({ paper: { figures, billing } }: { readonly paper: Paper })
               }))}
             />
             {step.name === IN_QUESTION &&
-              billing.inQuestion.reasons.map((asked) => (
-                <Text key={asked.reason} as="p" size="s" tone="muted">
-                  {questionWords(asked)}
+              billing.inQuestion.reasons.map((question) => (
+                <Text key={question.reason} as="p" size="s" tone="muted">
+                  {questionWords(question)}
                 </Text>
               ))}
           </Stack>
@@ -181,7 +181,7 @@ function BillingCard({ paper: { figures, billing } }: { readonly paper: Paper })
   );
 }
 
-/** A paper with its figures beside it, which on a narrow screen come first: they are what is signed. */
+/** A paper with its figures beside it. On a narrow screen the figures come first, because the signature is about them. */
 export function PaperLayout(props: PaperSheetProps) {
   const { paper, signing } = props;
   return (

@@ -15,12 +15,11 @@ import { Stack } from '@slip/ui/Stack';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useArrival } from '../../navigation/useArrival.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
-import { agentsNotLoaded, statesNotLoaded } from '../../pages/ErrorPage.js';
+import { agentsNotLoaded, statesNotLoaded } from '../../pages/notLoaded.js';
 import { NoAgents } from '../../settings/ChooseAgent.js';
-import { OnScreen } from './Paper.js';
-import { Sheet } from './sheetStyles.js';
+import { type PaperPeriod, periodOptions } from './paperPeriods.js';
+import { ScreenStack, Sheet } from './sheetStyles.js';
 import type { PaperChooser } from './usePaperChoice.js';
-import { type PaperPeriod, periodOptions } from './usePaperChoice.js';
 
 type States = Output<typeof compliance.affidavitStates>;
 
@@ -32,9 +31,9 @@ interface PaperChoicesProps {
   };
   /** The label for a period: 'Quarter and Year'. */
   readonly periodLabel: string;
-  /** The state and the period that are shown, which need not have been chosen. */
+  /** The state and the period that are shown; the person may not have chosen them. */
   readonly shown: { readonly state: string | null; readonly period: number | null };
-  /** A period that the list does not have. */
+  /** The words for a period that the list does not have. */
   readonly periodWords: (period: number) => string;
 }
 
@@ -57,7 +56,7 @@ function AgentChoice({ chooser }: { readonly chooser: PaperChooser }) {
   );
 }
 
-/** Chooses whose paper is shown, and for which state and period (spec 3 §2.6). */
+/** The choice of an agent, a state and a period (spec 3 §2.6). */
 function PaperChoices({ chooser, states, periods, periodLabel, shown, periodWords }: PaperChoicesProps) {
   const { agents, isForeignAgent, choose } = chooser;
   if (agents?.data?.length === 0) return <NoAgents />;
@@ -68,9 +67,10 @@ function PaperChoices({ chooser, states, periods, periodLabel, shown, periodWord
       </Banner>
     );
   }
-  const named = shown.period === null ? null : { period: shown.period, text: periodWords(shown.period) };
+  const shownPeriod =
+    shown.period === null ? null : { period: shown.period, text: periodWords(shown.period) };
   return (
-    <OnScreen>
+    <ScreenStack>
       <Card>
         <Grid columns={agents === null ? 2 : 3}>
           <AgentChoice chooser={chooser} />
@@ -90,7 +90,7 @@ function PaperChoices({ chooser, states, periods, periodLabel, shown, periodWord
           <Select
             label={periodLabel}
             isRequired
-            options={periodOptions(periods.list, named)}
+            options={periodOptions(periods.list, shownPeriod)}
             value={shown.period === null ? null : String(shown.period)}
             isDisabled={shown.state === null}
             isLoading={periods.isLoading}
@@ -105,36 +105,36 @@ function PaperChoices({ chooser, states, periods, periodLabel, shown, periodWord
           Your agency does not act for the agent that this address names. Choose one of yours.
         </Banner>
       )}
-    </OnScreen>
+    </ScreenStack>
   );
 }
 
-interface PaperStateProps {
-  /** The word for the paper that could not be read: 'affidavit'. */
-  readonly what: string;
+interface PaperFailedProps {
+  /** The word for the paper that could not be loaded: 'affidavit'. */
+  readonly noun: string;
   readonly failed: Pick<Read<unknown>, 'error' | 'reload'>;
 }
 
-/** Why a paper is not there, in the office's words where it has some. */
-function PaperFailed({ what, failed: { error, reload } }: PaperStateProps) {
+/** Says why a paper could not be loaded, in the office's words if there are any. */
+function PaperFailed({ noun, failed: { error, reload } }: PaperFailedProps) {
   const retry = <Button onPress={() => void reload()}>Try again</Button>;
   if (error instanceof ApiError && error.status === 404) {
     return (
       <Card>
         <EmptyState title={messages.filings.noneFound} actions={retry}>
-          There is no {what} of this agent, state and period.
+          There is no {noun} of this agent, state and period.
         </EmptyState>
       </Card>
     );
   }
   return (
-    <Banner tone="danger" title={`The ${what} could not be loaded.`} actions={retry}>
+    <Banner tone="danger" title={`The ${noun} could not be loaded.`} actions={retry}>
       {toNotice(error)?.text}
     </Banner>
   );
 }
 
-/** Stands where the paper will be. */
+/** The placeholder of a paper. */
 function PaperLoading() {
   return (
     <Sheet aria-busy>
@@ -156,11 +156,11 @@ export interface PaperPageProps<P> extends PaperChoicesProps {
   readonly title: string;
   readonly subtitle: string;
   /** The word for the paper in a sentence: 'affidavit'. */
-  readonly what: string;
+  readonly noun: string;
   readonly paper: Read<P>;
-  /** True while it is not known what is owed, and so what is shown. */
+  /** True while the owed papers are loading: they decide which paper is shown. */
   readonly isOwedLoading: boolean;
-  /** The paper itself, once it is there. */
+  /** Draws the loaded paper. */
   readonly children: (paper: P) => ReactNode;
 }
 
@@ -168,17 +168,17 @@ const nameOf = (state: string) =>
   participatingStates().find(({ abbreviation }) => abbreviation === state)?.name ?? state;
 
 function PaperBody<P>(props: PaperPageProps<P>) {
-  const { chooser, periods, shown, what, paper, isOwedLoading, children } = props;
+  const { chooser, periods, shown, noun, paper, isOwedLoading, children } = props;
   const { agents, agentId } = chooser;
   if (agents?.data?.length === 0 || (agents?.data === undefined && agents?.error)) return null;
   if (agents !== null && agents.data === undefined) return <PaperLoading />;
   if (agentId === null) {
-    return <NoPaper title="Choose an agent">{`Every agent has an ${what} of their own.`}</NoPaper>;
+    return <NoPaper title="Choose an agent">{`Every agent has an ${noun} of their own.`}</NoPaper>;
   }
   if (shown.state === null) {
     if (isOwedLoading) return <PaperLoading />;
     return (
-      <NoPaper title="Choose a state">{`No ${what} waits for a signature now. Choose one to read.`}</NoPaper>
+      <NoPaper title="Choose a state">{`No ${noun} waits for a signature now. Choose one to read.`}</NoPaper>
     );
   }
   if (paper.data !== undefined) {
@@ -186,19 +186,19 @@ function PaperBody<P>(props: PaperPageProps<P>) {
       <>
         {paper.error && (
           <Banner tone="danger" actions={<Button onPress={() => void paper.reload()}>Try again</Button>}>
-            The {what} could not be loaded again. What you see may be out of date.
+            The {noun} could not be loaded again. What you see may be out of date.
           </Banner>
         )}
         {children(paper.data)}
       </>
     );
   }
-  if (paper.error) return <PaperFailed what={what} failed={paper} />;
-  if (shown.period === null && periods.error) return <PaperFailed what={what} failed={periods} />;
+  if (paper.error) return <PaperFailed noun={noun} failed={paper} />;
+  if (shown.period === null && periods.error) return <PaperFailed noun={noun} failed={periods} />;
   if (shown.period === null && !periods.isLoading && !isOwedLoading) {
     return (
       <NoPaper title={`There is nothing to sign for ${nameOf(shown.state)} yet`}>
-        {`The first ${what} can be signed when its period is over.`}
+        {`The first ${noun} can be signed when its period is over.`}
       </NoPaper>
     );
   }
@@ -208,15 +208,16 @@ function PaperBody<P>(props: PaperPageProps<P>) {
 /** A page on which one paper is chosen, read and signed (spec 3 §2.6). */
 export function PaperPage<P>(props: PaperPageProps<P>) {
   const { title, subtitle, states, periods, paper, chooser, shown } = props;
-  const isUnkept = chooser.period === null && shown.period !== null;
+  // The period on the screen was not chosen and is not in the address yet.
+  const isMissingInAddress = chooser.period === null && shown.period !== null;
   const keep = useEffectEvent(() => chooser.keep(shown));
   useEffect(() => {
-    if (isUnkept) keep();
-  }, [isUnkept]);
+    if (isMissingInAddress) keep();
+  }, [isMissingInAddress]);
   useFailureNotice(states.error ?? periods.error ?? paper.error);
-  // Whoever follows a link to one paper has chosen: the next Tab leads to the signature.
-  const [isNamed] = useState(chooser.state !== null && chooser.period !== null);
-  const part = useArrival(isNamed && paper.data !== undefined, 'h2');
+  // After a link to one paper the focus is past the choices: the next Tab leads to the signature.
+  const [isPaperInAddress] = useState(chooser.state !== null && chooser.period !== null);
+  const part = useArrival(isPaperInAddress && paper.data !== undefined, 'h2');
   return (
     <Stack gap="5" ref={part}>
       <PageTitle

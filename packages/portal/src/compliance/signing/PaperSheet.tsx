@@ -5,10 +5,10 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useId } from 'react';
 import { shownDate } from '../../filings/Policy.js';
-import { OnScreen, type Paper } from './Paper.js';
+import type { Paper } from './Paper.js';
 import { DownloadSigned, type PaperDownload, SignedLine } from './SignedLine.js';
 import { SignForm } from './SignForm.js';
-import { Notice, Sheet, SheetHead, Statement } from './sheetStyles.js';
+import { Notice, ScreenStack, Sheet, SheetHead, Statement } from './sheetStyles.js';
 import type { Signing } from './useSigning.js';
 
 /** A text whose paragraphs have an empty line between them. */
@@ -22,11 +22,11 @@ export function Paragraphs({ text }: { readonly text: string }) {
 
 interface StandingBannerProps {
   readonly paper: Paper;
-  /** Why nothing was signed just now. */
+  /** Why the last attempt to sign was refused. */
   readonly refusal: string | null;
 }
 
-/** Says before one reads on that figures have changed, and if that asks for a signature. */
+/** Says above the text that figures have changed since the signature, and if a new signature is needed. */
 function StandingBanner({ paper, refusal }: StandingBannerProps) {
   const { signed, isChanged, mustSignAgain, stateName, period } = paper;
   if (refusal !== null) {
@@ -64,11 +64,11 @@ export interface PaperSheetProps {
   readonly notice: string;
   readonly signing: Signing;
   readonly download: PaperDownload;
-  /** Stands before the text. */
+  /** Shown before the text. */
   readonly children?: ReactNode;
 }
 
-/** One paper: whose it is and for what, its text, and the line to sign on (spec 3 §2.6). */
+/** One paper: its agent, state and period, its text, and the line to sign on (spec 3 §2.6). */
 export function PaperSheet({
   paper,
   title,
@@ -115,14 +115,14 @@ export function PaperSheet({
         <>
           <SignForm paper={paper} title={title} agentName={agentName} signing={signing} />
           {signed !== null && (
-            <OnScreen>
+            <ScreenStack>
               <Text as="p" tone="muted">
                 The signature that is replaced stays on record, and can still be downloaded.
               </Text>
               <div>
                 <DownloadSigned {...download} />
               </div>
-            </OnScreen>
+            </ScreenStack>
           )}
         </>
       ) : (

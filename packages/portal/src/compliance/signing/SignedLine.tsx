@@ -9,13 +9,13 @@ import { isToSign, type Paper, type Signature } from './Paper.js';
 import { SignerWords } from './SignForm.js';
 import { SignatureBlock } from './sheetStyles.js';
 
-/** Gets the signed paper as a document. */
+/** The download of the signed paper as a document. */
 export interface PaperDownload {
   readonly isRunning: boolean;
   readonly start: () => void;
 }
 
-/** Downloads what is signed. */
+/** The button that downloads the signed paper. */
 export function DownloadSigned({ isRunning, start }: PaperDownload) {
   return (
     <Button icon={<DownloadIcon size="s" />} isPending={isRunning} onPress={start}>
@@ -39,7 +39,7 @@ export interface SignedLineProps {
   readonly paper: Paper;
   readonly agentName: string;
   readonly download: PaperDownload;
-  /** It was signed a moment ago, on this page. */
+  /** True if the paper was signed a moment ago on this page. */
   readonly isNew: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface SignedLineProps {
 export function SignedLine({ paper, agentName, download, isNew }: SignedLineProps) {
   const { signed, whyNot } = paper;
   const foot = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: the focus goes to what stands in its place.
+  // The button that was pressed is gone: the focus goes to the part that replaced it.
   useEffect(() => {
     if (isNew) foot.current?.focus();
   }, [isNew]);

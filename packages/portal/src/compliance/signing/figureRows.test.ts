@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { figureRows, figuresInWords } from './SignForm.js';
+import { figureRows, figuresInWords } from './figureRows.js';
 
 const figures = { transactions: 1200, premium: 4_210_050, policyFees: 39_500, tax: -127_487, fee: 0 };
 

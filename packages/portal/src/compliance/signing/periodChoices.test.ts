@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultPeriod, type PaperPeriod, periodOptions } from './usePaperChoice.js';
+import { defaultPeriod, type PaperPeriod, periodOptions } from './paperPeriods.js';
 
 const signed: PaperPeriod = {
   period: 20253,

@@ -1,6 +1,7 @@
 import { Prose } from '@slip/ui/Prose';
 import { breakpoint, color, display, fontSize, fontWeight, space } from '@slip/ui/tokens';
 import { styled } from 'styled-components';
+import { OnScreen } from '../../pages/OnScreen.js';
 
 /** A sheet of paper: room around the text, a head, and a line to sign on. */
 export const Sheet = styled.article`
@@ -62,7 +63,17 @@ export const Notice = styled.aside`
   }
 `;
 
-/** The foot of the sheet, which stays together on paper. */
+/** Controls on the page of a paper, one below the other; not printed. */
+export const ScreenStack = styled(OnScreen)`
+  display: grid;
+  gap: ${space['4']};
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** The foot of the sheet, which is printed on one page. */
 export const SignatureBlock = styled.section`
   display: grid;
   gap: ${space['4']} ${space['8']};

@@ -6,18 +6,18 @@ import type { Figures, Paper } from './Paper.js';
 
 type SignAction = Pick<Action<typeof compliance.saveAffidavit>, 'isRunning' | 'error' | 'reset'>;
 
-/** Signing one paper. */
+/** The state of signing one paper, and its actions. */
 export interface Signing {
   readonly isRunning: boolean;
-  /** Why the last attempt did not sign, for the question that was asked. */
+  /** Why the last attempt failed; shown in the dialog that asks before signing. */
   readonly obstacle: string | undefined;
-  /** Nothing was signed because the paper has changed since it was read: why, and what it came to then. */
+  /** Set if nothing was signed because the paper has changed since it was read: the reason, and the figures that the person saw. */
   readonly refusal: { readonly words: string; readonly seen: Figures | null } | null;
-  /** It was signed here, and the signed paper has not come yet. */
+  /** True if the paper was signed here and the signed paper is still loading. */
   readonly isAwaited: boolean;
-  /** It was signed here. */
+  /** True if the paper was signed here. */
   readonly isDone: boolean;
-  /** @returns whether the question is answered: it was signed, or there is something new to read first */
+  /** @returns true if the dialog can close: the paper was signed, or has new figures to read first */
   readonly sign: (signature: string) => Promise<boolean>;
   readonly reset: () => void;
 }
@@ -27,11 +27,11 @@ export interface SigningProps {
   readonly action: SignAction;
   /** Sends a signature. @returns its number */
   readonly send: (signature: string) => Promise<number>;
-  /** Said when it was signed. */
+  /** The notice after signing. */
   readonly success: string;
 }
 
-/** Signs a paper as it is on the screen: when its figures have changed meanwhile, they are shown and nothing is signed. */
+/** Signs a paper as it is on the screen. If its figures have changed meanwhile, nothing is signed and the new figures are shown. */
 export function useSigning({ paper, action, send, success }: SigningProps): Signing {
   const notices = useNotices();
   const [signedId, setSignedId] = useState<number | null>(null);
@@ -44,7 +44,7 @@ export function useSigning({ paper, action, send, success }: SigningProps): Sign
       notices.succeeded(success);
       return true;
     } catch (failure) {
-      // Whoever is refused so has the paper read again: the new figures are on their way.
+      // After this refusal the paper is read again: the new figures will follow.
       if (!(failure instanceof ApiError) || failure.kind !== 'http' || failure.status !== 409) return false;
       setRefused({ words: toNotice(failure)?.text ?? '', paper });
       action.reset();
@@ -52,11 +52,11 @@ export function useSigning({ paper, action, send, success }: SigningProps): Sign
     }
   }
 
-  const hasNew = refused !== null && refused.paper.figuresKey !== paper.figuresKey;
+  const hasNewFigures = refused !== null && refused.paper.figuresKey !== paper.figuresKey;
   return {
     isRunning: action.isRunning,
     obstacle: action.error && (action.error.problems[0]?.message ?? toNotice(action.error)?.text),
-    refusal: refused && { words: refused.words, seen: hasNew ? refused.paper.figures : null },
+    refusal: refused && { words: refused.words, seen: hasNewFigures ? refused.paper.figures : null },
     isAwaited: signedId !== null && paper.signed?.signatureId !== signedId,
     isDone: signedId !== null,
     sign,

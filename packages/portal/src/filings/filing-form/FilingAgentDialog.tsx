@@ -8,7 +8,7 @@ import { Text } from '@slip/ui/Text';
 import { useId } from 'react';
 import { object, string } from 'yup';
 import { useFailureNotice } from '../../notices/useNotices.js';
-import { agentsNotLoaded } from '../../pages/ErrorPage.js';
+import { agentsNotLoaded } from '../../pages/notLoaded.js';
 import type { Filing } from './Filing.js';
 
 const schema = object({

@@ -29,7 +29,7 @@ import { TextField } from '@slip/ui/TextField';
 import { Suspense, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lazyPart } from '../../navigation/lazyPart.js';
-import { insurersNotLoaded } from '../../pages/ErrorPage.js';
+import { insurersNotLoaded } from '../../pages/notLoaded.js';
 import { shownDate } from '../Policy.js';
 import { NumberHolder } from '../PolicyNotLoaded.js';
 import { CoverageSection } from './CoverageSection.js';

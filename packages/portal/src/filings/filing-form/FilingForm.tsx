@@ -10,7 +10,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { lazyPart } from '../../navigation/lazyPart.js';
-import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
+import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import type { DraftPlace, FoundDraft } from '../drafts/DraftForm.js';
 import { agentDraftForm } from '../drafts/DraftForm.js';
 import { ChangeFigures } from '../FiguresGrid.js';

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
+import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useLeaveQuestion } from '../../navigation/useLeaveQuestion.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { DraftBanner } from '../drafts/DraftBanner.js';

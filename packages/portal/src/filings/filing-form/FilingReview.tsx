@@ -32,7 +32,7 @@ import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { type FieldPath, useFormState, useWatch } from 'react-hook-form';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
-import { masterPoliciesNotLoaded } from '../../pages/ErrorPage.js';
+import { masterPoliciesNotLoaded } from '../../pages/notLoaded.js';
 import { ChangeFigures } from '../FiguresGrid.js';
 import { correctionOf } from './correctionOf.js';
 import { entersPolicy, type Filing } from './Filing.js';

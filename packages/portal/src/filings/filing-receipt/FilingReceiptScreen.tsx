@@ -8,7 +8,7 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
+import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';

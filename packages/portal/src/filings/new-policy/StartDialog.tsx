@@ -23,7 +23,7 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
-import { agentsNotLoaded, statesNotLoaded } from '../../pages/ErrorPage.js';
+import { agentsNotLoaded, statesNotLoaded } from '../../pages/notLoaded.js';
 import { paths } from '../../paths.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { MissingLicense } from '../../settings/licenses/MissingLicense.js';

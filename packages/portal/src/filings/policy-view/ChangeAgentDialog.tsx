@@ -9,7 +9,7 @@ import { useId, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
-import { agentsNotLoaded } from '../../pages/ErrorPage.js';
+import { agentsNotLoaded } from '../../pages/notLoaded.js';
 import type { Policy } from '../Policy.js';
 import { policyViewPath } from '../policyPaths.js';
 

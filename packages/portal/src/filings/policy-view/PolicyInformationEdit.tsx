@@ -37,7 +37,7 @@ import { Stack } from '@slip/ui/Stack';
 import { useMemo, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useNotices } from '../../notices/useNotices.js';
-import { masterPoliciesNotLoaded } from '../../pages/ErrorPage.js';
+import { masterPoliciesNotLoaded } from '../../pages/notLoaded.js';
 import type { Policy } from '../Policy.js';
 import { NumberHolder } from '../PolicyNotLoaded.js';
 import { useOfficeState } from '../useOfficeState.js';

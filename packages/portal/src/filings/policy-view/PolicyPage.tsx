@@ -4,7 +4,7 @@ import { PageTitle, type PageTitleProps } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
+import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 
 export interface PolicyPageProps<Policy> extends Pick<PageTitleProps, 'back'> {

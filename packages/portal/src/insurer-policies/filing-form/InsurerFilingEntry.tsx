@@ -21,7 +21,7 @@ import { Text } from '@slip/ui/Text';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { firstDayReason, lastDayReason } from '../../filings/filing-form/CoverageSection.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
-import { statesNotLoaded } from '../../pages/ErrorPage.js';
+import { statesNotLoaded } from '../../pages/notLoaded.js';
 import { EntityFields } from '../entity/EntityFields.js';
 import type { InsurerFiling } from './useInsurerFacts.js';
 

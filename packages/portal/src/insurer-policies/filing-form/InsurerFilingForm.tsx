@@ -18,7 +18,7 @@ import { useFilingDraft } from '../../filings/filing-form/useFilingDraft.js';
 import { useFilingSteps } from '../../filings/filing-form/useFilingSteps.js';
 import { useSubmission } from '../../filings/filing-form/useSubmitFiling.js';
 import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
-import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
+import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { insurerReceiptPath } from '../InsurerPolicyNotLoaded.js';
 import { InsurerFilingEntry } from './InsurerFilingEntry.js';
 import { CorrectedFigures, InsurerFilingReview } from './InsurerFilingReview.js';

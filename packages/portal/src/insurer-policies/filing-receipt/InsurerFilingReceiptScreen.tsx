@@ -18,7 +18,7 @@ import { NoSuchAddress } from '../../filings/PolicyNotLoaded.js';
 import { DownloadPolicyButton } from '../../filings/policy-view/DownloadPolicyButton.js';
 import { insurerEndorsementPath, insurerPolicyAddress, insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import { decideAccess } from '../../navigation/access.js';
-import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
+import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';

@@ -19,7 +19,7 @@ import { RejectedFile } from '../../batch/response/RejectedFile.js';
 import { InsurerAccepted } from '../../batch/response/ResponseDialog.js';
 import { formatMoment, useEvery } from '../../clock/clock.js';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
-import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
+import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';

@@ -13,7 +13,7 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { formatMoment } from '../../clock/clock.js';
-import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
+import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { titles } from '../../titles.js';

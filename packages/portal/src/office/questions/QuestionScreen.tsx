@@ -8,7 +8,7 @@ import { PageTitle } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
+import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { titles } from '../../titles.js';
 import { type QuestionFilter, questionFilterOf, questionsPath } from '../officePaths.js';

@@ -12,7 +12,7 @@ import { Stack } from '@slip/ui/Stack';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatMoment } from '../../clock/clock.js';
-import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
+import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { accountTypes } from '../../registration/accountTypes.js';

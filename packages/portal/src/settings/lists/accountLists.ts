@@ -2,7 +2,7 @@ import { useAction, useEndpoint } from '@slip/api';
 import { admin } from '@slip/api/contract';
 import { type CalendarDate, formatUsDate, messages } from '@slip/forms/rules';
 import { useMemo } from 'react';
-import { agentsNotLoaded, insurersNotLoaded } from '../../pages/ErrorPage.js';
+import { agentsNotLoaded, insurersNotLoaded } from '../../pages/notLoaded.js';
 import { type KeptList, lookupOptions } from './KeptList.js';
 
 /** The agents of the insurer who is signed in (spec 2 §2 Preferences). */

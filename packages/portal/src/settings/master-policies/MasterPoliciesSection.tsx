@@ -12,7 +12,7 @@ import { Stack } from '@slip/ui/Stack';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
-import { masterPoliciesNotLoaded } from '../../pages/ErrorPage.js';
+import { masterPoliciesNotLoaded } from '../../pages/notLoaded.js';
 import { useMayEdit } from '../preferences/AssignmentSection.js';
 import { useSettingsAgent } from '../useChosenAgent.js';
 import { MasterPolicyDialog } from './MasterPolicyDialog.js';

@@ -2,7 +2,7 @@ import { authenticate, user } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { expect, screen, within } from 'storybook/test';
 import { fakePasskeys } from '../../authenticate/passkeys/fakePasskeys.js';
-import { tellProved } from '../../authenticate/single-sign-on/leftPortal.js';
+import { tellProved } from '../../authenticate/single-sign-on/providerTrip.js';
 import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
 import { sectionStatesOf, sectionStories } from '../sectionStories.js';
 

@@ -62,19 +62,19 @@ export interface FindingKindsProps {
   /** The number of the kind whose rows are shown; `null` for all. */
   readonly chosen: number | null;
   readonly onChoose: (kind: number | null) => void;
-  /** Writes the values of a kind as they are meant, `null` for those of all; left out where the file cannot be fixed here. */
+  /** Corrects the values of a kind, or of all kinds (`null`); left out if the file cannot be fixed here. */
   readonly onFix?: ((kind: number | null) => void) | undefined;
 }
 
-/** Kinds that are drawn at once: more need a broken file, and are asked for. */
-const KINDS = 50;
+/** The number of kinds that are drawn at first, and that each press of a button adds. */
+const KINDS_A_PRESS = 50;
 
 /** True if a kind is about the separator of the columns. */
 const isAboutCommas = ({ column, sample }: FindingKind) => column === null && sample?.meant === ',';
 
-/** Tells what one press does with the findings of a kind. */
+/** Says what one press of the button does with the findings of a kind. */
 function FixWords({ kind }: { readonly kind: FindingKind }) {
-  const { certain, sample } = kind;
+  const { correctable, sample } = kind;
   if (!sample) return null;
   if (isAboutCommas(kind)) {
     return (
@@ -87,21 +87,21 @@ function FixWords({ kind }: { readonly kind: FindingKind }) {
   return (
     <Text as="p" size="s">
       One press writes <Text isMono>{sample.value}</Text> as <Text isMono>{sample.meant}</Text>
-      {certain > 1 && ', and the others like it'}.
+      {correctable > 1 && ', and the others like it'}.
     </Text>
   );
 }
 
-/** Where the findings of a kind are, in words. @param hasRows whether the file is one of rows, as a CSV file that can be read */
-function placeOf({ count, column }: FindingKind, hasRows: boolean): string {
+/** The number of rows or findings of a kind. @param hasRows true for a CSV file that can be read */
+function countText({ count, column }: FindingKind, hasRows: boolean): string {
   return formatCountOf(count, column === null || !hasRows ? 'finding' : 'row');
 }
 
-/** The findings by kind, the most frequent first; each leads to its rows. */
+/** The kinds of findings, the most frequent first; each leads to its rows. */
 export function FindingKinds({ kinds, chosen, onChoose, onFix }: FindingKindsProps) {
-  const [drawn, setDrawn] = useState(KINDS);
-  const fixable = kinds.filter(({ certain }) => certain > 0);
-  const certainCount = fixable.reduce((sum, { certain }) => sum + certain, 0);
+  const [drawn, setDrawn] = useState(KINDS_A_PRESS);
+  const fixable = kinds.filter(({ correctable }) => correctable > 0);
+  const valueCount = fixable.reduce((sum, { correctable }) => sum + correctable, 0);
   const numbered = kinds
     .map((kind, number) => ({ kind, number }))
     .toSorted((a, b) => b.kind.count - a.kind.count);
@@ -113,7 +113,7 @@ export function FindingKinds({ kinds, chosen, onChoose, onFix }: FindingKindsPro
         <>
           {onFix && fixable.length > 1 && (
             <Button size="s" onPress={() => onFix(null)}>
-              Write all {formatCountOf(certainCount, 'value')} as meant
+              Write all {formatCountOf(valueCount, 'value')} as meant
             </Button>
           )}
           {chosen !== null && (
@@ -126,10 +126,10 @@ export function FindingKinds({ kinds, chosen, onChoose, onFix }: FindingKindsPro
     >
       <List>
         {numbered.slice(0, drawn).map(({ kind, number }) => {
-          const { rule, column, message, fix, certain } = kind;
+          const { rule, column, message, fix, correctable } = kind;
           return (
             <Kind key={number} data-chosen={chosen === number || undefined}>
-              <span data-part="count">{placeOf(kind, onFix !== undefined)}</span>
+              <span data-part="count">{countText(kind, onFix !== undefined)}</span>
               <div>
                 <Text as="p" weight="medium">
                   {column !== null && `${column}: `}
@@ -149,11 +149,11 @@ export function FindingKinds({ kinds, chosen, onChoose, onFix }: FindingKindsPro
                 </Text>
               </div>
               <div data-part="actions">
-                {onFix && certain > 0 && (
+                {onFix && correctable > 0 && (
                   <Button size="s" onPress={() => onFix(number)}>
                     {isAboutCommas(kind)
                       ? 'Write commas'
-                      : `Write ${formatCountOf(certain, 'value')} as meant`}
+                      : `Write ${formatCountOf(correctable, 'value')} as meant`}
                   </Button>
                 )}
                 <Button
@@ -170,8 +170,8 @@ export function FindingKinds({ kinds, chosen, onChoose, onFix }: FindingKindsPro
       </List>
       {drawn < numbered.length && (
         <More>
-          <Button size="s" onPress={() => setDrawn(drawn + KINDS)}>
-            Show {Math.min(KINDS, numbered.length - drawn)} of{' '}
+          <Button size="s" onPress={() => setDrawn(drawn + KINDS_A_PRESS)}>
+            Show {Math.min(KINDS_A_PRESS, numbered.length - drawn)} of{' '}
             {formatCountOf(numbered.length - drawn, 'more kind')}
           </Button>
         </More>

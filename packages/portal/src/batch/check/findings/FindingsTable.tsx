@@ -12,7 +12,7 @@ import { FileValue } from '../../FileValue.js';
 import { rulePath } from '../CheckResult.js';
 import type { CheckedFinding } from '../checkMessages.js';
 
-/** Findings as a CSV file for a spreadsheet, with a mark so that it reads the letters right. */
+/** Findings as a CSV file for a spreadsheet, with a byte order mark so that it reads UTF-8. */
 function findingsCsv(findings: readonly CheckedFinding[]): Blob {
   const head = csvLine(['Line', 'Rule', 'Name', 'Column', 'Value', 'What is wrong', 'Fix'].map(csvField));
   const lines = findings.map(({ line, rule, column, value, message, fix }) =>
@@ -34,15 +34,15 @@ export interface FindingsTableProps {
   readonly findings: readonly CheckedFinding[];
   /** Findings beyond those that are listed. */
   readonly unlisted: number;
-  /** The name of the file, for that of the export. */
+  /** The name of the checked file; the export is named after it. */
   readonly fileName: string;
-  /** True if the file has elements in the place of columns. */
+  /** True if the file has elements instead of columns. */
   readonly isXml: boolean;
   /** Shows the row of a finding; left out where the file cannot be fixed here. */
   readonly onGoTo?: ((finding: CheckedFinding) => void) | undefined;
 }
 
-const words: readonly ColumnDef<ListedFinding>[] = [
+const textColumns: readonly ColumnDef<ListedFinding>[] = [
   {
     id: 'value',
     header: 'Value',
@@ -110,7 +110,7 @@ export function FindingsTable({ findings, unlisted, fileName, isXml, onGoTo }: F
     const from = shownPage * pageSize;
     return findings.slice(from, from + pageSize).map((finding, index) => ({ ...finding, at: from + index }));
   }, [findings, shownPage, pageSize]);
-  const columns = useMemo(() => [lineColumn(onGoTo), placeColumn(isXml), ...words], [onGoTo, isXml]);
+  const columns = useMemo(() => [lineColumn(onGoTo), placeColumn(isXml), ...textColumns], [onGoTo, isXml]);
   return (
     <>
       <DataGrid

@@ -21,10 +21,10 @@ export interface FixRowsProps {
 
 const ROWS_A_PAGE = 25;
 
-/** The column that names a row, always shown where the file has it. */
-const NAMING = 'policynumber';
+/** The column that names a row; it is always shown if the file has it. */
+const NAMING_COLUMN = 'policynumber';
 
-/** The findings about some lines, by their lines. */
+/** The findings of the given lines, by line. */
 function findingsByLine(
   findings: readonly CheckedFinding[],
   lines: readonly number[],
@@ -34,28 +34,28 @@ function findingsByLine(
   return byLine;
 }
 
-/** The rows in question, to fix them here: in place, by find and replace, with undo. */
+/** The rows with findings, to be fixed in the table or by find and replace, with undo. */
 export function FixRows({ file, findings, goTo }: FixRowsProps) {
   // Draws again when the file changes.
   const version = useFixedFile(file);
   const [showsAll, setShowsAll] = useState(false);
   const [chosenPage, setChosenPage] = useState<{
     readonly page: number;
-    /** The jump before it: a later one counts more. */
+    /** The last jump at the time of the choice: a later jump replaces the chosen page. */
     readonly after: FixRowsProps['goTo'];
   }>({
     page: 1,
     after: null,
   });
-  const inQuestion = useMemo(
+  const rowsWithFindings = useMemo(
     () => file.indicesOf(Uint32Array.from(findings, ({ line }) => line ?? 0).toSorted()),
     [findings, file],
   );
-  const named = useMemo(() => {
+  const columnsWithFindings = useMemo(() => {
     const columns = new Set(findings.map(({ column }) => column));
     return new Set([...columns].map((column) => column?.toLowerCase()));
   }, [findings]);
-  const rows = inQuestion.filter((index) => file.record(index) !== null);
+  const rows = rowsWithFindings.filter((index) => file.record(index) !== null);
   const target = useMemo(() => {
     const index = goTo ? file.indexOf(goTo.line) : undefined;
     return index === undefined ? null : { index };
@@ -66,7 +66,7 @@ export function FixRows({ file, findings, goTo }: FixRowsProps) {
   const page = isJumping ? Math.floor(targetAt / ROWS_A_PAGE) + 1 : Math.min(chosenPage.page, pages);
   const columns = file.header.flatMap((name, at) => {
     const lower = name.toLowerCase();
-    return showsAll || lower === NAMING || named.has(lower) ? [at] : [];
+    return showsAll || lower === NAMING_COLUMN || columnsWithFindings.has(lower) ? [at] : [];
   });
   const shown = rows.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE);
   const byLine = findingsByLine(

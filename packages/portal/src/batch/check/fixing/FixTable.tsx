@@ -14,7 +14,7 @@ interface FixedRow {
   /** The number of its record. */
   readonly index: number;
   readonly line: string;
-  /** `undefined` where they cannot be told apart. */
+  /** `undefined` if the row cannot be split into values. */
   readonly values: readonly string[] | undefined;
   /** The row as it stands in the file. */
   readonly text: string;
@@ -31,9 +31,9 @@ const AboutRow = styled.span`
 `;
 
 /**
- * The mark of a cell: what is wrong with it, until it was changed; whether it is right then, the next check says.
+ * The mark of a cell: its findings; or, once its value was changed, that it has to be checked again.
  *
- * @param column `null` for what is about the row as a whole
+ * @param column `null` for the findings about the row as a whole
  */
 function cellMark(
   findings: readonly CheckedFinding[],
@@ -51,7 +51,7 @@ function cellMark(
   };
 }
 
-/** The mark of a row whose values cannot be told apart. */
+/** The mark of a row that cannot be split into values. */
 function rawMark(findings: readonly CheckedFinding[]): CellNote | null {
   return cellMark(
     findings.map((each) => ({ ...each, column: null })),
@@ -60,7 +60,7 @@ function rawMark(findings: readonly CheckedFinding[]): CellNote | null {
   );
 }
 
-/** The columns of the file that are shown; a row whose values cannot be told apart is one cell across all of them. */
+/** The columns of the file that are shown; a row that cannot be split into values is one cell across all of them. */
 function fileColumns(file: FixedFile, columns: readonly number[]): readonly ColumnDef<FixedRow>[] {
   return columns.map((at, place) => {
     const name = file.header[at] ?? '';
@@ -82,7 +82,7 @@ function fileColumns(file: FixedFile, columns: readonly number[]): readonly Colu
   });
 }
 
-/** All columns: the line, those of the file, and a button that removes the row. */
+/** All columns of the table: the line, the columns of the file, and a button that removes the row. */
 function tableColumns(file: FixedFile, columns: readonly number[]): readonly ColumnDef<FixedRow>[] {
   return [
     {
@@ -131,8 +131,8 @@ function write(file: FixedFile, changes: readonly CellChange<FixedRow>[]): void 
   if (!first) return;
   const line = `line ${first.row.line}`;
   const where = first.row.values ? `${file.header[Number(first.column)] ?? ''} in ${line}` : line;
-  const words = others.length === 0 ? where : formatCountOf(changes.length, 'value');
-  file.change(`Change of ${words}`, records);
+  const place = others.length === 0 ? where : formatCountOf(changes.length, 'value');
+  file.change(`Change of ${place}`, records);
 }
 
 export interface FixTableProps {
@@ -144,11 +144,11 @@ export interface FixTableProps {
   /** The columns that are shown, by their places in the file. */
   readonly columns: readonly number[];
   readonly findingsOf: (index: number) => readonly CheckedFinding[];
-  /** The record that gets the focus; another object gives it again. */
+  /** The record that gets the focus; a new object gives it the focus again. */
   readonly target: { readonly index: number } | null;
 }
 
-/** The rows in question as a table to type in. */
+/** The rows with findings, as a table whose cells can be edited. */
 export function FixTable({ file, version, rows, columns, findingsOf, target }: FixTableProps) {
   const shown: readonly FixedRow[] = rows.map((index) => ({
     index,
@@ -157,15 +157,15 @@ export function FixTable({ file, version, rows, columns, findingsOf, target }: F
     text: withoutLineEnd(file.record(index) ?? ''),
     findings: findingsOf(index),
   }));
-  const wanted = columns.join();
+  const columnsKey = columns.join();
   const definitions = useMemo(
     () => tableColumns(file, columns),
-    // oxlint-disable-next-line react/exhaustive-deps -- the header of the file may change with it, and `wanted` says which columns are shown.
-    [file, version, wanted],
+    // oxlint-disable-next-line react/exhaustive-deps -- the header of the file may change with it, and `columnsKey` says which columns are shown.
+    [file, version, columnsKey],
   );
   const focusedCell = useMemo(
-    () => target && { row: String(target.index), column: String(wanted.split(',')[0]) },
-    [target, wanted],
+    () => target && { row: String(target.index), column: String(columnsKey.split(',')[0]) },
+    [target, columnsKey],
   );
   return (
     <DataGrid

@@ -1,9 +1,8 @@
-import { type CsvSeparator, csvTexts, csvValues, withoutLineEnd } from '@slip/forms/batch';
+import { csvTexts, csvValues, withoutLineEnd } from '@slip/forms/batch';
 import { csvField } from '@slip/ui/csv';
 import { useSyncExternalStore } from 'react';
-import type { CheckedFinding } from '../checkMessages.js';
 
-/** One change of the file, which can be undone: what its records were and became; `null` is a record that is not there. */
+/** One change of the file, which can be undone: the records before and after it; `null` stands for a removed record. */
 interface FileChange {
   /** The change in words, for the button that undoes it. */
   readonly words: string;
@@ -11,13 +10,13 @@ interface FileChange {
   readonly after: ReadonlyMap<number, string | null>;
 }
 
-/** Lets the page have its turn. */
+/** Waits for a new task of the browser, so that the page can be used in between. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-/** Records that are written into one piece of the file, so that a large one does not hold the page up. */
+/** Records that are joined to one piece of the file, so that a large file does not block the page. */
 const RECORDS_A_PIECE = 2000;
 
-/** How many lines a record has; nearly all have one, and end in CRLF or LF. */
+/** The number of lines of a record; nearly all records have one line, which ends in CRLF or LF. */
 function linesIn(record: string): number {
   const end = record.search(/[\r\n]/);
   const isOne =
@@ -26,8 +25,8 @@ function linesIn(record: string): number {
 }
 
 /**
- * A CSV file while a person fixes it: its records by their numbers, and what was changed. What nobody changes keeps every
- * letter, and numbers stay when records are removed.
+ * A CSV file while a person fixes it: its records by their numbers, and the changes. Text that nobody changes stays exactly as
+ * it was, and removing a record does not change the numbers of the others.
  */
 export class FixedFile {
   readonly #records: (string | null)[];
@@ -40,7 +39,7 @@ export class FixedFile {
   readonly #headerAt: number;
   #header: { readonly of: string; readonly names: readonly string[] } = { of: '', names: [] };
 
-  /** @param lines where the records begin, as the check told them, which need not be counted again */
+  /** @param lines the lines where the records begin, if the check has counted them already */
   constructor(records: readonly string[], lines?: readonly number[]) {
     this.#records = [...records];
     this.#headerAt = records.findIndex((record) => record.trim() !== '');
@@ -73,7 +72,7 @@ export class FixedFile {
     return this.#done.length > 0;
   }
 
-  /** The change that the next undo takes back, in words. */
+  /** The change that the next undo reverts, in words. */
   get undoable(): string | undefined {
     return this.#done.at(-1)?.words;
   }
@@ -92,24 +91,24 @@ export class FixedFile {
     return this.indices().filter((index) => index !== this.#headerAt);
   }
 
-  /** A record as it stands there; `null` when it was removed. */
+  /** A record as it is now; `null` when it was removed. */
   record(index: number): string | null {
     return this.#records[index] ?? null;
   }
 
-  /** The values of a row; `undefined` where they cannot be told apart, are more or fewer than the columns, or name them. */
+  /** The values of a row; `undefined` for the header, and for a record that cannot be split into as many values as columns. */
   values(index: number): readonly string[] | undefined {
     if (index === this.#headerAt) return undefined;
     const values = csvTexts(this.#records[index] ?? '');
     return values?.length === this.header.length ? values : undefined;
   }
 
-  /** The names of the columns for the header, and the values of a row. */
+  /** The texts of a record: the column names of the header, or the values of a row. */
   texts(index: number): readonly string[] | undefined {
     return index === this.#headerAt ? this.header : this.values(index);
   }
 
-  /** Remembers where the lines begin, as the check that starts now will tell them. */
+  /** Counts the lines where the records begin, as the check that starts now will count them. */
   markChecked(): void {
     let line = 1;
     this.#lines = this.#records.map((record) => {
@@ -136,27 +135,27 @@ export class FixedFile {
     return this.#lines[low] === line ? low : undefined;
   }
 
-  /** The records that began at lines when the file was last checked. @param lines in their order */
+  /** The records that began at these lines when the file was last checked. @param lines in ascending order */
   indicesOf(lines: Iterable<number>): readonly number[] {
     const indices: number[] = [];
     let index = 0;
     for (const line of lines) {
       while ((this.#lines[index] ?? Number.POSITIVE_INFINITY) < line) index += 1;
       if (this.#lines[index] !== line || indices.at(-1) === index) continue;
-      // Records that were removed begin where the next one does: as in `indexOf`, the last of them is meant.
+      // A removed record has the line of the record after it: as in `indexOf`, the last record of a line is meant.
       while (this.#lines[index + 1] === line) index += 1;
       indices.push(index);
     }
     return indices;
   }
 
-  /** The record with another text, and the end of line that it has. */
+  /** The record with another text and its own end of line. */
   withText(index: number, text: string): string {
     const record = this.#records[index] ?? '';
     return text + record.slice(withoutLineEnd(record).length);
   }
 
-  /** The record with another value in a column; every other letter stays. `undefined` where nothing would change. */
+  /** The record with another value in a column; all other text stays. `undefined` if nothing would change. */
   withValue(
     index: number,
     column: number,
@@ -168,7 +167,7 @@ export class FixedFile {
     return record.slice(0, place.begin) + csvField(value) + record.slice(place.end);
   }
 
-  /** Changes records as one step; those that would not change are left out. */
+  /** Changes records as one step that can be undone; records that stay the same are left out. */
   change(words: string, records: ReadonlyMap<number, string | null>): void {
     const after = new Map([...records].filter(([index, record]) => record !== this.#records[index]));
     if (after.size === 0) return;
@@ -192,10 +191,10 @@ export class FixedFile {
     this.#apply(change.after);
   }
 
-  /** The person has the file as it is now. */
+  /** Notes that the person has saved or used the file as it is now. */
   markKept(): void {
     this.#kept = this.#done.at(-1);
-    this.#tell();
+    this.#notify();
   }
 
   /** The file as it is now: UTF-8 without a byte order mark. */
@@ -209,10 +208,10 @@ export class FixedFile {
 
   #apply(records: ReadonlyMap<number, string | null>): void {
     for (const [index, record] of records) this.#records[index] = record;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#version += 1;
     for (const listener of this.#listeners) listener();
   }
@@ -221,51 +220,4 @@ export class FixedFile {
 /** Renders again whenever the file changes. @returns a number that differs after every change */
 export function useFixedFile(file: FixedFile): number {
   return useSyncExternalStore(file.subscribe, file.version);
-}
-
-/** The records with the values of findings as they are meant, where that is certain and nobody changed them since. */
-export function unambiguousCorrections(
-  file: FixedFile,
-  findings: readonly CheckedFinding[],
-): ReadonlyMap<number, string> {
-  const records = new Map<number, string>();
-  for (const { line, column, value, certain } of findings) {
-    if (line === null || column === null || certain === undefined) continue;
-    const index = file.indexOf(line);
-    const at = file.header.findIndex((name) => name.toLowerCase() === column.toLowerCase());
-    if (index === undefined || at === -1 || file.texts(index)?.[at] !== value) continue;
-    const record = file.withValue(index, at, certain, records.get(index));
-    if (record !== undefined) records.set(index, record);
-  }
-  return records;
-}
-
-const separators: readonly string[] = [';', '\t', '|'] satisfies readonly CsvSeparator[];
-const isSeparator = (text: string): text is CsvSeparator => separators.includes(text);
-
-/** The separator of a file's columns in the place of commas, where a finding names it for certain. */
-export function separatorOf(findings: readonly CheckedFinding[]): CsvSeparator | undefined {
-  const found = findings.find(({ column, certain }) => column === null && certain === ',');
-  return found && isSeparator(found.value) ? found.value : undefined;
-}
-
-/** Records that are written before the page has its turn. */
-const RECORDS_A_TURN = 1500;
-
-/**
- * The records with commas in the place of another separator; a value that has a comma is put in quotation marks, so that each
- * stays what it was. What cannot be taken apart stays, and the next check tells it.
- */
-export async function withCommas(
-  file: FixedFile,
-  separator: CsvSeparator,
-): Promise<ReadonlyMap<number, string>> {
-  const records = new Map<number, string>();
-  for (const [place, index] of file.indices().entries()) {
-    if (place % RECORDS_A_TURN === 0) await nextTask();
-    const record = file.record(index) ?? '';
-    const values = csvValues(record, separator)?.map(({ value }) => csvField(value));
-    if (values) records.set(index, values.join(',') + record.slice(withoutLineEnd(record).length));
-  }
-  return records;
 }

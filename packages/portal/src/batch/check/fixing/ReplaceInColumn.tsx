@@ -17,11 +17,11 @@ interface Replacement {
   readonly column: number;
   readonly find: string;
   readonly replaceWith: string;
-  /** Only where the whole value is what is looked for; an empty one then finds empty cells. */
+  /** True if only whole values are replaced; then an empty `find` means empty values. */
   readonly isWhole: boolean;
 }
 
-/** Rows that are looked through before the page has its turn. */
+/** Rows that are searched before the page gets its turn. */
 const ROWS_A_TURN = 1500;
 
 function replaceIn(value: string, { find, replaceWith, isWhole }: Replacement): string {
@@ -30,9 +30,9 @@ function replaceIn(value: string, { find, replaceWith, isWhole }: Replacement): 
 }
 
 /**
- * The records that a replacement would change, as they would be. The page has its turn in between, however long the file is.
+ * The records that a replacement would change, with the change. The page gets its turn in between, however long the file is.
  *
- * @returns `undefined` when it was called off
+ * @returns `undefined` when the search was cancelled
  */
 async function replacedRecords(
   file: FixedFile,
@@ -53,18 +53,18 @@ async function replacedRecords(
   return records;
 }
 
-/** The changes that a replacement would make; `null` while they are being found out. */
-type Found = ReadonlyMap<number, string> | null;
+/** The records that a replacement would change; `null` while they are searched for. */
+type ReplacedRecords = ReadonlyMap<number, string> | null;
 
-/** Looks for what a replacement would change, and again after each change of the file. */
+/** Searches for the records that a replacement would change, again after each change of the file. */
 function useReplaced(
   file: FixedFile,
   { column, find, replaceWith, isWhole }: Replacement,
   isAsked: boolean,
-): Found {
+): ReplacedRecords {
   const version = useFixedFile(file);
   const key = JSON.stringify([version, column, find, replaceWith, isWhole, isAsked]);
-  const [found, setFound] = useState<{ readonly key: string; readonly records: Found }>({
+  const [found, setFound] = useState<{ readonly key: string; readonly records: ReplacedRecords }>({
     key: '',
     records: null,
   });
@@ -93,7 +93,7 @@ export function ReplaceInColumn({ file }: { readonly file: FixedFile }) {
   const found = useReplaced(file, { column: at, find, replaceWith, isWhole }, isAsked);
   const count = found?.size ?? 0;
 
-  const words = () => {
+  const resultText = () => {
     if (!isAsked) return 'Choose a column and what to find in it.';
     if (found === null) return 'Looking through the file…';
     return count === 0 ? 'No value would change.' : `${formatCountOf(count, 'value')} would change.`;
@@ -125,7 +125,7 @@ export function ReplaceInColumn({ file }: { readonly file: FixedFile }) {
             Replace {count > 0 && formatCountOf(count, 'value')}
           </Button>
           <Text as="div" size="s" tone="muted">
-            <output>{words()}</output>
+            <output>{resultText()}</output>
           </Text>
         </Inline>
       </Stack>

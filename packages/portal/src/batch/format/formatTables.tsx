@@ -25,7 +25,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 
-/** A card that is longer than a sheet of paper: printed, it begins where the one before it ends. */
+/** A card that may be longer than a printed page: it begins right below the card before it. */
 export const LongCard = styled(Card)`
   @media print {
     break-inside: auto;
@@ -36,7 +36,7 @@ export const LongCard = styled(Card)`
   }
 `;
 
-/** The names of the kinds. */
+/** The names of the kinds of senders. */
 export const formatKinds: Readonly<Record<CsvKind, { readonly name: string }>> = {
   agent: { name: 'Agents, agencies and filers of their own coverage' },
   insurer: { name: 'Insurers' },
@@ -65,8 +65,8 @@ const columnColumns: readonly ColumnDef<CsvColumn>[] = [
 ];
 
 /**
- * The states with the tables of the office. Everybody reads this page, so nothing is kept of what is read; where nobody answers, the
- * program's own are shown.
+ * The states with the tables of the office. The page is public, so the answers are not kept in the cache of a session; a state whose
+ * tables cannot be loaded is shown with the tables of the program.
  */
 export function useStatesOfOffice(): readonly StateDefinition[] {
   const client = useClient();
@@ -141,7 +141,7 @@ const coverageColumns: readonly ColumnDef<PublishedCoverage>[] = [
 ];
 
 interface SearchedProps {
-  /** True if a text has what is searched for. */
+  /** True if a text has every searched word. */
   readonly matches: (text: string) => boolean;
 }
 
@@ -162,13 +162,13 @@ export function FormatColumns({ kind, matches }: SearchedProps & { readonly kind
   );
 }
 
-interface OfOffice {
-  /** Those of {@link useStatesOfOffice}. */
+interface StatesProps {
+  /** The states of {@link useStatesOfOffice}. */
   readonly states: readonly StateDefinition[];
 }
 
 /** The facts that differ from state to state. */
-export function FormatStates({ states }: OfOffice) {
+export function FormatStates({ states }: StatesProps) {
   const today = useOfficeDay()();
   const columns = useMemo(() => stateColumns(today), [today]);
   return (
@@ -185,7 +185,7 @@ export function FormatStates({ states }: OfOffice) {
 }
 
 /** The coverage codes that brokers name. */
-export function FormatCoverages({ matches, states }: SearchedProps & OfOffice) {
+export function FormatCoverages({ matches, states }: SearchedProps & StatesProps) {
   const today = useOfficeDay()();
   return (
     <LongCard

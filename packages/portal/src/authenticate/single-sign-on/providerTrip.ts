@@ -1,11 +1,12 @@
 import { object, string } from 'yup';
 
 /*
- * What a browser keeps for signing in through a provider: which one it was, and where its person was going.
+ * The things that a browser keeps while a person is at their provider, to sign in or to prove who they are; and how its
+ * windows tell each other of a proof.
  */
 
 const PROVIDER_KEY = 'slip.provider';
-const ORIGIN_KEY = 'slip.provider-origin';
+const DESTINATION_KEY = 'slip.provider-origin';
 const PROOF_KEY = 'slip.provider-proof';
 const PROVED_CHANNEL = 'slip.provider-proved';
 
@@ -17,7 +18,7 @@ export interface KnownProvider {
   readonly name: string;
 }
 
-/** The provider of the last sign-in through one in this browser. */
+/** The provider of the last sign-in through a provider in this browser; null when there is none. */
 export function knownProvider(): KnownProvider | null {
   try {
     return providerSchema.validateSync(JSON.parse(localStorage.getItem(PROVIDER_KEY) ?? 'null'));
@@ -32,37 +33,37 @@ export function keepProvider(provider: KnownProvider | null): void {
   else localStorage.setItem(PROVIDER_KEY, JSON.stringify({ key: provider.key, name: provider.name }));
 }
 
-/** Leaves the portal for the page of a provider, and keeps where the person was going. */
-export function leaveFor(address: string, origin: string | null): void {
-  if (origin === null) sessionStorage.removeItem(ORIGIN_KEY);
-  else sessionStorage.setItem(ORIGIN_KEY, origin);
+/** Leaves the portal for the page of a provider, and keeps the page that the person wanted to open. */
+export function leaveFor(address: string, destination: string | null): void {
+  if (destination === null) sessionStorage.removeItem(DESTINATION_KEY);
+  else sessionStorage.setItem(DESTINATION_KEY, destination);
   location.assign(address);
 }
 
-/** Where the person was going when they left, once. */
-export function takeOrigin(): string | null {
-  const origin = sessionStorage.getItem(ORIGIN_KEY);
-  sessionStorage.removeItem(ORIGIN_KEY);
-  return origin;
+/** The page that the person wanted to open when they left; the next call returns null. */
+export function takeDestination(): string | null {
+  const destination = sessionStorage.getItem(DESTINATION_KEY);
+  sessionStorage.removeItem(DESTINATION_KEY);
+  return destination;
 }
 
-/** The query of the page that sends somebody to their provider to show who they are. */
+/** The query parameter that makes the provider page ask for a proof of who is signed in, not for a sign-in. */
 export const PROOF_QUERY = 'prove';
 
-/** Leaves for the provider to show who is signed in; the window remembers what it went for. */
+/** Leaves the portal for the page of a provider to prove who is signed in; the window remembers that it left for this. */
 export function leaveToProve(address: string): void {
   sessionStorage.setItem(PROOF_KEY, '1');
   location.assign(address);
 }
 
-/** True in a window that left to show who is signed in, once. */
-export function takeProof(): boolean {
-  const isProof = sessionStorage.getItem(PROOF_KEY) !== null;
+/** True if this window left by {@link leaveToProve}; the next call returns false. */
+export function takeLeftToProve(): boolean {
+  const hasLeftToProve = sessionStorage.getItem(PROOF_KEY) !== null;
   sessionStorage.removeItem(PROOF_KEY);
-  return isProof;
+  return hasLeftToProve;
 }
 
-/** Tells the other windows of this browser that their person has shown who they are. */
+/** Tells the other windows of this browser that the person has proved who they are. */
 export function tellProved(): void {
   const channel = new BroadcastChannel(PROVED_CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone.
@@ -70,7 +71,7 @@ export function tellProved(): void {
   channel.close();
 }
 
-/** Hears of it. @returns what ends that */
+/** Calls `onProved` when another window of this browser reports a proof. @returns a function that stops listening */
 export function hearProved(onProved: () => void): () => void {
   const channel = new BroadcastChannel(PROVED_CHANNEL);
   channel.addEventListener('message', onProved);
