@@ -38,6 +38,11 @@ export function insurerEditPath(policyId: number, editTransactionId: number): st
   return `${paths.editTransaction}?${query.toString()}`;
 }
 
+/** The address of the receipt of the last filing on an insurer's policy by the person who opens the address. */
+export function insurerReceiptPath(policyId: number): string {
+  return `${paths.filingReceipt}?${queryOf({ policyId }).toString()}`;
+}
+
 const key = () => number().integer().positive().required();
 const schema = object({ policyId: key(), insurerId: key() });
 

@@ -1,7 +1,7 @@
 import { Button } from '@slip/ui/Button';
 import { CopyButton } from '@slip/ui/CopyButton';
 import { useNavigate } from 'react-router-dom';
-import { needsLicense, useMayChange } from './policy-view/transactionColumns.js';
+import { needsLicense, useMayChange } from './policy-view/useMayChange.js';
 import { addressOf, type CopiedPart, copyPolicyPath } from './policyPaths.js';
 
 /** Copies a confirmation number and says so (spec 3 §2.4). */
@@ -11,7 +11,7 @@ export function CopyConfirmation({ number }: { readonly number: string }) {
 
 const labels = { copy: 'Copy this policy', sameInsured: 'File another' } as const;
 
-/** Begins a new policy with what one on file has; only for people who may file. */
+/** Begins a new policy with values of a policy on file; only for people who may file. */
 export function CopyPolicyButton({
   policy,
   part,

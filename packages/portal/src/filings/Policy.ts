@@ -9,7 +9,7 @@ import {
   fromWireDate,
 } from '@slip/forms/rules';
 
-/** A policy with all that was filed on it, as the office answers it. */
+/** A policy with everything that was filed on it, as the office sends it. */
 export type Policy = Output<typeof filings.agentPolicy>;
 
 /** Everything that was filed on a policy for one coverage. */
@@ -18,13 +18,13 @@ export type Coverage = Policy['coverageCodes'][number];
 /** One filing of a coverage. */
 export type Transaction = Coverage['agentTransactions'][number];
 
-/** A transaction with the coverage group it stands in. */
+/** A transaction with its coverage group. */
 export interface TransactionOnFile {
   readonly group: Coverage;
   readonly transaction: Coverage['agentTransactions'][number];
-  /** Another transaction backs it out. */
+  /** True if another transaction backs it out. */
   readonly isBackedOut: boolean;
-  /** It backs another out. */
+  /** True if it backs out another transaction. */
   readonly isBackout: boolean;
 }
 
@@ -42,10 +42,10 @@ export function transactionsOnFile({ coverageCodes }: Pick<Policy, 'coverageCode
   }));
 }
 
-/** The day on which a policy was first received; nothing where it is not on file. */
+/** The day on which a policy was first received; undefined if it is not on file. */
 export function firstReceived(policy: Pick<Policy, 'coverageCodes'> | null): CalendarDate | undefined {
-  const filed = policy === null ? [] : transactionsOnFile(policy);
-  return filed
+  const transactions = policy === null ? [] : transactionsOnFile(policy);
+  return transactions
     .flatMap(({ transaction }) => fromWireDate(transaction.agtTransReceivedDate) ?? [])
     .toSorted()
     .at(0);
@@ -57,7 +57,7 @@ export function shownDate(wire: string): string {
   return date === undefined ? '' : formatUsDate(date);
 }
 
-/** A coverage to choose: found by its code, its name and what the trade calls it. */
+/** The option of a coverage; it is found by its code, its name and the abbreviations that the trade uses. */
 export function coverageOption({ code, name }: CoverageCode): FieldOption<CoverageCode['code']> {
   return { value: code, label: `${code} ${name}`, keywords: coverageAbbreviations(code) };
 }

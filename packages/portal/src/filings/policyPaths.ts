@@ -1,7 +1,7 @@
 import type { AccountKind } from '@slip/forms/rules';
 import { paths } from '../paths.js';
 
-/** Which policy the policy view shows. */
+/** The policy that an address names. */
 export interface PolicyAddress {
   readonly policyId: number;
   readonly agentId: number;
@@ -9,7 +9,7 @@ export interface PolicyAddress {
   readonly state: string;
 }
 
-/** Where a policy is found. */
+/** The address of a policy. */
 export function addressOf(policy: {
   readonly agtPolicyId: number;
   readonly agentId: number;
@@ -18,7 +18,7 @@ export function addressOf(policy: {
   return { policyId: policy.agtPolicyId, agentId: policy.agentId, state: policy.homeStateAbbr };
 }
 
-/** Where the next term of a policy is found; null while there is none. */
+/** The address of a policy's next term; null if there is none. */
 export function renewalAddress(policy: {
   readonly homeStateAbbr: string;
   readonly renewedBy: { readonly policyId: number; readonly agentId: number } | null;
@@ -42,7 +42,7 @@ function queryOf({ policyId, agentId, state }: PolicyAddress): URLSearchParams {
   return new URLSearchParams({ policyId: String(policyId), agentId: String(agentId), state });
 }
 
-/** The address of one policy, and what of it is looked for (spec 3 §2.1). */
+/** The path of one policy, with the part of it to show (spec 3 §2.1). */
 export function policyViewPath(
   address: PolicyAddress,
   { isEdit, transactionGroupId, editTransactionId }: PolicyViewTarget = {},
@@ -55,8 +55,8 @@ export function policyViewPath(
 }
 
 /**
- * The address that tells what the office received in a filing on a policy.
- * @param confirmationNumber one of the filing; without one, the last filing of whoever opens it is meant
+ * The address of the receipt of a filing on a policy.
+ * @param confirmationNumber a number of the filing; without it, the last filing of the person who opens the address is meant
  */
 export function filingReceiptPath(address: PolicyAddress, confirmationNumber?: string): string {
   const query = queryOf(address);
@@ -64,22 +64,22 @@ export function filingReceiptPath(address: PolicyAddress, confirmationNumber?: s
   return `${paths.filingReceipt}?${query.toString()}`;
 }
 
-/** The address of a new policy that was begun. */
+/** The address of the draft of a new policy. */
 export function newPolicyPath(draftId: string): string {
   return `${paths.newPolicy}?${new URLSearchParams({ draftId }).toString()}`;
 }
 
-/** The part of a policy on file that a new policy takes over: everything it can, or who is insured. */
+/** The part of a policy on file that a new policy copies: everything that can be copied, or only the insured. */
 export type CopiedPart = 'copy' | 'sameInsured';
 
-/** The address of a new policy that opens with what one on file has. */
+/** The address of a new policy that opens with values of a policy on file. */
 export function copyPolicyPath(address: PolicyAddress, part: CopiedPart): string {
   const query = queryOf(address);
   query.set('from', part);
   return `${paths.newPolicy}?${query.toString()}`;
 }
 
-/** The address of a new policy that opens with what an insurer reported. */
+/** The address of a new policy that opens with the report of an insurer. */
 export function fileReportedPath(insurerPolicyId: number): string {
   const query = new URLSearchParams({ from: 'reported', insurerPolicyId: String(insurerPolicyId) });
   return `${paths.newPolicy}?${query.toString()}`;
@@ -90,14 +90,14 @@ export function renewPath(address: PolicyAddress): string {
   return `${paths.renew}?${queryOf(address).toString()}`;
 }
 
-/** The address at which a transaction is added: it says for whom to an agency only (spec 3 §2.1). */
+/** The address at which a transaction is added; it names the agent only for an agency (spec 3 §2.1). */
 export function addEndorsementPath(address: PolicyAddress, kind: AccountKind): string {
   const query = queryOf(address);
   if (kind !== 'Agency') query.delete('agentId');
   return `${paths.addEndorsement}?${query.toString()}`;
 }
 
-/** The transaction an address names: its coverage and itself. */
+/** The transaction that an address names, with its coverage. */
 export interface TransactionAddress {
   readonly transactionGroupId: number;
   readonly editTransactionId: number;

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The window of a phone, on which tables are cards and what is long is folded. */
+/** A window as narrow as a phone: tables are drawn as cards, and long parts are folded. */
 export const NARROW = '(width < 40em)';
 
-/** True if the window answers to a media query, such as `(width < 40em)`; follows it as it changes. */
+/** True while the window matches a media query, such as `(width < 40em)`. */
 export function useMediaQuery(query: string): boolean {
   const watch = useCallback(
     (onChange: () => void) => {

@@ -12,16 +12,16 @@ import {
 import { useMemo } from 'react';
 import { useFailureNotice } from '../notices/useNotices.js';
 
-/** A state's definition with the office's own coverage codes and tables, as far as they are known. */
+/** A state's definition with the office's own coverage codes and tables, once they are loaded. */
 export interface OfficeState {
-  /** Nothing until the office has answered. */
+  /** Undefined until the office has answered. */
   readonly state: StateDefinition | undefined;
-  /** It could not be asked; nothing is known. */
+  /** True if the office could not be reached and nothing is known. */
   readonly isFailed: boolean;
   readonly reload: () => void;
 }
 
-/** A coverage as the rules have it. */
+/** A coverage of the office in the form of the rules; empty for a code that the rules do not know. */
 export function coverageOf({
   value,
   text: name,
@@ -43,15 +43,15 @@ export function coverageOf({
 }
 
 /**
- * The definition of a state with the coverage codes and tables that the office has (decisions 0018 and 0076), for whatever offers, checks or
- * taxes a coverage.
+ * The definition of a state with the coverage codes and tables of the office (decisions 0018 and 0076). Forms use it to offer, check and tax
+ * coverages.
  *
- * @param abbreviation nothing while no state is chosen
+ * @param abbreviation null while no state is chosen
  */
 export function useOfficeState(abbreviation: string | null): OfficeState {
-  const asked = abbreviation === null ? null : { query: { state: abbreviation } };
-  const coverages = useEndpoint(lookups.coverageCodes, asked);
-  const rows = useEndpoint(lookups.stateRows, asked);
+  const input = abbreviation === null ? null : { query: { state: abbreviation } };
+  const coverages = useEndpoint(lookups.coverageCodes, input);
+  const rows = useEndpoint(lookups.stateRows, input);
   const error = coverages.error ?? rows.error;
   useFailureNotice(error);
   const state = useMemo(

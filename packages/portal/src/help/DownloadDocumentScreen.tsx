@@ -11,14 +11,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { saveFile } from '../downloads/useFileDownload.js';
 
-/** Milliseconds after the download until the window closes (spec 1 §9). */
+/** Milliseconds from the download until the window closes (spec 1 §9). */
 const CLOSES_AFTER_MS = 3000;
 
 /**
- * Asks for a document by its number or, for those of the help screen, by its type; null when there is no such
- * document.
+ * Reads a document by its number or, if it is on the help screen, by its type; undefined when there is no such document.
  */
-async function askFor(
+async function readDocument(
   client: Client,
   documentId: string,
   query: URLSearchParams,
@@ -29,12 +28,12 @@ async function askFor(
   if (documentType) return client.call(help.downloadDocument, { query: { documentType } }, options);
   if (!/^[1-9]\d{0,14}$/.test(documentId)) return undefined;
   const documentName = query.get('documentName');
-  const asked = {
+  const input = {
     documentId: Number(documentId),
     documentType: query.get('documentType') ?? 'MSG',
     ...(documentName !== null && { documentName }),
   };
-  return client.call(inbox.document, { query: asked }, options);
+  return client.call(inbox.document, { query: input }, options);
 }
 
 type Outcome = 'running' | 'done' | 'missing' | 'failed';
@@ -49,7 +48,7 @@ export default function DownloadDocumentScreen() {
   const download = useCallback(
     async (signal?: AbortSignal): Promise<Outcome> => {
       try {
-        const file = await askFor(client, documentId, query, signal);
+        const file = await readDocument(client, documentId, query, signal);
         if (file) saveFile(file);
         return file ? 'done' : 'missing';
       } catch {
@@ -60,13 +59,13 @@ export default function DownloadDocumentScreen() {
   );
 
   useEffect(() => {
-    const giveUp = new AbortController();
+    const reading = new AbortController();
     const begin = async () => {
-      const next = await download(giveUp.signal);
-      if (!giveUp.signal.aborted) setOutcome(next);
+      const next = await download(reading.signal);
+      if (!reading.signal.aborted) setOutcome(next);
     };
     void begin();
-    return () => giveUp.abort();
+    return () => reading.abort();
   }, [download]);
 
   useEffect(() => {
@@ -75,7 +74,7 @@ export default function DownloadDocumentScreen() {
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  async function again(): Promise<void> {
+  async function retry(): Promise<void> {
     setOutcome('running');
     setOutcome(await download());
   }
@@ -91,7 +90,7 @@ export default function DownloadDocumentScreen() {
       );
     }
     return (
-      <Banner tone="danger" actions={<Button onPress={() => void again()}>Try again</Button>}>
+      <Banner tone="danger" actions={<Button onPress={() => void retry()}>Try again</Button>}>
         {messages.downloads.failed}
       </Banner>
     );

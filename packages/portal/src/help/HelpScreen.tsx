@@ -22,17 +22,17 @@ import { titles } from '../titles.js';
 
 type HelpFile = Output<typeof help.helpFiles>[number];
 
-/** The documents that the office has added, a card for each category; nothing as long as there are none. */
+/** The documents that the office has added, with a card for each category; nothing if there are none. */
 function HelpFileCards() {
   const client = useClient();
   const notices = useNotices();
   const { data = [], error } = useEndpoint(help.helpFiles);
-  const [asked, setAsked] = useState<number | null>(null);
+  const [lastFileId, setLastFileId] = useState<number | null>(null);
   const file = useFileDownload(() => notices.problem(messages.downloads.failed));
   useFailureNotice(error);
 
   async function download({ helpFileId }: HelpFile): Promise<void> {
-    setAsked(helpFileId);
+    setLastFileId(helpFileId);
     const isDone = await file.download(() => client.call(help.helpFile, { query: { helpFileId } }));
     if (isDone) notices.succeeded(messages.downloads.done);
   }
@@ -48,7 +48,7 @@ function HelpFileCards() {
               <Button
                 variant="quiet"
                 icon={<DownloadIcon size="s" />}
-                isPending={file.isRunning && asked === each.helpFileId}
+                isPending={file.isRunning && lastFileId === each.helpFileId}
                 onPress={() => void download(each)}
               >
                 {each.title}
@@ -94,27 +94,27 @@ function guidesFor(kind: AccountKind): readonly HelpGuide[] {
   return isInsurer(kind) ? [insurerManual] : [reportingEntityManual, setupGuide];
 }
 
-/** True if an account has to do with the form by which an agent lets an agency file (spec 1 §2, spec 2 §2). */
-function authorizes(kind: AccountKind): boolean {
+/** True if an account may need the form by which an agent lets an agency file (spec 1 §2, spec 2 §2). */
+function needsAuthorizationForm(kind: AccountKind): boolean {
   return kind === 'Agent' || kind === 'Agency' || kind === 'Office';
 }
 
-/** Downloads guides of the help screen, one at a time, and tells how it went (spec 1 §8 Help and downloads). */
+/** Downloads guides of the help screen, one at a time, and shows a notice about the outcome (spec 1 §8 Help and downloads). */
 function useDownload() {
   const client = useClient();
   const notices = useNotices();
-  const [asked, setAsked] = useState<HelpDocument | null>(null);
+  const [lastDocument, setLastDocument] = useState<HelpDocument | null>(null);
   const file = useFileDownload(() => notices.problem(messages.downloads.failed));
 
   async function download(helpDocumentType: HelpDocument): Promise<void> {
-    setAsked(helpDocumentType);
+    setLastDocument(helpDocumentType);
     const isDone = await file.download(() =>
       client.call(help.getHelpDocumentation, { query: { helpDocumentType } }),
     );
     if (isDone) notices.succeeded(messages.downloads.done);
   }
 
-  return { download, running: file.isRunning ? asked : null };
+  return { download, running: file.isRunning ? lastDocument : null };
 }
 
 /** Help: `/slip/help`, guides by the kind of account, and how to reach the office (spec 1 §2, spec 2 §2). */
@@ -124,7 +124,7 @@ export default function HelpScreen() {
   const { download, running } = useDownload();
   const kind = accountKind(permissionHolder(user));
   const guides = guidesFor(kind);
-  const places = [
+  const linkCards = [
     {
       title: 'Website',
       href: links.website,
@@ -193,7 +193,7 @@ export default function HelpScreen() {
           </Stack>
         </Card>
         <HelpFileCards />
-        {authorizes(kind) && (
+        {needsAuthorizationForm(kind) && (
           <Card title={helpDocumentTitles.AgentAuthorizationForm}>
             <Stack gap="2" align="start">
               <Text as="p">
@@ -209,7 +209,7 @@ export default function HelpScreen() {
             </Stack>
           </Card>
         )}
-        {places.map(({ title, href, label, purpose }) => (
+        {linkCards.map(({ title, href, label, purpose }) => (
           <Card key={title} title={title}>
             <Stack gap="2" align="start">
               <Text as="p">{purpose}</Text>

@@ -9,15 +9,15 @@ import { fontWeight, space } from '@slip/ui/tokens';
 import { isDownloadPath, openDownload, useFileDownload } from '../downloads/useFileDownload.js';
 import { isOffered } from '../navigation/menus.js';
 import { invoiceHistoryPlace } from '../navigation/menuTable.js';
-import { noOrigin } from '../navigation/origin.js';
+import { portalBase } from '../navigation/origin.js';
 import { useNotices } from '../notices/useNotices.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 
 export type InboxItem = Output<typeof inbox.inboxItems>[number];
 
 /**
- * The kind of an item of the inbox (spec 2 §3): what pressing it does follows from it. A link to a document's own window (spec
- * 1 §2) opens that; every other link leads to a page.
+ * The kind of an item of the inbox (spec 2 §3), which decides what a press does. A link may open the window that downloads a
+ * document (spec 1 §2); every other link leads to a page.
  */
 export function inboxItemKind({
   link,
@@ -28,12 +28,12 @@ export function inboxItemKind({
   return documentId !== null || slipInboxMisc !== null ? 'document' : 'simple';
 }
 
-/** The page of the portal that a message's link names; nothing for the links of bills, and for any other address. */
+/** The page of the portal that a message's link names; undefined for the links of bills, and for any other address. */
 export function portalPathOf(link: string | null): string | undefined {
   if (link === null || !link.startsWith('/slip/')) return undefined;
-  // As the browser reads it: dots, backslashes and line breaks must not lead elsewhere.
-  const { origin, pathname, search } = new URL(link, noOrigin);
-  const isOurs = origin === noOrigin && pathname.startsWith('/slip/');
+  // Read as the browser reads it: dots, backslashes and line breaks must not lead out of the portal.
+  const { origin, pathname, search } = new URL(link, portalBase);
+  const isOurs = origin === portalBase && pathname.startsWith('/slip/');
   return isOurs ? `${pathname}${search}` : undefined;
 }
 
@@ -53,7 +53,7 @@ export function documentQuery(item: InboxItem): CallInput<typeof inbox.document>
 
 type Report = NonNullable<ReturnType<typeof readBillingMiscCode>>;
 
-/** The agents a person reads the bills of: of an agency all for whom it acts, of everybody else their own account. */
+/** The agents whose bills a person reads: all agents of an agency, or the person's own account. */
 async function billedAgents(client: Client, user: SessionUser): Promise<readonly number[]> {
   if (accountKind(permissionHolder(user)) !== 'Agency')
     return user.referenceId === null ? [] : [user.referenceId];
@@ -78,8 +78,8 @@ async function billingReport(client: Client, user: SessionUser, report: Report):
 }
 
 /**
- * How the file of a document message is read (spec 2 §4): one of type MSG with a misc code is a billing report, others are
- * documents of the office. Null when the office named no file.
+ * The function that reads the file of a document message (spec 2 §4). A message of type MSG with a misc code has a billing report,
+ * others have documents of the office. Null when the office named no file.
  */
 function fileOfItem(
   item: InboxItem,
@@ -99,9 +99,9 @@ interface InboxMessageProps {
 }
 
 /**
- * The words of a message, and what pressing them does (spec 2 §4): an unread one becomes read, silently; a link message
- * leads to the page of the portal it names, a document's own one in a window of its own, else to the invoice history, where the
- * reader has that page; a document message downloads its file.
+ * The text of a message, and the effect of pressing it (spec 2 §4). An unread message becomes read, without a notice. A link opens the
+ * page of the portal or the window of the document that it names; any other link opens the invoice history, if the reader has that
+ * page. A document message downloads its file.
  */
 export function InboxMessage({ item }: InboxMessageProps) {
   const client = useClient();
@@ -120,13 +120,13 @@ export function InboxMessage({ item }: InboxMessageProps) {
     </Text>
   );
 
-  function read(): void {
+  function markRead(): void {
     if (!isUnread) return;
     // If marking fails, the message visibly stays unread; no notice is needed.
     run({ body: { inboxItemIds: [item.messageId], status: 'N' } }).catch(() => undefined);
   }
 
-  async function downloadIt(): Promise<void> {
+  async function downloadFile(): Promise<void> {
     const file = fileOfItem(item, client, user);
     if (file === null) {
       notices.problem(messages.downloads.missing);
@@ -139,7 +139,7 @@ export function InboxMessage({ item }: InboxMessageProps) {
     portalPathOf(item.link) ?? (isOffered(invoiceHistoryPlace, user) ? invoiceHistoryPlace.path : undefined);
   if (kind === 'link' && path !== undefined) {
     return (
-      <Link href={path} onPress={read}>
+      <Link href={path} onPress={markRead}>
         {words}
       </Link>
     );
@@ -149,7 +149,7 @@ export function InboxMessage({ item }: InboxMessageProps) {
     return (
       <Link
         onPress={() => {
-          read();
+          markRead();
           openDownload(link);
         }}
       >
@@ -164,10 +164,10 @@ export function InboxMessage({ item }: InboxMessageProps) {
         variant="quiet"
         icon={<DownloadIcon size="s" />}
         isPending={isRunning}
-        style={pressable}
+        style={messageButtonStyle}
         onPress={() => {
-          read();
-          void downloadIt();
+          markRead();
+          void downloadFile();
         }}
       >
         {words}
@@ -176,11 +176,11 @@ export function InboxMessage({ item }: InboxMessageProps) {
   }
   if (!isUnread) return words;
   return (
-    <Button size="s" variant="quiet" style={pressable} onPress={read}>
+    <Button size="s" variant="quiet" style={messageButtonStyle} onPress={markRead}>
       {words}
     </Button>
   );
 }
 
-/** A message is read as a text, also where it is a button: its words begin where those of the others do. */
-const pressable = { textAlign: 'start', marginInline: `calc(-1px - ${space['2']})` } as const;
+/** The style of a message that is a button: its text begins at the same edge as the other messages. */
+const messageButtonStyle = { textAlign: 'start', marginInline: `calc(-1px - ${space['2']})` } as const;

@@ -22,7 +22,7 @@ import type { InboxItem } from './InboxMessage.js';
 import { InboxMessage } from './InboxMessage.js';
 import { INBOX_POLL_MS } from './inboxPolling.js';
 
-const none: readonly InboxItem[] = [];
+const noItems: readonly InboxItem[] = [];
 
 const columns: readonly ColumnDef<InboxItem>[] = [
   {
@@ -61,14 +61,18 @@ function rowsIn(rows: readonly InboxItem[], selection: DataSelection): RowSelect
 /** Inbox: `/slip/inbox`, what the office sent to the person who is signed in (spec 2 §2, §4). */
 export default function InboxScreen() {
   const { data, error, isLoading, reload } = useEndpoint(inbox.inboxItems);
-  const rows = data ?? none;
-  const [kept, setKept] = useState<RowSelectionState>({});
+  const rows = data ?? noItems;
+  const [storedSelection, setStoredSelection] = useState<RowSelectionState>({});
   const [isAsking, setIsAsking] = useState(false);
   const markRead = useAction(inbox.changeInboxItemsStatus);
   const markUnread = useAction(inbox.changeInboxItemsStatus);
   const remove = useAction(inbox.deleteInboxItems);
   const notices = useNotices();
-  const chosen = useMemo(() => rowsIn(rows, { mode: 'some', rows: kept }), [rows, kept]);
+  // Without the rows that are no longer in the list.
+  const chosen = useMemo(
+    () => rowsIn(rows, { mode: 'some', rows: storedSelection }),
+    [rows, storedSelection],
+  );
   const selected = rows.map(keyOf).filter((key) => chosen[key]);
   // One banner beside the messages, instead of a notice every 30 seconds.
   useFailureNotice(data ? undefined : error);
@@ -78,7 +82,7 @@ export default function InboxScreen() {
   async function change(act: () => Promise<unknown>, done: string): Promise<void> {
     try {
       await act();
-      setKept({});
+      setStoredSelection({});
       notices.succeeded(done);
     } catch (failure) {
       notices.failed(failure);
@@ -128,7 +132,7 @@ export default function InboxScreen() {
         }
         selectionMode="multiple"
         selection={{ mode: 'some', rows: chosen }}
-        onSelectionChange={(next) => setKept(rowsIn(rows, next))}
+        onSelectionChange={(next) => setStoredSelection(rowsIn(rows, next))}
         tools={
           <>
             <Button

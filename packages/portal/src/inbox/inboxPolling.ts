@@ -1,2 +1,2 @@
-/** Milliseconds between two questions after the inbox, its list and its badge alike (spec 1 §9, spec 2 §9). */
+/** Milliseconds between two reads of the inbox, for its list and for its badge (spec 1 §9, spec 2 §9). */
 export const INBOX_POLL_MS = 30_000;

@@ -8,16 +8,11 @@ import { officeNotReached } from '../pages/notLoaded.js';
 import { paths } from '../paths.js';
 import { titles } from '../titles.js';
 
-/** An insurer's policy with everything reported of it, as the office answers it. */
+/** An insurer's policy with everything that was reported of it, as the office sends it. */
 export type InsurerPolicy = Output<typeof filings.insurerPolicy>;
 
-/** One transaction of it. */
+/** One transaction of an insurer's policy. */
 export type InsurerTransaction = InsurerPolicy['insurerTransactions'][number];
-
-/** The address that tells what the office received in the last filing of whoever opens it on an insurer's policy. */
-export function insurerReceiptPath(policyId: number): string {
-  return `${paths.filingReceipt}?${new URLSearchParams({ policyId: String(policyId) }).toString()}`;
-}
 
 /** Why a policy is not shown, by the status of the answer. */
 const reasons: Readonly<Record<number, string>> = {
@@ -31,7 +26,7 @@ interface InsurerPolicyNotLoadedProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of an insurer's policy that could not be read (spec 3 §2.4). */
+/** Shown when an insurer's policy could not be loaded (spec 3 §2.4). */
 export function InsurerPolicyNotLoaded({ policyId, error, onRetry }: InsurerPolicyNotLoadedProps) {
   const reason = reasons[error.status ?? 0];
   return (

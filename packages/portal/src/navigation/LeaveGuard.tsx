@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 
-/** Holds a page with unsaved work. */
+/** Guards a page with unsaved work. */
 interface Guardian {
-  /** Asks the person, and goes on a yes. */
+  /** Asks the person, and calls `go` on a yes. */
   readonly ask: (go: () => void) => void;
-  /** May stop a step of the browser's history before the router hears of it. */
+  /** May stop a step in the browser's history before the router reacts to it. */
   readonly holdEntry: (event: PopStateEvent) => void;
 }
 
@@ -17,7 +17,7 @@ interface LeaveGuard {
 
 const LeaveGuardContext = createContext<LeaveGuard | null>(null);
 
-/** Asks before leaving, and registers what has to be asked about. */
+/** The guard: it asks before the page is left, and registers pages with unsaved work. */
 export function useLeaveGuard(): LeaveGuard {
   const guard = useContext(LeaveGuardContext);
   if (guard === null) throw new Error('This needs a LeaveGuardProvider above it.');
@@ -25,8 +25,8 @@ export function useLeaveGuard(): LeaveGuard {
 }
 
 /**
- * Knows whether the page may be left. React Router's own blocker needs its data router, which would weigh 16 kB gzip
- * on the sign-in page for the sake of one form. Place it right under the router.
+ * Provides the guard of the current page. React Router's own blocker needs its data router, which would add 16 kB gzip to the
+ * sign-in page for the sake of one form. Place this provider right under the router.
  */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const guardian = useRef<Guardian | null>(null);
@@ -40,8 +40,8 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     },
   }));
 
-  // A window calls its own listeners in the order they came, and a layout effect of a child comes before that of the
-  // router above it: a step that is held is one the router never hears of.
+  // A window calls its listeners in the order in which they were added. A layout effect of this child runs before that of the
+  // router above it, so this listener can stop a step before the router reacts to it.
   useLayoutEffect(() => {
     const hold = (event: PopStateEvent) => guardian.current?.holdEntry(event);
     window.addEventListener('popstate', hold);
@@ -51,7 +51,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   return <LeaveGuardContext value={guard}>{children}</LeaveGuardContext>;
 }
 
-/** Wraps a way out of the page, such as following a link, so that unsaved work is asked about first. */
+/** The function for every way out of the page, such as following a link: it asks first if unsaved work would be lost. */
 export function useLeave(): (go: () => void) => void {
   return useLeaveGuard().leave;
 }

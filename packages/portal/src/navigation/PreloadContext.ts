@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** Fetches the page of an address before anybody asks for it. The router gives it, which alone knows the code of all pages. */
+/** Fetches the page of an address in advance. The router provides this function, because only the router knows the code of all pages. */
 export const PreloadContext = createContext<(address: string) => void>(() => undefined);
 
-/** Lets a screen have the next page fetched while it is still busy itself. */
+/** The function by which a screen fetches the next page while the screen itself is still busy. */
 export function usePreload(): (address: string) => void {
   return useContext(PreloadContext);
 }

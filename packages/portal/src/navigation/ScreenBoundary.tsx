@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * Keeps an error of one page from breaking the whole portal. Give it the page as its `key`, so that another page is
- * tried again.
+ * Keeps an error of one page from breaking the whole portal. Give it the path of the page as its `key`, so that another page is
+ * drawn after an error.
  */
 export class ScreenBoundary extends Component<Props, { readonly isBroken: boolean }> {
   override state = { isBroken: false };

@@ -20,8 +20,8 @@ import { ScreenBoundary } from './ScreenBoundary.js';
 import { useDocumentTitle } from './useDocumentTitle.js';
 
 /**
- * Gives the focus to the page's heading, or that of the part it changes to, or where that is wanted and it is drawn to its
- * search box, unless a dialog has it.
+ * Moves the focus: to the search box, if it is wanted and drawn; else to the heading of the part that the page has changed to; else
+ * to the heading of the page. An open dialog keeps the focus.
  */
 function focusPlace(isSearch: boolean): HTMLElement | null {
   if (isDialogOpen()) return null;
@@ -36,8 +36,8 @@ function focusPlace(isSearch: boolean): HTMLElement | null {
 }
 
 /**
- * After a change of page the focus goes to its heading, so that keyboard and screen reader start there; to its search box when
- * whoever led there asked for that.
+ * After a change of page the focus goes to the heading of the page, so that keyboard and screen reader start there; or to its
+ * search box, if the link asked for it.
  */
 export function FocusOnArrival() {
   const { pathname, state } = useLocation();
@@ -55,15 +55,15 @@ export function FocusOnArrival() {
       else if (!place?.isConnected || (isSearch && place !== (searchBox() ?? place)))
         place = focusPlace(isSearch);
     });
-    // Whoever is quicker than the next frame, on a slow machine, goes on where they are.
+    // If the person presses something before the next frame, on a slow machine, the focus stays where it is.
     const arrival = new AbortController();
-    const touched = (event: Event) => {
+    const cancelArrival = (event: Event) => {
       if (!(event instanceof KeyboardEvent && event.repeat)) cancelAnimationFrame(frame);
     };
     for (const kind of ['pointerdown', 'keydown']) {
-      window.addEventListener(kind, touched, { capture: true, signal: arrival.signal });
+      window.addEventListener(kind, cancelArrival, { capture: true, signal: arrival.signal });
     }
-    // In the next frame the page stands, and what it opens has taken the focus it wants.
+    // In the next frame the page is drawn, and a dialog that it opens has taken the focus.
     const frame = requestAnimationFrame(() => {
       arrival.abort();
       place = focusPlace(isSearch);
@@ -74,18 +74,18 @@ export function FocusOnArrival() {
       cancelAnimationFrame(frame);
       drawing.disconnect();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the state belongs to the path: one without the other is no arrival.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the state belongs to the path: a change of the state alone is no arrival.
   }, [pathname]);
   return null;
 }
 
-/** Lets a person through to a screen, or takes them where they have to go first. */
+/** Shows a screen to a person who may see it, or leads them to the page that they need first. */
 function Gate({ screen, children }: { screen: Screen; children: ReactNode }) {
   const { user, endReason } = useSession();
   const location = useLocation();
   const access = decideAccess(screen, user);
-  const here = `${location.pathname}${location.search}${location.hash}`;
-  const state: OriginState = { origin: originFrom(location.state) ?? here };
+  const currentAddress = `${location.pathname}${location.search}${location.hash}`;
+  const state: OriginState = { origin: originFrom(location.state) ?? currentAddress };
 
   if (access.kind === 'sign-in') {
     return <Navigate to={endReason === 'idle' ? loginAfterTimeout : paths.login} replace state={state} />;
@@ -103,11 +103,11 @@ const contents = new Map(
 
 function Content({ screen }: { screen: Screen }) {
   const user = useSessionUser();
-  const Shown = contents.get(screen)?.[audienceOf(screen, user)];
-  return Shown && <Shown />;
+  const ScreenContent = contents.get(screen)?.[audienceOf(screen, user)];
+  return ScreenContent && <ScreenContent />;
 }
 
-/** The title of the table, until the screen below (whose effects run later) knows better. */
+/** Sets the title of the table of screens. The screen after it may set a more exact one, because its effects run later. */
 function Title({ children }: { children: string }) {
   useDocumentTitle(children);
   return null;
@@ -126,9 +126,9 @@ function routeOf(screen: Screen) {
 }
 
 const isPublic = ({ requires }: Screen) => requires === 'public';
-const pages = screens.filter(isPublic);
+const publicScreens = screens.filter(isPublic);
 
-/** The routes: one per row of the table, the root, and every other address. */
+/** The routes: one for each row of the table of screens, the root, and every other address. */
 export function Screens() {
   return (
     <PreloadContext value={preload}>
@@ -137,8 +137,10 @@ export function Screens() {
           <Route path="/" element={<Navigate to={paths.login} replace />} />
           <Route path="/slip" element={<Navigate to={paths.login} replace />} />
           <Route path="/slip/settings" element={<Navigate to={settingsHome} replace />} />
-          <Route element={<BareFrame />}>{pages.filter(({ isWide }) => !isWide).map(routeOf)}</Route>
-          <Route element={<BareFrame isWide />}>{pages.filter(({ isWide }) => isWide).map(routeOf)}</Route>
+          <Route element={<BareFrame />}>{publicScreens.filter(({ isWide }) => !isWide).map(routeOf)}</Route>
+          <Route element={<BareFrame isWide />}>
+            {publicScreens.filter(({ isWide }) => isWide).map(routeOf)}
+          </Route>
           <Route element={<SessionFrame />}>
             {screens.filter((screen) => !isPublic(screen)).map(routeOf)}
             <Route path="*" element={<NotFoundPage />} />

@@ -4,19 +4,19 @@ import { accountKind, hasPermission, mayStaff, type OfficeRole, rolesFor } from 
 import { type Path, paths } from '../paths.js';
 import type { Screen } from '../screens.js';
 
-/** The access of a person who opens a screen. */
+/** The answer to a person who opens a screen. */
 export type Access =
   | { readonly kind: 'open' }
-  /** Sign in first, and come back. */
+  /** The person has to sign in first, and then comes back. */
   | { readonly kind: 'sign-in' }
-  /** Accept an agreement first, and come back. */
+  /** The person has to accept an agreement first, and then comes back. */
   | { readonly kind: 'agreement'; readonly path: Path }
-  /** The roles of the office that would do, for its own people. */
+  /** The person may not see the screen; for staff, with the roles that may. */
   | { readonly kind: 'unauthorized'; readonly roles?: readonly OfficeRole[] };
 
 type Gate = Pick<Screen, 'requires' | 'agreement'>;
 
-/** The screen of the agreement that still stands between a person and a screen, or nothing. */
+/** The screen of the agreement that a person has to accept before a screen, or null. */
 function pendingAgreement(
   needed: Screen['agreement'],
   user: Pick<SessionUser, 'hasAgreedToTaC' | 'hasAgreedToNda'>,
@@ -36,7 +36,7 @@ function isAllowed(requires: Screen['requires'], user: SessionUser): boolean {
   );
 }
 
-/** Nobody may see a screen of others; people of the office are told which role would do. */
+/** The answer to a person who may not see a screen; staff read which roles may see it. */
 function refusal({ requires }: Gate, user: SessionUser): Access {
   const isForStaff = typeof requires !== 'string' && accountKind(permissionHolder(user)) === 'Office';
   return isForStaff && requires.staff !== undefined
@@ -53,7 +53,7 @@ export function decideAccess(screen: Gate, user: SessionUser | null): Access {
   return isAllowed(screen.requires, user) ? { kind: 'open' } : refusal(screen, user);
 }
 
-/** True if a person has accepted everything: only they get the full layout (spec 1 §2). */
+/** True if a person has accepted every agreement: only then they get the full layout (spec 1 §2). */
 export function hasAgreedToAll(user: SessionUser | null): user is SessionUser {
   return user !== null && pendingAgreement('nda', user) === null;
 }

@@ -5,19 +5,19 @@ import type { ScreenLoader } from '../ScreenLoader.js';
 import { screenLoaders } from '../screenLoaders.js';
 import type { Screen } from '../screens.js';
 
-/** For whom the content of a page is made. */
+/** The group of people that the content of a page is made for. */
 export type Audience = 'insurers' | 'others';
 
 /**
- * Which content of a page a person gets. Pages that ask for no permission are one for everybody: they stay as they are while
- * somebody signs in.
+ * The group that a person belongs to on a page. A page that asks for no permission has one content for everybody, so that it stays
+ * the same while a person signs in.
  */
 export function audienceOf({ requires }: Pick<Screen, 'requires'>, user: SessionUser | null): Audience {
   if (user === null || typeof requires === 'string') return 'others';
   return isInsurer(accountKind(permissionHolder(user))) ? 'insurers' : 'others';
 }
 
-/** The code of a page: insurers get their own where they have one (spec 3 §2.1). */
+/** The code of a page; insurers get a content of their own if the page has one (spec 3 §2.1). */
 export function contentOf({ path }: Pick<Screen, 'path'>, audience: Audience): ScreenLoader {
   const shared = screenLoaders[path];
   if (audience === 'others') return shared;

@@ -1,10 +1,10 @@
-/** True if a dialog has the page: it keeps the focus and the keys. */
+/** True if a dialog is open: it keeps the focus and the keys. */
 export function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
-/** Where letters are typed or find something themselves: fields, lists, menus, grids. */
-const TAKES_LETTERS = [
+/** The elements that use letters themselves, to type or to find an entry: fields, lists, menus. */
+const USES_LETTERS = [
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])',
   'textarea',
   'select',
@@ -21,16 +21,16 @@ export type Press = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat' | 'defaultPrevented' | 'target'
 >;
 
-/** True if a press can mean something here at all: over an open dialog none does. */
+/** True if a press may be a shortcut of the page; while a dialog is open no press is. */
 export function isFreePress({ defaultPrevented, isComposing, repeat, altKey }: Press): boolean {
   return !defaultPrevented && !isComposing && !repeat && !altKey && !isDialogOpen();
 }
 
-/** The key of a press that is no part of typing; nothing where somebody types. */
+/** The key of a press outside of typing; undefined if the person types in a field. */
 export function keyOutsideFields(press: Press): string | undefined {
   const { key, ctrlKey, metaKey, target } = press;
   if (!isFreePress(press) || ctrlKey || metaKey) return undefined;
-  return target instanceof Element && target.closest(TAKES_LETTERS) !== null ? undefined : key;
+  return target instanceof Element && target.closest(USES_LETTERS) !== null ? undefined : key;
 }
 
 const OFF = 'off';
@@ -44,7 +44,7 @@ export function readLetterKeys(storage: Pick<Storage, 'getItem'>, userId: number
   return storage.getItem(keyOf(userId)) !== OFF;
 }
 
-/** Keeps the choice for the next visit. */
+/** Keeps the choice of a person for the next visit. */
 export function keepLetterKeys(
   storage: Pick<Storage, 'setItem' | 'removeItem'>,
   userId: number,

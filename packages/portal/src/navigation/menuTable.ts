@@ -7,47 +7,47 @@ export type MenuPlace = MenuPage | MenuGroup;
 
 interface MenuPlaceBase {
   readonly label: string;
-  /** The rule of who sees it, beside that of its page (spec 1 §6). */
+  /** The rule that says who sees the entry, in addition to the rule of its page (spec 1 §6). */
   readonly rule?: keyof MenuVisibility;
 }
 
-/** The items that the menu counts: unread messages, and what waits for the office. */
+/** The items that a badge of the menu counts: unread messages, and work that waits for the office. */
 export type MenuCount = 'inbox' | 'work' | 'registrations' | 'questions';
 
-/** A place that is a page. */
+/** An entry that opens a page. */
 export interface MenuPage extends MenuPlaceBase {
-  /** Stays out of sight until the table of screens has a page there. */
+  /** The address of the page; the entry is hidden while the table of screens has no page at it. */
   readonly path: string;
-  /** The items that its badge counts. */
+  /** The items that the badge of the entry counts. */
   readonly counts?: MenuCount;
 }
 
-/** A name over places. */
+/** A named group of entries. */
 export interface MenuGroup extends MenuPlaceBase {
   readonly items: readonly MenuPlace[];
 }
 
-/** Where invoices are looked up: what link messages of the inbox lead to (spec 2 §4). */
+/** The entry of the invoice history, to which link messages of the inbox lead (spec 2 §4). */
 export const invoiceHistoryPlace: MenuPage = {
   label: titles.invoiceHistory,
   path: paths.invoiceHistory,
 };
 
-/** How a menu and the dashboard call the search of policies. */
+/** The label of the search of policies in the menu and on the dashboard. */
 export const searchPoliciesLabel = 'Search & Manage Policies';
 
-/** Where policies are searched, and where one is begun: in the menu, and by a key. */
+/* The entries to search policies and to begin one; keys lead to these pages, too. */
 export const searchPlace: MenuPage = { label: searchPoliciesLabel, path: paths.policySearch };
 export const newPolicyPlace: MenuPage = { label: 'New Policy', path: paths.newPolicy, rule: 'newPolicy' };
 
-/** Where brokers sign the affidavit of a quarter: what is due beside an invoice (spec 3 §4.6). */
+/** The entry of the affidavit of a quarter, which brokers sign in addition to paying their invoices (spec 3 §4.6). */
 export const quarterlyAffidavitPlace: MenuPage = {
   label: titles.quarterlyAffidavit,
   path: paths.quarterlyAffidavit,
   rule: 'quarterlyAffidavit',
 };
 
-/** Where staff decide on questions. */
+/** The entry of the page where staff decide on questions. */
 const questionsPlace: MenuPage = {
   label: titles.officeQuestions,
   path: paths.officeQuestions,
@@ -55,9 +55,9 @@ const questionsPlace: MenuPage = {
   counts: 'questions',
 };
 
-/** Every place of the header menus, in order (spec 1 §2 Shell elements). */
+/** Every entry of the header menus, in order (spec 1 §2 Shell elements). */
 export const menuTable: readonly MenuPlace[] = [
-  // Staff work here all day: their places come first, and no press opens a menu before.
+  // Staff work on these pages all day: the entries come first and need no menu to be opened.
   { label: titles.officeWork, path: paths.officeWork, rule: 'office', counts: 'work' },
   {
     label: titles.officeRegistrations,
@@ -67,7 +67,7 @@ export const menuTable: readonly MenuPlace[] = [
   },
   questionsPlace,
   { label: titles.officeAccounts, path: paths.officeAccounts, rule: 'office' },
-  // They read policies and file none.
+  // Staff read policies and file none.
   { label: 'Policies', path: paths.policySearch, rule: 'office' },
   {
     label: 'Batch & Papers',
@@ -78,7 +78,7 @@ export const menuTable: readonly MenuPlace[] = [
       { label: titles.officeDifferences, path: paths.officeDifferences },
     ],
   },
-  // Not a day's work: together, so that a header of 1280 px has room for whose session it is.
+  // Pages that staff need less often are in one menu, so that a header of 1280 px has room for the name of the person.
   {
     label: 'Office',
     rule: 'office',

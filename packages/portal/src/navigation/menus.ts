@@ -8,7 +8,7 @@ import { type MenuPage, type MenuPlace, menuTable } from './menuTable.js';
 /** Facts about a screen that the menus need. */
 export type MenuScreen = Pick<Screen, 'requires' | 'agreement'> & { readonly path: string };
 
-/** The check that a place shows for a person: its rule says so, and a page behind it would open for them. */
+/** Returns the check whether a person sees an entry: its rule must allow it, and they must be able to open a page behind it. */
 function showsFor(user: SessionUser, table: readonly MenuScreen[]): (place: MenuPlace) => boolean {
   const rules = menuVisibility(permissionHolder(user));
   return function shows(place) {
@@ -19,7 +19,7 @@ function showsFor(user: SessionUser, table: readonly MenuScreen[]): (place: Menu
   };
 }
 
-/** True if a single place shows for a person. */
+/** True if a person sees an entry. */
 export function isOffered(
   place: MenuPlace,
   user: SessionUser,
@@ -28,7 +28,7 @@ export function isOffered(
   return showsFor(user, table)(place);
 }
 
-/** The header menus of a person: what would open for them, and no empty menu. */
+/** The header menus of a person: the entries that they can open, and no empty menu. */
 export function menusFor(
   user: SessionUser | null,
   table: readonly MenuScreen[] = screens,
@@ -43,11 +43,11 @@ export function menusFor(
   return visiblePlaces(menuTable);
 }
 
-/** The pages among places, also those below a name. */
+/** The pages among menu entries, also those in groups. */
 export const pagesOf = (places: readonly MenuPlace[]): readonly MenuPage[] =>
   places.flatMap((place) => ('items' in place ? pagesOf(place.items) : [place]));
 
-/** The place that an address belongs to: its own, or that of the page which stands at both. */
+/** The address of the menu entry that belongs to an address: the entry may name another address of the same screen. */
 export function currentPlace(places: readonly MenuPlace[], pathname: string): string {
   const screen = screens.find(({ path }) => standsAt(path, pathname));
   const page = screen && pagesOf(places).find(({ path }) => standsAt(screen.path, path));

@@ -1,20 +1,20 @@
 import { mixed, object, string } from 'yup';
 import { paths } from '../paths.js';
 
-/** An origin that no page has, to read addresses against: what keeps it stays within the portal. */
-export const noOrigin = 'https://portal.invalid';
+/** A base to read addresses against, which is the base of no real page: an address that keeps it stays within the portal. */
+export const portalBase = 'https://portal.invalid';
 
-/** The box of a search that is typed in first, not a list to choose from. */
+/** The search box of a page; a search may also have lists to choose from. */
 const SEARCH_BOX = 'main search input:not([role="combobox"], [type="hidden"])';
 
-/** The element that has the focus on a page that is arrived at; left out, its heading. */
+/** The history state that asks for the focus on the search box of the page. Without it the heading gets the focus. */
 interface ArrivalState {
   readonly arrivesAt: 'search';
 }
 
 const arrivalState = object({ arrivesAt: mixed<'search'>().oneOf(['search']).required() });
 
-/** For the history entry of a page whose search box is wanted, not its heading. */
+/** The state for the history entry of a page whose search box gets the focus. */
 export const atSearchBox: ArrivalState = { arrivesAt: 'search' };
 
 /** The search box of the page, if it has one. */
@@ -27,30 +27,30 @@ export function isAtSearchBox(state: unknown): boolean {
   return arrivalState.isValidSync(state, { strict: true });
 }
 
-/** The state that a guard leaves in the history entry it leads to: where the person wanted to go. */
+/** The history state of a page that a guard leads to: the address that the person wanted to open. */
 export interface OriginState {
   readonly origin: string;
 }
 
 const originState = object({ origin: string().required() });
 
-/** An address inside the portal, or null: an address outside of it, or back to signing in, is never followed. */
+/** An address inside the portal, or null: an address outside of the portal or of a step of signing in is never followed. */
 export function placeInPortal(address: unknown): string | null {
   if (typeof address !== 'string' || !address.startsWith('/')) return null;
-  if (!URL.canParse(address, noOrigin)) return null;
-  const url = new URL(address, noOrigin);
-  const isInside = url.origin === noOrigin && url.pathname.startsWith('/slip/');
-  const isOnTheWayIn = url.pathname.startsWith('/slip/auth/') || url.pathname === paths.nda;
-  if (!isInside || isOnTheWayIn) return null;
+  if (!URL.canParse(address, portalBase)) return null;
+  const url = new URL(address, portalBase);
+  const isInside = url.origin === portalBase && url.pathname.startsWith('/slip/');
+  const isPartOfSignIn = url.pathname.startsWith('/slip/auth/') || url.pathname === paths.nda;
+  if (!isInside || isPartOfSignIn) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Where the person wanted to go before a guard stepped in, from the state of the history entry. */
+/** The address that the person wanted to open before a guard led them elsewhere, from the state of the history entry. */
 export function originFrom(state: unknown): string | null {
   return originState.isValidSync(state, { strict: true }) ? placeInPortal(state.origin) : null;
 }
 
-/** Where a person goes once nothing stands in the way: the server's word, their own, the dashboard (spec 1 §4). */
+/** The address that a person goes to after signing in: the one the server names, else the one they wanted, else the dashboard (spec 1 §4). */
 export function destination(redirectUrl: unknown, state: unknown): string {
   return placeInPortal(redirectUrl) ?? originFrom(state) ?? paths.home;
 }

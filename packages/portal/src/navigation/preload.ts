@@ -6,8 +6,8 @@ import { audienceOf, contentOf } from './contentOf.js';
 export const loadFullLayout = () => import('../shell/FullLayout.js');
 
 /**
- * Fetches the page of an address, and the layout around it, before anybody asks for them; failing is no harm.
- * @param user who opens it; nobody while it is not known who signs in
+ * Fetches the page of an address, and the layout around it, in advance; a failure is ignored.
+ * @param user the person who will open the page; null before the sign-in
  */
 export function preload(address: string, user: SessionUser | null = null): void {
   const [pathname = ''] = address.split(/[?#]/, 1);

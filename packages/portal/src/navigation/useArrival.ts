@@ -1,25 +1,25 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus to the first place of a part that the address names, once it is drawn, unless it was moved from the heading of the page
- * meanwhile.
+ * Moves the focus into the part of a page that the address leads to, once the part is drawn; not if the person has moved the focus from
+ * the heading of the page meanwhile.
  *
- * @param isArrivedAt the part is there, and is what the address leads to
- * @param place finds the place in the part; one that takes no focus by itself, such as a heading, is made to
+ * @param isArrivedAt true once the part is drawn, if the address leads to it
+ * @param selector finds the element in the part; an element that takes no focus by itself, such as a heading, gets a tab index
  * @returns the ref of the part
  */
-export function useArrival(isArrivedAt: boolean, place: string): RefObject<HTMLDivElement | null> {
+export function useArrival(isArrivedAt: boolean, selector: string): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
   useEffect(() => {
     if (!isArrivedAt || isDone.current) return undefined;
-    // Behind the frame in which the heading of the page gets it.
+    // One frame after the heading of the page gets the focus.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         const { activeElement, body } = document;
         isDone.current = true;
         if (activeElement !== body && activeElement?.matches('h1') !== true) return;
-        const found = part.current?.querySelector<HTMLElement>(place);
+        const found = part.current?.querySelector<HTMLElement>(selector);
         if (!found) return;
         if (found.tabIndex < 0) found.tabIndex = -1;
         found.focus();

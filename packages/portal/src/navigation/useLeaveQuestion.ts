@@ -4,24 +4,26 @@ import { useLocation } from 'react-router-dom';
 import { number, object, string } from 'yup';
 import { useLeaveGuard } from './LeaveGuard.js';
 
-/** How React Router numbers the entries it makes: with it a step back can be undone. */
-const entry = object({ idx: number().integer().required(), key: string() });
+/** The history state of React Router. It numbers the entries, so that a step back can be undone. */
+const routerState = object({ idx: number().integer().required(), key: string() });
 
 function entryIndex(): number | null {
   const state: unknown = window.history.state;
-  return entry.isValidSync(state, { strict: true }) ? state.idx : null;
+  return routerState.isValidSync(state, { strict: true }) ? state.idx : null;
 }
 
-/** The index of the entry that is shown, unless the browser is on its way to another. */
+/** The index of the history entry that is shown; null if the browser is going to another entry. */
 function shownIndex(key: string): number | null {
   const state: unknown = window.history.state;
-  return entry.isValidSync(state, { strict: true }) && (state.key ?? 'default') === key ? state.idx : null;
+  return routerState.isValidSync(state, { strict: true }) && (state.key ?? 'default') === key
+    ? state.idx
+    : null;
 }
 
 /** The open question, for a `ConfirmDialog`. */
 interface LeaveQuestion {
   readonly isAsking: boolean;
-  /** Asks, and goes on a yes. */
+  /** Asks, and calls `go` on a yes. */
   readonly ask: (go: () => void) => void;
   readonly stay: () => void;
   readonly leave: () => void;
@@ -29,11 +31,12 @@ interface LeaveQuestion {
 
 /**
  * Holds the person on the page while there is unsaved work: links and the browser's back button ask first through
- * the returned question, closing the tab through the browser's own words.
+ * the returned question; closing the tab asks by the browser's own text.
  *
- * @param own address whose entries with a query are steps of the page itself: the back button is free among them
+ * @param ownPath the path of the page: its history entries with a query are steps of the page itself, and Back between them asks
+ * nothing
  */
-export function useLeaveQuestion(hasUnsavedWork: boolean, own?: string): LeaveQuestion {
+export function useLeaveQuestion(hasUnsavedWork: boolean, ownPath?: string): LeaveQuestion {
   const { protect } = useLeaveGuard();
   const { key } = useLocation();
   const [go, setGo] = useState<(() => void) | null>(null);
@@ -46,14 +49,14 @@ export function useLeaveQuestion(hasUnsavedWork: boolean, own?: string): LeaveQu
 
   useEffect(() => {
     const index = shownIndex(key);
-    // A text may have been typed so shortly before that no form has it.
+    // A text that was typed a moment ago may not have reached the form yet.
     const wouldLose = () => isUnsaved.current || isTextPending();
 
     function holdEntry(event: PopStateEvent): void {
       if (!wouldLose()) return;
       const next = entryIndex();
       if (isMovingOnPurpose.current || index === null || next === null || next === index) return;
-      if (window.location.pathname === own && window.location.search !== '') return;
+      if (window.location.pathname === ownPath && window.location.search !== '') return;
       event.stopImmediatePropagation();
       window.history.go(index - next);
       ask(() => window.history.go(next - index));
@@ -69,7 +72,7 @@ export function useLeaveQuestion(hasUnsavedWork: boolean, own?: string): LeaveQu
       dismiss();
       window.removeEventListener('beforeunload', holdTab);
     };
-  }, [protect, ask, own, key]);
+  }, [protect, ask, ownPath, key]);
 
   return {
     isAsking: go !== null,

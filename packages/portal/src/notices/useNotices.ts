@@ -11,18 +11,18 @@ const EXPORT_SHOWN_MS = 6000;
 /** Milliseconds the result of validating a file stays (spec 2 §8). */
 const VALIDATED_SHOWN_MS = 200_000;
 
-/** A notice of something a person did themselves: said, and not kept among what needs them. */
-const own = { tone: 'success', isKept: false } as const;
+/** A notice about the person's own action: it is shown, but not kept in the list of notices. */
+const ownAction = { tone: 'success', isKept: false } as const;
 
-/** The notices by which screens tell a person something in passing. Notices are shown only from here. */
+/** The notices that screens show for a moment. All notices are shown from here. */
 export interface Notices {
   readonly succeeded: (text: string) => void;
-  /** A spreadsheet was handed to the browser. */
+  /** Says that a spreadsheet was handed to the browser. */
   readonly exported: (text: string) => void;
-  /** The result of validating a file. */
+  /** Says the result of validating a file. */
   readonly validated: (text: string, isValid: boolean) => void;
   readonly warn: (text: string) => void;
-  /** Something went wrong, in words of the specification. */
+  /** Says that something failed, in the words of the specification. */
   readonly problem: (text: string) => void;
   /** Shows why a call failed (spec 1 §8); nothing when the caller itself cancelled it. */
   readonly failed: (error: unknown) => void;
@@ -33,8 +33,8 @@ export function useNotices(): Notices {
   const toasts = useToasts();
   return useMemo(
     () => ({
-      succeeded: (text) => toasts.show({ ...own, text, duration: SUCCESS_SHOWN_MS }),
-      exported: (text) => toasts.show({ ...own, text, duration: EXPORT_SHOWN_MS }),
+      succeeded: (text) => toasts.show({ ...ownAction, text, duration: SUCCESS_SHOWN_MS }),
+      exported: (text) => toasts.show({ ...ownAction, text, duration: EXPORT_SHOWN_MS }),
       validated: (text, isValid) =>
         toasts.show({ text, tone: isValid ? 'success' : 'danger', duration: VALIDATED_SHOWN_MS }),
       warn: (text) => toasts.show({ text, tone: 'warning' }),

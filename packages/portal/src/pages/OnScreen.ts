@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Parts of a page that paper has no use for: what is pressed, filled in or followed. */
+/** Parts of a page that are not printed, such as buttons, fields and links. */
 export const OnScreen = styled.div`
   @media print {
     display: none;

@@ -5,11 +5,11 @@ import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
 import { paths } from '../paths.js';
 
 interface UnauthorizedPageProps {
-  /** The roles of the office that would do. */
+  /** The roles of the office that may see the screen. */
   readonly roles?: readonly OfficeRole[] | undefined;
 }
 
-/** Shown instead of a screen the person may not see. */
+/** Shown instead of a screen that the person may not see. */
 export function UnauthorizedPage({ roles }: UnauthorizedPageProps) {
   useDocumentTitle(messages.access.unauthorizedTitle);
   return (

@@ -1,6 +1,6 @@
 import type { inbox, Output } from '@slip/api/contract';
 import { portalPathOf } from '../../inbox/InboxMessage.js';
-import { noOrigin } from '../../navigation/origin.js';
+import { portalBase } from '../../navigation/origin.js';
 import { paths } from '../../paths.js';
 import { placeOfAddress } from '../batchAddress.js';
 
@@ -20,7 +20,7 @@ export function unreadResponses(items: Output<typeof inbox.inboxItems>): readonl
   return items.flatMap(({ messageId, message, messageDate, isNew, link }) => {
     const path = isNew === 'Y' ? portalPathOf(link) : undefined;
     if (path === undefined) return [];
-    const { pathname, searchParams } = new URL(path, noOrigin);
+    const { pathname, searchParams } = new URL(path, portalBase);
     const { submission } = placeOfAddress(searchParams);
     if (pathname !== paths.batchSubmission || submission === null) return [];
     return [{ messageId, message, messageDate, submission, path }];

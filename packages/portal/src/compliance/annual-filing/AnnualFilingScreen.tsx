@@ -19,7 +19,7 @@ import { titles } from '../../titles.js';
 import { isToSign } from '../signing/Paper.js';
 import { PaperLayout } from '../signing/PaperLayout.js';
 import { PaperPage } from '../signing/PaperPage.js';
-import { defaultPeriod, useOwedPapers } from '../signing/paperPeriods.js';
+import { defaultPeriod, useDueSignedFilings } from '../signing/paperPeriods.js';
 import { usePaperChoice } from '../signing/usePaperChoice.js';
 import { usePaperDownload } from '../signing/usePaperDownload.js';
 import { useSigning } from '../signing/useSigning.js';
@@ -166,7 +166,7 @@ function AnnualFilingPaper({ filing }: { readonly filing: AnnualFiling }) {
 export default function AnnualFilingScreen() {
   const chooser = usePaperChoice('annualFiling');
   const { agentId } = chooser;
-  const owed = useOwedPapers('annualFiling', chooser);
+  const owed = useDueSignedFilings('annualFiling', chooser);
   const state = chooser.state ?? owed.papers[0]?.state ?? null;
   const states = useEndpoint(compliance.annualFilingStates);
   const years = useEndpoint(

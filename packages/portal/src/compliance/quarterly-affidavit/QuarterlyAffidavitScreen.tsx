@@ -12,7 +12,7 @@ import { useSignedInUser } from '../../session/useSessionUser.js';
 import { titles } from '../../titles.js';
 import { PaperLayout } from '../signing/PaperLayout.js';
 import { PaperPage } from '../signing/PaperPage.js';
-import { defaultPeriod, useOwedPapers } from '../signing/paperPeriods.js';
+import { defaultPeriod, useDueSignedFilings } from '../signing/paperPeriods.js';
 import { usePaperChoice } from '../signing/usePaperChoice.js';
 import { usePaperDownload } from '../signing/usePaperDownload.js';
 import { useSigning } from '../signing/useSigning.js';
@@ -79,7 +79,7 @@ function AffidavitPaper({ affidavit }: AffidavitPaperProps) {
 export default function QuarterlyAffidavitScreen() {
   const chooser = usePaperChoice('affidavit');
   const { agentId } = chooser;
-  const owed = useOwedPapers('affidavit', chooser);
+  const owed = useDueSignedFilings('affidavit', chooser);
   const state = chooser.state ?? owed.papers[0]?.state ?? null;
   const states = useEndpoint(compliance.affidavitStates);
   const quarters = useEndpoint(

@@ -18,7 +18,7 @@ interface OwedPapers {
 }
 
 /** Reads the papers that an agent owes. If they cannot be loaded, the person chooses a paper. */
-export function useOwedPapers(kind: PaperKind, { agentId, agents }: PaperChooser): OwedPapers {
+export function useDueSignedFilings(kind: PaperKind, { agentId, agents }: PaperChooser): OwedPapers {
   const { data, isLoading } = useEndpoint(
     compliance.owed,
     agentId === null ? null : { query: agents === null ? {} : { associatedAgentId: agentId } },

@@ -7,28 +7,27 @@ import { Link } from '@slip/ui/Link';
 import { color, radius, size, space, zIndex } from '@slip/ui/tokens';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { BegunFiling } from './BegunFilingState.js';
 
-/** How much of the window it takes under the header, for what sticks there too. */
-export const IN_SIGHT = '--in-sight';
+/** The CSS variable with the height of the banner below the header, for other parts that stick there. */
+export const BANNER_HEIGHT = '--in-sight';
 
 const Place = styled.div`
   position: sticky;
   inset-block-start: ${size.header};
   z-index: calc(${zIndex.sticky} - 1);
   border-radius: ${radius.m};
-  /* The tones of banners are see-through; what scrolls under one must not be read through it. */
+  /* The colors of banners are transparent: without a background, text that scrolls below would show through. */
   background: ${color.canvas};
   box-shadow: 0 0 0 ${space['1']} ${color.canvas};
 
-  /* On a screen that is this low it would leave no room for the fields. */
+  /* On a low screen a sticky banner would leave no room for the fields. */
   @media (height < 30em) {
     position: static;
   }
 `;
 
-/** Under the header, wherever the page is scrolled to; the field that has the focus is not covered by it. */
-function StayInSight({ children }: { children: ReactNode }) {
+/** Keeps a banner below the header while the page scrolls, without covering the field that has the focus. */
+function StickyPlace({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const banner = place.current;
@@ -37,54 +36,32 @@ function StayInSight({ children }: { children: ReactNode }) {
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
       style.scrollPaddingBlockStart = `calc(${size.header} + ${height}px + ${space['4']})`;
-      style.setProperty(IN_SIGHT, `${height}px`);
+      style.setProperty(BANNER_HEIGHT, `${height}px`);
       document.activeElement?.scrollIntoView({ block: 'nearest' });
     });
     observer.observe(banner);
     return () => {
       observer.disconnect();
       style.removeProperty('scroll-padding-block-start');
-      style.removeProperty(IN_SIGHT);
+      style.removeProperty(BANNER_HEIGHT);
     };
   }, []);
   return <Place ref={place}>{children}</Place>;
 }
 
-/**
- * A list of drafts that was read before a filing was sent still names it. Whoever opens the form then wants to file something new:
- * as long as the form has not been shown, what was submitted meanwhile is passed over, and the form opens on what is on file now.
- * @param onSubmitted opens it again; left out where the address names the draft, or where the form was open already
- * @returns what the page shows
- */
-export function useSubmittedMeanwhile<Values>(
-  begun: BegunFiling<Values>,
-  draftId: string,
-  onSubmitted: ((draftId: string) => Promise<void>) | undefined,
-): BegunFiling<Values> {
-  const isPassedOver = begun.status === 'submitted' && onSubmitted !== undefined;
-  const open = useRef(onSubmitted);
-  useEffect(() => {
-    open.current = onSubmitted;
-  });
-  useEffect(() => {
-    if (isPassedOver) void open.current?.(draftId);
-  }, [isPassedOver, draftId]);
-  return isPassedOver ? { status: 'loading' } : begun;
-}
-
 interface DraftBannerProps {
   readonly draft: FormDraft;
-  /** Where the policy is, when the filing was submitted in another window. */
+  /** The address of the policy, if the filing was submitted in another window. */
   readonly submitted: string | null;
-  /** Loads what was saved elsewhere and shows it instead. */
+  /** Shows the version of the draft that was saved elsewhere. */
   readonly onTakeOther: () => void;
 }
 
-/** Says when the draft was changed, submitted or not saved; nothing is overwritten without asking. */
+/** Says that the draft was changed or submitted elsewhere, or could not be saved; nothing is overwritten without asking. */
 export function DraftBanner({ draft, submitted, onTakeOther }: DraftBannerProps) {
   if (submitted !== null) {
     return (
-      <StayInSight>
+      <StickyPlace>
         <Banner
           tone="warning"
           title={messages.filings.submittedElsewhere}
@@ -92,12 +69,12 @@ export function DraftBanner({ draft, submitted, onTakeOther }: DraftBannerProps)
         >
           Submitting it again would file nothing. What you see here is not saved.
         </Banner>
-      </StayInSight>
+      </StickyPlace>
     );
   }
   if (draft.status === 'elsewhere') {
     return (
-      <StayInSight>
+      <StickyPlace>
         <Banner
           tone="warning"
           title={messages.filings.changedElsewhere}
@@ -114,7 +91,7 @@ export function DraftBanner({ draft, submitted, onTakeOther }: DraftBannerProps)
         >
           What you enter here is not saved until you choose.
         </Banner>
-      </StayInSight>
+      </StickyPlace>
     );
   }
   if (draft.status === 'failed') {

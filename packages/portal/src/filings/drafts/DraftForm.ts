@@ -7,36 +7,36 @@ import { policyViewPath } from '../policyPaths.js';
 type Saved = Input<typeof filings.savePolicyDraft>['body'];
 
 /** The subject of a draft: its kind of filing, and the records on file. */
-export type DraftPlace = Omit<Saved, 'draftId' | 'version' | 'step' | 'values'>;
+export type DraftSubject = Omit<Saved, 'draftId' | 'version' | 'step' | 'values'>;
 
-/** A draft as it was read, or nothing. */
+/** A draft that was read, or null. */
 export type FoundDraft<Values> = ReadDraft<Values> | null;
 
-/** A draft of the office, or what this tab has kept since the last save of it. */
+/** A draft from the office, or the newer copy that this tab keeps. */
 interface ReadDraft<Values> extends StoredDraft<FormDraftValues<Values>> {
-  /** It was typed when the session was ended, and is still to be saved. */
+  /** True if it was typed when the session ended and is not saved yet. */
   readonly isUnsaved?: boolean;
 }
 
-/** Where the tab keeps what of a draft could not be saved. */
+/** The key under which this tab keeps a draft that could not be saved. */
 export const keptDraft = (userId: number, draftId: string) => ({ userId, form: `draft ${draftId}` });
 
 /** The policy that a draft became. */
-interface SubmittedDraft extends Pick<DraftPlace, 'agentId' | 'homeState'> {
+interface SubmittedDraft extends Pick<DraftSubject, 'agentId' | 'homeState'> {
   readonly policyId: number;
 }
 
 /** The parts of a draft that each kind of form has in its own way. */
 export interface DraftForm<Values> {
-  /** A form that was kept, also by the portal of another version; null when it is none. */
+  /** Reads stored values, also those of another version of the portal; null if they are no values of this form. */
   readonly formOf: (kept: unknown) => Values | null;
-  /** Where the policy is found that a draft became. */
+  /** The address of the policy that a draft became. */
   readonly policyPath: (submitted: SubmittedDraft) => string;
-  /** Whom it is filed for, where that can end. */
+  /** The name of the agent that the draft is for. */
   readonly agentName: (values: Values) => string;
 }
 
-/** Drafts of agent policies. */
+/** The form of drafts of agent policies. */
 export const agentDraftForm: DraftForm<AgentPolicyForm> = {
   formOf: agentPolicyFormOf,
   policyPath: ({ policyId, agentId, homeState }) =>
@@ -48,11 +48,11 @@ const schema = object({ draftId: string().uuid().required() });
 
 /** The draft that an address names, or null. */
 export function draftIdOf(query: URLSearchParams): string | null {
-  const asked = Object.fromEntries(query);
-  return schema.isValidSync(asked) ? schema.cast(asked).draftId : null;
+  const values = Object.fromEntries(query);
+  return schema.isValidSync(values) ? schema.cast(values).draftId : null;
 }
 
-/** The words to an agency on a draft for an agent it no longer files for. */
+/** The text for an agency about a draft for an agent that it no longer files for. */
 export function endedWords(agentName: string, lastDay: CalendarDate): string {
   return `Your agency filed for ${agentName} until ${formatUsDate(lastDay)}: this cannot be submitted. Ask the agent again, or discard it.`;
 }

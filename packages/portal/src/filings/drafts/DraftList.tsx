@@ -38,18 +38,18 @@ export function draftPath(draft: ListedDraft, kind: AccountKind): string {
   return workflow === 'Endorsement' ? addEndorsementPath(address, kind) : editTransactionPath(address, draft);
 }
 
-const kinds: Readonly<Record<ListedDraft['workflow'], string>> = {
+const workflowNames: Readonly<Record<ListedDraft['workflow'], string>> = {
   New: 'New policy',
   Renewal: 'Renewal',
   Endorsement: 'New transaction',
   Edit: 'Edit of a transaction',
 };
 
-/** This many are shown before the "show all" button is pressed. */
-const SHOWN = 3;
+/** The number of drafts that are shown before "show all" is pressed. */
+const DRAFTS_AT_FIRST = 3;
 
 function nameOf({ workflow, homeStateName, agtPolicyNumber }: ListedDraft): string {
-  return [kinds[workflow], homeStateName, agtPolicyNumber].filter((part) => part !== '').join(', ');
+  return [workflowNames[workflow], homeStateName, agtPolicyNumber].filter((part) => part !== '').join(', ');
 }
 
 /** The filings the person has begun and not submitted, with links to continue. Shows nothing when there are none. */
@@ -59,13 +59,13 @@ export function DraftList() {
   const { data: drafts = [] } = useEndpoint(filings.policyDrafts, mayFile ? {} : null);
   const { run, isRunning } = useAction(filings.discardPolicyDraft);
   const notices = useNotices();
-  const [discarded, setDiscarded] = useState<ListedDraft | null>(null);
+  const [toDiscard, setToDiscard] = useState<ListedDraft | null>(null);
   if (drafts.length === 0) return null;
 
   async function discard({ draftId }: ListedDraft): Promise<void> {
     try {
       await run({ body: { draftId } });
-      setDiscarded(null);
+      setToDiscard(null);
     } catch (error) {
       notices.failed(error);
     }
@@ -73,7 +73,7 @@ export function DraftList() {
 
   return (
     <Card title={drafts.length === 1 ? 'A filing you have begun' : `${drafts.length} filings you have begun`}>
-      <FirstFew items={drafts} shown={SHOWN} what="filings">
+      <FirstFew items={drafts} shown={DRAFTS_AT_FIRST} what="filings">
         {(draft) => (
           <Inline as="li" key={draft.draftId} justify="between" gap="3">
             <Stack gap="0.5">
@@ -97,7 +97,7 @@ export function DraftList() {
               size="s"
               variant="quiet"
               aria-label={`Discard ${nameOf(draft)}`}
-              onPress={() => setDiscarded(draft)}
+              onPress={() => setToDiscard(draft)}
             >
               Discard
             </Button>
@@ -106,17 +106,17 @@ export function DraftList() {
       </FirstFew>
       <ConfirmDialog
         title="Discard this filing?"
-        isOpen={discarded !== null}
-        onOpenChange={() => setDiscarded(null)}
+        isOpen={toDiscard !== null}
+        onOpenChange={() => setToDiscard(null)}
         confirmLabel="Discard"
         cancelLabel="Keep it"
         isDestructive
         isPending={isRunning}
         onConfirm={() => {
-          if (discarded !== null) void discard(discarded);
+          if (toDiscard !== null) void discard(toDiscard);
         }}
       >
-        {discarded !== null && `${nameOf(discarded)}: what you entered will be lost.`}
+        {toDiscard !== null && `${nameOf(toDiscard)}: what you entered will be lost.`}
       </ConfirmDialog>
     </Card>
   );

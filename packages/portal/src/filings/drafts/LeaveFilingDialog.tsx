@@ -6,9 +6,9 @@ import { useRef } from 'react';
 
 export interface LeaveFilingDialogProps {
   readonly isOpen: boolean;
-  /** Something was entered. */
+  /** True if something was entered. */
   readonly isBegun: boolean;
-  /** The last changes could not be saved. */
+  /** True if the last changes could not be saved. */
   readonly isAtRisk: boolean;
   readonly onStay: () => void;
   readonly onLeave: () => void;

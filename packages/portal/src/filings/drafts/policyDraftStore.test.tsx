@@ -2,7 +2,7 @@ import { createFakeApi, fail } from '@slip/api/fake-office';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetTextOfOthers, keptText } from '../../session/keptText.js';
 import { people } from '../../stories/people.js';
-import { type PolicyDraftPlace, policyDraftStore } from '../filing-form/useFilingDraft.js';
+import { type DraftStoreOptions, policyDraftStore } from '../filing-form/useFilingDraft.js';
 import { newFiling } from '../new-policy/begunFilings.js';
 import { keptDraft } from './DraftForm.js';
 
@@ -14,7 +14,7 @@ beforeEach(() => sessionStorage.clear());
 
 function storeOf(
   answer: number | ReturnType<typeof fail>,
-  found: PolicyDraftPlace<typeof values>['found'] = null,
+  found: DraftStoreOptions<typeof values>['found'] = null,
 ) {
   const api = createFakeApi({
     user: people.agent,

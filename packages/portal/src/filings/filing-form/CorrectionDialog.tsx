@@ -6,14 +6,14 @@ import { type ReactNode, useState } from 'react';
 
 interface CorrectionQuestion<Values> {
   readonly isAsking: boolean;
-  /** Asks where sending backs out what is on file. @returns whether to send */
+  /** Asks if the filing backs out a transaction on file. @returns true if the filing may be sent */
   readonly confirm: (values: Values) => Promise<boolean>;
   readonly answer: (isYes: boolean) => void;
 }
 
 /**
  * An edit that backs out and corrects is sent only after the person has agreed to it (spec 3 §4.2).
- * @param isCorrection whether sending it backs out what is on file
+ * @param isCorrection true if sending the values backs out a transaction on file
  */
 export function useCorrectionQuestion<Values>(
   isCorrection: (values: Values) => boolean,
@@ -37,7 +37,7 @@ interface CorrectionDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks before an edit backs out what is on file and files its correction (spec 3 §4.2, §5.3). */
+/** Asks before an edit backs out a transaction on file and files its correction (spec 3 §4.2, §5.3). */
 export function CorrectionDialog({ isAsking, onAnswer, children }: CorrectionDialogProps) {
   return (
     <ConfirmDialog

@@ -25,11 +25,11 @@ import type { QuestionedSectionProps } from './FilingSectionProps.js';
 
 type Policy = NonNullable<Filing['policy']>;
 
-const none: Policy['coverageCodes'] = [];
+const noCoverages: Policy['coverageCodes'] = [];
 
 /** The coverages of the policy that a filing adds to or corrects; a new term has none yet. */
 export function coveragesOnFile({ policy, workflow }: Pick<Filing, 'policy' | 'workflow'>) {
-  return workflow === 'New' || workflow === 'Renewal' ? none : (policy?.coverageCodes ?? none);
+  return workflow === 'New' || workflow === 'Renewal' ? noCoverages : (policy?.coverageCodes ?? noCoverages);
 }
 
 /** The coverage of the policy on file that a transaction is added to: the group case (spec 3 §4.1, §4.2). */
@@ -58,11 +58,13 @@ function typeOptions(
   filed: TransactionTypeCode | null,
 ): FieldOption<TransactionTypeCode>[] {
   const offered = offeredTypes(workflow, { inGroup });
-  const kept = filed === null ? undefined : findTransactionType(filed);
-  return [...offered, ...(kept && !offered.includes(kept) ? [kept] : [])].map(({ code, name }) => ({
-    value: code,
-    label: name,
-  }));
+  const filedType = filed === null ? undefined : findTransactionType(filed);
+  return [...offered, ...(filedType && !offered.includes(filedType) ? [filedType] : [])].map(
+    ({ code, name }) => ({
+      value: code,
+      label: name,
+    }),
+  );
 }
 
 /** The coverage, how it is taxed, and for how long (spec 3 §2.5, §4.2). */
@@ -103,14 +105,14 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
     }
     // A policy on file has only the key of the contact.
     const known = formerContact ? [...facts.contacts, formerContact.contact] : facts.contacts;
-    const named = chosen?.label === '' ? known.find(({ id }) => id === chosen.id) : undefined;
-    if (named) setValue(`${name}.AccountingContact`, named);
+    const withName = chosen?.label === '' ? known.find(({ id }) => id === chosen.id) : undefined;
+    if (withName) setValue(`${name}.AccountingContact`, withName);
   }, [onlyContact, moreContacts.length, facts.contacts, formerContact, getValues, setValue]);
 
-  /** The only status there is; else the first, which nearly every policy has. */
+  /** The first tax status of a coverage, which nearly every policy has. */
   const usualStatus = (code: string | null) => (code === null ? null : (statusesOf(code)[0]?.code ?? null));
 
-  /** Asks again for choices that somebody made for the coverage before; choices of the form follow (spec 3 §4.2). */
+  /** Clears the choices that the person made for the former coverage; choices that the form made follow the new one (spec 3 §4.2). */
   function followCoverage(before: string | null, code: string | null): void {
     if (before === code) return;
     const { TaxStatus, TransactionType } = getValues(name);
@@ -125,7 +127,7 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
   function followTerm(): void {
     const expiration = followedExpiration(getValues(name), filing.workflow);
     if (expiration !== undefined) {
-      // An error that it had before, such as that it was missing, is looked at again.
+      // An error of the field, such as a missing date, is checked again.
       const shouldValidate = form.getFieldState(`${name}.PolicyExpirationDate`).invalid;
       setValue(`${name}.PolicyExpirationDate`, expiration, { shouldDirty: true, shouldValidate });
     }

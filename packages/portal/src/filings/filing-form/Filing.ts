@@ -8,9 +8,9 @@ export interface Filing {
   readonly agent: Choice;
   /** The form as it opens. */
   readonly opened: AgentPolicyForm;
-  /** The policy on file that it renews, adds to or changes; nothing for a new one. */
+  /** The policy on file that the filing renews, adds to or changes; null for a new policy. */
   readonly policy: Policy | null;
-  /** The transaction that it changes. */
+  /** The transaction that the filing changes, or null. */
   readonly edited: EditedTransaction | null;
 }
 
@@ -18,13 +18,13 @@ export interface Filing {
 export interface EditedTransaction {
   readonly agtTransId: number;
   readonly agtTransNumber: string;
-  /** The coverage it is filed under. */
+  /** The group of its coverage. */
   readonly agtTransGrpId: number;
-  /** A backout, or what one reverses: only its comment can be changed. */
+  /** True for a backout and for a backed-out transaction: only the comment can be changed. */
   readonly isClosed: boolean;
 }
 
-/** True if the policy itself is entered; otherwise it is on file and only looked at. */
+/** True if the filing enters the policy itself; otherwise the policy is on file and only shown. */
 export function entersPolicy({ workflow }: Filing): boolean {
   return workflow === 'New' || workflow === 'Renewal';
 }

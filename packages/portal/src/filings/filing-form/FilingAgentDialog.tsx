@@ -20,12 +20,12 @@ const schema = object({
 
 export interface FilingAgentDialogProps {
   readonly filing: Filing;
-  /** @returns whether the filing is now for that agent */
+  /** @returns true if the filing is now for that agent */
   readonly onChange: (agent: Choice) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** Has an agency go on with a new policy for another agent, who must hold a license in the state. */
+/** Lets an agency change the agent of a new policy; the agent must hold a license in the state. */
 export function FilingAgentDialog({ filing, onChange, onClose }: FilingAgentDialogProps) {
   const formId = useId();
   const agents = useEndpoint(admin.associatedAgentsForAgency, {});

@@ -22,22 +22,22 @@ interface FilingBannersProps {
   readonly filing: Filing;
   /** True if the agent may file in the state; undefined until the office has answered. */
   readonly hasLicense: boolean | undefined;
-  /** The agent was changed while it was entered. */
+  /** The change of the agent while the filing was entered, or null. */
   readonly agentChange: AgentChange | null;
-  /** Asks for another agent; left out where it cannot be changed. */
+  /** Opens the choice of another agent; left out if the agent cannot be changed. */
   readonly onChangeAgent: (() => void) | undefined;
 }
 
-/** Names the choices that have to be made again after the agent was changed. */
-function chosenAgain({ before, takenOut }: AgentChange, now: string): string {
+/** Says that the agent was changed, and which choices have to be made again. */
+function agentChangeText({ before, takenOut }: AgentChange, now: string): string {
   const parts = takenOut.map((part) => `the ${part}`);
   const last = parts.pop();
-  const own = parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
-  const again = last === undefined ? '' : ` Choose ${own} again: what was chosen belongs to ${before}.`;
+  const choices = parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+  const again = last === undefined ? '' : ` Choose ${choices} again: what was chosen belongs to ${before}.`;
   return `The filing is now for ${now}.${again} Insurers that ${now} has not listed are taken into the list; one that is not eligible is marked.`;
 }
 
-/** Why a renewal opens without its day: filings are not taken that far ahead. */
+/** Why a renewal opens without an effective date: the date is too far ahead. */
 function renewalTooEarly({ workflow, policy, opened }: Filing): string | null {
   const ends = policy === null ? undefined : fromWireDate(policy.agtPolicyExpirationDate);
   if (workflow !== 'Renewal' || ends === undefined) return null;
@@ -46,7 +46,7 @@ function renewalTooEarly({ workflow, policy, opened }: Filing): string | null {
   return `The policy runs to ${formatUsDate(ends)}. A renewal from that day on is accepted from ${formatUsDate(from)}; until then the date is left open.`;
 }
 
-/** Notices to read before a filing is entered: for whom it is, and what cannot be entered (spec 3 §2.5). */
+/** Banners above the entry of a filing: the agent it is for, and what cannot be entered (spec 3 §2.5). */
 export function FilingBanners({ filing, hasLicense, agentChange, onChangeAgent }: FilingBannersProps) {
   const { agent, state, edited } = filing;
   const tooEarly = renewalTooEarly(filing);
@@ -68,7 +68,7 @@ export function FilingBanners({ filing, hasLicense, agentChange, onChangeAgent }
           You are filing on behalf of {agentName}.
         </Banner>
       )}
-      {agentChange !== null && <Banner tone="warning">{chosenAgain(agentChange, agent.label)}</Banner>}
+      {agentChange !== null && <Banner tone="warning">{agentChangeText(agentChange, agent.label)}</Banner>}
       {hasLicense === false && (
         <MissingLicense state={state.name} agent={kind === 'Agency' ? agent : undefined} />
       )}

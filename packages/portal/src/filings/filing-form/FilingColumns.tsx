@@ -3,15 +3,15 @@ import { EditIcon } from '@slip/ui/Icon';
 import { breakpoint, shadow, size, space, zIndex } from '@slip/ui/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { IN_SIGHT } from '../drafts/DraftBanner.js';
+import { BANNER_HEIGHT } from '../drafts/DraftBanner.js';
 
 interface EditPartProps {
-  /** The part that is edited, as its card is titled. */
+  /** The title of the card whose part is edited. */
   readonly part: string;
   readonly onPress: () => void;
 }
 
-/** Goes from the review back to where a part of a filing is entered (spec 3 §2.5). */
+/** A button that goes from the review back to the entry of a part of a filing (spec 3 §2.5). */
 export function EditPart({ part, onPress }: EditPartProps) {
   return (
     <Button
@@ -26,8 +26,8 @@ export function EditPart({ part, onPress }: EditPartProps) {
   );
 }
 
-/** Where there is room beside the form. */
-export const BESIDE = `(width >= ${breakpoint.medium / 16}em)`;
+/** The media query for windows with room for the amounts beside the form. */
+export const SIDE_BY_SIDE = `(width >= ${breakpoint.medium / 16}em)`;
 
 /* Not a grid on narrow screens: the side then sticks to the lower edge of the window as long as the main part is in sight. */
 const Columns = styled.div`
@@ -44,17 +44,17 @@ const Columns = styled.div`
     overflow: auto;
     box-shadow: ${shadow.overlay};
   }
-  /* What gets the focus does not stop under it. */
+  /* A field that gets the focus must not stay below the sticky side. */
   & > :first-child * {
     scroll-margin-block-end: 4rem;
   }
-  @media ${BESIDE} {
+  @media ${SIDE_BY_SIDE} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 22rem;
     align-items: start;
 
     & > aside {
-      inset-block: calc(${size.header} + var(${IN_SIGHT}, 0px) + ${space['4']}) auto;
+      inset-block: calc(${size.header} + var(${BANNER_HEIGHT}, 0px) + ${space['4']}) auto;
       max-block-size: none;
       overflow: visible;
       box-shadow: none;
@@ -69,13 +69,13 @@ const Columns = styled.div`
 
 interface FilingColumnsProps {
   readonly children: ReactNode;
-  /** The amounts that the filing comes to; they fold where they stand below the form. */
+  /** The amounts of the filing; they can fold when they stand below the form. */
   readonly side: ReactNode;
 }
 
 /**
- * The form and, beside it, what it comes to, which stays in sight while the form scrolls. On narrow screens that is one
- * line at the lower edge of the window.
+ * The form with the amounts beside it, which stay in view while the form scrolls. On narrow screens the amounts are one line
+ * at the lower edge of the window.
  */
 export function FilingColumns({ children, side }: FilingColumnsProps) {
   return (

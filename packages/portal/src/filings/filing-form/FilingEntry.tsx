@@ -31,15 +31,15 @@ import { useWatch } from 'react-hook-form';
 import { lazyPart } from '../../navigation/lazyPart.js';
 import { insurersNotLoaded } from '../../pages/notLoaded.js';
 import { shownDate } from '../Policy.js';
-import { NumberHolder } from '../PolicyNotLoaded.js';
+import { PolicyWithNumber } from '../PolicyWithNumber.js';
 import { CoverageSection } from './CoverageSection.js';
 import { entersPolicy, type Filing } from './Filing.js';
-import { MasterPolicyCard } from './FilingReview.js';
 import type { FilingSectionProps, QuestionedSectionProps } from './FilingSectionProps.js';
+import { MasterPolicyCard } from './MasterPolicyCard.js';
 import { useFormQuestions } from './useFormQuestions.js';
 import type { InsurerChoices } from './useInsurerChoice.js';
 
-/** Where the insured is and, in the states that ask, where the risk is (spec 3 §2.5). */
+/** The address of the insured and, in the states that ask for it, of the risk (spec 3 §2.5). */
 function AddressSections({
   form,
   filing,
@@ -72,12 +72,16 @@ function AddressSections({
   );
 }
 
-/** Which policy, and for whom it is reported. */
+/** The texts of the policy, and its reporting entity. */
 function PolicyDetailsSection({ form, filing, facts, context }: FilingSectionProps) {
   const { control } = form;
   const policyNumber = normalizeLine(useWatch({ control, name: 'PolicyDetails.PolicyNumber' }));
-  const holder = context.facts?.duplicatePolicyNumber === true && (
-    <NumberHolder agentId={filing.agent.id} state={filing.state.abbreviation} policyNumber={policyNumber} />
+  const policyWithNumber = context.facts?.duplicatePolicyNumber === true && (
+    <PolicyWithNumber
+      agentId={filing.agent.id}
+      state={filing.state.abbreviation}
+      policyNumber={policyNumber}
+    />
   );
   const entity = facts.entity ? `${facts.entity.name} (${facts.entity.agentLicense})` : filing.agent.label;
   return (
@@ -91,17 +95,17 @@ function PolicyDetailsSection({ form, filing, facts, context }: FilingSectionPro
             label={label}
             autoComplete="off"
             isRequired={isRequired}
-            description={field === 'PolicyNumber' && holder}
+            description={field === 'PolicyNumber' && policyWithNumber}
           />
         ))}
-        {/* No stop on the way: nothing can be entered, and the page says above for whom it is. */}
+        {/* Not reached by Tab: nothing can be entered, and the page names the agent above. */}
         <TextField label="Reporting Entity" isReadOnly excludeFromTabOrder value={entity} />
       </Grid>
     </Card>
   );
 }
 
-/** Remarks on this transaction and, where the policy is entered, on the policy. */
+/** The comments on this transaction and, if the policy is entered, on the policy. */
 function CommentSection({
   form: { control },
   filing,
@@ -139,7 +143,7 @@ function CommentSection({
   );
 }
 
-/** The policy a transaction is added to or changed on: on file, so only looked at. */
+/** The policy on file that a transaction is added to or changed on; it is only shown. */
 function PolicySummary({ policy }: { policy: NonNullable<Filing['policy']> }) {
   return (
     <Card title="Policy Details">
@@ -177,8 +181,8 @@ export function FilingEntry(
   const { state, workflow, policy } = filing;
   const isClosed = filing.edited?.isClosed === true;
   const shows = (section: FilingSection) => state.form.sections.includes(section);
-  const [shown, setShown] = useState<'insurers' | 'syndicates' | 'masterPolicy' | null>(null);
-  const close = () => setShown(null);
+  const [openDialog, setOpenDialog] = useState<'insurers' | 'syndicates' | 'masterPolicy' | null>(null);
+  const close = () => setOpenDialog(null);
   const questionAt = useFormQuestions({ form, filing, facts, context });
   const [coverageCode, transactionType, effectiveDate] = useWatch({
     control: form.control,
@@ -188,7 +192,7 @@ export function FilingEntry(
       'TransactionInformation.TransactionEffectiveDate',
     ],
   });
-  // A person who procured the coverage alone asked no admitted insurers through a broker.
+  // IPC filers procured the coverage without a broker, so no admitted insurer was asked for it.
   const asksDeclinations =
     context.kind !== 'IPC' &&
     minimumDeclinations(state, {
@@ -209,7 +213,7 @@ export function FilingEntry(
               form={form}
               filing={filing}
               facts={facts}
-              onAddOrEdit={() => setShown('masterPolicy')}
+              onAddOrEdit={() => setOpenDialog('masterPolicy')}
             />
           )}
           <PolicyDetailsSection form={form} filing={filing} facts={facts} context={context} />
@@ -233,8 +237,8 @@ export function FilingEntry(
         isLoading={facts.areInsurersLoading}
         loadError={facts.insurersError && insurersNotLoaded}
         onRetry={() => void facts.reloadInsurers()}
-        {...(effectiveDate !== null && { onModifyInsurers: () => setShown('insurers') })}
-        onModifySyndicates={() => setShown('syndicates')}
+        {...(effectiveDate !== null && { onModifyInsurers: () => setOpenDialog('insurers') })}
+        onModifySyndicates={() => setOpenDialog('syndicates')}
         questionAt={questionAt}
       />
       {shows('declinations') && asksDeclinations && (
@@ -250,7 +254,7 @@ export function FilingEntry(
       )}
       <CommentSection form={form} filing={filing} context={context} />
       <Suspense>
-        {shown === 'insurers' && effectiveDate !== null && (
+        {openDialog === 'insurers' && effectiveDate !== null && (
           <InsurerListDialog
             agentId={filing.agent.id}
             state={state.abbreviation}
@@ -258,8 +262,8 @@ export function FilingEntry(
             onClose={close}
           />
         )}
-        {shown === 'syndicates' && <SyndicateListDialog agentId={filing.agent.id} onClose={close} />}
-        {shown === 'masterPolicy' && (
+        {openDialog === 'syndicates' && <SyndicateListDialog agentId={filing.agent.id} onClose={close} />}
+        {openDialog === 'masterPolicy' && (
           <MasterPolicyDialog
             agentId={filing.agent.id}
             edited={form.getValues('MasterPolicy')}

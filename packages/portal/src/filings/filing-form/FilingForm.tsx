@@ -11,7 +11,7 @@ import { useWatch } from 'react-hook-form';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { lazyPart } from '../../navigation/lazyPart.js';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
-import type { DraftPlace, FoundDraft } from '../drafts/DraftForm.js';
+import type { DraftSubject, FoundDraft } from '../drafts/DraftForm.js';
 import { agentDraftForm } from '../drafts/DraftForm.js';
 import { ChangeFigures } from '../FiguresGrid.js';
 import { useMediaQuery } from '../useMediaQuery.js';
@@ -19,7 +19,7 @@ import { CorrectionDialog, useCorrectionQuestion } from './CorrectionDialog.js';
 import { correctionOf, isCorrection } from './correctionOf.js';
 import type { Filing } from './Filing.js';
 import { FilingBanners } from './FilingBanners.js';
-import { BESIDE } from './FilingColumns.js';
+import { SIDE_BY_SIDE } from './FilingColumns.js';
 import { FilingEntry } from './FilingEntry.js';
 import { FilingFrame } from './FilingFrame.js';
 import { FilingReview } from './FilingReview.js';
@@ -29,13 +29,13 @@ import { type AgentChange, useAgentChange } from './useAgentChange.js';
 import { useFiling } from './useFiling.js';
 import { useFilingDraft } from './useFilingDraft.js';
 import { useFilingSteps } from './useFilingSteps.js';
-import { useTakenOverProblems } from './useFormQuestions.js';
 import type { InsurerChoices } from './useInsurerChoice.js';
 import { useSubmitFiling } from './useSubmitFiling.js';
+import { useTakenOverProblems } from './useTakenOverProblems.js';
 
 /**
- * The values that a filing is opened with, from another policy, a draft or for another agent, may name insurers that the agent has not
- * listed: they are taken into the list like those that are chosen (spec 3 §2.5).
+ * A filing that opens from another policy, from a draft or for another agent may have insurers that are not on the agent's list: they are
+ * added to the list, like insurers that the person chooses (spec 3 §2.5).
  */
 function useKeptInsurers({
   form,
@@ -44,7 +44,7 @@ function useKeptInsurers({
   isReady,
 }: Pick<FilingSectionProps, 'form' | 'facts'> & {
   readonly insurers: InsurerChoices;
-  /** True once the values that were entered before are in the form. */
+  /** True once the values of the draft are in the form. */
   readonly isReady: boolean;
 }): void {
   const { areInsurersKnown } = facts;
@@ -66,7 +66,7 @@ function filingTitle({ state, workflow }: Filing): string {
   return workflow === 'New' ? `${state.name} New Policy` : `${state.name} Policy`;
 }
 
-/** Says what is being done, for whom, and from when as it is entered now. */
+/** Says what is filed, for whom, and from which day. */
 function filingSubtitle(
   { workflow, agent, policy, edited }: Filing,
   effectiveDate: CalendarDate | null,
@@ -80,9 +80,9 @@ function filingSubtitle(
     : `For ${agent.label}, effective ${formatUsDate(effectiveDate)}`;
 }
 
-/** The amounts that the filing comes to as it stands; one line that opens where there is no room beside the form. */
+/** The amounts of the filing as it is entered now; one line that can be opened if there is no room beside the form. */
 function FilingPreview({ form, filing }: Pick<FilingSectionProps, 'form' | 'filing'>) {
-  const isBeside = useMediaQuery(BESIDE);
+  const isBeside = useMediaQuery(SIDE_BY_SIDE);
   const officeDay = useOfficeDay();
   return (
     <AssessmentPreview
@@ -95,10 +95,10 @@ function FilingPreview({ form, filing }: Pick<FilingSectionProps, 'form' | 'fili
 }
 
 /** The subject of the draft of an agent's filing. */
-function draftPlaceOf({ workflow, agent, state, policy, edited }: Filing) {
-  return ({ PolicyDetails }: AgentPolicyForm): DraftPlace => ({
+function draftSubjectOf({ workflow, agent, state, policy, edited }: Filing) {
+  return ({ PolicyDetails }: AgentPolicyForm): DraftSubject => ({
     workflow,
-    // An agency may have given it to another agent since it was opened.
+    // An agency may have changed the agent since the form opened.
     agentId: PolicyDetails.AssociatedAgent?.id ?? agent.id,
     homeState: state.abbreviation,
     agtPolicyId: policy?.agtPolicyId ?? 0,
@@ -111,7 +111,7 @@ const FilingAgentDialog = lazyPart(async () => ({
   default: (await import('./FilingAgentDialog.js')).FilingAgentDialog,
 }));
 
-/** The field a filing begins with; an edit begins with what is on file. */
+/** The field that gets the focus first; an edit has none. */
 function firstField({ workflow }: Filing) {
   if (workflow === 'Edit') return undefined;
   return workflow === 'Endorsement' ? 'TransactionInformation.CoverageCode' : 'PolicyDetails.PolicyNumber';
@@ -119,19 +119,19 @@ function firstField({ workflow }: Filing) {
 
 export interface FilingFormProps {
   readonly filing: Filing;
-  /** The key it is kept under while it is entered. */
+  /** The id of the draft of the filing. */
   readonly draftId: string;
-  /** The draft that was kept of it before. */
+  /** The draft that was read before the form opened, or null. */
   readonly found: FoundDraft<AgentPolicyForm>;
-  /** Opens the form again with what was kept elsewhere. */
+  /** Opens the form again with the draft that was saved elsewhere. */
   readonly onTakeOther: () => void;
-  /** The change of agent that it was opened after. @default none */
+  /** The change of the agent after which the form opened again. @default none */
   readonly agentChange?: AgentChange | null;
-  /** Opens it again for another agent, with what was kept. @default the agent cannot be changed */
+  /** Opens the form again for another agent, with the saved draft. @default the agent cannot be changed */
   readonly onAgentChanged?: (change: AgentChange) => void;
 }
 
-/** Entering and reviewing a filing (spec 3 §2.5, §4.2). What was entered is kept until it is filed or discarded. */
+/** The entry and the review of a filing (spec 3 §2.5, §4.2). A draft keeps the entries until they are filed or discarded. */
 export function FilingForm({
   filing,
   draftId,
@@ -141,16 +141,16 @@ export function FilingForm({
   onAgentChanged,
 }: FilingFormProps) {
   const { state, agent } = filing;
-  const [submittedAs, setSubmittedAs] = useState<number | null>(null);
-  const submission = useSubmitFiling({ filing, draftId, onSubmitted: setSubmittedAs });
+  const [submittedPolicyId, setSubmittedPolicyId] = useState<number | null>(null);
+  const submission = useSubmitFiling({ filing, draftId, onSubmitted: setSubmittedPolicyId });
   const isBusy = submission.isSubmitting || submission.isFiled;
   const { form, facts, context, insurers } = useFiling(filing, isBusy || submission.isOutcomeUnknown);
   const draft = useFilingDraft({
     form,
     draftId,
-    about: draftPlaceOf(filing),
+    about: draftSubjectOf(filing),
     found,
-    onSubmitted: setSubmittedAs,
+    onSubmitted: setSubmittedPolicyId,
   });
   const steps = useFilingSteps<AgentPolicyForm>({
     form,
@@ -181,7 +181,7 @@ export function FilingForm({
   if (draft.isLoading) return null;
 
   const isReview = steps.step === 'review';
-  const isOver = submission.isFiled || submittedAs !== null;
+  const isOver = submission.isFiled || submittedPolicyId !== null;
   const corrected = correction.isAsking ? correctionOf(filing, form.getValues()) : undefined;
 
   return (
@@ -198,10 +198,10 @@ export function FilingForm({
         submission={submission}
         confirm={correction.confirm}
         submittedElsewhere={
-          submittedAs === null
+          submittedPolicyId === null
             ? null
             : agentDraftForm.policyPath({
-                policyId: submittedAs,
+                policyId: submittedPolicyId,
                 agentId: agent.id,
                 homeState: state.abbreviation,
               })

@@ -23,7 +23,7 @@ import type { FilingSteps } from './useFilingSteps.js';
 interface FilingButtonsProps {
   readonly isReview: boolean;
   readonly isSubmitting: boolean;
-  /** It was submitted from another window: there is nothing left to send. */
+  /** True if the filing was submitted from another window: there is nothing left to send. */
   readonly isOver: boolean;
   readonly onBack: () => void;
   readonly onCancel: () => void;
@@ -63,7 +63,7 @@ function FilingButtons({ isReview, isSubmitting, isOver, onBack, onCancel }: Fil
   );
 }
 
-const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+const timeFormat = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 
 interface DraftNoteProps {
   readonly status: DraftStatus;
@@ -77,7 +77,7 @@ function DraftNote({ status, savedAt }: DraftNoteProps) {
     <>
       {isKnown && (
         <Text size="s" tone="muted">
-          Draft saved {time.format(savedAt)}
+          Draft saved {timeFormat.format(savedAt)}
         </Text>
       )}
       <VisuallyHidden>
@@ -87,20 +87,20 @@ function DraftNote({ status, savedAt }: DraftNoteProps) {
   );
 }
 
-/** How sending a filing goes. */
+/** The submission of a filing, and its state. */
 export interface FilingSubmission<Values> {
   /**
-   * Files; what the office finds wrong with single fields is answered, everything else is told.
-   * @param onFiled ends what is kept of the filing, before the page is left
+   * Submits the filing. Returns the problems of single fields; every other problem is shown as a notice.
+   * @param onFiled removes the draft, before the page is left
    */
   readonly submit: (
     values: Values,
     onFiled: () => Promise<void>,
   ) => Promise<readonly ServerIssue[] | undefined>;
   readonly isSubmitting: boolean;
-  /** Nobody knows whether the last try arrived: the same filing may be sent again and is kept once. */
+  /** True if it is unknown whether the last attempt arrived. The same filing may be sent again; it is filed only once. */
   readonly isOutcomeUnknown: boolean;
-  /** The office has it: nothing on the page is unsaved any more. */
+  /** True once the office has the filing: nothing on the page is unsaved then. */
   readonly isFiled: boolean;
 }
 
@@ -109,27 +109,27 @@ export interface FilingFrameProps<Values extends FieldValues>
   readonly title: string;
   readonly subtitle: string;
   readonly draft: SavedDraft;
-  /** Something of it was kept before the page opened. */
+  /** True if the filing had a draft when the page opened. */
   readonly isContinued: boolean;
   readonly steps: FilingSteps<Values>;
   readonly submission: FilingSubmission<Values>;
-  /** Asked before it is sent. @returns whether to send */
+  /** Asks the person before the filing is sent. @returns true to send it */
   readonly confirm: (values: Values) => Promise<boolean>;
-  /** Where the policy is, when the filing was submitted in another window. */
+  /** The address of the policy, if the filing was submitted in another window. */
   readonly submittedElsewhere: string | null;
-  /** Opens the form again with what was kept elsewhere. */
+  /** Opens the form again with the draft that was saved elsewhere. */
   readonly onTakeOther: () => void;
-  /** Notices to read before it is entered. */
+  /** Banners above the entry. */
   readonly banners?: ReactNode;
-  /** The amounts it comes to, beside what is entered. */
+  /** The amounts of the filing, beside the entry. */
   readonly side?: ReactNode;
   /** The entry of the filing, and its review. */
   readonly children: ReactNode;
 }
 
 /**
- * The page of a filing around what is entered and reviewed: its steps, what is kept of it, its buttons, and the question
- * before it is left (spec 3 §2.5, §4.2).
+ * The page around the entry and the review of a filing: its steps, its draft, its buttons, and the question before it is left
+ * (spec 3 §2.5, §4.2).
  */
 export function FilingFrame<Values extends FieldValues>({
   form,
@@ -205,7 +205,7 @@ export function FilingFrame<Values extends FieldValues>({
       <DraftBanner draft={draft} submitted={submittedElsewhere} onTakeOther={onTakeOther} />
       <Form form={form} fieldOf={fieldOf} placeOf={placeOf} checksEntries aria-label={title} onSubmit={goOn}>
         {side === undefined ? content : <FilingColumns side={side}>{content}</FilingColumns>}
-        {/* As wide as what is entered. */}
+        {/* The buttons are as wide as the entry. */}
         {side === undefined ? (
           buttons
         ) : (

@@ -1,4 +1,3 @@
-import { MasterPolicySection } from '@slip/forms';
 import {
   type AgentPolicyForm,
   addressLine,
@@ -26,53 +25,17 @@ import {
 import { Card } from '@slip/ui/Card';
 import { type CellContext, type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList';
-import { Disclosure } from '@slip/ui/Disclosure';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useMemo, useState } from 'react';
-import { type FieldPath, useFormState, useWatch } from 'react-hook-form';
+import { useMemo } from 'react';
+import type { FieldPath } from 'react-hook-form';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
-import { masterPoliciesNotLoaded } from '../../pages/notLoaded.js';
 import { ChangeFigures } from '../FiguresGrid.js';
 import { correctionOf } from './correctionOf.js';
 import { entersPolicy, type Filing } from './Filing.js';
 import { WhatChanges } from './FilingBanners.js';
 import { EditPart } from './FilingColumns.js';
-import type { FilingSectionProps } from './FilingSectionProps.js';
 import { judgedDay } from './termOnFile.js';
-
-interface MasterPolicyCardProps extends Pick<FilingSectionProps, 'form' | 'filing' | 'facts'> {
-  readonly onAddOrEdit: () => void;
-}
-
-/** Closed at first, because few policies belong to a master policy; open while this one does, or its fields have an error (spec 3 §2.5). */
-export function MasterPolicyCard({ form, filing, facts, onAddOrEdit }: MasterPolicyCardProps) {
-  const { control } = form;
-  const isPart = useWatch({ control, name: 'isMasterPolicy' }) === '1';
-  const { errors } = useFormState({ control, name: ['isMasterPolicy', 'MasterPolicy'] });
-  const isNeeded = isPart || errors.isMasterPolicy !== undefined || errors.MasterPolicy !== undefined;
-  const [isOpened, setOpened] = useState(false);
-  return (
-    <Card padding="none" aria-label="Master Policy">
-      <Disclosure
-        title="Master Policy"
-        headingLevel={2}
-        isExpanded={isNeeded || isOpened}
-        onExpandedChange={setOpened}
-      >
-        <MasterPolicySection
-          form={form}
-          state={filing.state}
-          masterPolicies={facts.masterPolicies}
-          isLoading={facts.areMasterPoliciesLoading}
-          loadError={facts.masterPoliciesError && masterPoliciesNotLoaded}
-          onRetry={() => void facts.reloadMasterPolicies()}
-          onAddOrEdit={onAddOrEdit}
-        />
-      </Disclosure>
-    </Card>
-  );
-}
 
 /** One line of the review: an insurer, or one of its syndicates. */
 interface PremiumRow {
@@ -148,7 +111,7 @@ interface InsurerPremiumTableProps {
   readonly state: StateDefinition;
 }
 
-/** The insurers, where the state asks their syndicates, and their amounts; with totals where there is more than one (spec 3 §2.5). */
+/** The insurers with their amounts, and their syndicates if the state asks for them; with totals if there are several rows (spec 3 §2.5). */
 function InsurerPremiumTable({ values, state }: InsurerPremiumTableProps) {
   const hasSyndicates = state.form.fields.lloydsSyndicates !== 'hidden';
   const rows = useMemo(() => {
@@ -166,7 +129,7 @@ const COVERAGE = 'Coverage & Transaction';
 interface FilingReviewProps {
   readonly values: AgentPolicyForm;
   readonly filing: Filing;
-  /** Goes back to where a field is entered. */
+  /** Goes back to the entry of a field. */
   readonly onEdit: (field: FieldPath<AgentPolicyForm>) => void;
 }
 
@@ -210,7 +173,7 @@ function transactionItems(
   ];
 }
 
-/** Everything that will be filed, to be looked at once more (spec 3 §2.5). */
+/** Everything that will be filed, for a last look (spec 3 §2.5). */
 export function FilingReview({ values, filing, onEdit }: FilingReviewProps) {
   const { state } = filing;
   const officeDay = useOfficeDay();
@@ -219,12 +182,12 @@ export function FilingReview({ values, filing, onEdit }: FilingReviewProps) {
   const editOf = (part: string, field: FieldPath<AgentPolicyForm>) => (
     <EditPart part={part} onPress={() => onEdit(field)} />
   );
-  // The same for every insurer of a filing.
+  // The declinations are the same for every insurer of a filing: those of its first transaction are shown.
   const receivedOn = judgedDay(filing) ?? officeDay();
-  const [first] = toAgentPolicyPayload(values, state, { receivedOn }).coverageCodes.flatMap(
+  const [firstTransaction] = toAgentPolicyPayload(values, state, { receivedOn }).coverageCodes.flatMap(
     (each) => each.agentTransactions,
   );
-  const declined = first?.insurerDeclinations ?? [];
+  const declined = firstTransaction?.insurerDeclinations ?? [];
   return (
     <Stack gap="4">
       <Text as="p">{messages.filings.confirm}</Text>

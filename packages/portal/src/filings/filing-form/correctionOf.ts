@@ -16,12 +16,12 @@ export interface Correction {
   readonly willBe: TransactionFigures;
 }
 
-/** True if sending an edit backs out what is on file (spec 3 §4.2). */
+/** True if sending an edit backs out the transaction on file (spec 3 §4.2). */
 export function isCorrection({ edited, opened, state }: Filing, values: AgentPolicyForm): boolean {
   return edited !== null && toEditPayload(values, state, { agtPolicyId: 0, opened, ...edited }).isAutoBackout;
 }
 
-/** The effect of an edit on the transaction on file; nothing where it leaves alone what is booked. */
+/** The effect of an edit on the transaction on file; undefined if the edit does not back it out. */
 export function correctionOf(filing: Filing, values: AgentPolicyForm): Correction | undefined {
   const { edited, policy, state } = filing;
   if (edited === null || policy === null || !isCorrection(filing, values)) return undefined;

@@ -60,7 +60,7 @@ function bookedOnFile({
   ];
 }
 
-/** The day a filing counts as received where that is not today: a correction is as late as what it corrects. */
+/** The day on which a correction counts as received: that of the transaction it corrects. Undefined for other filings. */
 export function receivedOnFile({
   policy,
   edited,
@@ -72,7 +72,7 @@ export function receivedOnFile({
   return corrected && fromWireDate(corrected.transaction.agtTransReceivedDate);
 }
 
-/** The day by whose rows of the state's tables a transaction on file is judged, when it is corrected. */
+/** The day that selects the rows of the state's tables for the correction of a transaction on file. */
 export function judgedDayOf(policy: Policy, transaction: Transaction): CalendarDate | undefined {
   const effectiveDate = fromWireDate(transaction.agtTransEffectiveDate);
   const receivedOn = fromWireDate(transaction.agtTransReceivedDate);
@@ -81,7 +81,7 @@ export function judgedDayOf(policy: Policy, transaction: Transaction): CalendarD
   return judgedOn({ holding, received: everReceived(policy) }, { effectiveDate, receivedOn });
 }
 
-/** The same of a filing, where it corrects something; others are judged by the day on which they are received. */
+/** The day that selects these rows for a filing; undefined if it corrects nothing: then the day of receipt counts. */
 export function judgedDay({ policy, edited }: Pick<Filing, 'policy' | 'edited'>): CalendarDate | undefined {
   const corrected =
     policy === null
@@ -96,7 +96,7 @@ const everReceived = (policy: Policy): BookedTransaction[] =>
     .filter(({ isBackout }) => !isBackout)
     .flatMap((each) => bookedOnFile(each));
 
-/** The terms in which a filing is taxed: those of the policy on file, whose rates an added transaction has, or a new one. */
+/** The terms by which a filing is taxed: those of the policy on file, because an added transaction has their rates; or a new term. */
 export function termOnFile(filing: Filing, today: CalendarDate): TaxedTermOf {
   const { policy } = filing;
   if (policy === null || entersPolicy(filing)) return taxedTerms({ holding: [], received: [] }, today);

@@ -4,27 +4,28 @@ import type { FilingSectionProps } from './FilingSectionProps.js';
 import type { SavedDraft } from './useFilingDraft.js';
 import type { InsurerChoices } from './useInsurerChoice.js';
 
-/** A change of the agent while a filing was entered. */
+/** A change of the agent while a filing is entered. */
 export interface AgentChange {
-  /** Whose the filing was. */
+  /** The name of the former agent. */
   readonly before: string;
+  /** The choices that were cleared, because they belong to the former agent. */
   readonly takenOut: readonly OwnOfAgent[];
 }
 
 export interface AgentChangeOptions extends Pick<FilingSectionProps, 'form' | 'filing' | 'facts'> {
   readonly insurers: InsurerChoices;
   readonly draft: SavedDraft;
-  /** The change that this form was opened after. */
+  /** The change after which this form opened again, or null. */
   readonly change: AgentChange | null;
-  /** Opens the form again with what is kept, for the agent it names. */
+  /** Opens the form again with the saved draft, which names the new agent. */
   readonly onChanged: (change: AgentChange) => void;
 }
 
 /**
- * Gives a filing that is entered to another agent: it is saved for them and opened again, because what can be chosen depends on
- * the agent. Then what no longer fits is said at its field.
+ * Changes the agent of a filing while it is entered. The draft is saved for the new agent and the form opens again, because the
+ * choices depend on the agent. Then fields whose values no longer fit show an error.
  *
- * @returns changes the agent, and whether that could be saved
+ * @returns a function that changes the agent; it resolves to false if the draft could not be saved
  */
 export function useAgentChange({
   form,

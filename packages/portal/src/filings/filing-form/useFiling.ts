@@ -25,19 +25,19 @@ import { useRested } from './useFormQuestions.js';
 import { useInsurerChoice } from './useInsurerChoice.js';
 import { useOfficeFacts } from './useOfficeFacts.js';
 
-/** True if the agent already has the policy number in the state; `undefined` while nobody knows, or nobody asks. */
+/** True if the agent already has the policy number in the state; `undefined` while the office has not answered or is not asked. */
 function useDuplicateCheck(
   { agent, state, policy, workflow }: Filing,
   typed: string,
   today: CalendarDate,
 ): boolean | undefined {
   const policyNumber = normalizeLine(useRested(typed));
-  const isPossible =
+  const mayAsk =
     asksForDuplicates(workflow) &&
     policyTextCheck('agtPolicyNumber', state.form, today)(policyNumber) === undefined;
   const check = useEndpoint(
     filings.duplicatePolicyNumber,
-    isPossible
+    mayAsk
       ? {
           query: {
             agentId: agent.id,
@@ -55,10 +55,10 @@ function useDuplicateCheck(
 }
 
 /**
- * The filing form: its values, its rules and what the office knows about them.
+ * The filing form: its values, its rules and the office's facts about them.
  *
- * @param mayBeFiled the filing is on its way, or nobody knows whether it arrived: its own number on file is then no
- * reason to refuse sending it again.
+ * @param mayBeFiled true while the filing is sent, or if it is unknown whether it arrived: then its own policy number on file
+ * must not prevent sending it again.
  */
 export function useFiling(filing: Filing, mayBeFiled: boolean) {
   const user = useSignedInUser();
@@ -79,7 +79,7 @@ export function useFiling(filing: Filing, mayBeFiled: boolean) {
       coveragesOnFile: new Set(coveragesOnFile(filing).map(({ ccCoverageCode }) => ccCoverageCode)),
     }),
   );
-  // The rules need the office's facts, the facts what has been entered: the form asks for the rules when it checks.
+  // The rules need the office's facts, and the facts depend on the entries: the form reads the current rules at each check.
   const rules = useRef(agentPolicyFormSchema(base));
   const [schema] = useState(
     (): FormRules<AgentPolicyForm> => ({
@@ -144,7 +144,7 @@ export function useFiling(filing: Filing, mayBeFiled: boolean) {
 
   useEffect(() => {
     const name = 'PolicyDetails.PolicyNumber';
-    // Said at once, not only on submit: the person is still looking at the number.
+    // The error is shown at once, not only on submit: the person is still looking at the number.
     if (isDuplicate === true || form.getFieldState(name).invalid) void form.trigger(name);
   }, [isDuplicate, form]);
 

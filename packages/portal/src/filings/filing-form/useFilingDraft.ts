@@ -13,32 +13,32 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useClock } from '../../clock/clock.js';
 import { forgetText, keepText } from '../../session/keptText.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { type DraftPlace, type FoundDraft, keptDraft } from '../drafts/DraftForm.js';
+import { type DraftSubject, type FoundDraft, keptDraft } from '../drafts/DraftForm.js';
 
-/** Where and how a filing is kept. */
-export interface PolicyDraftPlace<Values> {
+/** The options of the store of a filing's draft. */
+export interface DraftStoreOptions<Values> {
   readonly client: Client;
   readonly session: Session;
   readonly userId: number;
   readonly draftId: string;
-  /** The subject of the draft: some of that is entered with it. */
-  readonly about: (values: Values) => DraftPlace;
+  /** The subject of the draft; a part of it depends on the entries. */
+  readonly about: (values: Values) => DraftSubject;
   /** The draft that was read when the page opened. */
   readonly found: FoundDraft<Values>;
-  /** Called after what is kept has changed. */
+  /** Called after the stored draft has changed. */
   readonly onChange: () => void;
-  /** Called after it was saved. */
+  /** Called after the draft was saved. */
   readonly onSaved: () => void;
-  /** Called when it turns out that the filing was submitted from elsewhere. */
+  /** Called when the office says that the filing was submitted from elsewhere. */
   readonly onSubmitted: (policyId: number) => void;
 }
 
-/** Keeps a filing with the office while it is entered, so that a reload, a sign-out or another machine loses nothing. */
+/** The store that saves a filing at the office while it is entered, so that a reload, a sign-out or a change of machine loses nothing. */
 export function policyDraftStore<Values extends AgentPolicyForm | InsurerPolicyForm>(
-  place: PolicyDraftPlace<Values>,
+  options: DraftStoreOptions<Values>,
 ): DraftStore<FormDraftValues<Values>> {
-  const { client, session, userId, draftId, about, found, onChange, onSaved, onSubmitted } = place;
-  const kept = keptDraft(userId, draftId);
+  const { client, session, userId, draftId, about, found, onChange, onSaved, onSubmitted } = options;
+  const keyInTab = keptDraft(userId, draftId);
 
   async function changedElsewhere(refusal: ApiError): Promise<never> {
     const { draft } = await client.call(filings.policyDraft, { query: { draftId } });
@@ -51,12 +51,12 @@ export function policyDraftStore<Values extends AgentPolicyForm | InsurerPolicyF
     const body = { ...about(values), draftId, values, step, version: Number(version ?? 0) };
     try {
       const saved = await client.call(filings.savePolicyDraft, { body });
-      forgetText(kept);
+      forgetText(keyInTab);
       onChange();
       onSaved();
       return String(saved);
     } catch (error) {
-      keepText(session, kept, { values, step, version: version ?? '0' });
+      keepText(session, keyInTab, { values, step, version: version ?? '0' });
       if (error instanceof ApiError && error.status === 409) return changedElsewhere(error);
       throw error;
     }
@@ -65,22 +65,22 @@ export function policyDraftStore<Values extends AgentPolicyForm | InsurerPolicyF
   return {
     load: async () => {
       if (!found?.isUnsaved) return found;
-      // Where that fails, the next change is saved, or told to be changed elsewhere.
+      // If saving fails, the next change saves the draft, or finds out that it was changed elsewhere.
       const version = await save(found.draft, found.version).catch(() => found.version);
       return { draft: found.draft, version };
     },
     save,
     discard: async () => {
       await client.call(filings.discardPolicyDraft, { body: { draftId } });
-      forgetText(kept);
+      forgetText(keyInTab);
       onChange();
     },
   };
 }
 
-/** How a filing is kept while it is entered. */
+/** The options of a filing's draft. */
 export interface FilingDraftOptions<Values extends AgentPolicyForm | InsurerPolicyForm>
-  extends Pick<PolicyDraftPlace<Values>, 'draftId' | 'about' | 'found' | 'onSubmitted'> {
+  extends Pick<DraftStoreOptions<Values>, 'draftId' | 'about' | 'found' | 'onSubmitted'> {
   readonly form: UseFormReturn<Values, unknown, Values>;
 }
 
@@ -89,7 +89,7 @@ export interface SavedDraft extends FormDraft {
   readonly savedAt: Date | null;
 }
 
-/** Keeps a filing with the office until it is filed or discarded (spec 3 §2.5). */
+/** Saves a filing as a draft at the office until it is filed or discarded (spec 3 §2.5). */
 export function useFilingDraft<Values extends AgentPolicyForm | InsurerPolicyForm>({
   form,
   draftId,

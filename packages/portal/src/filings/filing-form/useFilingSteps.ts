@@ -7,7 +7,7 @@ export type FilingStep = 'entry' | 'review';
 
 export interface FilingSteps<Values extends FieldValues> {
   readonly step: FilingStep;
-  /** Shows a step; a field of it gets the focus. */
+  /** Shows a step, with the focus on a field of it. */
   readonly goTo: (step: FilingStep, field?: FieldPath<Values>) => void;
   /** Goes back to where the filing was opened. */
   readonly leave: () => void;
@@ -17,14 +17,14 @@ export interface FilingSteps<Values extends FieldValues> {
 
 export interface FilingStepsOptions<Values extends FieldValues> {
   readonly form: UseFormReturn<Values, unknown, Values>;
-  /** The field it begins with; none where it begins with what is on file. */
+  /** The field that gets the focus first; undefined for an edit. */
   readonly firstField: FieldPath<Values> | undefined;
   readonly draft: FormDraft;
-  /** Nothing of it was kept before: the person begins with the first field. */
+  /** True if the filing has no draft yet: then the first field gets the focus. */
   readonly isFresh: boolean;
 }
 
-/** Marks a review in the browser's history that lies one step after its entry. */
+/** The history state of a review whose entry is the step before it in the browser's history. */
 const AFTER_ENTRY = { after: 'entry' };
 
 function isAfterEntry(state: unknown): boolean {
@@ -32,8 +32,8 @@ function isAfterEntry(state: unknown): boolean {
 }
 
 /**
- * The two steps of a filing, in its address and so in the browser's history. It opens at the one its draft was left in,
- * and returns to the first when something is wrong.
+ * The two steps of a filing. The address names the step, so the browser's history has it. A filing opens with the step where its
+ * draft was left, and returns to the entry when a value is wrong.
  */
 export function useFilingSteps<Values extends FieldValues>({
   form,
@@ -48,12 +48,12 @@ export function useFilingSteps<Values extends FieldValues>({
   const step = isReview ? 'review' : 'entry';
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<FilingStep | null>(null);
-  const wanted = useRef<FieldPath<Values>>(undefined);
+  const wantedField = useRef<FieldPath<Values>>(undefined);
   const hasErrors = Object.keys(form.formState.errors).length > 0;
 
   const goTo = (next: FilingStep, field?: FieldPath<Values>) => {
     if (next === step) return;
-    wanted.current = field;
+    wantedField.current = field;
     if (next === 'entry' && isAfterEntry(state)) {
       void navigate(-1);
       return;
@@ -88,14 +88,14 @@ export function useFilingSteps<Values extends FieldValues>({
     shown.current = step;
     if (!isFirst) draft.keepStep(step);
     window.scrollTo(0, 0);
-    const first = isFirst && isFresh && step === 'entry' ? firstField : wanted.current;
-    wanted.current = undefined;
+    const first = isFirst && isFresh && step === 'entry' ? firstField : wantedField.current;
+    wantedField.current = undefined;
     if (first !== undefined) form.setFocus(first);
-    // On the way back because of errors the summary of them has the focus.
+    // After a return because of errors, the summary of the errors has the focus.
     else if (step === 'review' || !hasErrors) heading.current?.focus({ preventScroll: true });
   }, [step, hasErrors, draft, isFresh, firstField, form]);
 
-  // A value that has become wrong since, such as a number somebody else took, is fixed where it was entered.
+  // A value may become wrong during the review, such as a policy number that was filed meanwhile: it is fixed in the entry.
   const isWrong = hasErrors && isReview;
   useEffect(() => {
     if (isWrong) goTo('entry');

@@ -9,7 +9,7 @@ import type { Filing } from './Filing.js';
 export interface InsurerChoiceOptions {
   readonly filing: Filing;
   readonly effectiveDate: CalendarDate | null;
-  /** The agent's list. */
+  /** The insurers on the agent's list. */
   readonly listed: readonly InsurerChoice[];
 }
 
@@ -19,8 +19,8 @@ function insurerOption(insurer: InsurerChoice, section: string): FieldOption<Ins
 }
 
 /**
- * The insurers of a filing: the agent's own at once, and every other that may be used in the state on the effective date by
- * searching. Choosing one of these takes it into the agent's list (spec 3 §2.5).
+ * The insurers that a filing can choose: those on the agent's list at once and, by a search, every other insurer that is eligible in
+ * the state on the effective date. Choosing one of these adds it to the agent's list (spec 3 §2.5).
  */
 export function useInsurerChoice({ filing, effectiveDate, listed }: InsurerChoiceOptions) {
   const client = useClient();
@@ -57,7 +57,7 @@ export function useInsurerChoice({ filing, effectiveDate, listed }: InsurerChoic
     [listed],
   );
 
-  const take = useCallback(
+  const addToList = useCallback(
     (insurers: readonly InsurerChoice[]) => {
       if (day === null || insurers.length === 0) return;
       const additions = insurers.map((insurer) => ({ insurer, day }));
@@ -71,12 +71,15 @@ export function useInsurerChoice({ filing, effectiveDate, listed }: InsurerChoic
     [agentId, day, run, failed],
   );
 
-  const choose = useCallback((insurer: InsurerChoice) => take(unlisted([insurer])), [take, unlisted]);
+  const choose = useCallback(
+    (insurer: InsurerChoice) => addToList(unlisted([insurer])),
+    [addToList, unlisted],
+  );
 
   const [keptFor, setKeptFor] = useState<string | null>(null);
   const keep = useCallback(
     async (insurers: readonly InsurerChoice[], signal: AbortSignal) => {
-      // Once for a day: one that the agent then takes out of the list is left out.
+      // Done once for each day: an insurer that the agent later removes from the list is not added again.
       if (day === null || keptFor === day) return;
       const isEligible = async ({ id, naic }: InsurerChoice) => {
         const query = { agentId, state, effectiveDate: day, text: naic };
@@ -84,17 +87,17 @@ export function useInsurerChoice({ filing, effectiveDate, listed }: InsurerChoic
         return answer.insurers.some(({ value }) => Number(value) === id);
       };
       try {
-        const asked = unlisted(insurers);
-        const answers = await Promise.all(asked.map(isEligible));
+        const toCheck = unlisted(insurers);
+        const answers = await Promise.all(toCheck.map(isEligible));
         if (signal.aborted) return;
-        take(asked.filter((_, index) => answers[index]));
+        addToList(toCheck.filter((_, index) => answers[index]));
       } catch (error) {
         if (signal.aborted) return;
         failed(error);
       }
       setKeptFor(day);
     },
-    [client, agentId, state, day, keptFor, unlisted, take, failed],
+    [client, agentId, state, day, keptFor, unlisted, addToList, failed],
   );
 
   const usable = useMemo(() => {
@@ -105,17 +108,17 @@ export function useInsurerChoice({ filing, effectiveDate, listed }: InsurerChoic
   }, [listed, added, day]);
 
   return {
-    /** The insurers that can be filed with: the agent's list, and those that were just taken into it. */
+    /** The insurers that the filing may use: those on the agent's list, and those that were just added to it. */
     usable,
     options: useMemo(() => usable.map((insurer) => insurerOption(insurer, 'My insurers')), [usable]),
     search,
     choose,
     /**
-     * Takes insurers that the form was opened with into the agent's list, as if they had been chosen; those that are not
+     * Adds the insurers that the form opened with to the agent's list, as if they had been chosen; insurers that are not
      * eligible are left out.
      */
     keep,
-    /** True if `keep` is done for the effective date: an insurer that is not usable now is not eligible. */
+    /** True if `keep` has ended for the effective date: then an insurer that is not usable is not eligible. */
     areKept: keptFor !== null && keptFor === day,
   };
 }

@@ -16,12 +16,12 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { transactionsOnFile } from '../Policy.js';
 import type { Filing } from './Filing.js';
 
-const none: readonly Choice[] = [];
+const noSyndicates: readonly Choice[] = [];
 
-/** A chosen accounting contact that the agent does not have any more, or never had: the filing was a former agent's. */
+/** A chosen accounting contact that the agent no longer has, or never had because the filing came from a former agent. */
 export interface FormerContact {
   readonly contact: Choice;
-  /** True if the policy has transactions on file with the contact, which can go on with it. */
+  /** True if transactions on file have the contact: they can keep it. */
   readonly isOnPolicy: boolean;
 }
 
@@ -33,7 +33,7 @@ function contactChoice({ slipBillId, slipBillFirstname, slipBillLastname }: Cont
 const noInsurers: readonly InsurerChoice[] = [];
 
 /** The agent's insurers, and those on the policy that are not on the agent's list, so that they can still be used. */
-function withChoicesOnFile(
+function withInsurersOnFile(
   listed: readonly InsurerChoice[] | undefined,
   policy: Filing['policy'],
 ): readonly InsurerChoice[] {
@@ -100,7 +100,7 @@ export function useOfficeFacts(
   );
   const minimum = useEndpoint(
     filings.minimumDeclinations,
-    // It answers for today; a correction goes by the day on which what it corrects was received.
+    // The office answers for today, but a correction depends on the day when the corrected transaction was received.
     edited !== null || coverageCode === null || !mayAskDeclinations(state)
       ? null
       : { query: { coverageCode, homeState: letters } },
@@ -123,7 +123,7 @@ export function useOfficeFacts(
     isLicenseActive: isActive.data,
     minimumEffectiveDate: firstDay.data === undefined ? undefined : fromWireDate(firstDay.data),
     contacts: useMemo(() => (contacts.data ?? []).map(contactChoice), [contacts.data]),
-    /** The chosen contact, where it is none of these. */
+    /** The chosen contact, if it is not one of `contacts`. */
     formerContact: useMemo((): FormerContact | undefined => {
       if (!isFormerContact || contactId === null || everyContact.data === undefined) return undefined;
       const known = everyContact.data.find(({ slipBillId }) => slipBillId === contactId);
@@ -137,7 +137,7 @@ export function useOfficeFacts(
     areContactsLoading: contacts.isLoading,
     insurers: useMemo(
       () =>
-        withChoicesOnFile(
+        withInsurersOnFile(
           insurers.data?.selectedInsurers.map(({ value, name, naic }) =>
             insurerChoice({ id: Number(value), name, naic }),
           ),
@@ -145,7 +145,7 @@ export function useOfficeFacts(
         ),
       [insurers.data, policy],
     ),
-    /** Those of the list above that are not active on the effective date. */
+    /** The insurers on the agent's list that are not active on the effective date. */
     inactiveInsurers: useMemo(
       () =>
         new Set(
@@ -155,7 +155,7 @@ export function useOfficeFacts(
         ),
       [insurers.data],
     ),
-    /** The list above is that of the effective date. */
+    /** True if `insurers` is the list for the effective date. */
     areInsurersKnown: insurers.data !== undefined && !insurers.isRefreshing && !insurers.isLoading,
     areInsurersLoading: insurers.isLoading,
     insurersError: insurers.error,
@@ -164,7 +164,7 @@ export function useOfficeFacts(
       () =>
         syndicates.data?.selectedLloydsSyndicates.map(
           ({ value, text }): Choice => ({ id: Number(value), label: text }),
-        ) ?? none,
+        ) ?? noSyndicates,
       [syndicates.data],
     ),
     masterPolicies: useMemo(
@@ -181,7 +181,7 @@ export function useOfficeFacts(
     areMasterPoliciesLoading: masterPolicies.isLoading,
     masterPoliciesError: masterPolicies.error,
     reloadMasterPolicies: masterPolicies.reload,
-    // One when the office cannot say (spec 3 §7.1); before it answers, the state's own table.
+    // After a failure the number of spec 3 §7.1; undefined before the answer: then the state's own table counts.
     minimumDeclinations: minimum.error === undefined ? minimum.data : limits.declinationsWhenUnknown,
   };
 }

@@ -9,13 +9,13 @@ import type { Receipt } from './ReceivedTransactions.js';
 
 type Charge = Receipt['charges'][number];
 
-/** When an amount is due; one that is given back lowers what is due then. */
+/** The day on which an amount is due, or from which due amount a negative one is deducted. */
 function dueWords({ amount, dueDate }: Charge): string {
   if (amount === 0) return 'Nothing due';
   return amount > 0 ? shownDate(dueDate) : `Taken off what is due ${shownDate(dueDate)}`;
 }
 
-/** The tax and the fee that a filing comes to, and the days they are due. */
+/** The tax and the fee of a filing, and the days on which they are due. */
 export function DueCharges({ receipt: { charges, homeStateName, quarter } }: { readonly receipt: Receipt }) {
   const total = charges.reduce((sum, { amount }) => sum + amount, 0);
   const columns = useMemo(

@@ -20,7 +20,7 @@ import { DueCharges } from './DueCharges.js';
 import { ReceiptActions } from './ReceiptActions.js';
 import { ReceivedTransactions } from './ReceivedTransactions.js';
 
-/** Once it is known which filing is meant, the address names it: a reload shows that one, whatever is filed later. */
+/** Writes a confirmation number of the filing into the address, so that a reload shows the same filing even after a later one. */
 export function useNamedFiling(confirmationNumber: string | undefined): void {
   const [query, setQuery] = useSearchParams();
   const isNamed = query.has('confirmation');
@@ -42,7 +42,7 @@ interface ReceiptNotLoadedProps {
   readonly children: ReactNode;
 }
 
-/** In the place of what was filed, when it could not be read. */
+/** Shown when a receipt could not be loaded. */
 export function ReceiptNotLoaded({ onRetry, children }: ReceiptNotLoadedProps) {
   return (
     <EmptyState
@@ -102,7 +102,7 @@ function Receipt({
   );
 }
 
-/** The receipt for what the office received in a filing: `/slip/filings/filed`, where a filing leads (decision 0022). */
+/** The receipt of a filing, which opens after the filing was submitted: `/slip/filings/filed` (decision 0022). */
 export default function FilingReceiptScreen() {
   const [query] = useSearchParams();
   const back = useBackToSearch();

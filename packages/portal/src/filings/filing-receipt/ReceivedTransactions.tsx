@@ -12,10 +12,10 @@ import { CopyConfirmation } from '../CopyPolicyButton.js';
 import { shownDate } from '../Policy.js';
 import { addressOf, policyViewPath } from '../policyPaths.js';
 
-/** The receipt for what the office received in one filing. */
+/** The receipt of one filing. */
 export type Receipt = Output<typeof filings.filingReceipt>;
 
-/** The name of the table of what was received. */
+/** The label of the table of received transactions. */
 export const receivedLabel = 'Transactions of this filing';
 
 type Received = Receipt['transactions'][number];
@@ -69,7 +69,7 @@ const columns: readonly ColumnDef<Received>[] = [
   },
 ];
 
-/** The transactions of a filing with their confirmation numbers, and what the office asks about them. */
+/** The transactions of a filing with their confirmation numbers, and the office's questions about them. */
 export function ReceivedTransactions({ receipt }: { readonly receipt: Receipt }) {
   const { transactions, receivedDate, agentName } = receipt;
   const questioned = transactions.filter(({ agtTransStatus }) => agtTransStatus === 'Questioned');

@@ -19,9 +19,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
-import { BegunFilingState, useBegunFiling } from '../drafts/BegunFilingState.js';
+import { BegunFilingState } from '../drafts/BegunFilingState.js';
 import type { FoundDraft } from '../drafts/DraftForm.js';
 import { agentDraftForm, draftIdOf } from '../drafts/DraftForm.js';
+import { useBegunFiling } from '../drafts/useBegunFiling.js';
 import type { Filing } from '../filing-form/Filing.js';
 import { FilingForm } from '../filing-form/FilingForm.js';
 import type { AgentChange } from '../filing-form/useAgentChange.js';
@@ -38,7 +39,7 @@ interface ReportedStartProps {
   readonly onStart: (start: Start) => void;
 }
 
-/** Opens the form with what an insurer reported, in the place of the dialog that asks where, from when and for whom. */
+/** Opens the form with the report of an insurer, instead of the dialog that asks for state, date and agent. */
 function ReportedStart({ insurerPolicyId, onStart }: ReportedStartProps) {
   const { data, error, reload } = useEndpoint(filings.reportedPolicies, { query: { insurerPolicyId } });
   useFailureNotice(error);
@@ -89,7 +90,7 @@ function filingOf(start: Start, state: StateDefinition): Filing {
   };
 }
 
-/** The start of a new policy that was begun; nothing for one whose agent or state it cannot have. */
+/** The start of a draft; null if the draft has no agent or its state is not supported. */
 function startOfDraft(found: FoundDraft<AgentPolicyForm>): Start | null {
   if (found === null) return null;
   const { State, PolicyDetails, TransactionInformation } = found.draft.values;
@@ -97,7 +98,7 @@ function startOfDraft(found: FoundDraft<AgentPolicyForm>): Start | null {
   const agent = PolicyDetails.AssociatedAgent;
   if (agent === null || !isSupported(state)) return null;
   const effectiveDate = TransactionInformation.TransactionEffectiveDate;
-  // The values that were kept say who is insured.
+  // The values of the draft already name the insured.
   return { state, agent, effectiveDate, insured: null };
 }
 
@@ -113,7 +114,7 @@ function reportedId(query: URLSearchParams): number | null {
   return query.get('from') === 'reported' && Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** A new policy that opens with what one on file has. */
+/** A new policy that opens with values of a policy on file. */
 function copyOf(opening: CopiedPart, kept: NonNullable<PolicyChange['kept']>): PolicyChange {
   return {
     workflow: 'New',
@@ -130,7 +131,7 @@ function copyOf(opening: CopiedPart, kept: NonNullable<PolicyChange['kept']>): P
   };
 }
 
-/** Filing a new policy: `/slip/filings/new` (spec 3 §2.5). Its address names what was begun, so that it can be gone on with. */
+/** Filing a new policy: `/slip/filings/new` (spec 3 §2.5). Its address names the draft, so that the filing can be continued. */
 export default function NewPolicyScreen() {
   const [query, setQuery] = useSearchParams();
   const draftId = draftIdOf(query);
@@ -154,7 +155,7 @@ export default function NewPolicyScreen() {
   const reported = reportedId(query);
   const takesOver = part !== null || reported !== null;
   useEffect(() => {
-    // The entry is kept under a key of its own; the policy stays named, for a reload before anything is entered.
+    // The entry gets a draft of its own. The address still names the policy, for a reload before anything is entered.
     if (!takesOver || draftId !== null) return;
     setQuery(
       (now) => {

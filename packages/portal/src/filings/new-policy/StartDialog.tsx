@@ -29,15 +29,15 @@ import { useSignedInUser } from '../../session/useSessionUser.js';
 import { MissingLicense } from '../../settings/licenses/MissingLicense.js';
 import { isLicensedIn, isSupported, useAgentChoices } from './useAgentChoices.js';
 
-/** The choices that are made before the filing form opens: where, from when, and for whom. */
+/** The choices before the form of a filing opens: state, date and agent. */
 export interface Start {
   readonly state: StateFacts;
-  /** `null` in a filing that was kept without its date. */
+  /** `null` for a draft without a date. */
   readonly effectiveDate: CalendarDate | null;
   readonly agent: Choice;
-  /** Who files for themselves, as the insured. */
+  /** The insured, for people who file their own coverage; null for others. */
   readonly insured: OwnInsured | null;
-  /** The report of an insurer, of a policy that is filed because of it. */
+  /** The report of an insurer that the policy is filed from. */
   readonly reported?: ReportedOpening;
 }
 
@@ -47,7 +47,7 @@ function stateToChoose(kind: AccountKind, agentName = 'the agent'): string {
   return `Choose a state ${kind === 'Agency' ? `${agentName} holds` : 'you hold'} a license in.`;
 }
 
-/** Asks where and from when, and an agency for whom, before the form opens (spec 3 §2.5). */
+/** Asks for the state and the date, and an agency for the agent, before the form opens (spec 3 §2.5). */
 export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
   const user = useSignedInUser();
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
   const unlicensedState =
     license.data === false && stateLetters !== null ? stateFacts(stateLetters).name : undefined;
 
-  // "Next" is pressed while the office is still asked: the form opens when it has answered.
+  // "Next" may be pressed before the office has answered: then the form opens after the answer.
   const [isGoingOn, setGoingOn] = useState(false);
   const isAsking = license.isLoading || own.isLoading;
   const mayGoOn = isGoingOn && !isAsking;

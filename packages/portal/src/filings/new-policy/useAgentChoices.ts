@@ -9,8 +9,8 @@ import {
 } from '@slip/forms/rules';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 
-/** The sections this form can show. */
-const built: ReadonlySet<FilingSection> = new Set<FilingSection>([
+/** The sections that the form of the portal can show. */
+const supportedSections: ReadonlySet<FilingSection> = new Set<FilingSection>([
   'masterPolicy',
   'policyDetails',
   'addresses',
@@ -22,18 +22,18 @@ const built: ReadonlySet<FilingSection> = new Set<FilingSection>([
 
 /** True if everything a state asks can be entered here: a state whose form is not complete is not offered. */
 export function isSupported({ participates, form }: StateFacts): boolean {
-  return participates && form.sections.every((section) => built.has(section));
+  return participates && form.sections.every((section) => supportedSections.has(section));
 }
 
 /** An agent a person can file for. */
 export interface AgentChoice extends Choice {
-  /** Where the agent holds a license; null for people's own account, which the office tells for one state at a time. */
+  /** The states where the agent holds a license; null for a person's own account, for which the office answers one state at a time. */
   readonly licensedStates: readonly string[] | null;
 }
 
 /** The agents a person can file for. */
 interface AgentChoices {
-  /** The one agent of everybody but an agency; null for an agency. */
+  /** The person's own account as the agent; null for an agency. */
   readonly own: AgentChoice | null;
   readonly choices: readonly AgentChoice[];
   readonly read: Pick<Read<unknown>, 'isLoading' | 'error' | 'reload'>;
@@ -44,7 +44,7 @@ export function isLicensedIn({ licensedStates }: AgentChoice, state: string): bo
   return licensedStates === null || licensedStates.includes(state);
 }
 
-/** An agency chooses among its agents, an agent or IPC filer is their own (spec 3 §6). */
+/** The agents to choose from: those of an agency, or the own account of an agent or IPC filer (spec 3 §6). */
 export function useAgentChoices(): AgentChoices {
   const user = useSignedInUser();
   const isAgency = accountKind(permissionHolder(user)) === 'Agency';

@@ -8,7 +8,7 @@ import { policyAddress } from '../policy-view/policyAddress.js';
 import type { PolicyAddress } from '../policyPaths.js';
 import { ChangedPolicy, type PolicyChange } from './ChangedPolicy.js';
 
-/** Who opens an address. */
+/** The person who opens an address. */
 interface Opener {
   readonly kind: AccountKind;
   /** The agent a person files as. */
@@ -17,9 +17,9 @@ interface Opener {
 
 /** The policy that the address of a new transaction names. */
 interface EndorsementAddress {
-  /** Nothing when it names none. */
+  /** Null if the address names no policy. */
   readonly address: PolicyAddress | null;
-  /** It names another agent, for whom the person does not file: their own id is used instead. */
+  /** True if the address names another agent, for whom the person does not file: the person's own id is used instead. */
   readonly isOfAnother: boolean;
 }
 
@@ -29,12 +29,12 @@ export function endorsementAddress(
   { kind, referenceId }: Opener,
 ): EndorsementAddress {
   if (kind === 'Agency') return { address: policyAddress(query), isOfAnother: false };
-  const asked = query.get('agentId');
+  const namedAgentId = query.get('agentId');
   const own = new URLSearchParams(query);
   own.set('agentId', String(referenceId));
   return {
     address: policyAddress(own),
-    isOfAnother: asked !== null && asked !== String(referenceId),
+    isOfAnother: namedAgentId !== null && namedAgentId !== String(referenceId),
   };
 }
 

@@ -8,9 +8,10 @@ import { type ReactNode, useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
-import { BegunFilingState, useBegunFiling } from '../drafts/BegunFilingState.js';
-import { useSubmittedMeanwhile } from '../drafts/DraftBanner.js';
+import { BegunFilingState } from '../drafts/BegunFilingState.js';
 import { agentDraftForm } from '../drafts/DraftForm.js';
+import { useBegunFiling } from '../drafts/useBegunFiling.js';
+import { useSubmittedMeanwhile } from '../drafts/useSubmittedMeanwhile.js';
 import type { Filing } from '../filing-form/Filing.js';
 import { FilingForm } from '../filing-form/FilingForm.js';
 import { OfficeStateMissing } from '../OfficeStateMissing.js';
@@ -21,7 +22,7 @@ import { useOfficeState } from '../useOfficeState.js';
 
 type Draft = Output<typeof filings.policyDrafts>[number];
 
-/** Who declined the risk of what a policy has now. */
+/** The insurers that declined the current risk of a policy. */
 export type Declinations = Output<typeof filings.existingDeclinations>;
 
 /** The action that is taken on a policy on file. */
@@ -29,19 +30,19 @@ export interface PolicyChange {
   readonly workflow: Workflow;
   /** The transaction that is edited; 0 for none. */
   readonly editTransactionId?: number;
-  /** It takes over who declined the risk, which is read beside the policy. */
+  /** True if the filing takes over the declinations, which are read together with the policy. */
   readonly takesDeclinations?: boolean;
-  /** Where what is entered is kept, when it is no filing of this policy. */
+  /** The draft of the filing, if it is a copy and no filing on this policy. */
   readonly kept?: { readonly draftId: string; readonly onTakeOther: () => void };
-  /** Stands in for the form where nothing of this kind can be filed on the policy. */
+  /** Shown instead of the form if nothing of this kind can be filed on the policy. */
   readonly obstacleOf?: (policy: Policy) => ReactNode;
-  /** The form it opens; nothing when the policy has no such transaction. */
+  /** The filing that the form opens with; null if the policy has no such transaction. */
   readonly filingOf: (policy: Policy, state: StateDefinition, declinations: Declinations) => Filing | null;
 }
 
-const none: Declinations = [];
+const noDeclinations: Declinations = [];
 
-/** Who declined the risk of what a policy has now, where its state asks; nothing until it is known. */
+/** The insurers that declined the current risk, if the state asks for them; undefined until they are read. */
 function useDeclinations(
   policy: Policy | undefined,
   state: StateDefinition | undefined,
@@ -57,12 +58,12 @@ function useDeclinations(
   );
   useFailureNotice(read.error);
   if (policy === undefined || state === undefined) return undefined;
-  // Without them the form is as it was before: they are entered.
-  return isTaken && asks && first !== undefined && read.error === undefined ? read.data : none;
+  // If the declinations could not be read, the person enters them.
+  return isTaken && asks && first !== undefined && read.error === undefined ? read.data : noDeclinations;
 }
 
 export interface ChangedPolicyProps {
-  /** Nothing when the address names no policy. */
+  /** Null if the address names no policy. */
   readonly address: PolicyAddress | null;
   readonly title: string;
   readonly change: PolicyChange;
@@ -70,7 +71,7 @@ export interface ChangedPolicyProps {
 
 const search = { label: titles.policySearch, href: paths.policySearch };
 
-/** A page that files something on a policy: it reads the policy, finds what was begun, and opens the form. */
+/** A page that files something on a policy: it reads the policy, finds a draft, and opens the form. */
 export function ChangedPolicy({ address, title, change }: ChangedPolicyProps) {
   if (address !== null) return <PolicyToChange address={address} title={title} change={change} />;
   return (
@@ -102,10 +103,10 @@ function PolicyToChange({
     readonly draftId: string;
     readonly declinations: Declinations;
   } | null>(null);
-  const [submitted, setSubmitted] = useState<string | null>(null);
+  const [submittedDraftId, setSubmittedDraftId] = useState<string | null>(null);
   const openAgain = async (draftId: string) => {
     await Promise.all([policy.reload(), drafts.reload()]);
-    setSubmitted(draftId);
+    setSubmittedDraftId(draftId);
     setOpened(null);
   };
   const isKnown = drafts.data !== undefined || drafts.error !== undefined;
@@ -118,7 +119,9 @@ function PolicyToChange({
     !obstacle &&
     isKnown
   ) {
-    const begun = drafts.data?.find((draft) => draft.draftId !== submitted && isOf(draft, policyId, change));
+    const begun = drafts.data?.find(
+      (draft) => draft.draftId !== submittedDraftId && isDraftOf(draft, policyId, change),
+    );
     setOpened({
       policy: policy.data,
       state: office.state,
@@ -135,7 +138,7 @@ function PolicyToChange({
         draftId={opened.draftId}
         title={title}
         onTakeOther={change.kept?.onTakeOther}
-        onSubmittedMeanwhile={change.kept === undefined && submitted === null ? openAgain : undefined}
+        onSubmittedMeanwhile={change.kept === undefined && submittedDraftId === null ? openAgain : undefined}
       />
     );
   }
@@ -156,7 +159,11 @@ function PolicyToChange({
   );
 }
 
-function isOf(draft: Draft, policyId: number, { workflow, editTransactionId = 0 }: PolicyChange): boolean {
+function isDraftOf(
+  draft: Draft,
+  policyId: number,
+  { workflow, editTransactionId = 0 }: PolicyChange,
+): boolean {
   return (
     draft.workflow === workflow &&
     draft.agtPolicyId === policyId &&

@@ -31,9 +31,9 @@ interface EditAddress extends PolicyAddress {
 /** The policy and transaction that the address of an edit names (spec 3 §2.1), or null when it names none. */
 function editAddress(query: URLSearchParams): EditAddress | null {
   const policy = policyAddress(query);
-  const asked = Object.fromEntries(query);
-  return policy !== null && editedTransaction.isValidSync(asked)
-    ? { ...policy, ...editedTransaction.cast(asked, { stripUnknown: true }) }
+  const values = Object.fromEntries(query);
+  return policy !== null && editedTransaction.isValidSync(values)
+    ? { ...policy, ...editedTransaction.cast(values, { stripUnknown: true }) }
     : null;
 }
 
@@ -80,10 +80,13 @@ function EditedPolicy({ address }: { readonly address: EditAddress }) {
     asks ? { query: { homeState: state, agentTransactionId: editTransactionId } } : null,
   );
   useFailureNotice(declinations.error);
-  // A state that could not be read is told by the page behind this one.
+  // If the state could not be read, `ChangedPolicy` shows the error.
   const isAnswered = office.state !== undefined || office.isFailed;
-  const known = asks ? declinations.data : isAnswered ? none : undefined;
-  const change = useMemo(() => known && editOf(address, known), [address, known]);
+  const knownDeclinations = asks ? declinations.data : isAnswered ? noDeclinations : undefined;
+  const change = useMemo(
+    () => knownDeclinations && editOf(address, knownDeclinations),
+    [address, knownDeclinations],
+  );
   if (change) return <ChangedPolicy address={address} title={TITLE} change={change} />;
   return (
     <Stack gap="5" aria-busy={declinations.isLoading}>
@@ -107,7 +110,7 @@ function EditedPolicy({ address }: { readonly address: EditAddress }) {
   );
 }
 
-const none: Declinations = [];
+const noDeclinations: Declinations = [];
 
 /** Editing a transaction: `/slip/filings/edit` (spec 3 §2.1, §4.2). */
 export default function EditTransactionScreen() {

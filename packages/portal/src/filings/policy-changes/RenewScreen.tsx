@@ -10,7 +10,7 @@ import { policyAddress } from '../policy-view/policyAddress.js';
 import { policyViewPath, renewalAddress } from '../policyPaths.js';
 import { ChangedPolicy, type PolicyChange } from './ChangedPolicy.js';
 
-/** A policy has one next term: what belongs to it is filed on that one. */
+/** Shown if the policy has its next term already: later filings belong to that policy. */
 function renewedAlready(policy: Policy) {
   const address = renewalAddress(policy);
   if (policy.renewedBy === null || address === null) return null;

@@ -7,7 +7,7 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { DraftList } from '../drafts/DraftList.js';
 import { policyViewPath } from '../policyPaths.js';
-import type { ExportSheet } from './PolicySearchPage.js';
+import type { ExportSheet } from './ExportButtons.js';
 import { PolicySearchPage, type PolicySearchPageProps } from './PolicySearchPage.js';
 import {
   optionalColumns,
@@ -22,12 +22,12 @@ import { useSearchOfAddress } from './useSearchOfAddress.js';
 
 type SearchQuery = NonNullable<CallInput<typeof filings.searchAgentPolicies>['query']>;
 
-/** The search as it is asked. */
+/** A search as the query of the call. */
 export function toSearchQuery({ filters, ...view }: PolicySearch): SearchQuery {
   return { ...view, ...toPolicySearchQuery(filters) };
 }
 
-/** The spreadsheets there are: the policies themselves, or what was filed on them. */
+/** The spreadsheets: one of the policies, and one of the transactions on them. */
 const sheets = [
   { label: 'Export Policies', withTransactions: false, notice: messages.filings.exported },
   { label: 'Export Transactions', withTransactions: true, notice: messages.filings.transactionsExported },

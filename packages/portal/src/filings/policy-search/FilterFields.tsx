@@ -8,7 +8,7 @@ import type { FilterName } from './SearchKind.js';
 
 interface FieldProps {
   readonly control: Control<PolicySearchForm, unknown, PolicySearchForm>;
-  /** The agents whose policies can be told apart; `null` where there is only one. */
+  /** The agents to choose from; `null` if there is only one. */
   readonly agents: readonly FieldOption<string>[] | null;
 }
 
@@ -35,7 +35,7 @@ const range =
         />
       ));
 
-/** How each filter is asked for. */
+/** The field of each filter. */
 const fields: Readonly<Record<FilterName, Field>> = {
   State: ({ control }) => (
     <FormComboBox
@@ -68,22 +68,22 @@ const fields: Readonly<Record<FilterName, Field>> = {
   ),
 };
 
-/** A box to tick has a line of its own. */
-const boxes: ReadonlySet<FilterName> = new Set<FilterName>(['TIQs']);
+/** The filters that are checkboxes: each has a line of its own. */
+const checkboxes: ReadonlySet<FilterName> = new Set<FilterName>(['TIQs']);
 
 export interface FilterFieldsProps extends FieldProps {
-  /** In their order. */
+  /** The filters in their order. */
   readonly filters: readonly FilterName[];
 }
 
-/** The filters of a search beside its one box (spec 3 §2.2). */
+/** The filters of a search other than the search box (spec 3 §2.2). */
 export function FilterFields({ filters, ...props }: FilterFieldsProps) {
-  const drawn = (names: readonly FilterName[]) =>
+  const fieldsOf = (names: readonly FilterName[]) =>
     names.map((name) => <Fragment key={name}>{fields[name](props)}</Fragment>);
   return (
     <Stack gap="4">
-      <Grid columns={4}>{drawn(filters.filter((name) => !boxes.has(name)))}</Grid>
-      {drawn(filters.filter((name) => boxes.has(name)))}
+      <Grid columns={4}>{fieldsOf(filters.filter((name) => !checkboxes.has(name)))}</Grid>
+      {fieldsOf(filters.filter((name) => checkboxes.has(name)))}
     </Stack>
   );
 }

@@ -15,7 +15,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { FilterFields } from './FilterFields.js';
 import type { SearchKind } from './SearchKind.js';
 
-/** A filter that is set, in words, and what takes it away. */
+/** A filter that is set: its text, and the empty values that remove it. */
 interface SetFilter {
   readonly label: string;
   readonly empty: Partial<PolicySearchForm>;
@@ -27,8 +27,8 @@ const ranges = [
   { form: 'ExpirationDate', label: 'Expires' },
 ] as const;
 
-/** Which filters are set beside the search box, each as it is read and taken away. */
-export function setFilters(
+/** The filters that are set, other than the search box. */
+export function filtersInUse(
   filters: PolicySearchForm,
   nameOfAgent: (agentId: string) => string,
 ): readonly SetFilter[] {
@@ -58,7 +58,7 @@ interface FilterChipsProps {
   readonly onRemove: (empty: Partial<PolicySearchForm>) => void;
 }
 
-/** The filters that are set, while the filters are folded: a press takes one away. */
+/** The filters that are set, shown while the filters are folded: a press removes one. */
 function FilterChips({ filters, onRemove }: FilterChipsProps) {
   if (filters.length === 0) return null;
   return (
@@ -83,22 +83,22 @@ export interface PolicySearchFiltersProps {
   readonly kind: SearchKind;
   /** The filters that are set. */
   readonly filters: PolicySearchForm;
-  /** The filters of the first search, which Reset goes back to. */
-  readonly begun: PolicySearchForm;
-  /** The agents whose policies can be told apart; `null` where there is only one. */
+  /** The filters of the first search, to which Reset goes back. */
+  readonly initial: PolicySearchForm;
+  /** The agents to choose from; `null` if there is only one. */
   readonly agents: readonly { readonly agentId: number; readonly name: string }[] | null;
   readonly onSearch: (filters: PolicySearchForm) => void;
-  /** Gets the place in the row of the search where buttons of the list stand. */
+  /** Gets the element in the row of the search that holds the buttons of the list. */
   readonly toolsRef: (place: HTMLElement | null) => void;
-  /** Takes a filter away from those that are set by then: they may be others than those that are drawn. */
+  /** Removes a filter from the latest search, whose filters may differ from those that are drawn. */
   readonly onRemove: (empty: Partial<PolicySearchForm>) => void;
 }
 
-/** The fields of the search: one box, and filters that fold away and say what is set (spec 3 §2.2). */
+/** The fields of the search: one box, and filters that can be folded; then the set filters are listed (spec 3 §2.2). */
 export function PolicySearchFilters({
   kind,
   filters,
-  begun,
+  initial,
   agents,
   onSearch,
   onRemove,
@@ -113,11 +113,11 @@ export function PolicySearchFilters({
     () => agents?.map(({ agentId, name }) => ({ value: String(agentId), label: name })) ?? null,
     [agents],
   );
-  // Back and forward lead to other filters without a press on this page; another order leaves what is typed alone.
+  // Back and forward bring other filters without a press on this page: the fields follow them. Another sort order keeps what is typed.
   const [shown, setShown] = useState(filters);
   if (JSON.stringify(shown) !== JSON.stringify(filters)) setShown(filters);
   useEffect(() => reset(shown), [shown, reset]);
-  const set = setFilters(filters, (id) => options?.find(({ value }) => value === id)?.label ?? id);
+  const inUse = filtersInUse(filters, (id) => options?.find(({ value }) => value === id)?.label ?? id);
   return (
     <search>
       <Form
@@ -137,19 +137,19 @@ export function PolicySearchFilters({
             style={{ flex: '1 1 10rem' }}
             placeholder={kind.hint}
           />
-          {/* Never pending: a list that is still on its way must not keep anybody from searching for something else. */}
+          {/* Never pending: a person may search for something else while a list is still loading. */}
           <Button type="submit">Search</Button>
           <Button
             aria-expanded={isOpen || hasErrors}
             aria-controls={panel}
             onPress={() => setIsOpen(!isOpen)}
           >
-            {set.length === 0 ? 'Filters' : `Filters (${set.length})`}
+            {inUse.length === 0 ? 'Filters' : `Filters (${inUse.length})`}
           </Button>
           <Button
             onPress={() => {
-              reset(begun);
-              onSearch(begun);
+              reset(initial);
+              onSearch(initial);
             }}
           >
             Reset
@@ -161,7 +161,7 @@ export function PolicySearchFilters({
             <FilterFields filters={kind.filters} control={control} agents={options} />
           </Card>
         </div>
-        {!isOpen && <FilterChips filters={set} onRemove={onRemove} />}
+        {!isOpen && <FilterChips filters={inUse} onRemove={onRemove} />}
       </Form>
     </search>
   );

@@ -1,102 +1,31 @@
 import type { Read } from '@slip/api';
-import type { DownloadedFile } from '@slip/api/contract';
 import { isEmptyPolicySearch, messages, type PolicySearchForm } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { DataGrid, type DataGridProps } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
-import { ChevronDownIcon, DownloadIcon, PlusIcon } from '@slip/ui/Icon';
+import { PlusIcon } from '@slip/ui/Icon';
 import { Inline } from '@slip/ui/Inline';
-import { Menu } from '@slip/ui/Menu';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { decideAccess } from '../../navigation/access.js';
-import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import type { SearchPath } from '../../session/searchStorage.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { NARROW, useMediaQuery } from '../useMediaQuery.js';
+import { ExportButtons, ExportMenu, type ExportSheet } from './ExportButtons.js';
 import { PolicySearchFilters, type PolicySearchFiltersProps } from './PolicySearchFilters.js';
 import { firstSearch, type PolicySearch, type SearchKind, type SearchSort } from './SearchKind.js';
 import type { SearchOfAddress } from './useSearchOfAddress.js';
 
-/** A spreadsheet of what a search finds. */
-export interface ExportSheet {
-  readonly label: string;
-  /** Said when it was handed to the browser. */
-  readonly notice: string;
-  readonly read: () => Promise<DownloadedFile>;
-}
+/** Always the same list, so that an empty grid is not drawn again. */
+const emptyList: readonly never[] = [];
 
-interface ExportsProps {
-  readonly sheets: readonly ExportSheet[];
-  /** Nothing was found: there is nothing to export. */
-  readonly isEmpty: boolean;
-}
-
-/** Hands spreadsheets to the browser; the one that was asked for last is told. */
-function useExports() {
-  const notices = useNotices();
-  const { download, isRunning } = useFileDownload(notices.failed);
-  const [asked, setAsked] = useState('');
-
-  async function exportAll({ label, notice, read }: ExportSheet): Promise<void> {
-    setAsked(label);
-    if (await download(read)) notices.exported(notice);
-  }
-  return { exportAll, isRunning, asked };
-}
-
-const nothing = (isEmpty: boolean) => (isEmpty ? 'There is nothing to export.' : undefined);
-
-/** All that a search finds as spreadsheets, not only the first hundred (spec 3 §2.2): a button for each. */
-export function ExportButtons({ sheets, isEmpty }: ExportsProps) {
-  const { exportAll, isRunning, asked } = useExports();
-  return sheets.map((sheet) => (
-    <Button
-      key={sheet.label}
-      icon={<DownloadIcon size="s" />}
-      isPending={isRunning && asked === sheet.label}
-      disabledReason={nothing(isEmpty)}
-      onPress={() => void exportAll(sheet)}
-    >
-      {sheet.label}
-    </Button>
-  ));
-}
-
-/** The same in one menu. */
-function ExportMenu({ sheets, isEmpty }: ExportsProps) {
-  const { exportAll, isRunning } = useExports();
-  return (
-    <Menu
-      trigger={
-        <Button
-          icon={<DownloadIcon size="s" />}
-          iconEnd={<ChevronDownIcon size="s" />}
-          isPending={isRunning}
-          disabledReason={nothing(isEmpty)}
-        >
-          Export
-        </Button>
-      }
-      actions={sheets.map((sheet) => ({
-        id: sheet.label,
-        label: sheet.label,
-        onAction: () => void exportAll(sheet),
-      }))}
-    />
-  );
-}
-
-/** Always the same, so that a grid that has nothing to show is not drawn again. */
-const none: readonly never[] = [];
-
-/** A page of what is found, how many there are of it, and whether there are more. */
+/** One page of the found policies, the number of policies, and whether there are more than that. */
 interface FoundPolicies<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -111,7 +40,7 @@ export interface PolicySearchPageProps<Row extends object>
     Pick<PolicySearchFiltersProps, 'agents'> {
   readonly path: SearchPath;
   readonly kind: SearchKind;
-  /** In place of that of the kind. */
+  /** @default the subtitle of the kind */
   readonly subtitle?: string | undefined;
   readonly searching: SearchOfAddress;
   readonly found: Read<FoundPolicies<Row>>;
@@ -120,20 +49,20 @@ export interface PolicySearchPageProps<Row extends object>
   readonly sheets: readonly ExportSheet[];
   /** Shown when there is nothing although no filter was changed. */
   readonly empty: string;
-  /** Why there is nothing, where that is not plain. */
+  /** Why there is nothing, if that is not obvious. */
   readonly emptyHint?: string | undefined;
-  /** Below what is found. */
+  /** Shown below the list. */
   readonly children?: ReactNode;
 }
 
-/** A page that searches policies: filters, which it begins and keeps by its path, and what they find (spec 3 §2.2). */
+/** A page that searches policies: the filters, which are kept for each path, and the list of the found policies (spec 3 §2.2). */
 export function PolicySearchPage<Row extends object>({
   path,
   kind,
   subtitle = kind.subtitle,
   searching: { search, show },
   found,
-  questionSorts = none,
+  questionSorts = emptyList,
   agents,
   sheets,
   empty,
@@ -146,11 +75,11 @@ export function PolicySearchPage<Row extends object>({
   const isNarrow = useMediaQuery(NARROW);
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const { filters } = search;
-  const begun = firstSearch(path).filters;
+  const initial = firstSearch(path).filters;
   useFailureNotice(found.error);
 
   function searchFor(change: (filters: PolicySearchForm) => PolicySearchForm): void {
-    const isAnother = show((latest) => {
+    const hasChanged = show((latest) => {
       const next = change(latest.filters);
       const order =
         questionSorts.includes(latest.sort) && !next.TIQs
@@ -158,7 +87,7 @@ export function PolicySearchPage<Row extends object>({
           : {};
       return { filters: next, page: 1, ...order };
     });
-    if (!isAnother) void found.reload();
+    if (!hasChanged) void found.reload();
   }
 
   const Exports = sheets.length === 1 ? ExportButtons : ExportMenu;
@@ -167,7 +96,7 @@ export function PolicySearchPage<Row extends object>({
     <Stack gap="5">
       <PageTitle
         title={screenAt(path).title}
-        // On a narrow page the box says it, and the first policy is what people want to see.
+        // A narrow page has no subtitle: the search box says the same, and the first policy comes into view.
         subtitle={isNarrow ? undefined : subtitle}
         actions={
           <Inline gap="2">
@@ -187,7 +116,7 @@ export function PolicySearchPage<Row extends object>({
       <PolicySearchFilters
         kind={kind}
         filters={filters}
-        begun={begun}
+        initial={initial}
         agents={agents}
         toolsRef={setToolsPlace}
         onSearch={(next) => searchFor(() => next)}
@@ -200,12 +129,12 @@ export function PolicySearchPage<Row extends object>({
         mode="server"
         hasColumnArranging
         toolsPlace={toolsPlace}
-        rows={found.data?.rows ?? none}
+        rows={found.data?.rows ?? emptyList}
         total={found.data?.total ?? 0}
         isLoading={isBusy}
         error={found.error && messages.filings.searchFailed}
         onRetry={() => void found.reload()}
-        isFiltered={!isEmptyPolicySearch({ ...filters, TIQs: filters.TIQs !== begun.TIQs })}
+        isFiltered={!isEmptyPolicySearch({ ...filters, TIQs: filters.TIQs !== initial.TIQs })}
         messages={{ noMatch: messages.filings.noneFound, empty }}
         emptyState={emptyHint && <EmptyState title={empty}>{emptyHint}</EmptyState>}
         sorting={

@@ -9,7 +9,7 @@ import { type InferType, mixed, number, object } from 'yup';
 import { paths } from '../../paths.js';
 import { keepLastSearch, type SearchPath, searchKey } from '../../session/searchStorage.js';
 
-/** A filter beside the one box of a search. */
+/** A filter of a search other than the search box. */
 export type FilterName = Exclude<keyof PolicySearchForm, 'Search'>;
 
 /** The values that policies can be sorted by. */
@@ -18,9 +18,9 @@ export type SearchSort = (typeof policySearchSorts)[number];
 /** The search for a kind of policies: for those that agents file, or for those that insurers report (spec 3 §2.2). */
 export interface SearchKind {
   readonly subtitle: string;
-  /** The values by which the one box finds a policy. */
+  /** The values by which the search box finds a policy. */
   readonly hint: string;
-  /** In the order of the screen. */
+  /** The filters in the order of the screen. */
   readonly filters: readonly FilterName[];
   readonly sorts: readonly SearchSort[];
 }
@@ -52,7 +52,7 @@ export const insurerSearch: SearchKind = {
   sorts: insurerPolicySorts,
 };
 
-/** The filters that a kind of policies has: what else an address or an earlier search names is not asked. */
+/** Clears the filters that this kind of policies does not have; an address or an earlier search may name them. */
 function ownFilters({ filters }: Pick<SearchKind, 'filters'>, named: PolicySearchForm): PolicySearchForm {
   const foreign = Object.entries(emptyPolicySearch).filter(
     ([name]) => name !== 'Search' && !filters.some((own) => own === name),
@@ -70,7 +70,7 @@ const keptSearch = object({
   direction: mixed<'ascending' | 'descending'>().oneOf(['ascending', 'descending']).required(),
 });
 
-/** A search as it stands: the filters that were applied, and what the grid shows of the result. */
+/** A search: the applied filters, and the part of the result that the grid shows. */
 export type PolicySearch = InferType<typeof keptSearch>;
 
 /** The search a page begins with: everything, or everything in question; newest first. */
@@ -94,7 +94,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The search that was kept or named somewhere, if such a search of these policies is possible. */
+/** A stored search or the search of an address; null if it is no possible search of this kind of policies. */
 export function validSearch(search: unknown, kind: SearchKind): PolicySearch | null {
   if (!keptSearch.isValidSync(search, { strict: true }) || !kind.sorts.includes(search.sort)) return null;
   const { State } = search.filters;

@@ -63,15 +63,15 @@ const columns: readonly ColumnDef<PolicyRow>[] = [
   { id: 'confirmation', header: 'Confirmation #', cell: ({ row }) => row.original.agtTransNumber },
 ];
 
-/** Columns that are there for whoever wants them, in the menu of columns. */
+/** Columns that are hidden at first; the menu of columns shows them. */
 export const optionalColumns: ColumnLayout = {
   columnVisibility: { insurer: false, effectiveDate: false, tax: false, confirmation: false },
 };
 
-/** Only policies in question are sorted by their questions. */
+/** The sort orders that only a search of policies in question has. */
 export const questionSorts = ['tiqSince', 'tiqReason'] as const;
 
-/** The office's questions, and for how long they have been open. */
+/** The columns of the office's questions, and of the days they have been open. */
 const questionColumns = (today: CalendarDate): readonly ColumnDef<PolicyRow>[] => [
   {
     id: 'tiqReason',
@@ -93,9 +93,9 @@ const questionColumns = (today: CalendarDate): readonly ColumnDef<PolicyRow>[] =
 ];
 
 export interface SearchColumnsContext {
-  /** Whose policy it is matters only where there are several agents (spec 3 §2.2). */
+  /** True if policies of several agents are searched: then a column names the agent (spec 3 §2.2). */
   readonly hasSeveralAgents: boolean;
-  /** Only policies in question are searched: why and since when matters. */
+  /** True if only policies in question are searched: then columns show the reason and the days open. */
   readonly areQuestioned: boolean;
   readonly today: CalendarDate;
 }
@@ -110,7 +110,7 @@ export function policySearchColumns({
   return areQuestioned ? [...ofPolicy, ...questionColumns(today)] : ofPolicy;
 }
 
-/** Marks policies the office asks about. */
+/** Marks the policies that the office has questions about. */
 export function questionedTone({ tiqs }: PolicyRow): RowTone | null {
   if (tiqs === 0) return null;
   return {

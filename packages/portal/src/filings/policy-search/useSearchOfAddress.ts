@@ -5,7 +5,7 @@ import { screenAt } from '../../screens.js';
 import { lastSearch, type SearchPath } from '../../session/searchStorage.js';
 import { keepSearch, type PolicySearch, readSearch, type SearchKind, validSearch } from './SearchKind.js';
 
-/** The way back from a policy: to the page it was found on. */
+/** The link back from a policy to the page that it was found on. */
 export function useBackToSearch(): { label: string; href: string } {
   const [path] = useState(() => lastSearch(sessionStorage));
   return { label: screenAt(path).title, href: path };
@@ -14,7 +14,7 @@ export function useBackToSearch(): { label: string; href: string } {
 const texts = Object.entries(searchTexts);
 const days = Object.entries(searchDays);
 
-/** A search as the query of its address: what is set in it, and always its page, which tells it from none. */
+/** A search as the query of its address: the values that are set, and always the page, which shows that the address has a search. */
 export function searchAddress({ filters, ...view }: PolicySearch): Record<string, string> {
   const given = {
     ...Object.fromEntries(texts.map(([name, { form }]) => [name, filters[form].trim()])),
@@ -30,7 +30,7 @@ export function searchAddress({ filters, ...view }: PolicySearch): Record<string
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 }
 
-/** The search of such policies that an address names; null when it names none, or one there cannot be. */
+/** The search that an address names; null if it names none, or one that is not possible for this kind of policies. */
 export function searchOfAddress(query: URLSearchParams, kind: SearchKind): PolicySearch | null {
   if (!query.has('page')) return null;
   const read = (name: string) => query.get(name);
@@ -57,23 +57,23 @@ const addressText = (search: PolicySearch) => new URLSearchParams(searchAddress(
 /** True if two searches have the same address. */
 const isSame = (one: PolicySearch, other: PolicySearch) => addressText(one) === addressText(other);
 
-/** A search, and the way to another one. */
+/** A search, and the function that shows another one. */
 export type SearchOfAddress = ReturnType<typeof useSearchOfAddress>;
 
 /**
  * The search of a page, which its address names: it survives a reload, can be sent to somebody, and Back leads to the one
- * before. An address that names none shows what was kept in the browser session (spec 3 §2.2).
+ * before. An address without a search shows the last search of the browser session (spec 3 §2.2).
  */
 export function useSearchOfAddress(path: SearchPath, kind: SearchKind) {
   const [query, setQuery] = useSearchParams();
   const [kept] = useState(() => readSearch(sessionStorage, path, kind));
   const search = useMemo(() => searchOfAddress(query, kind) ?? kept, [query, kind, kept]);
   const latest = useRef(search);
-  /** Shown by `show`, and not drawn yet. */
+  /** The last search of `show`, while it is not drawn yet. */
   const awaited = useRef<PolicySearch | null>(null);
   const navigation = useNavigationType();
   useEffect(() => {
-    // Of several changes at once an earlier one may be drawn first: the next change builds on the last one all the same.
+    // After several changes at once, an earlier search may be drawn first: it must not replace the latest one.
     const isEarlier =
       navigation !== NavigationType.Pop && awaited.current !== null && !isSame(search, awaited.current);
     if (isEarlier) return;

@@ -14,7 +14,7 @@ import type { Policy } from '../Policy.js';
 import { policyViewPath } from '../policyPaths.js';
 
 interface AgentForm {
-  /** The agent's id, as the list has it. */
+  /** The agent's id as a text. */
   Agent: string | null;
 }
 
@@ -30,7 +30,7 @@ function agentSchema(currentId: number) {
   });
 }
 
-/** Gives the policy to another agent of the agency, once the person has confirmed that they mean to (spec 3 §4.3). */
+/** Gives the policy to another agent of the agency, after the person has confirmed the change (spec 3 §4.3). */
 export function ChangeAgentDialog({ policy, onClose }: { policy: Policy; onClose: () => void }) {
   const formId = useId();
   const notices = useNotices();

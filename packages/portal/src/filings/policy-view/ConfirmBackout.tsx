@@ -10,16 +10,16 @@ import { ChangeFigures } from '../FiguresGrid.js';
 import type { Policy, Transaction } from '../Policy.js';
 
 interface ConfirmBackoutProps {
-  /** The confirmation number of what is backed out. */
+  /** The confirmation number of the transaction to back out. */
   readonly number: string;
-  /** Its premium. */
+  /** The premium of that transaction. */
   readonly premium: Cents;
-  /** Words about what else is filed with the reverse of the premium. */
+  /** The end of the sentence about the backout, such as the reversed charges. */
   readonly also?: string;
   readonly isRunning: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** The figures on file and those that will be. */
+  /** The figures on file and after the backout. */
   readonly children: ReactNode;
 }
 

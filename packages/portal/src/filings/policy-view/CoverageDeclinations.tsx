@@ -12,7 +12,7 @@ import { useOfficeState } from '../useOfficeState.js';
 
 type Declination = Output<typeof filings.existingDeclinations>[number];
 
-/** Who declined a risk, as a table. */
+/** The columns of a table of declinations. */
 export const declinationColumns: readonly ColumnDef<Declination>[] = [
   {
     id: 'insurer',
@@ -23,20 +23,20 @@ export const declinationColumns: readonly ColumnDef<Declination>[] = [
   { id: 'naic', header: 'NAIC', cell: ({ row }) => row.original.insurerNaic },
 ];
 
-/** Tells its rows apart. */
+/** The key of a row of that table. */
 export const declinationId = ({ insurerNaic, insurerName }: Declination): string =>
   `${insurerNaic} ${insurerName}`;
 
-interface DeclinedProps {
+interface DeclinationTableProps {
   readonly transaction: Transaction;
   readonly homeState: string;
   readonly title: string;
-  /** How many the state asks for: as many rows are kept free until they have come. */
+  /** The number of declinations that the state asks for; the placeholder has this many rows. */
   readonly minimum: number;
 }
 
-/** Who declined the risk before it was placed with a surplus lines insurer. */
-function Declined({ transaction, homeState, title, minimum }: DeclinedProps) {
+/** The insurers that declined the risk before it was placed with a surplus lines insurer. */
+function DeclinationTable({ transaction, homeState, title, minimum }: DeclinationTableProps) {
   const { data, error, isLoading, reload } = useEndpoint(filings.existingDeclinations, {
     query: { homeState, agentTransactionId: transaction.agtTransId },
   });
@@ -67,20 +67,20 @@ function Declined({ transaction, homeState, title, minimum }: DeclinedProps) {
 export function CoverageDeclinations({ policy, coverage }: { policy: Policy; coverage: Coverage }) {
   const { state } = useOfficeState(policy.homeStateAbbr);
   const { ccCoverageCode: coverageCode } = coverage;
-  const asked = coverage.agentTransactions.flatMap((transaction) => {
+  const withDeclinations = coverage.agentTransactions.flatMap((transaction) => {
     const receivedOn = judgedDayOf(policy, transaction);
     if (state === undefined || receivedOn === undefined) return [];
     const transactionType = transaction.agtTransType;
     const minimum = minimumDeclinations(state, { coverageCode, transactionType, receivedOn });
     return minimum > 0 ? [{ transaction, minimum }] : [];
   });
-  return asked.map(({ transaction, minimum }) => (
-    <Declined
+  return withDeclinations.map(({ transaction, minimum }) => (
+    <DeclinationTable
       key={transaction.agtTransId}
       transaction={transaction}
       homeState={policy.homeStateAbbr}
       minimum={minimum}
-      title={asked.length === 1 ? 'Declinations' : `Declinations of ${transaction.agtTransNumber}`}
+      title={withDeclinations.length === 1 ? 'Declinations' : `Declinations of ${transaction.agtTransNumber}`}
     />
   ));
 }

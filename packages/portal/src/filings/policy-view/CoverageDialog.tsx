@@ -26,27 +26,27 @@ import type { Coverage, Policy } from '../Policy.js';
 import { coverageOption, transactionsOnFile } from '../Policy.js';
 import { useOfficeState } from '../useOfficeState.js';
 
-/** The facts that a new coverage of transactions is checked against: the days their terms began. */
+/** The facts that a new coverage is checked against: the coverages on file, and the days on which the terms of its transactions began. */
 function coveragePlace(policy: Policy, coverage: Coverage): CoveragePlace {
   const inceptionOf = termInception(holdingOnFile({ policy, edited: null }));
-  const moved = transactionsOnFile(policy).filter(
+  const movedTransactions = transactionsOnFile(policy).filter(
     ({ group, isBackedOut, isBackout }) =>
       group.agtTransGrpId === coverage.agtTransGrpId && !isBackedOut && !isBackout,
   );
   return {
     onFile: new Set(policy.coverageCodes.map(({ ccCoverageCode }) => ccCoverageCode)),
-    inceptions: moved.flatMap(({ transaction }) => {
+    inceptions: movedTransactions.flatMap(({ transaction }) => {
       const day = fromWireDate(transaction.agtTransEffectiveDate);
       return day === undefined ? [] : [inceptionOf(day)];
     }),
-    received: moved.flatMap(({ transaction }) => judgedDayOf(policy, transaction) ?? []),
+    received: movedTransactions.flatMap(({ transaction }) => judgedDayOf(policy, transaction) ?? []),
     original: { CoverageCode: coverage.ccCoverageCode, TaxStatus: coverage.ccTaxStatus },
   };
 }
 
 type CoverageForm = InferType<ReturnType<typeof coverageEditSchema>>;
 
-/** The field of the form that a field of the call stands in. */
+/** The field of the form for each field of the call. */
 const fields: Readonly<Record<string, keyof CoverageForm>> = {
   newCoverageCode: 'CoverageCode',
   newTaxStatus: 'TaxStatus',

@@ -6,13 +6,13 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 
 export interface DetailsDialogProps<R extends object> extends Pick<DataGridProps<R>, 'columns' | 'getRowId'> {
   readonly title: string;
-  /** Said when there are none. */
+  /** Shown when there are no lines. */
   readonly emptyText: string;
   readonly read: Read<readonly R[]>;
   readonly onClose: () => void;
 }
 
-/** A window with the lines one figure is made of. */
+/** A dialog with the lines that add up to one figure. */
 export function DetailsDialog<R extends object>({
   title,
   emptyText,

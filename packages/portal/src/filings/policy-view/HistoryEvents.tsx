@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 
-/** The history of a policy: read when somebody asks for it. */
+/** The line that opens the history of a policy; the history is read only then. */
 export function HistoryLine({ children }: { readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -30,7 +30,7 @@ interface HistoryEventsProps {
   readonly read: Read<Output<typeof filings.policyHistory>>;
 }
 
-/** Who did what to a policy, and when, the newest first. */
+/** The events in the history of a policy, the newest first. */
 export function HistoryEvents({ read: { data, error, reload } }: HistoryEventsProps) {
   useFailureNotice(error);
   if (data === undefined && error !== undefined) {

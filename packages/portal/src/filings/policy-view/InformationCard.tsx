@@ -5,31 +5,31 @@ import { Inline } from '@slip/ui/Inline';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
-/** The part of a policy's address that is about its information. */
+/** The edit mode that the address of a policy asks for. */
 export interface EditOfAddress {
-  /** It is opened to be changed, once it is known that the person may. */
+  /** True if the card opens in edit mode, once it is known that the person may edit. */
   readonly opensInEdit: boolean;
-  /** Called when it is no longer changed. */
+  /** Called when the edit mode ends. */
   readonly onEditEnd: () => void;
 }
 
 export interface InformationCardProps extends EditOfAddress {
-  /** The facts that the policy states of itself. */
+  /** The facts of the policy itself. */
   readonly items: readonly DescriptionItem[];
-  /** The person is one who may change it. */
+  /** True if the person may edit the policy. */
   readonly isEditable: boolean;
-  /** It is known whether there is an obstacle. @default true */
+  /** True once it is known whether there is an obstacle. @default true */
   readonly isReady?: boolean;
-  /** Why it cannot be changed at the moment. */
+  /** Why the policy cannot be edited at the moment. */
   readonly obstacle?: string | undefined;
-  /** Other actions on it, before Edit. */
+  /** Other actions, shown before Edit. */
   readonly actions?: ReactNode;
-  /** The form in place of the items. */
+  /** Draws the form that replaces the items. */
   readonly renderEditor: (onClose: () => void) => ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The Policy Information card: what a policy says of itself, and its form while it is changed (spec 3 §2.3, §2.4). */
+/** The Policy Information card: the facts of a policy, or the form while they are edited (spec 3 §2.3, §2.4). */
 export function InformationCard({
   items,
   isEditable,
@@ -41,17 +41,17 @@ export function InformationCard({
   renderEditor,
   children,
 }: InformationCardProps) {
-  const [isEditAsked, setIsEditAsked] = useState(opensInEdit);
-  const isEditing = isEditAsked && isEditable && isReady && obstacle === undefined;
+  const [isEditWanted, setIsEditWanted] = useState(opensInEdit);
+  const isEditing = isEditWanted && isEditable && isReady && obstacle === undefined;
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // The button that had the focus disappears with the form.
+    // The pressed button of the form is gone: the focus goes to Edit.
     if (wasEditing.current && !isEditing) editButton.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
   function endEdit(): void {
-    setIsEditAsked(false);
+    setIsEditWanted(false);
     onEditEnd();
   }
   return (
@@ -68,7 +68,7 @@ export function InformationCard({
               size="s"
               aria-label="Edit policy information"
               disabledReason={obstacle}
-              onPress={() => setIsEditAsked(true)}
+              onPress={() => setIsEditWanted(true)}
             >
               Edit
             </Button>

@@ -11,38 +11,38 @@ interface BackoutLegendProps {
   readonly areExcluded: boolean;
 }
 
-/** The meaning of the superscripts; or, where backouts are excluded, what is not shown. */
+/** Explains the superscripts; or, if backouts are excluded, says how many pairs are not shown. */
 export function BackoutLegend({ pairs, areExcluded }: BackoutLegendProps) {
-  const left = `${pairs} backed-out ${pairs === 1 ? 'transaction and its backout are' : 'transactions and their backouts are'} left out.`;
+  const excludedText = `${pairs} backed-out ${pairs === 1 ? 'transaction and its backout are' : 'transactions and their backouts are'} left out.`;
   return (
     <Text as="p" size="s" tone="muted" aria-live="polite">
       {areExcluded
-        ? `${left} Each pair comes to 0.00: the totals are the same without them.`
+        ? `${excludedText} Each pair comes to 0.00: the totals are the same without them.`
         : 'Pale rows with the same raised number are a pair: a transaction and its backout. Together they come to 0.00.'}
     </Text>
   );
 }
 
-/** How transactions are told apart, and what each backs out. */
+/** The id of a transaction, and the id of the transaction that it backs out. */
 interface PairKeys<T> {
   readonly idOf: (transaction: T) => number;
-  /** The transaction this one backs out, or null. */
+  /** The id of the transaction that this one backs out, or null. */
   readonly backsOut: (transaction: T) => number | null;
 }
 
 /** A transaction's part in a backout. */
 export interface BackoutPair<T> {
-  /** The number it shares with the other one. */
+  /** The number that it shares with the other transaction. */
   readonly number: number;
-  /** It reverses the other one, and not the other way round. */
+  /** True if this transaction reverses the other one. */
   readonly isBackout: boolean;
   /** The transaction that it reverses, or is reversed by. */
   readonly other: T;
 }
 
 /**
- * Numbers every backout and the transaction it reverses, the two alike, in the order of the list: shown as matching
- * superscripts (spec 3 §3.4). Transactions that are neither have no number.
+ * Gives every backout and the transaction it reverses the same number, in the order of the list. They are shown with this number
+ * as a superscript (spec 3 §3.4). Other transactions have no number.
  */
 export function backoutPairs<T>(
   transactions: readonly T[],
@@ -61,12 +61,12 @@ export function backoutPairs<T>(
   return pairs;
 }
 
-/** The tone of a row that is part of a pair: pale, and told in words. */
+/** The tone of a row that is part of a pair: pale, with a label. */
 export function pairTone(pair: BackoutPair<unknown> | undefined): RowTone | null {
   return pair ? { tone: 'neutral', label: pair.isBackout ? 'Backout' : 'Backed out' } : null;
 }
 
-/** Raised and small to look at, as large as a finger needs it to press; on paper it is a superscript. */
+/** A small raised number with an area that a finger can press; on paper it is a superscript. */
 const Mark = styled(Button)`
   && {
     min-inline-size: ${size.target};
@@ -87,14 +87,14 @@ interface PairMarkProps {
   readonly pair: BackoutPair<unknown>;
   /** The confirmation number of the other transaction of the pair. */
   readonly otherNumber: string;
-  /** Shows the other transaction, or leads to it. */
+  /** Shows the other transaction, or moves the focus to it. */
   readonly onShow: () => void;
-  /** A press opens a window. @default false */
+  /** True if a press opens a dialog. @default false */
   readonly opensDialog?: boolean;
   readonly id?: string;
 }
 
-/** The superscript that a backout and its original share (spec 3 §3.4): says what it means, and leads to the other one. */
+/** The superscript that a backout and its original share (spec 3 §3.4): it says what it means, and leads to the other transaction. */
 export function PairMark({
   pair: { number, isBackout },
   otherNumber,

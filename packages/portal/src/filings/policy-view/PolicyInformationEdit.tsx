@@ -39,7 +39,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useNotices } from '../../notices/useNotices.js';
 import { masterPoliciesNotLoaded } from '../../pages/notLoaded.js';
 import type { Policy } from '../Policy.js';
-import { NumberHolder } from '../PolicyNotLoaded.js';
+import { PolicyWithNumber } from '../PolicyWithNumber.js';
 import { useOfficeState } from '../useOfficeState.js';
 import {
   type PolicyInformationValues,
@@ -47,7 +47,7 @@ import {
   useSavePolicyInformation,
 } from './usePolicyInformationForm.js';
 
-const answers = [
+const yesAndNo = [
   { value: '1', label: 'Yes' },
   { value: '0', label: 'No' },
 ] as const;
@@ -57,7 +57,7 @@ interface MasterPolicyFieldsProps {
   readonly agentId: number;
 }
 
-/** Asks if a policy is part of a master policy of its agent, and of which. */
+/** Asks if a policy is part of a master policy of its agent, and of which one. */
 function MasterPolicyFields({ control, agentId }: MasterPolicyFieldsProps) {
   const masters = useEndpoint(filings.masterPolicies, { query: { agentId } });
   const isPart = useWatch({ control, name: 'isMasterPolicy' });
@@ -69,7 +69,7 @@ function MasterPolicyFields({ control, agentId }: MasterPolicyFieldsProps) {
         label={IS_PART_OF_MASTER_POLICY}
         orientation="horizontal"
         isRequired
-        options={answers}
+        options={yesAndNo}
         affects={['MasterPolicy']}
       />
       {isPart === '1' && (
@@ -130,7 +130,7 @@ function ExpirationCheck({
   return null;
 }
 
-/** Asks the office whether another policy of the agent has the number that is entered, and tells the number that is taken. */
+/** Asks the office whether another policy of the agent has the entered number; if so, `taken` is that number. */
 function usePolicyNumberQuestion(
   policy: Policy,
   rule: ReturnType<typeof policyTextCheck>,
@@ -168,7 +168,7 @@ function usePolicyNumberQuestion(
   return { question, taken };
 }
 
-/** The field of this form that a field of the call stands in. */
+/** The field of this form for a field of the call. */
 function fieldOf(path: string): string | undefined {
   return agentPolicyFormPath(path)
     ?.replace(/^PolicyDetails\./, '')
@@ -182,15 +182,15 @@ export interface PolicyInformationEditProps {
 
 /** The Policy Information card while it is edited (spec 3 §4.3, §5.2). */
 export function PolicyInformationEdit({ policy, onClose }: PolicyInformationEditProps) {
-  // While the office's tables are on their way, those of the program count: the office checks again what is saved.
+  // While the office's tables are loading, the tables of the program are used: the office checks again when the form is saved.
   const { state = stateFacts(policy.homeStateAbbr) } = useOfficeState(policy.homeStateAbbr);
   const stateForm = state.form;
   const { form, onFile, dates, receivedOn } = usePolicyInformationForm(policy, state);
   const { control } = form;
   const number = usePolicyNumberQuestion(policy, policyTextCheck('agtPolicyNumber', stateForm, receivedOn));
   const typedNumber = normalizeLine(useWatch({ control, name: 'PolicyNumber' }));
-  const holder = number.taken !== null && number.taken === typedNumber && (
-    <NumberHolder agentId={policy.agentId} state={policy.homeStateAbbr} policyNumber={typedNumber} />
+  const policyWithNumber = number.taken !== null && number.taken === typedNumber && (
+    <PolicyWithNumber agentId={policy.agentId} state={policy.homeStateAbbr} policyNumber={typedNumber} />
   );
   const { save, isSaving } = useSavePolicyInformation(policy, onFile, onClose);
   const asksLocation = stateForm.fields.locationOfRisk !== 'hidden';
@@ -205,7 +205,7 @@ export function PolicyInformationEdit({ policy, onClose }: PolicyInformationEdit
         autoComplete="off"
         isRequired={isRequired}
         question={field === 'PolicyNumber' ? number.question : undefined}
-        description={field === 'PolicyNumber' && holder}
+        description={field === 'PolicyNumber' && policyWithNumber}
       />
     ));
 

@@ -9,20 +9,20 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 
 export interface PolicyPageProps<Policy> extends Pick<PageTitleProps, 'back'> {
   readonly policy: Read<Policy>;
-  /** Of which state it is: `Wyoming Policy`. */
+  /** The state of the policy: `Wyoming Policy`. */
   readonly title: string;
-  /** Whose policy it is, once that is known: the title of the page. */
+  /** The name of the insured, once it is known: the title of the page. */
   readonly insured: string | undefined;
   /** The policy's number, once it is known. */
   readonly number: string | undefined;
   /** The actions on the policy, once it is known. */
   readonly actions: ReactNode;
-  /** In the place of a policy that could not be read. */
+  /** Shown if the policy could not be loaded. */
   readonly notLoaded: ReactNode;
   readonly children: (policy: Policy) => ReactNode;
 }
 
-/** The page of one policy: on its way, not to be read, or as it is on file (spec 3 §2.3, §2.4). */
+/** The page of one policy, which is loading, could not be loaded, or is shown (spec 3 §2.3, §2.4). */
 export function PolicyPage<Policy>({
   policy: { data, error, isLoading },
   back,

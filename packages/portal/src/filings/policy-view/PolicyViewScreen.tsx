@@ -35,14 +35,14 @@ import { type EditOfAddress, InformationCard } from './InformationCard.js';
 import { PolicyPage } from './PolicyPage.js';
 import { policyAddress, policyViewTarget } from './policyAddress.js';
 import { TransactionDetails } from './TransactionDetails.js';
-import { type MayChange, needsLicense, useMayChange } from './transactionColumns.js';
+import { type MayChange, needsLicense, useMayChange } from './useMayChange.js';
 
-/** An entry only for what is known. */
+/** An entry with a value; none if the value is empty. */
 function itemIfKnown(label: string, value: string): DescriptionItem[] {
   return value === '' ? [] : [{ label, value }];
 }
 
-/** Its number and the insured are in the title of the page. */
+/** The facts of a policy, without its number and the insured: the title of the page has them. */
 function itemsOf(policy: Policy, kind: AccountKind): DescriptionItem[] {
   return [
     ...(kind === 'Agency' || kind === 'Office' ? [{ label: 'Agent', value: policy.agentName }] : []),
@@ -128,7 +128,7 @@ function PolicyOnFile({ policyId, agentId, state }: PolicyAddress) {
   const policy = useEndpoint(filings.agentPolicy, {
     query: { agentPolicyId: policyId, agentId, state },
   });
-  // The state says which coverages have declinations below them: shown before it is known, the page would grow.
+  // The state says which coverages show declinations: the page waits for it, because it would grow when they come.
   const office = useOfficeState(state);
   const isKnown = office.state !== undefined || office.isFailed;
   return (

@@ -26,23 +26,24 @@ import { CoverageDeclinations } from './CoverageDeclinations.js';
 import { BackoutLegend, backoutPairs } from './PairMark.js';
 import { TotalAmount, TransactionTotals } from './TransactionTotals.js';
 import { type ShownWindow, TransactionWindow } from './TransactionWindow.js';
-import { type MayChange, needsLicense, transactionColumns, transactionTone } from './transactionColumns.js';
+import { transactionColumns, transactionTone } from './transactionColumns.js';
+import { type MayChange, needsLicense } from './useMayChange.js';
 
 /** The parts of a policy that its address names (spec 3 §2.1). */
-interface Sought {
+interface NamedParts {
   /** The transaction to show. */
   readonly transaction?: TransactionOnFile['transaction'];
   /** The coverage to go to. */
   readonly groupId?: number;
-  /** The policy has no such coverage or transaction. */
+  /** True if the policy has no such coverage or transaction. */
   readonly isMissing: boolean;
 }
 
-/** Finds the coverage and the transaction an address names: both, where it names both. */
-export function soughtIn(
+/** Finds the coverage and the transaction that an address names. */
+export function namedPartsOf(
   policy: Pick<Policy, 'coverageCodes'>,
   { transactionGroupId, editTransactionId }: PolicyViewTarget,
-): Sought {
+): NamedParts {
   if (editTransactionId !== undefined) {
     const found = transactionsOnFile(policy).find(
       ({ group, transaction }) =>
@@ -58,13 +59,13 @@ export function soughtIn(
   return isThere ? { groupId: transactionGroupId, isMissing: false } : { isMissing: true };
 }
 
-/** Said where a coverage has nothing to show: a coverage without a transaction there is not. */
+/** Shown for a coverage without rows. Every coverage has a transaction, so all of them must be backed out. */
 const allBackedOut = { empty: 'Everything filed on this coverage is backed out.' };
 
-/** The block of a coverage on the page. */
+/** The id of the element of a coverage on the page. */
 const sectionId = (groupId: number) => `coverage-block-${groupId}`;
 
-/** Where a transaction of a policy is edited. */
+/** The address where a transaction of a policy is edited. */
 function editPath(policy: Policy, { agtTransId }: Transaction): string {
   const found = transactionsOnFile(policy).find(({ transaction }) => transaction.agtTransId === agtTransId);
   return editTransactionPath(addressOf(policy), {
@@ -77,9 +78,9 @@ interface TransactionDetailsProps {
   readonly policy: Policy;
   readonly kind: AccountKind;
   readonly mayChange: MayChange;
-  /** The part of the policy that the address looks for. */
+  /** The part of the policy that the address names. */
   readonly target: PolicyViewTarget;
-  /** Called when it has been seen. */
+  /** Called when the person has seen that part. */
   readonly onTargetSeen: () => void;
 }
 
@@ -95,14 +96,14 @@ export function TransactionDetails({
   const [shown, setShown] = useState<ShownWindow | null>(null);
   const navigate = useNavigate();
   const { coverageCodes } = policy;
-  const { transaction: sought, groupId: soughtGroupId, isMissing } = soughtIn(policy, target);
+  const { transaction: namedTransaction, groupId: namedGroupId, isMissing } = namedPartsOf(policy, target);
   useEffect(() => {
-    if (soughtGroupId === undefined) return undefined;
-    const section = document.getElementById(sectionId(soughtGroupId));
+    if (namedGroupId === undefined) return undefined;
+    const section = document.getElementById(sectionId(namedGroupId));
     section?.focus();
     // When the transaction's window closes, the focus goes to its coverage.
     return () => section?.focus();
-  }, [soughtGroupId]);
+  }, [namedGroupId]);
   const transactions = useMemo(
     () => coverageCodes.flatMap(({ agentTransactions }) => agentTransactions),
     [coverageCodes],
@@ -117,7 +118,7 @@ export function TransactionDetails({
   );
   const isBlocked = mayChange.obstacle !== undefined;
   const mayCorrect = mayChange.isOffered && !isBlocked;
-  // Without a license nothing is filed, but what the office asks can be answered.
+  // Without a license nothing can be filed, but questions of the office can be answered.
   const mayAnswer = mayChange.isOffered;
   const columns = useMemo(
     () =>
@@ -183,8 +184,8 @@ export function TransactionDetails({
     <Stack gap="5">
       <Inline justify="between" gap="3">
         <TransactionTotals>
-          <TotalAmount of="Total premium" amount={policy.agtPolicyTotalPremium} />
-          <TotalAmount of="Surplus lines agent policy fee" amount={totalFees} />
+          <TotalAmount label="Total premium" amount={policy.agtPolicyTotalPremium} />
+          <TotalAmount label="Surplus lines agent policy fee" amount={totalFees} />
         </TransactionTotals>
         <Inline gap="3">
           {pairs.size > 0 && (
@@ -264,7 +265,9 @@ export function TransactionDetails({
       ))}
       <TransactionWindow
         policy={policy}
-        shown={shown ?? (sought === undefined ? null : { what: 'view', transaction: sought })}
+        shown={
+          shown ?? (namedTransaction === undefined ? null : { what: 'view', transaction: namedTransaction })
+        }
         mayAnswer={mayAnswer}
         onShow={(transaction) => {
           onTargetSeen();

@@ -5,11 +5,11 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import type { ReactNode } from 'react';
 
-/** The total of all transactions of a policy. */
-export function TotalAmount({ of, amount }: { of: string; amount: Cents }) {
+/** A total of all transactions of a policy. */
+export function TotalAmount({ label, amount }: { label: string; amount: Cents }) {
   return (
     <Text tone="muted">
-      {of}:{' '}
+      {label}:{' '}
       <Text size="l" weight="semibold" isNumeric>
         {formatAmount(amount, { currency: true })}
       </Text>
@@ -17,7 +17,7 @@ export function TotalAmount({ of, amount }: { of: string; amount: Cents }) {
   );
 }
 
-/** The heading of what was filed on a policy, with what it comes to. */
+/** The heading of the transactions of a policy, with their totals. */
 export function TransactionTotals({ children }: { readonly children: ReactNode }) {
   return (
     <Stack gap="0.5">

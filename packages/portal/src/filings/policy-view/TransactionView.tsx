@@ -28,7 +28,7 @@ import { declinationColumns, declinationId } from './CoverageDeclinations.js';
 
 const dollars = (amount: number) => formatAmount(amount, { currency: true });
 
-/** The facts that the policy itself states of one of its transactions. */
+/** The facts about a transaction that the policy already has. */
 function transactionFacts({ group, transaction }: TransactionOnFile): DescriptionItem[] {
   const { msAgtTransOtherFees, agtTransAsmtSumTaxOther, agtTransAsmtSumCm, ...filed } = transaction;
   const isQuestioned = filed.agtTransStatus === 'Questioned';
@@ -85,7 +85,7 @@ function Lines<R extends object>({
   );
 }
 
-/** The details that are read for this window alone. */
+/** The details that only this dialog reads. */
 function Recorded({ record }: { readonly record: FiledRecord }) {
   const { filedBy, filedAt, accountingContact, assessments, insurerDeclinations } = record;
   return (

@@ -19,10 +19,10 @@ const CoverageDialog = lazyPart(async () => ({
 }));
 
 const QuestionDialog = lazyPart(async () => ({
-  default: (await import('../questions/QuestionOfRow.js')).QuestionDialog,
+  default: (await import('../questions/QuestionDialog.js')).QuestionDialog,
 }));
 
-/** The window that is open. */
+/** The dialog that is open. */
 export type ShownWindow =
   | {
       readonly what: 'premium' | 'assessments' | 'backout' | 'question' | 'view';
@@ -34,7 +34,7 @@ interface TransactionWindowProps {
   readonly policy: Policy;
   readonly shown: ShownWindow | null;
   readonly mayAnswer: boolean;
-  /** Called with the transaction to which the view of another one leads. */
+  /** Called with another transaction that the person wants to view. */
   readonly onShow: (transaction: Transaction) => void;
   readonly onClose: (what: ShownWindow['what']) => void;
 }
@@ -71,7 +71,7 @@ function OpenWindow({
   }
 }
 
-/** The window over a policy's transactions: one of them in detail, or something to do with it. */
+/** The dialog over the transactions of a policy: the details of one, or an action on it. */
 export function TransactionWindow({ shown, ...props }: TransactionWindowProps) {
   return <Suspense>{shown !== null && <OpenWindow {...props} shown={shown} />}</Suspense>;
 }

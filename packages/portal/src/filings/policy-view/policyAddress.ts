@@ -9,13 +9,13 @@ const schema = object({
     .required(),
 });
 
-const named = number().integer().positive();
+const recordId = number().integer().positive();
 
-/** The parts of a policy that its address looks for; a value that is no number of a record is left out. */
+/** The parts of a policy that its address names; a value that cannot be the id of a record is left out. */
 export function policyViewTarget(query: URLSearchParams): PolicyViewTarget {
   const idIn = (name: string) => {
-    const asked = query.get(name);
-    return asked !== null && named.isValidSync(asked) ? named.cast(asked) : undefined;
+    const text = query.get(name);
+    return text !== null && recordId.isValidSync(text) ? recordId.cast(text) : undefined;
   };
   return {
     isEdit: query.get('isEdit') === 'true',
@@ -26,6 +26,6 @@ export function policyViewTarget(query: URLSearchParams): PolicyViewTarget {
 
 /** The policy an address names, or null when it names none. */
 export function policyAddress(query: URLSearchParams): PolicyAddress | null {
-  const asked = Object.fromEntries(query);
-  return schema.isValidSync(asked) ? schema.cast(asked) : null;
+  const values = Object.fromEntries(query);
+  return schema.isValidSync(values) ? schema.cast(values) : null;
 }

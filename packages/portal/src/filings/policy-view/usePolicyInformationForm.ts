@@ -22,7 +22,7 @@ import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { firstReceived, type Policy, transactionsOnFile } from '../Policy.js';
 
-/** The latest day on which something on file takes effect that was not backed out. */
+/** The latest effective date of the transactions that are not backed out. */
 function latestEffectiveDate(policy: Policy): CalendarDate | null {
   return (
     transactionsOnFile(policy)
@@ -33,7 +33,7 @@ function latestEffectiveDate(policy: Policy): CalendarDate | null {
   );
 }
 
-/** The values that the card asks for. Where the location of risk is not asked for, it stays as it is on file. */
+/** The values of the card. In a state that does not ask for the location of risk, it stays as it is on file. */
 export type PolicyInformationValues = Omit<
   PolicyInformationForm,
   'LocationOfRisk' | 'ExpirationDate' | 'MasterPolicy'
@@ -45,15 +45,15 @@ export type PolicyInformationValues = Omit<
 
 interface PolicyInformationFormParts {
   readonly form: UseFormReturn<PolicyInformationValues, unknown, PolicyInformationValues>;
-  /** The policy as the filing form holds it: what the card does not ask for is sent as it stands here. */
+  /** The policy in the form of a filing: the values that the card does not ask for are sent from here. */
   readonly onFile: AgentPolicyForm;
-  /** The days its expiration is checked against. */
+  /** The days that the expiration is checked against. */
   readonly dates: PolicyDates;
-  /** The day on which it was first received, by which its texts are measured. */
+  /** The day on which the policy was first received: it decides the limits of the texts. */
   readonly receivedOn: CalendarDate;
 }
 
-/** The form of a policy's own data: what is on file, and the rules for changing it (spec 3 §5.2). */
+/** The form of a policy's own facts: the values on file, and the rules for changing them (spec 3 §5.2). */
 export function usePolicyInformationForm(policy: Policy, state: StateFacts): PolicyInformationFormParts {
   const officeDay = useOfficeDay();
   const [dates] = useState(
@@ -94,12 +94,12 @@ export function usePolicyInformationForm(policy: Policy, state: StateFacts): Pol
 }
 
 interface SavePolicyInformation {
-  /** Saves; what the office finds wrong with single fields is answered, everything else is told. */
+  /** Saves the values. Returns the problems of single fields; every other problem is shown as a notice. */
   readonly save: (values: PolicyInformationValues) => Promise<readonly ServerIssue[] | undefined>;
   readonly isSaving: boolean;
 }
 
-/** Sends a policy's changed data to the office, with all else as it is on file (spec 3 §4.3). */
+/** Sends the changed facts of a policy to the office, and the other facts as they are on file (spec 3 §4.3). */
 export function useSavePolicyInformation(
   policy: Policy,
   onFile: AgentPolicyForm,

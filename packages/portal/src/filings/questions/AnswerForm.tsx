@@ -13,7 +13,7 @@ type Item = UploadItem<Attachment>;
 export type FilesObstacle = 'under-way' | 'failed' | null;
 
 export interface AnswerFormProps {
-  /** For the button that sends it, which stands elsewhere. */
+  /** The id of the form, for the button outside of it that sends the answer. */
   readonly id: string;
   readonly agentTransactionId: number;
   readonly onObstacle: (obstacle: FilesObstacle) => void;
@@ -28,12 +28,12 @@ function obstacleOf(items: readonly Item[]): FilesObstacle {
   return items.some(({ state }) => state === 'failed') ? 'failed' : null;
 }
 
-/** The office's own text for a file it refuses; undefined when the call failed. */
+/** The office's own text for a file that it refused; empty if the call failed otherwise. */
 function refusalOf(reason: unknown): string {
   return reason instanceof ApiError && reason.kind === 'http' ? (toNotice(reason)?.text ?? '') : '';
 }
 
-/** A filer's answer: its words, and files that are sent while it is written. */
+/** The form of a filer's answer: a text, and files that are uploaded while the text is written. */
 export function AnswerForm({ id, agentTransactionId, onObstacle, onRunning, onSent }: AnswerFormProps) {
   const client = useClient();
   const notices = useNotices();

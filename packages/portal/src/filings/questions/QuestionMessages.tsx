@@ -17,7 +17,7 @@ type Message = Question['messages'][number];
 /** A file of an answer. */
 export type Attachment = Message['attachments'][number];
 
-const said: Readonly<Record<Message['kind'], string>> = {
+const kindWords: Readonly<Record<Message['kind'], string>> = {
   answer: 'answered',
   ask: 'asked again',
   accept: 'accepted it',
@@ -43,7 +43,8 @@ export function QuestionMessages({ question, renderFile }: QuestionMessagesProps
       {question.messages.map((message) => (
         <Stack as="li" gap="0.5" key={message.questionMessageId}>
           <Text size="s" tone="muted">
-            <time dateTime={message.at}>{formatMoment(message.at)}</time> · {message.who} {said[message.kind]}
+            <time dateTime={message.at}>{formatMoment(message.at)}</time> · {message.who}{' '}
+            {kindWords[message.kind]}
           </Text>
           <Text style={{ whiteSpace: 'pre-line' }}>{message.words}</Text>
           {message.attachments.length > 0 && (
@@ -64,7 +65,7 @@ interface AttachedFileProps extends Pick<Attachment, 'attachmentId' | 'name'> {
   readonly label?: string;
 }
 
-/** Downloads a file of an answer. */
+/** A button that downloads a file of an answer. */
 export function AttachedFile({ attachmentId, name, label = name }: AttachedFileProps) {
   const client = useClient();
   const notices = useNotices();

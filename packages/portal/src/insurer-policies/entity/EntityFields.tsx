@@ -14,10 +14,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useAgentList } from '../../settings/lists/accountLists.js';
 import { AgentListDialog } from '../../settings/lists/ListDialog.js';
 
-/** The fields of a form that say whose policy it is. */
+/** The fields of a form that name the entity of a policy: an agent, or an IPC filer. */
 type EntityForm = Pick<InsurerInformationForm, 'EntityType' | 'EntityValue'>;
 
-/** The agent of a policy, of those on the insurer's list, which is changed from here too (spec 3 §2.4). */
+/** The agent of a policy, chosen from the insurer's list; the list can be edited from here (spec 3 §2.4). */
 function AgentField() {
   const { control } = useFormContext<EntityForm>();
   const { lists, error, loadError, reload } = useAgentList();
@@ -58,7 +58,7 @@ const types: readonly FieldOption<EntityType>[] = [
   { value: 'IPC', label: 'IPC' },
 ];
 
-/** Whose policy it is, an agent's or an IPC filer's, in a form that has both fields (spec 3 §2.4, §4.2). */
+/** The fields for the entity of a policy, an agent or an IPC filer (spec 3 §2.4, §4.2). */
 export function EntityFields() {
   const { control, setValue } = useFormContext<EntityForm>();
   const type = useWatch({ control, name: 'EntityType' });

@@ -1,13 +1,14 @@
 import { type InsurerPolicyForm, insurerPolicyFormOf } from '@slip/forms/rules';
 import { useState } from 'react';
-import { BegunFilingState, useBegunFiling } from '../../filings/drafts/BegunFilingState.js';
-import { useSubmittedMeanwhile } from '../../filings/drafts/DraftBanner.js';
+import { BegunFilingState } from '../../filings/drafts/BegunFilingState.js';
 import type { DraftForm } from '../../filings/drafts/DraftForm.js';
+import { useBegunFiling } from '../../filings/drafts/useBegunFiling.js';
+import { useSubmittedMeanwhile } from '../../filings/drafts/useSubmittedMeanwhile.js';
 import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import { InsurerFilingForm } from './InsurerFilingForm.js';
 import type { InsurerFiling } from './useInsurerFacts.js';
 
-/** Drafts of what insurers report. */
+/** The form of the drafts of insurers. */
 const insurerDraftForm: DraftForm<InsurerPolicyForm> = {
   formOf: insurerPolicyFormOf,
   policyPath: ({ policyId }) => insurerPolicyPath({ policyId }),
@@ -17,13 +18,13 @@ const insurerDraftForm: DraftForm<InsurerPolicyForm> = {
 export interface BegunInsurerFilingProps {
   readonly filing: InsurerFiling;
   readonly draftId: string;
-  /** The title while it is not known what was kept. */
+  /** The title while the draft is loading. */
   readonly title: string;
-  /** Opens the form again when the draft of a list was submitted meanwhile; left out where the address names the draft. */
+  /** Opens the form again when the draft was submitted meanwhile; left out if the address names the draft. */
   readonly onSubmittedMeanwhile?: ((draftId: string) => Promise<void>) | undefined;
 }
 
-/** The form of an insurer's filing, with what was kept of it. */
+/** The form of an insurer's filing, with its draft. */
 export function BegunInsurerFiling({
   filing,
   draftId,

@@ -20,7 +20,7 @@ import type { InsurerFiling } from './useInsurerFacts.js';
 export interface InsurerPolicyChange extends Pick<InsurerFiling, 'workflow'> {
   /** The transaction that is corrected; 0 for none. */
   readonly editTransactionId: number;
-  /** The form it opens, or why there is none. */
+  /** The values that the form opens with, or the reason why there is no form. */
   readonly openOn: (
     policy: InsurerPolicy,
   ) => Pick<InsurerFiling, 'opened' | 'edited'> | { readonly obstacle: ReactNode };
@@ -32,7 +32,7 @@ export interface ChangedInsurerPolicyProps {
   readonly change: InsurerPolicyChange;
 }
 
-/** A page that files something on an insurer's policy: it reads the policy, finds what was begun, and opens the form. */
+/** A page that files something on an insurer's policy: it reads the policy, finds a draft, and opens the form. */
 export function ChangedInsurerPolicy({ query, title, change }: ChangedInsurerPolicyProps) {
   const address = insurerPolicyAddress(query, useSignedInUser());
   if (address !== null) return <PolicyToChange {...address} title={title} change={change} />;
@@ -59,10 +59,10 @@ function PolicyToChange({ policyId, insurerId, title, change }: PolicyToChangePr
   useFailureNotice(drafts.error);
   // Read once: a later answer of the office must not replace the form while somebody fills it in.
   const [opened, setOpened] = useState<{ readonly filing: InsurerFiling; readonly draftId: string }>();
-  const [submitted, setSubmitted] = useState<string>();
+  const [submittedDraftId, setSubmittedDraftId] = useState<string>();
   const openAgain = async (draftId: string) => {
     await Promise.all([policy.reload(), drafts.reload()]);
-    setSubmitted(draftId);
+    setSubmittedDraftId(draftId);
     setOpened(undefined);
   };
   const found = policy.data && openOn(policy.data);
@@ -70,7 +70,7 @@ function PolicyToChange({ policyId, insurerId, title, change }: PolicyToChangePr
   if (opened === undefined && policy.data && found && 'opened' in found && areDraftsKnown) {
     const begun = drafts.data?.find(
       (draft) =>
-        draft.draftId !== submitted &&
+        draft.draftId !== submittedDraftId &&
         draft.workflow === workflow &&
         draft.agtPolicyId === policyId &&
         draft.editTransactionId === editTransactionId,
@@ -86,7 +86,7 @@ function PolicyToChange({ policyId, insurerId, title, change }: PolicyToChangePr
         key={opened.draftId}
         {...opened}
         title={title}
-        onSubmittedMeanwhile={submitted === undefined ? openAgain : undefined}
+        onSubmittedMeanwhile={submittedDraftId === undefined ? openAgain : undefined}
       />
     );
   }

@@ -8,8 +8,8 @@ import { ChangedInsurerPolicy, type InsurerPolicyChange } from './ChangedInsurer
 
 const transactionId = number().integer().positive().required();
 
-/** A backout and what it reverses stay as they are: a correction is a backout itself. */
-const closed = (
+/** Shown for backouts and backed-out transactions. They cannot be corrected, because a correction is a backout itself. */
+const cannotCorrect = (
   <EmptyState title="This transaction is backed out or a backout, and stays as it is">
     File what is true now as a new transaction of the policy.
   </EmptyState>
@@ -28,7 +28,7 @@ function correctionOf(editTransactionId: number): InsurerPolicyChange {
       const isBackedOut = insurerTransactions.some(
         ({ insTransIdBackout }) => insTransIdBackout === editTransactionId,
       );
-      if (isBackedOut || found.insTransIdBackout !== null) return { obstacle: closed };
+      if (isBackedOut || found.insTransIdBackout !== null) return { obstacle: cannotCorrect };
       const { insTransId, insTransNumber } = found;
       return {
         opened: insurerEditForm(policy, corrected),
@@ -41,10 +41,10 @@ function correctionOf(editTransactionId: number): InsurerPolicyChange {
 /** Correcting a transaction of an insurer's policy: `/slip/filings/edit` (spec 3 §2.1, §2.4). */
 export default function EditInsurerTransactionScreen() {
   const [query] = useSearchParams();
-  const asked = query.get('editTransactionId');
+  const idText = query.get('editTransactionId');
   const change = useMemo(
-    () => correctionOf(transactionId.isValidSync(asked) ? transactionId.cast(asked) : 0),
-    [asked],
+    () => correctionOf(transactionId.isValidSync(idText) ? transactionId.cast(idText) : 0),
+    [idText],
   );
   return <ChangedInsurerPolicy query={query} title="Edit Transaction" change={change} />;
 }

@@ -78,12 +78,12 @@ export interface InsurerFilingEntryProps {
   readonly filing: InsurerFiling;
   /** The office's day. */
   readonly today: CalendarDate;
-  /** The policy has a transaction of the day that is entered. */
+  /** True if the policy has a transaction on the entered day. */
   readonly hasSameDayTransaction: boolean;
   readonly isHidden: boolean;
 }
 
-/** The entry of an insurer: a policy, unless it is on file, and one transaction of it (spec 3 §2.4, §3.5). */
+/** The entry of an insurer's filing: the policy, unless it is on file, and one transaction (spec 3 §2.4, §3.5). */
 export function InsurerFilingEntry({
   form,
   filing: { policy },

@@ -16,10 +16,9 @@ import { CorrectionDialog, useCorrectionQuestion } from '../../filings/filing-fo
 import { FilingFrame, type FilingSubmission } from '../../filings/filing-form/FilingFrame.js';
 import { useFilingDraft } from '../../filings/filing-form/useFilingDraft.js';
 import { useFilingSteps } from '../../filings/filing-form/useFilingSteps.js';
-import { useSubmission } from '../../filings/filing-form/useSubmitFiling.js';
-import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
+import { useSubmission } from '../../filings/filing-form/useSubmission.js';
+import { insurerPolicyPath, insurerReceiptPath } from '../../insurerPolicyPaths.js';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
-import { insurerReceiptPath } from '../InsurerPolicyNotLoaded.js';
 import { InsurerFilingEntry } from './InsurerFilingEntry.js';
 import { CorrectedFigures, InsurerFilingReview } from './InsurerFilingReview.js';
 import type { InsurerFiling } from './useInsurerFacts.js';
@@ -28,11 +27,11 @@ import { useInsurerFacts } from './useInsurerFacts.js';
 interface SubmitInsurerFilingOptions {
   readonly filing: InsurerFiling;
   readonly draftId: string;
-  /** Called when it turns out that the filing was submitted from elsewhere. */
+  /** Called when the office says that the filing was submitted from elsewhere. */
   readonly onSubmitted: (policyId: number) => void;
 }
 
-/** Files what an insurer reviewed, and leads to what the office received of it (spec 3 §4.2, §7.2). */
+/** Submits an insurer's reviewed filing, and opens its receipt (spec 3 §4.2, §7.2). */
 function useSubmitInsurerFiling({
   filing,
   draftId,
@@ -45,15 +44,15 @@ function useSubmitInsurerFiling({
   };
   const query = { draftId };
 
-  /** Another operation for each workflow (spec 3 §7.2), and the specification's words for it (spec 3 §8). */
+  /** Calls the operation of the workflow (spec 3 §7.2); `words` is the specification's notice for it (spec 3 §8). */
   async function send(values: InsurerPolicyForm): Promise<{ policyId: number; words: string }> {
     const { policy, edited } = filing;
     if (policy === null) {
       const policyId = await actions.policy.run({ query, body: toInsurerPolicyPayload(values) });
       return { policyId, words: messages.filings.added };
     }
-    const on = { insPolicyId: policy.insPolicyId, insTransId: edited?.insTransId ?? 0 };
-    const body = toInsurerTransactionPayload(values, on);
+    const ids = { insPolicyId: policy.insPolicyId, insTransId: edited?.insTransId ?? 0 };
+    const body = toInsurerTransactionPayload(values, ids);
     if (edited === null) {
       const policyId = await actions.transaction.run({ query, body });
       return { policyId, words: messages.insurerPolicy.added };
@@ -74,16 +73,16 @@ function useSubmitInsurerFiling({
 }
 
 /**
- * The insurer's form: its values, its rules and what the office knows about them.
+ * The insurer's form: its values, its rules and the office's facts about them.
  *
- * @param mayBeFiled the filing is on its way, or nobody knows whether it arrived: its own number on file is then no
- * reason to refuse sending it again.
+ * @param mayBeFiled true while the filing is sent, or if it is unknown whether it arrived: then its own policy number on file
+ * must not prevent sending it again.
  */
 function useInsurerFiling(filing: InsurerFiling, mayBeFiled: boolean) {
   const officeDay = useOfficeDay();
   const [today] = useState(officeDay);
   const { edited: corrected } = filing;
-  // The rules need the office's facts, the facts what has been entered: the form asks for the rules when it checks.
+  // The rules need the office's facts, and the facts depend on the entries: the form reads the current rules at each check.
   const rules = useRef(insurerPolicySchema({ today, corrected }));
   const [schema] = useState(
     (): FormRules<InsurerPolicyForm> => ({
@@ -91,9 +90,9 @@ function useInsurerFiling(filing: InsurerFiling, mayBeFiled: boolean) {
     }),
   );
   const form = useSchemaForm<InsurerPolicyForm>({ schema, defaultValues: filing.opened });
-  const known = useInsurerFacts(filing, form.control);
-  const { isInsurerActive, hasSameDayTransaction } = known;
-  const duplicatePolicyNumber = known.duplicatePolicyNumber && !mayBeFiled;
+  const officeFacts = useInsurerFacts(filing, form.control);
+  const { isInsurerActive, hasSameDayTransaction } = officeFacts;
+  const duplicatePolicyNumber = officeFacts.duplicatePolicyNumber && !mayBeFiled;
 
   useEffect(() => {
     const facts = { duplicatePolicyNumber, isInsurerActive, hasSameDayTransaction };
@@ -101,7 +100,7 @@ function useInsurerFiling(filing: InsurerFiling, mayBeFiled: boolean) {
   }, [today, corrected, duplicatePolicyNumber, isInsurerActive, hasSameDayTransaction]);
 
   useEffect(() => {
-    // Said at once, not only on submit: the person is still looking at the field.
+    // The error is shown at once, not only on submit: the person is still looking at the field.
     if (duplicatePolicyNumber || form.getFieldState('PolicyNumber').invalid)
       void form.trigger('PolicyNumber');
   }, [duplicatePolicyNumber, form]);
@@ -113,7 +112,7 @@ function useInsurerFiling(filing: InsurerFiling, mayBeFiled: boolean) {
 
   useEffect(() => {
     const name = 'AllowSameDayTransaction';
-    // Allowed for a day that is no longer entered: another one is asked about again.
+    // The permission was for a day that is no longer entered: another day needs it again.
     if (!hasSameDayTransaction && form.getValues(name)) form.setValue(name, false);
     if (form.getFieldState(name).invalid) void form.trigger(name);
   }, [hasSameDayTransaction, form]);
@@ -121,8 +120,8 @@ function useInsurerFiling(filing: InsurerFiling, mayBeFiled: boolean) {
   return { form, today, hasSameDayTransaction };
 }
 
-/** The title and subtitle: what is being done, and on which policy. */
-function wordsOf({ policy, edited }: InsurerFiling): { readonly title: string; readonly subtitle: string } {
+/** The title and the subtitle: they name the policy and the kind of filing. */
+function titlesOf({ policy, edited }: InsurerFiling): { readonly title: string; readonly subtitle: string } {
   if (policy === null) {
     return { title: 'New Policy', subtitle: 'A policy you wrote, with its first transaction' };
   }
@@ -135,14 +134,14 @@ function wordsOf({ policy, edited }: InsurerFiling): { readonly title: string; r
   };
 }
 
-/** The field a filing begins with; an edit begins with what is on file. */
+/** The field that gets the focus first; an edit has none. */
 function firstField({ workflow }: InsurerFiling) {
   if (workflow === 'Edit') return undefined;
   return workflow === 'New' ? 'State' : 'TransactionEffectiveDate';
 }
 
 /** The subject of the draft of a filing. */
-function draftPlaceOf({ workflow, insurerId, policy, edited }: InsurerFiling) {
+function draftSubjectOf({ workflow, insurerId, policy, edited }: InsurerFiling) {
   return ({ State }: InsurerPolicyForm) => ({
     workflow,
     agentId: insurerId,
@@ -155,18 +154,18 @@ function draftPlaceOf({ workflow, insurerId, policy, edited }: InsurerFiling) {
 
 export interface InsurerFilingFormProps {
   readonly filing: InsurerFiling;
-  /** The key it is kept under while it is entered. */
+  /** The id of the draft of the filing. */
   readonly draftId: string;
-  /** The draft that was kept of it before. */
+  /** The draft that was read before the form opened, or null. */
   readonly found: FoundDraft<InsurerPolicyForm>;
-  /** Opens the form again with what was kept elsewhere. */
+  /** Opens the form again with the draft that was saved elsewhere. */
   readonly onTakeOther: () => void;
 }
 
-/** Entering and reviewing what an insurer files (spec 3 §2.4, §4.2). What was entered is kept until it is filed or discarded. */
+/** The entry and the review of an insurer's filing (spec 3 §2.4, §4.2). A draft keeps the entries until they are filed or discarded. */
 export function InsurerFilingForm({ filing, draftId, found, onTakeOther }: InsurerFilingFormProps) {
-  const [submittedAs, setSubmittedAs] = useState<number | null>(null);
-  const submission = useSubmitInsurerFiling({ filing, draftId, onSubmitted: setSubmittedAs });
+  const [submittedPolicyId, setSubmittedPolicyId] = useState<number | null>(null);
+  const submission = useSubmitInsurerFiling({ filing, draftId, onSubmitted: setSubmittedPolicyId });
   const { form, today, hasSameDayTransaction } = useInsurerFiling(
     filing,
     submission.isSubmitting || submission.isFiled || submission.isOutcomeUnknown,
@@ -174,9 +173,9 @@ export function InsurerFilingForm({ filing, draftId, found, onTakeOther }: Insur
   const draft = useFilingDraft({
     form,
     draftId,
-    about: draftPlaceOf(filing),
+    about: draftSubjectOf(filing),
     found,
-    onSubmitted: setSubmittedAs,
+    onSubmitted: setSubmittedPolicyId,
   });
   const steps = useFilingSteps<InsurerPolicyForm>({
     form,
@@ -184,9 +183,9 @@ export function InsurerFilingForm({ filing, draftId, found, onTakeOther }: Insur
     draft,
     isFresh: found === null,
   });
-  // Whatever an edit changes is backed out and filed again.
+  // Every edit backs out the transaction and files it again.
   const correction = useCorrectionQuestion<InsurerPolicyForm>(() => filing.edited !== null);
-  const { title, subtitle } = wordsOf(filing);
+  const { title, subtitle } = titlesOf(filing);
   useDocumentTitle(title);
   if (draft.isLoading) return null;
 
@@ -203,7 +202,9 @@ export function InsurerFilingForm({ filing, draftId, found, onTakeOther }: Insur
         steps={steps}
         submission={submission}
         confirm={correction.confirm}
-        submittedElsewhere={submittedAs === null ? null : insurerPolicyPath({ policyId: submittedAs })}
+        submittedElsewhere={
+          submittedPolicyId === null ? null : insurerPolicyPath({ policyId: submittedPolicyId })
+        }
         onTakeOther={onTakeOther}
       >
         <InsurerFilingEntry

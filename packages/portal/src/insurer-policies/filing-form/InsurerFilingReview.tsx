@@ -97,7 +97,7 @@ function policyItems({ policy }: InsurerFiling, values: InsurerPolicyForm): read
   );
 }
 
-/** The transaction in words, with the type that follows from it (spec 3 §3.5). */
+/** The transaction in words, with the type that follows from its date and premium (spec 3 §3.5). */
 function transactionItems(
   { policy, edited }: InsurerFiling,
   values: InsurerPolicyForm,
@@ -113,7 +113,7 @@ function transactionItems(
   });
 }
 
-/** The period it is reported in, and its last day (domain §8). */
+/** The period in which the transaction is reported, and the last day to report it (domain §8). */
 function usePeriodItems({ TransactionEffectiveDate: day }: InsurerPolicyForm): readonly InsurerItem[] {
   const kind = accountKind(permissionHolder(useSignedInUser()));
   if (day === null || (kind !== 'ForeignInsurer' && kind !== 'AlienInsurer')) return [];
@@ -127,11 +127,11 @@ function usePeriodItems({ TransactionEffectiveDate: day }: InsurerPolicyForm): r
 interface InsurerFilingReviewProps {
   readonly values: InsurerPolicyForm;
   readonly filing: InsurerFiling;
-  /** Goes back to where a field is entered. */
+  /** Goes back to the entry of a field. */
   readonly onEdit: (field: FieldPath<InsurerPolicyForm>) => void;
 }
 
-/** Everything that will be filed, to be looked at once more (spec 3 §2.4). */
+/** Everything that will be filed, for a last look (spec 3 §2.4). */
 export function InsurerFilingReview({ values, filing, onEdit }: InsurerFilingReviewProps) {
   const period = usePeriodItems(values);
   const editOf = (part: string, field: FieldPath<InsurerPolicyForm>) => (

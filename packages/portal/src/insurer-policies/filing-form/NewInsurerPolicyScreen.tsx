@@ -10,7 +10,7 @@ import type { InsurerFiling } from './useInsurerFacts.js';
 
 const TITLE = 'New Policy';
 
-/** An insurer's new policy: `/slip/filings/new` (spec 3 §2.1, §2.4). Its address names what was begun, so that it can be gone on with. */
+/** An insurer's new policy: `/slip/filings/new` (spec 3 §2.1, §2.4). Its address names the draft, so that the filing can be continued. */
 export default function NewInsurerPolicyScreen() {
   const user = useSignedInUser();
   const [query, setQuery] = useSearchParams();

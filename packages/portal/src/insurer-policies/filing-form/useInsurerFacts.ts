@@ -24,9 +24,9 @@ export interface InsurerFiling {
   readonly insurerId: number;
   /** The form as it opens. */
   readonly opened: InsurerPolicyForm;
-  /** The policy on file that it adds to or corrects; nothing for a new one. */
+  /** The policy on file that the filing adds to or corrects; null for a new policy. */
   readonly policy: InsurerPolicy | null;
-  /** The transaction that it corrects. */
+  /** The transaction that the filing corrects, or null. */
   readonly edited: EditedInsurerTransaction | null;
 }
 
@@ -36,7 +36,7 @@ export interface EditedInsurerTransaction extends ReportedTransaction {
   readonly insTransNumber: string;
 }
 
-/** True if the insurer already reported the number, per state and entity; `undefined` while nobody knows, or nobody asks. */
+/** True if the insurer already reported the number for the state and entity; `undefined` while the office has not answered or is not asked. */
 function useNumberOnFile(
   { policy }: InsurerFiling,
   {
@@ -48,17 +48,17 @@ function useNumberOnFile(
 ): boolean | undefined {
   const policyNumber = normalizeLine(useRested(PolicyNumber));
   const agentId = EntityType === 'IPC' ? 0 : EntityValue?.id;
-  const asked = { state: State ?? '', agentId: agentId ?? 0, policyNumber };
-  const isAsked = policy === null && agentId !== undefined && isAskableNumber(asked);
+  const enteredNumber = { state: State ?? '', agentId: agentId ?? 0, policyNumber };
+  const mayAsk = policy === null && agentId !== undefined && isAskableNumber(enteredNumber);
   const check = useEndpoint(
     filings.duplicateInsurerPolicyNumber,
-    isAsked ? { query: { ...asked, insurerPolicyId: 0 } } : null,
+    mayAsk ? { query: { ...enteredNumber, insurerPolicyId: 0 } } : null,
   );
   useFailureNotice(check.error);
   return policyNumber === normalizeLine(PolicyNumber) ? check.data : undefined;
 }
 
-/** Facts of the office that the rules of the form need, as what is entered changes (spec 3 §4.2, §5.3). */
+/** The office's facts that the rules of the form need; they follow the entries (spec 3 §4.2, §5.3). */
 export function useInsurerFacts(
   filing: InsurerFiling,
   control: Control<InsurerPolicyForm, unknown, InsurerPolicyForm>,

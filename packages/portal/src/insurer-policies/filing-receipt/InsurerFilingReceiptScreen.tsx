@@ -24,7 +24,7 @@ import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 
-/** The receipt of what the office received in one filing of an insurer. */
+/** The receipt of one filing of an insurer. */
 export type InsurerReceipt = Output<typeof filings.insurerFilingReceipt>;
 
 type Received = InsurerReceipt['transactions'][number];
@@ -158,7 +158,7 @@ function Receipt({ policyId, insurerId }: { readonly policyId: number; readonly 
   );
 }
 
-/** The receipt of what the office received in a filing of an insurer: `/slip/filings/filed`, where it leads (decision 0022). */
+/** The receipt of a filing of an insurer, which opens after the filing was submitted: `/slip/filings/filed` (decision 0022). */
 export default function InsurerFilingReceiptScreen() {
   const [query] = useSearchParams();
   const address = insurerPolicyAddress(query, useSignedInUser());

@@ -11,7 +11,7 @@ import { paths } from '../../paths.js';
 
 type Row = Output<typeof filings.searchInsurerPolicies>['rows'][number];
 
-/** The columns of what an insurer's search finds. */
+/** The columns of an insurer's search. */
 const insurerSearchColumns: readonly ColumnDef<Row>[] = [
   {
     id: 'policyNumber',
@@ -62,7 +62,7 @@ const insurerSearchColumns: readonly ColumnDef<Row>[] = [
   { id: 'confirmation', header: 'Confirmation #', cell: ({ row }) => row.original.insTransNumber },
 ];
 
-/** Columns that are there for whoever wants them, in the menu of columns. */
+/** Columns that are hidden at first; the menu of columns shows them. */
 const optionalColumns: ColumnLayout = { columnVisibility: { confirmation: false } };
 
 /** Search & Manage Policies of an insurer: `/slip/filings/search` (spec 3 §2.2). */
@@ -70,10 +70,10 @@ export default function InsurerPolicySearchScreen() {
   const client = useClient();
   const searching = useSearchOfAddress(paths.policySearch, insurerSearch);
   const { filters, sort, ...page } = searching.search;
-  const asked = toPolicySearchQuery(filters);
+  const filterQuery = toPolicySearchQuery(filters);
   const found = useEndpoint(
     filings.searchInsurerPolicies,
-    { query: { ...page, ...asked, sort: insurerPolicySorts.find((name) => name === sort) } },
+    { query: { ...page, ...filterQuery, sort: insurerPolicySorts.find((name) => name === sort) } },
     { keepPrevious: true },
   );
   return (
@@ -87,7 +87,7 @@ export default function InsurerPolicySearchScreen() {
         {
           label: 'Export',
           notice: messages.filings.exported,
-          read: () => client.call(reports.exportInsurerPolicySearch, { query: asked }),
+          read: () => client.call(reports.exportInsurerPolicySearch, { query: filterQuery }),
         },
       ]}
       columns={insurerSearchColumns}

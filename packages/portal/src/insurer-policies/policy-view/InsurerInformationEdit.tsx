@@ -24,7 +24,7 @@ import { useNotices } from '../../notices/useNotices.js';
 import { EntityFields } from '../entity/EntityFields.js';
 import type { InsurerPolicy } from '../InsurerPolicyNotLoaded.js';
 
-/** The agent the office is asked about; 0 for independently procured coverage. */
+/** The id of the agent in the question to the office; 0 for independently procured coverage. */
 function agentOf({
   EntityType,
   EntityValue,
@@ -34,11 +34,11 @@ function agentOf({
 
 interface InsurerNumberCheckProps {
   readonly policy: InsurerPolicy;
-  /** Called when the office is asked, and when it has answered. */
+  /** Called with true when the office is asked, and with false when it has answered. */
   readonly onRunning: (isRunning: boolean) => void;
 }
 
-/** Asks whether another policy of the state and the entity has the number that is entered (spec 3 §5.3). */
+/** Asks the office whether another policy of the same state and entity has the entered number (spec 3 §5.3). */
 function InsurerNumberCheck({ policy, onRunning }: InsurerNumberCheckProps) {
   const client = useClient();
   const notices = useNotices();
@@ -57,7 +57,7 @@ function InsurerNumberCheck({ policy, onRunning }: InsurerNumberCheckProps) {
             onRunning(false);
           }
         },
-        // It is free for the entity it is reported for; another one may have a policy of this number.
+        // The policy's own number needs no question for its own entity; another entity may have a policy with this number.
         isSameEntity ? policy.insPolicyNumber : undefined,
       ),
     [client, policy, isSameEntity, onRunning],

@@ -32,13 +32,13 @@ const InsurerInformationEdit = lazyPart(async () => ({
 
 interface InsurerInformationProps extends EditOfAddress {
   readonly policy: InsurerPolicy;
-  /** Whose policy it is is told to those who read several insurers'. */
-  readonly tellsInsurer: boolean;
+  /** True if the insurer is named, for people who read policies of several insurers. */
+  readonly showsInsurer: boolean;
   readonly mayChange: boolean;
 }
 
-/** The information of an insurer's policy about itself (spec 3 §2.4). */
-function InsurerInformation({ policy, tellsInsurer, mayChange, ...edit }: InsurerInformationProps) {
+/** The Policy Information card of an insurer's policy (spec 3 §2.4). */
+function InsurerInformation({ policy, showsInsurer, mayChange, ...edit }: InsurerInformationProps) {
   const isIpc = policy.ipcPolicy === 1;
   const side = agentsSideWords(policy, isIpc);
   const { hint } = filedMarkWords(policy.filedByAgent, isIpc);
@@ -46,8 +46,8 @@ function InsurerInformation({ policy, tellsInsurer, mayChange, ...edit }: Insure
     <InformationCard
       {...edit}
       items={[
-        ...(tellsInsurer ? [{ label: 'Insurer', value: policy.insurerName }] : []),
-        // Its number and the insured are in the title of the page.
+        ...(showsInsurer ? [{ label: 'Insurer', value: policy.insurerName }] : []),
+        // The number and the insured are in the title of the page.
         ...insurerPolicyItems(policy).filter(
           ({ value }) => value !== policy.insPolicyNumber && value !== policy.insPolicyInsured,
         ),
@@ -78,7 +78,7 @@ function PolicyOnFile({ policyId, insurerId }: Required<InsurerPolicyAddress>) {
   return (
     <PolicyPage
       policy={policy}
-      // Spec 3 §2.4: it appears with the policy; a policy that is not found leads to the search itself.
+      // The link appears with the policy (spec 3 §2.4); without a policy the page itself has a link to the search.
       back={data && back}
       title={data ? `${data.homeStateName} Policy` : 'Policy'}
       insured={data?.insPolicyInsured}
@@ -105,7 +105,7 @@ function PolicyContent({ policy }: { readonly policy: InsurerPolicy }) {
     <>
       <InsurerInformation
         policy={policy}
-        tellsInsurer={!isOwn}
+        showsInsurer={!isOwn}
         mayChange={mayChange}
         opensInEdit={query.get('isEdit') === 'true'}
         onEditEnd={() => forget('isEdit')}

@@ -24,10 +24,10 @@ import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import type { InsurerPolicy, InsurerTransaction } from '../InsurerPolicyNotLoaded.js';
 
-/** The mark of a transaction that is part of a pair, on the page. */
+/** The id of the mark of a transaction that is part of a pair. */
 const markId = ({ insTransId }: InsurerTransaction) => `pair-of-${insTransId}`;
 
-/** The columns of what an insurer reported of a policy (spec 3 §2.4). */
+/** The columns of the transactions that an insurer reported (spec 3 §2.4). */
 function insurerTransactionColumns(
   pairs: ReadonlyMap<number, BackoutPair<InsurerTransaction>>,
 ): readonly ColumnDef<InsurerTransaction>[] {
@@ -102,7 +102,7 @@ export function InsurerTransactions({ policy, mayChange }: InsurerTransactionsPr
   const navigate = useNavigate();
   const user = useSignedInUser();
   const mayFile = mayChange && decideAccess(screenAt(paths.addEndorsement), user).kind === 'open';
-  const [backedOut, setBackedOut] = useState<InsurerTransaction | null>(null);
+  const [toBackOut, setToBackOut] = useState<InsurerTransaction | null>(null);
   const pairs = useMemo(
     () =>
       backoutPairs(insurerTransactions, {
@@ -123,7 +123,7 @@ export function InsurerTransactions({ policy, mayChange }: InsurerTransactionsPr
         id: 'backout',
         label: 'Backout',
         isDestructive: true,
-        onAction: () => setBackedOut(transaction),
+        onAction: () => setToBackOut(transaction),
       },
     ];
   }
@@ -138,7 +138,7 @@ export function InsurerTransactions({ policy, mayChange }: InsurerTransactionsPr
     <Stack gap="5">
       <Inline justify="between" gap="3">
         <TransactionTotals>
-          <TotalAmount of="Total Premium" amount={policy.insPolicyTotalPremium} />
+          <TotalAmount label="Total Premium" amount={policy.insPolicyTotalPremium} />
         </TransactionTotals>
         {mayFile && (
           <Button variant="primary" onPress={() => void navigate(insurerEndorsementPath(insPolicyId))}>
@@ -157,8 +157,8 @@ export function InsurerTransactions({ policy, mayChange }: InsurerTransactionsPr
         isUnpaged
       />
       <Suspense>
-        {backedOut !== null && (
-          <InsurerBackoutDialog policy={policy} transaction={backedOut} onClose={() => setBackedOut(null)} />
+        {toBackOut !== null && (
+          <InsurerBackoutDialog policy={policy} transaction={toBackOut} onClose={() => setToBackOut(null)} />
         )}
       </Suspense>
     </Stack>
