@@ -7,7 +7,7 @@ import { useSignedInUser } from './session/useSessionUser.js';
 
 const InsurerPolicyView = lazyPart(() => import('./insurer-policies/policy-view/InsurerPolicyViewScreen.js'));
 
-/** The policy of an address. The office reads what insurers reported, too: then the address names the insurer. */
+/** The policy that an address names. Staff read the policies of insurers, too: then the address names an insurer. */
 export default function PolicyScreen() {
   const [query] = useSearchParams();
   const isOffice = accountKind(permissionHolder(useSignedInUser())) === 'Office';

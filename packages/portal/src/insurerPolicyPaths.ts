@@ -51,6 +51,6 @@ export function insurerPolicyAddress(
   query: URLSearchParams,
   { referenceId }: Pick<SessionUser, 'referenceId'>,
 ): Required<InsurerPolicyAddress> | null {
-  const named = { insurerId: referenceId, ...Object.fromEntries(query) };
-  return schema.isValidSync(named) ? schema.cast(named) : null;
+  const values = { insurerId: referenceId, ...Object.fromEntries(query) };
+  return schema.isValidSync(values) ? schema.cast(values) : null;
 }

@@ -73,7 +73,7 @@ export function isFilingPage(pathname: string): boolean {
   return pathname.startsWith('/slip/filings/') || pathname === paths.manageTiqs;
 }
 
-/** The sign-in page, saying that the session ended because nobody was there (spec 1 §2). */
+/** The sign-in page with the message that the session ended after idle time (spec 1 §2). */
 export const loginAfterTimeout = `${paths.login}?timeout=true`;
 
 /** The address of Settings without a section: it opens the first section that the person may see. */

@@ -229,7 +229,7 @@ export const screens: readonly Screen[] = [
     agreement: 'nda',
   },
   {
-    // Other people's programs write these files: whoever makes them may read it without an account.
+    // Programs of other makers write these files: the makers may read the format without an account.
     path: paths.batchFormat,
     title: titles.batchFormat,
     requires: 'public',

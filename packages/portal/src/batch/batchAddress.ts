@@ -10,7 +10,7 @@ export const BATCH_POLL_MS = 10_000;
 /** The word in the address for the test environment; an address without the word means production. */
 const TEST = 'test';
 
-/** Where a batch page opens: a tab, and a submission whose response is shown. */
+/** The part of the batch page that an address opens: a tab, and the submission whose response is shown. */
 interface BatchPlace {
   readonly environment: BatchEnvironment;
   /** Digits, such as `0000412`; null when no response is shown. */

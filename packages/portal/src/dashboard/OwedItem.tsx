@@ -57,14 +57,14 @@ interface OwedAgentsProps {
 function OwedAgents({ entry: { agents, count }, action, entryName }: OwedAgentsProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const more = count - AGENTS_AT_FIRST;
-  const shown = isExpanded ? agents : agents.slice(0, AGENTS_AT_FIRST);
+  const shownAgents = isExpanded ? agents : agents.slice(0, AGENTS_AT_FIRST);
   const unnamed = count - agents.length;
   return (
     <Inline data-part="ways" gap="2" align="baseline">
       <Text size="s" tone="muted">
         for
       </Text>
-      {shown.map(({ agentId, agentName, path }) =>
+      {shownAgents.map(({ agentId, agentName, path }) =>
         path === null ? (
           <Text key={agentId} size="s">
             {agentName}

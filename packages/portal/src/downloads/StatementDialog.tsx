@@ -32,9 +32,9 @@ const OTHER_DAYS = 'other';
 
 /** The quarters up to a day, the latest first. */
 function quartersUntil(today: CalendarDate): Quarter[] {
-  const found = [quarterOf(today)];
-  while (found.length < QUARTERS) found.push(...found.slice(-1).map(previousQuarter));
-  return found;
+  const list = [quarterOf(today)];
+  while (list.length < QUARTERS) list.push(...list.slice(-1).map(previousQuarter));
+  return list;
 }
 
 const keyOf = ({ year, quarter }: Quarter) => `${year}${quarter}`;

@@ -58,7 +58,7 @@ function rowsIn(rows: readonly InboxItem[], selection: DataSelection): RowSelect
   return Object.fromEntries(selected.map((key) => [key, true] as const));
 }
 
-/** Inbox: `/slip/inbox`, what the office sent to the person who is signed in (spec 2 §2, §4). */
+/** Inbox: `/slip/inbox`, the messages of the office to the signed-in person (spec 2 §2, §4). */
 export default function InboxScreen() {
   const { data, error, isLoading, reload } = useEndpoint(inbox.inboxItems);
   const rows = data ?? noItems;

@@ -42,10 +42,10 @@ function focusPlace(isSearch: boolean): HTMLElement | null {
 export function FocusOnArrival() {
   const { pathname, state } = useLocation();
   const isSearch = isAtSearchBox(state);
-  const shown = useRef(pathname);
+  const shownPathname = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return undefined;
-    shown.current = pathname;
+    if (shownPathname.current === pathname) return undefined;
+    shownPathname.current = pathname;
     window.scrollTo(0, 0);
     let place: HTMLElement | null = null;
     // A page may draw its heading or search box later, when its data arrives: the focus follows, until it is moved elsewhere.

@@ -28,12 +28,12 @@ export function PasswordProof({ onProved }: { readonly onProved: () => void }) {
 
   async function proveByPasskey(): Promise<void> {
     const { NOT_ACCEPTED, passkeyWords, showPasskey } = await import('../passkeys/webAuthn.js');
-    const own = String(userId);
+    const ownUserId = String(userId);
     setProblem(null);
     setIsAsking(true);
     try {
-      const passkey = await showPasskey(await asking.run({ body: { userId: own } }));
-      const { success } = await checking.run({ body: { userId: own, passkey } });
+      const passkey = await showPasskey(await asking.run({ body: { userId: ownUserId } }));
+      const { success } = await checking.run({ body: { userId: ownUserId, passkey } });
       if (success) onProved();
       else setProblem(NOT_ACCEPTED);
     } catch (error) {

@@ -30,8 +30,8 @@ import {
  * to an unknown provider by itself: the maker of the link could send people to a page of their own, or sign them in as somebody else.
  */
 function providerIn(query: URLSearchParams): string | null {
-  const known = knownProvider();
-  return known !== null && known.key === query.get('provider') ? known.key : null;
+  const lastProvider = knownProvider();
+  return lastProvider !== null && lastProvider.key === query.get('provider') ? lastProvider.key : null;
 }
 
 /**

@@ -16,7 +16,7 @@ export default function ProviderWay() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [hasProviders, setHasProviders] = useState(false);
-  const [known] = useState(knownProvider);
+  const [lastProvider] = useState(knownProvider);
 
   useEffect(() => {
     const giveUp = new AbortController();
@@ -29,11 +29,11 @@ export default function ProviderWay() {
   }, [client]);
 
   if (!hasProviders) return null;
-  const search = known === null ? '' : `?provider=${encodeURIComponent(known.key)}`;
+  const search = lastProvider === null ? '' : `?provider=${encodeURIComponent(lastProvider.key)}`;
   return (
     <Card padding="l">
       <Button isFullWidth onPress={() => void navigate(`${providerPage}${search}`, { state })}>
-        Sign in with {known?.name ?? 'your organization'}
+        Sign in with {lastProvider?.name ?? 'your organization'}
       </Button>
     </Card>
   );

@@ -55,8 +55,8 @@ interface Checked {
 const emptyFile = new FixedFile([]);
 
 /**
- * Checks a batch file before it is sent, by the rules of the office in a worker of the page, and lets the person fix what was
- * found in a CSV file (spec 2 §2 Batch).
+ * Checks a batch file before it is sent, by the rules of the office, in a worker of the page. In a CSV file the person can fix the
+ * findings (spec 2 §2 Batch).
  */
 export function BatchCheck({ file, onUse, onCancel, onChecked, ...checkedAs }: BatchCheckProps) {
   const today = useOfficeDay();
@@ -89,7 +89,7 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, ...checkedAs }: B
     useMemo(() => (result ? { result, kind } : null), [result, kind]),
     null,
   );
-  const shown = useMemo(
+  const shownFindings = useMemo(
     () =>
       listed === null || listed.kind === null
         ? (listed?.result.findings ?? [])
@@ -133,7 +133,7 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, ...checkedAs }: B
   const hasFindings = isDone && result !== undefined && result.findings.length > 0;
   const table = (
     <FindingsTable
-      findings={shown}
+      findings={shownFindings}
       unlisted={result?.unlisted ?? 0}
       fileName={file.name}
       isXml={checkedAs.format === 'xml'}
@@ -217,12 +217,12 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, ...checkedAs }: B
                     <FixRows
                       key={`${listed.kind} ${checkedVersion}`}
                       file={fixed}
-                      findings={shown}
+                      findings={shownFindings}
                       goTo={goTo}
                     />
                   ),
                 },
-                { id: 'findings', label: 'Findings', count: shown.length, content: table },
+                { id: 'findings', label: 'Findings', count: shownFindings.length, content: table },
               ]}
             />
           )}

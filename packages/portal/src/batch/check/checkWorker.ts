@@ -31,7 +31,7 @@ async function checkFile(request: CheckStart, reply: (reply: CheckReply) => void
   const corrections: { count: number; readonly sample: NonNullable<FindingKind['sample']> }[] = [];
   let bytes = 0;
   let rows = 0;
-  let found = 0;
+  let findingCount = 0;
   let isRejected = false;
 
   function groupFindings(findings: CheckedPiece['findings']): CheckedFinding[] {
@@ -53,8 +53,8 @@ async function checkFile(request: CheckStart, reply: (reply: CheckReply) => void
   function sendPart(piece: CheckedPiece): void {
     rows += piece.rows;
     const findings = groupFindings(piece.findings);
-    const listed = findings.slice(0, Math.max(0, MAX_LISTED - found));
-    found += findings.length;
+    const listed = findings.slice(0, Math.max(0, MAX_LISTED - findingCount));
+    findingCount += findings.length;
     const records = packTexts(piece.records.map(({ text }) => text));
     const lines = Uint32Array.from(piece.records, ({ line }) => line);
     reply({ kind: 'part', bytes, rows, findings: packFindings(listed), records, lines });
@@ -83,7 +83,7 @@ async function checkFile(request: CheckStart, reply: (reply: CheckReply) => void
       kind: 'done',
       kinds,
       isRejected,
-      unlisted: Math.max(0, found - MAX_LISTED),
+      unlisted: Math.max(0, findingCount - MAX_LISTED),
       isWhole: request.format !== 'xml' && !check.isRefused(),
     });
   } catch (error) {

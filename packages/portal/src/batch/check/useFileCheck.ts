@@ -43,15 +43,15 @@ export function useFileCheck(
   request: CheckRequest,
   onDone: (result: CheckResult, read: Pick<GatheredCheck, 'records' | 'lines'>) => void,
 ): FileCheck {
-  const [shown, setShown] = useState({ request, state: started });
-  const state = shown.request === request ? shown.state : started;
+  const [latest, setLatest] = useState({ request, state: started });
+  const state = latest.request === request ? latest.state : started;
   const isStopped = state.phase === 'stopped';
   const reportDone = useEffectEvent(onDone);
 
   useEffect(() => {
     if (isStopped) return undefined;
     const gathered = nothingGathered();
-    const show = (next: FileCheckState) => setShown({ request, state: next });
+    const show = (next: FileCheckState) => setLatest({ request, state: next });
     return startCheck(request, (reply) => {
       if (reply.kind === 'part') {
         gather(gathered, reply);
@@ -65,5 +65,5 @@ export function useFileCheck(
     });
   }, [request, isStopped]);
 
-  return { state, stop: () => setShown({ request, state: { phase: 'stopped' } }) };
+  return { state, stop: () => setLatest({ request, state: { phase: 'stopped' } }) };
 }

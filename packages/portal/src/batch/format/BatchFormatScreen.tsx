@@ -153,13 +153,13 @@ interface FormatDownloadsProps {
 function FormatDownloads({ kind, onKindChange }: FormatDownloadsProps) {
   const [state, setState] = useState(participatingStateOptions()[0]?.value);
   const otherSender = kind === 'agent' ? 'insurer' : 'broker';
-  const own = batchDocuments().filter(({ of }) => of !== otherSender);
+  const documents = batchDocuments().filter(({ of }) => of !== otherSender);
   return (
     <Card title="Downloads">
       <Stack gap="4">
         <RadioGroup label="Who sends the file" options={kinds} value={kind} onChange={onKindChange} />
         <Inline gap="2">
-          <Documents documents={own.filter(({ what }) => what !== 'sample')} />
+          <Documents documents={documents.filter(({ what }) => what !== 'sample')} />
         </Inline>
         <Inline gap="2" align="end">
           <Select
@@ -168,7 +168,7 @@ function FormatDownloads({ kind, onKindChange }: FormatDownloadsProps) {
             onChange={setState}
             options={participatingStateOptions()}
           />
-          <Documents documents={own.filter((each) => each.what === 'sample' && each.state === state)} />
+          <Documents documents={documents.filter((each) => each.what === 'sample' && each.state === state)} />
         </Inline>
         <Text as="p" size="s" tone="muted">
           A sample passes every check that needs no records of the office. In a terminal, the command{' '}
@@ -198,12 +198,12 @@ export default function BatchFormatScreen() {
     rule?.focus({ preventScroll: true });
   }, [chosen]);
 
-  const wanted = search.trim().toLowerCase().split(/\s+/);
-  const matches = (text: string) => wanted.every((word) => text.toLowerCase().includes(word));
+  const searchWords = search.trim().toLowerCase().split(/\s+/);
+  const matches = (text: string) => searchWords.every((word) => text.toLowerCase().includes(word));
   const statesOfOffice = useStatesOfOffice();
   const rejecting = rejectionRules.filter((code) => matches(wordsOf(code)));
   const questioning = questioningRules.filter((code) => matches(wordsOf(code)));
-  const found = rejecting.length + questioning.length;
+  const matchCount = rejecting.length + questioning.length;
   return (
     <Stack gap="5">
       <PageTitle
@@ -228,7 +228,7 @@ export default function BatchFormatScreen() {
             <output>
               {search === ''
                 ? ''
-                : `${found} of ${rejectionRules.length + questioningRules.length} rules match`}
+                : `${matchCount} of ${rejectionRules.length + questioningRules.length} rules match`}
             </output>
           </VisuallyHidden>
         </Stack>

@@ -99,8 +99,10 @@ function usePolicyHref(agentOfFile: number | null | undefined) {
   const isAgency = accountKind(permissionHolder(user)) === 'Agency';
   const agents = useEndpoint(admin.associatedAgentsForAgency, isAgency ? {} : null);
   return ({ policyId, npNumber, state, transactionId }: AcceptedTransaction): string | null => {
-    const own = isAgency ? agents.data?.find(({ npn }) => npn === npNumber)?.agentId : user.referenceId;
-    const agentId = agentOfFile === undefined ? (own ?? null) : agentOfFile;
+    const ownAgentId = isAgency
+      ? agents.data?.find(({ npn }) => npn === npNumber)?.agentId
+      : user.referenceId;
+    const agentId = agentOfFile === undefined ? (ownAgentId ?? null) : agentOfFile;
     if (policyId === null || agentId === null) return null;
     const target = transactionId === null ? {} : { editTransactionId: transactionId };
     return policyViewPath({ policyId, agentId, state }, target);

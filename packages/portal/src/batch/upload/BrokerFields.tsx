@@ -33,13 +33,14 @@ export function BrokerFields({ form, agents, agentId, isDisabled }: BrokerFields
   const chosen = contacts.data?.find(({ slipBillId }) => String(slipBillId) === contactKey) ?? null;
 
   // Chooses the only contact there is, or the contact that the person has just added or replaced: they want to use it.
-  const known = useRef<ReadonlySet<number> | null>(null);
+  const knownContactIds = useRef<ReadonlySet<number> | null>(null);
   useEffect(() => {
     if (contacts.data === undefined) return;
     const ids = contacts.data.map(({ slipBillId }) => slipBillId);
-    const fresh = known.current === null ? [] : ids.filter((id) => known.current?.has(id) === false);
+    const fresh =
+      knownContactIds.current === null ? [] : ids.filter((id) => knownContactIds.current?.has(id) === false);
     const [next] = ids.length === 1 ? ids : fresh;
-    known.current = new Set(ids);
+    knownContactIds.current = new Set(ids);
     if (next !== undefined) setValue('AccountingContact', String(next), { shouldValidate: fresh.length > 0 });
   }, [contacts.data, setValue]);
 
@@ -55,7 +56,7 @@ export function BrokerFields({ form, agents, agentId, isDisabled }: BrokerFields
           isDisabled={isDisabled}
           options={agents.map(({ id, label }) => ({ value: String(id), label }))}
           onChoose={() => {
-            known.current = null;
+            knownContactIds.current = null;
             setValue('AccountingContact', null);
           }}
         />

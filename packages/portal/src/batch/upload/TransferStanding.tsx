@@ -41,13 +41,16 @@ const unknown: CheckStanding = { rejecting: 0, isFixElsewhere: false };
 
 /** Keeps the results of the checks of a file: the first check is of the file itself, each later one of the file with fixes. */
 export function useCheckStanding(file: File | undefined) {
-  const [known, setKnown] = useState<{ readonly file: File; readonly standing: CheckStanding } | null>(null);
-  const standing = known !== null && known.file === file ? known.standing : unknown;
+  const [lastCheck, setLastCheck] = useState<{
+    readonly file: File;
+    readonly standing: CheckStanding;
+  } | null>(null);
+  const standing = lastCheck !== null && lastCheck.file === file ? lastCheck.standing : unknown;
   return {
     standing,
     noteCheck: ({ rejecting }: CheckSummary) => {
       if (file === undefined) return;
-      setKnown((before) => {
+      setLastCheck((before) => {
         if (before?.file !== file) return { file, standing: { rejecting, isFixElsewhere: false } };
         return { file, standing: { ...before.standing, isFixElsewhere: true } };
       });

@@ -22,7 +22,7 @@ export interface UploadPlace {
 /** The values of an upload form: the values of the rules, with files as the browser has them. */
 export type UploadValues = Omit<BatchUploadForm, 'Files'> & { Files: readonly File[] };
 
-/** A form nobody has touched. */
+/** The values of an empty form. */
 export const emptyUpload: UploadValues = {
   Files: [],
   Comments: '',

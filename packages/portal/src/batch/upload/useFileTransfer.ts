@@ -25,7 +25,7 @@ export interface TransferJob<Answer> {
 export interface FileTransfer {
   /** Null when nothing is under way. */
   readonly transfer: Transfer | null;
-  /** Sends a file, unless another is under way. @returns what the office found wrong with the fields beside it */
+  /** Sends a file, unless another is under way. @returns the problems that the office found in the other fields */
   readonly send: <Answer>(file: File, job: TransferJob<Answer>) => Promise<readonly Problem[] | undefined>;
   /** Sends the interrupted file again under the same key, so that it counts once. */
   readonly retry: () => void;

@@ -39,12 +39,14 @@ async function readStates(
 export function useOfficeStates(checked: CheckedFormat | null): OfficeStates | undefined {
   const client = useClient();
   const states = statesOf(checked).join();
-  const [known, setKnown] = useState<{ readonly states: string; readonly office: OfficeStates } | null>(null);
+  const [answer, setAnswer] = useState<{ readonly states: string; readonly office: OfficeStates } | null>(
+    null,
+  );
   useEffect(() => {
     const asking = new AbortController();
     const { signal } = asking;
     const keep = (office: OfficeStates) => {
-      if (!signal.aborted) setKnown({ states, office });
+      if (!signal.aborted) setAnswer({ states, office });
     };
     if (states === '') keep(noOfficeStates);
     else {
@@ -52,5 +54,5 @@ export function useOfficeStates(checked: CheckedFormat | null): OfficeStates | u
     }
     return () => asking.abort();
   }, [client, states]);
-  return known?.states === states ? known.office : undefined;
+  return answer?.states === states ? answer.office : undefined;
 }

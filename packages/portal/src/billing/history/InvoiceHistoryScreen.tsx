@@ -105,9 +105,9 @@ interface PaymentsTabProps {
 /** PAYMENT HISTORY: the payments, the newest first, with a row for each invoice that was paid (spec 3 §2.8). */
 function PaymentsTab({ agentId, read }: PaymentsTabProps) {
   const { data, error, isLoading, reload } = read;
-  const [shown, setShown] = useState<string | null>(null);
+  const [shownPayment, setShownPayment] = useState<string | null>(null);
   function menuOf({ checkNumber, appliedToInvoiceKey }: Payment): ReactNode {
-    const show = () => setShown(checkNumber);
+    const show = () => setShownPayment(checkNumber);
     return (
       <MenuButton
         label={`Actions for payment ${checkNumber}, invoice ${appliedToInvoiceKey}`}
@@ -138,12 +138,12 @@ function PaymentsTab({ agentId, read }: PaymentsTabProps) {
           </EmptyState>
         }
       />
-      {shown !== null && (
+      {shownPayment !== null && (
         <PaymentDialog
-          title={`Payment ${shown}`}
+          title={`Payment ${shownPayment}`}
           agentId={agentId}
-          confirmationNumber={shown}
-          onClose={() => setShown(null)}
+          confirmationNumber={shownPayment}
+          onClose={() => setShownPayment(null)}
         />
       )}
     </>

@@ -86,8 +86,8 @@ function isFinanceCharge({ number }: Pick<Invoice, 'number'>): boolean {
 
 /** The quarter of a document in words. */
 function periodOf({ year, quarter }: Pick<Invoice, 'year' | 'quarter'>): string {
-  const known = quarters.find((each) => each.quarter === quarter);
-  return known === undefined ? String(year) : quarterLabel({ year, quarter: known.quarter });
+  const knownQuarter = quarters.find((each) => each.quarter === quarter);
+  return knownQuarter === undefined ? String(year) : quarterLabel({ year, quarter: knownQuarter.quarter });
 }
 
 /** An invoice that was paid, with its payment (spec 3 §3.8). */

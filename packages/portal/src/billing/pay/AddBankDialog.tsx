@@ -89,11 +89,13 @@ interface ProofFieldsProps {
 /** The fields of the proof: the password, a code of a second factor, or a sign-in at the provider (spec 3 §4.6). */
 function ProofFields({ control, kind, onChoose, isProvedAtProvider, onProvedAtProvider }: ProofFieldsProps) {
   const { data } = useEndpoint(user.secondFactors);
-  const own = mfaMethods.filter(({ method }) => data?.factors.some((factor) => factor.method === method));
+  const ownMethods = mfaMethods.filter(({ method }) =>
+    data?.factors.some((factor) => factor.method === method),
+  );
   const provider = data?.provider ?? null;
   const ways: readonly { readonly kind: ProofKind; readonly label: string }[] = [
     { kind: 'password', label: 'Password' },
-    ...own.map(({ method, name }) => ({ kind: method, label: name })),
+    ...ownMethods.map(({ method, name }) => ({ kind: method, label: name })),
     ...(provider === null ? [] : [{ kind: 'provider' as const, label: provider }]),
   ];
   return (

@@ -104,8 +104,8 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
       setValue(`${name}.AccountingContact`, onlyContact);
     }
     // A policy on file has only the key of the contact.
-    const known = formerContact ? [...facts.contacts, formerContact.contact] : facts.contacts;
-    const withName = chosen?.label === '' ? known.find(({ id }) => id === chosen.id) : undefined;
+    const knownContacts = formerContact ? [...facts.contacts, formerContact.contact] : facts.contacts;
+    const withName = chosen?.label === '' ? knownContacts.find(({ id }) => id === chosen.id) : undefined;
     if (withName) setValue(`${name}.AccountingContact`, withName);
   }, [onlyContact, moreContacts.length, facts.contacts, formerContact, getValues, setValue]);
 

@@ -33,8 +33,9 @@ function agentChangeText({ before, takenOut }: AgentChange, now: string): string
   const parts = takenOut.map((part) => `the ${part}`);
   const last = parts.pop();
   const choices = parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
-  const again = last === undefined ? '' : ` Choose ${choices} again: what was chosen belongs to ${before}.`;
-  return `The filing is now for ${now}.${again} Insurers that ${now} has not listed are taken into the list; one that is not eligible is marked.`;
+  const chooseAgain =
+    last === undefined ? '' : ` Choose ${choices} again: what was chosen belongs to ${before}.`;
+  return `The filing is now for ${now}.${chooseAgain} Insurers that ${now} has not listed are taken into the list; one that is not eligible is marked.`;
 }
 
 /** Why a renewal opens without an effective date: the date is too far ahead. */

@@ -47,7 +47,7 @@ export function useFilingSteps<Values extends FieldValues>({
   const isReview = query.get('step') === 'review';
   const step = isReview ? 'review' : 'entry';
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<FilingStep | null>(null);
+  const shownStep = useRef<FilingStep | null>(null);
   const wantedField = useRef<FieldPath<Values>>(undefined);
   const hasErrors = Object.keys(form.formState.errors).length > 0;
 
@@ -70,7 +70,7 @@ export function useFilingSteps<Values extends FieldValues>({
 
   const isLeftInReview = draft.startAt === 'review';
   useEffect(() => {
-    if (isLeftInReview && shown.current !== 'review') {
+    if (isLeftInReview && shownStep.current !== 'review') {
       setQuery(
         (now) => {
           now.set('step', 'review');
@@ -83,9 +83,9 @@ export function useFilingSteps<Values extends FieldValues>({
   }, [isLeftInReview]);
 
   useEffect(() => {
-    if (draft.isLoading || shown.current === step) return;
-    const isFirst = shown.current === null;
-    shown.current = step;
+    if (draft.isLoading || shownStep.current === step) return;
+    const isFirst = shownStep.current === null;
+    shownStep.current = step;
     if (!isFirst) draft.keepStep(step);
     window.scrollTo(0, 0);
     const first = isFirst && isFresh && step === 'entry' ? firstField : wantedField.current;

@@ -21,7 +21,7 @@ const noSyndicates: readonly Choice[] = [];
 /** A chosen accounting contact that the agent no longer has, or never had because the filing came from a former agent. */
 export interface FormerContact {
   readonly contact: Choice;
-  /** True if transactions on file have the contact: they can keep it. */
+  /** True if transactions on file have the contact: then the filing may still use it. */
   readonly isOnPolicy: boolean;
 }
 
@@ -39,7 +39,7 @@ function withInsurersOnFile(
 ): readonly InsurerChoice[] {
   if (listed === undefined) return noInsurers;
   const onFile = policy ? transactionsOnFile(policy).map(({ transaction }) => transaction) : [];
-  const others = new Map(
+  const unlistedOnFile = new Map(
     onFile
       .filter(({ insurerId }) => !listed.some(({ id }) => id === insurerId))
       .map(({ insurerId: id, insurerName: name, insurerNaic: naic }) => [
@@ -47,7 +47,7 @@ function withInsurersOnFile(
         insurerChoice({ id, name, naic }),
       ]),
   );
-  return [...listed, ...others.values()];
+  return [...listed, ...unlistedOnFile.values()];
 }
 
 /**
@@ -126,9 +126,11 @@ export function useOfficeFacts(
     /** The chosen contact, if it is not one of `contacts`. */
     formerContact: useMemo((): FormerContact | undefined => {
       if (!isFormerContact || contactId === null || everyContact.data === undefined) return undefined;
-      const known = everyContact.data.find(({ slipBillId }) => slipBillId === contactId);
+      const knownContact = everyContact.data.find(({ slipBillId }) => slipBillId === contactId);
       return {
-        contact: known ? contactChoice(known) : { id: contactId, label: 'A former agent’s contact' },
+        contact: knownContact
+          ? contactChoice(knownContact)
+          : { id: contactId, label: 'A former agent’s contact' },
         isOnPolicy:
           policy !== null &&
           transactionsOnFile(policy).some(({ transaction }) => transaction.slipBillId === contactId),

@@ -9,7 +9,7 @@ import type { Receipt } from './ReceivedTransactions.js';
 
 type Charge = Receipt['charges'][number];
 
-/** The day on which an amount is due, or from which due amount a negative one is deducted. */
+/** Says when an amount is due; a negative amount is deducted from the sum that is due on that day. */
 function dueWords({ amount, dueDate }: Charge): string {
   if (amount === 0) return 'Nothing due';
   return amount > 0 ? shownDate(dueDate) : `Taken off what is due ${shownDate(dueDate)}`;

@@ -73,11 +73,11 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
     agent && stateLetters !== null ? { query: { agentId: agent.id, state: stateLetters } } : null,
   );
   useFailureNotice(license.error);
-  const own = useEndpoint(
+  const ownEntity = useEndpoint(
     filings.reportingEntity,
     kind === 'IPC' && agents.own ? { query: { agentId: agents.own.id } } : null,
   );
-  useFailureNotice(own.error);
+  useFailureNotice(ownEntity.error);
 
   const stateOptions: FieldOption<string>[] = (states.data ?? [])
     .filter(({ value }) => isSupported(stateFacts(value)) && (!agent || isLicensedIn(agent, value)))
@@ -90,14 +90,14 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
 
   // "Next" may be pressed before the office has answered: then the form opens after the answer.
   const [isGoingOn, setGoingOn] = useState(false);
-  const isAsking = license.isLoading || own.isLoading;
+  const isAsking = license.isLoading || ownEntity.isLoading;
   const mayGoOn = isGoingOn && !isAsking;
   useEffect(() => {
     if (!mayGoOn) return;
     setGoingOn(false);
     const { State, TransactionEffectiveDate } = form.getValues();
     if (unlicensedState === undefined && State !== null && TransactionEffectiveDate !== null && agent) {
-      const insured = own.data?.insured ?? null;
+      const insured = ownEntity.data?.insured ?? null;
       const { id, label } = agent;
       onStart({
         state: stateFacts(State),

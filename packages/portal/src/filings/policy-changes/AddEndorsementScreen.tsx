@@ -30,10 +30,10 @@ export function endorsementAddress(
 ): EndorsementAddress {
   if (kind === 'Agency') return { address: policyAddress(query), isOfAnother: false };
   const namedAgentId = query.get('agentId');
-  const own = new URLSearchParams(query);
-  own.set('agentId', String(referenceId));
+  const ownQuery = new URLSearchParams(query);
+  ownQuery.set('agentId', String(referenceId));
   return {
-    address: policyAddress(own),
+    address: policyAddress(ownQuery),
     isOfAnother: namedAgentId !== null && namedAgentId !== String(referenceId),
   };
 }

@@ -49,17 +49,17 @@ function useDeclinations(
   isTaken: boolean,
 ): Declinations | undefined {
   const [first] = policy === undefined ? [] : incumbentOf(policy.coverageCodes).placed;
-  const asks = state !== undefined && mayAskDeclinations(state);
+  const stateAsks = state !== undefined && mayAskDeclinations(state);
   const read = useEndpoint(
     filings.existingDeclinations,
-    isTaken && asks && policy !== undefined && first !== undefined
+    isTaken && stateAsks && policy !== undefined && first !== undefined
       ? { query: { homeState: policy.homeStateAbbr, agentTransactionId: first.agtTransId } }
       : null,
   );
   useFailureNotice(read.error);
   if (policy === undefined || state === undefined) return undefined;
   // If the declinations could not be read, the person enters them.
-  return isTaken && asks && first !== undefined && read.error === undefined ? read.data : noDeclinations;
+  return isTaken && stateAsks && first !== undefined && read.error === undefined ? read.data : noDeclinations;
 }
 
 export interface ChangedPolicyProps {

@@ -74,15 +74,15 @@ function editOf(address: EditAddress, declinations: Declinations): PolicyChange 
 function EditedPolicy({ address }: { readonly address: EditAddress }) {
   const { state, transactionGroupId, editTransactionId } = address;
   const office = useOfficeState(state);
-  const asks = office.state !== undefined && mayAskDeclinations(office.state);
+  const stateAsks = office.state !== undefined && mayAskDeclinations(office.state);
   const declinations = useEndpoint(
     filings.existingDeclinations,
-    asks ? { query: { homeState: state, agentTransactionId: editTransactionId } } : null,
+    stateAsks ? { query: { homeState: state, agentTransactionId: editTransactionId } } : null,
   );
   useFailureNotice(declinations.error);
   // If the state could not be read, `ChangedPolicy` shows the error.
   const isAnswered = office.state !== undefined || office.isFailed;
-  const knownDeclinations = asks ? declinations.data : isAnswered ? noDeclinations : undefined;
+  const knownDeclinations = stateAsks ? declinations.data : isAnswered ? noDeclinations : undefined;
   const change = useMemo(
     () => knownDeclinations && editOf(address, knownDeclinations),
     [address, knownDeclinations],

@@ -28,7 +28,7 @@ const ranges = [
 ] as const;
 
 /** The filters that are set, other than the search box. */
-export function filtersInUse(
+export function setFilters(
   filters: PolicySearchForm,
   nameOfAgent: (agentId: string) => string,
 ): readonly SetFilter[] {
@@ -114,10 +114,10 @@ export function PolicySearchFilters({
     [agents],
   );
   // Back and forward bring other filters without a press on this page: the fields follow them. Another sort order keeps what is typed.
-  const [shown, setShown] = useState(filters);
-  if (JSON.stringify(shown) !== JSON.stringify(filters)) setShown(filters);
-  useEffect(() => reset(shown), [shown, reset]);
-  const inUse = filtersInUse(filters, (id) => options?.find(({ value }) => value === id)?.label ?? id);
+  const [shownFilters, setShownFilters] = useState(filters);
+  if (JSON.stringify(shownFilters) !== JSON.stringify(filters)) setShownFilters(filters);
+  useEffect(() => reset(shownFilters), [shownFilters, reset]);
+  const inUse = setFilters(filters, (id) => options?.find(({ value }) => value === id)?.label ?? id);
   return (
     <search>
       <Form

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { isFilingPage, paths } from '../../paths.js';
 import { forgetSearches, lastSearch, searchKey } from '../../session/searchStorage.js';
 import { toSearchQuery } from './AgentPolicySearchPage.js';
-import { filtersInUse } from './PolicySearchFilters.js';
+import { setFilters } from './PolicySearchFilters.js';
 import {
   agentSearch,
   firstSearch,
@@ -131,7 +131,7 @@ describe('a search of an insurer', () => {
   });
 });
 
-describe('filtersInUse', () => {
+describe('setFilters', () => {
   it('says what is set, and what is left without it', () => {
     const filters = {
       ...emptyPolicySearch,
@@ -141,7 +141,7 @@ describe('filtersInUse', () => {
       AssociatedAgent: '3',
       TIQs: true,
     } as const;
-    const set = filtersInUse(filters, (id) => `Agent ${id}`);
+    const set = setFilters(filters, (id) => `Agent ${id}`);
     expect(set.map(({ label }) => label)).toEqual([
       'State: Wyoming',
       'Confirmation Number: 41',
@@ -153,7 +153,7 @@ describe('filtersInUse', () => {
       ...filters,
       ExpirationDate: { From: null, To: null },
     });
-    expect(filtersInUse({ ...emptyPolicySearch, Search: 'bighorn' }, String)).toEqual([]);
+    expect(setFilters({ ...emptyPolicySearch, Search: 'bighorn' }, String)).toEqual([]);
   });
 });
 

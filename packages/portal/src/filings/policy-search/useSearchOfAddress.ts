@@ -16,7 +16,7 @@ const days = Object.entries(searchDays);
 
 /** A search as the query of its address: the values that are set, and always the page, which shows that the address has a search. */
 export function searchAddress({ filters, ...view }: PolicySearch): Record<string, string> {
-  const given = {
+  const values = {
     ...Object.fromEntries(texts.map(([name, { form }]) => [name, filters[form].trim()])),
     ...Object.fromEntries(days.map(([name, { form, end }]) => [name, filters[form][end] ?? ''])),
     state: filters.State ?? '',
@@ -27,7 +27,7 @@ export function searchAddress({ filters, ...view }: PolicySearch): Record<string
     page: String(view.page),
     pageSize: view.pageSize === 10 ? '' : String(view.pageSize),
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
 /** The search that an address names; null if it names none, or one that is not possible for this kind of policies. */
@@ -61,13 +61,13 @@ const isSame = (one: PolicySearch, other: PolicySearch) => addressText(one) === 
 export type SearchOfAddress = ReturnType<typeof useSearchOfAddress>;
 
 /**
- * The search of a page, which its address names: it survives a reload, can be sent to somebody, and Back leads to the one
- * before. An address without a search shows the last search of the browser session (spec 3 §2.2).
+ * The search of a page, which its address names: it survives a reload, can be sent to somebody, and Back leads to the
+ * search before. An address without a search shows the last search of the browser session (spec 3 §2.2).
  */
 export function useSearchOfAddress(path: SearchPath, kind: SearchKind) {
   const [query, setQuery] = useSearchParams();
-  const [kept] = useState(() => readSearch(sessionStorage, path, kind));
-  const search = useMemo(() => searchOfAddress(query, kind) ?? kept, [query, kind, kept]);
+  const [storedSearch] = useState(() => readSearch(sessionStorage, path, kind));
+  const search = useMemo(() => searchOfAddress(query, kind) ?? storedSearch, [query, kind, storedSearch]);
   const latest = useRef(search);
   /** The last search of `show`, while it is not drawn yet. */
   const awaited = useRef<PolicySearch | null>(null);

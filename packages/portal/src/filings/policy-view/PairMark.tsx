@@ -94,7 +94,7 @@ interface PairMarkProps {
   readonly id?: string;
 }
 
-/** The superscript that a backout and its original share (spec 3 §3.4): it says what it means, and leads to the other transaction. */
+/** The superscript that a backout and its original share (spec 3 §3.4): it explains the pair, and leads to the other transaction. */
 export function PairMark({
   pair: { number, isBackout },
   otherNumber,

@@ -26,10 +26,10 @@ interface TransactionColumnsContext {
 }
 
 function Details({ amount, of, onPress }: { amount: number; of: string; onPress: () => void }) {
-  const shown = formatAmount(amount);
+  const text = formatAmount(amount);
   return (
-    <Button variant="quiet" size="s" aria-label={`${shown}, ${of}`} aria-haspopup="dialog" onPress={onPress}>
-      {shown}
+    <Button variant="quiet" size="s" aria-label={`${text}, ${of}`} aria-haspopup="dialog" onPress={onPress}>
+      {text}
     </Button>
   );
 }

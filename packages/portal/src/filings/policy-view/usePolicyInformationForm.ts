@@ -122,7 +122,7 @@ export function useSavePolicyInformation(
           PolicyExpirationDate: values.ExpirationDate,
         },
       },
-      // The card names no coverage, and none of what is on file is sent with it.
+      // The card has no coverages, so the call sends none.
       { ...stateFacts(policy.homeStateAbbr), coverageCodes: [] },
       { agtPolicyId: policy.agtPolicyId, trackingPolicyId: policy.trackingPolicyId },
     );

@@ -65,9 +65,9 @@ function PolicyToChange({ policyId, insurerId, title, change }: PolicyToChangePr
     setSubmittedDraftId(draftId);
     setOpened(undefined);
   };
-  const found = policy.data && openOn(policy.data);
+  const opening = policy.data && openOn(policy.data);
   const areDraftsKnown = drafts.data !== undefined || drafts.error !== undefined;
-  if (opened === undefined && policy.data && found && 'opened' in found && areDraftsKnown) {
+  if (opened === undefined && policy.data && opening && 'opened' in opening && areDraftsKnown) {
     const begun = drafts.data?.find(
       (draft) =>
         draft.draftId !== submittedDraftId &&
@@ -76,7 +76,7 @@ function PolicyToChange({ policyId, insurerId, title, change }: PolicyToChangePr
         draft.editTransactionId === editTransactionId,
     );
     setOpened({
-      filing: { workflow, insurerId, policy: policy.data, ...found },
+      filing: { workflow, insurerId, policy: policy.data, ...opening },
       draftId: begun?.draftId ?? newUuid(),
     });
   }
@@ -90,7 +90,7 @@ function PolicyToChange({ policyId, insurerId, title, change }: PolicyToChangePr
       />
     );
   }
-  const obstacle = found && 'obstacle' in found && found.obstacle;
+  const obstacle = opening && 'obstacle' in opening && opening.obstacle;
   return (
     <Stack gap="5" aria-busy={policy.isLoading}>
       <PageTitle back={{ label: 'Policy', href: insurerPolicyPath({ policyId }) }} title={title} />

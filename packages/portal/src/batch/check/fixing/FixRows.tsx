@@ -68,10 +68,10 @@ export function FixRows({ file, findings, goTo }: FixRowsProps) {
     const lower = name.toLowerCase();
     return showsAll || lower === NAMING_COLUMN || columnsWithFindings.has(lower) ? [at] : [];
   });
-  const shown = rows.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE);
+  const rowsOfPage = rows.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE);
   const byLine = findingsByLine(
     findings,
-    shown.map((index) => file.lineOf(index)),
+    rowsOfPage.map((index) => file.lineOf(index)),
   );
   const { undoable, redoable } = file;
   return (
@@ -115,7 +115,7 @@ export function FixRows({ file, findings, goTo }: FixRowsProps) {
             key={page}
             file={file}
             version={version}
-            rows={shown}
+            rows={rowsOfPage}
             columns={columns}
             findingsOf={(index) => byLine.get(file.lineOf(index)) ?? []}
             target={isJumping ? target : null}

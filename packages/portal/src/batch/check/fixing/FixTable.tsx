@@ -40,14 +40,16 @@ function cellMark(
   column: string | null,
   value: string,
 ): CellNote | null {
-  const own = findings.filter((finding) => finding.column?.toLowerCase() === column?.toLowerCase());
-  if (own.length === 0) return null;
-  if (column !== null && own.every((finding) => finding.value !== value)) {
+  const columnFindings = findings.filter(
+    (finding) => finding.column?.toLowerCase() === column?.toLowerCase(),
+  );
+  if (columnFindings.length === 0) return null;
+  if (column !== null && columnFindings.every((finding) => finding.value !== value)) {
     return { tone: 'success', text: 'Changed. Check again.' };
   }
   return {
-    tone: own.some(({ rule }) => rejectsFile(rule)) ? 'danger' : 'warning',
-    text: [...new Set(own.map(({ message }) => message))].join(' '),
+    tone: columnFindings.some(({ rule }) => rejectsFile(rule)) ? 'danger' : 'warning',
+    text: [...new Set(columnFindings.map(({ message }) => message))].join(' '),
   };
 }
 
@@ -150,7 +152,7 @@ export interface FixTableProps {
 
 /** The rows with findings, as a table whose cells can be edited. */
 export function FixTable({ file, version, rows, columns, findingsOf, target }: FixTableProps) {
-  const shown: readonly FixedRow[] = rows.map((index) => ({
+  const tableRows: readonly FixedRow[] = rows.map((index) => ({
     index,
     line: formatCount(file.lineOf(index)),
     values: file.values(index),
@@ -171,7 +173,7 @@ export function FixTable({ file, version, rows, columns, findingsOf, target }: F
     <DataGrid
       label="Rows to fix"
       columns={definitions}
-      rows={shown}
+      rows={tableRows}
       getRowId={({ index }) => String(index)}
       isUnpaged
       density="compact"
