@@ -195,7 +195,7 @@ export const insurerAgents = pgTable(
   ],
 );
 
-/** Whom the office reaches about an account, one of each type (spec 2 §2). */
+/** The contacts of an account for the office, one of each type (spec 2 §2). */
 export const accountContacts = pgTable(
   'account_contacts',
   {

@@ -37,8 +37,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Looks of staff at the portal as somebody else sees it: an access token of its own, without a refresh token, that is good as long as the session
- * it was begun in.
+ * Times in which staff look at the portal as another person sees it: each has its own access token, without a refresh token, which ends with the
+ * session in which it began.
  */
 export const looksAsOthers = pgTable(
   'looks_as_others',
@@ -97,7 +97,7 @@ export const signInFailures = pgTable(
   ],
 );
 
-/** A sign-in whose password was right and whose second factor is still to come. Its token is kept as SHA-256. */
+/** Sign-ins with the right password that still wait for the second factor. Its token is kept as SHA-256. */
 export const pendingSignIns = pgTable(
   'pending_sign_ins',
   {
@@ -164,7 +164,7 @@ export const mfaEnrolments = pgTable(
   (table) => [index('mfa_enrolments_person').on(table.personId)],
 );
 
-/** Codes that were sent, one for each way they can be asked for; kept as a keyed hash. */
+/** Codes that were sent, one for each purpose for which they can be asked; kept as a keyed hash. */
 export const mfaCodes = pgTable(
   'mfa_codes',
   {
@@ -255,7 +255,7 @@ export const passkeyChallenges = pgTable(
   ],
 );
 
-/** The passwords people had before the one they have: argon2id, as many as none may be chosen again. */
+/** Earlier passwords of people (argon2id): as many as may not be chosen again. */
 export const formerPasswords = pgTable(
   'former_passwords',
   {

@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/
 import { count, notEmpty } from '../database/checks.js';
 import { id, moment } from '../database/columns.js';
 
-/** Processes that work. A worker without a beat for some seconds counts as dead, and is taken off the list. */
+/** Worker processes, and when each last gave a sign of life. A worker without a beat for some seconds counts as dead, and is taken off the list. */
 export const workers = pgTable('workers', {
   /** An id that no other worker has. */
   id: text('id').primaryKey(),

@@ -6,7 +6,7 @@ import { moment } from '../database/columns.js';
 /** How often a backup may be written. */
 export type BackupEvery = 'hour' | 'day' | 'week';
 
-/** When backups are written without anybody asking, and how the last one went: one row, or none where nobody has said so. */
+/** The schedule of automatic backups and the result of the last one: one row, or none where no schedule was set. */
 export const backupSchedule = pgTable(
   'backup_schedule',
   {

@@ -59,7 +59,7 @@ export const batchAccess = pgTable(
 /** The record of an account. */
 export type BatchAccess = typeof batchAccess.$inferSelect;
 
-/** Files that were handed in. They are kept for ever, with who sent them and what the upload form said. */
+/** Batch files that were submitted. They are kept for ever, with who sent them and what the upload form said. */
 export const batchSubmissions = pgTable(
   'batch_submissions',
   {
@@ -127,7 +127,7 @@ export const batchSubmissions = pgTable(
   ],
 );
 
-/** The files as they were sent that are in a bucket. */
+/** Batch files whose content, as it was sent, is in a bucket. */
 export const batchFilesOutside = outsideTable('batch_files_outside', () => batchSubmissions.id);
 
 /** The files as they were sent, in pieces, so that nobody has to hold a whole one to read or store it. */

@@ -156,8 +156,9 @@ export const allocations = pgTable(
 );
 
 /**
- * Everything that happened to the money of agents and states. Only ever added to. That an entry names a document or a debit of its agent is checked by a
- * trigger, for all entries of a statement together: keys that are looked up row by row would cost more than the rows.
+ * The entries of the ledger: everything that happened to the money of agents and states. Only ever added to. That an entry names a document or a
+ * debit of its agent is checked by a trigger, for all entries of a statement together: keys that are looked up row by row would cost more than
+ * the rows.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',

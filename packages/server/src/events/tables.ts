@@ -61,7 +61,7 @@ export const eventCounters = pgTable(
   (table) => [count('event_counters_last', table.last)],
 );
 
-/** Where the events of an account are sent: by itself, or by a vendor that it has connected. */
+/** Addresses to which the events of an account are sent, set by the account itself or by a vendor that it has connected. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -101,7 +101,7 @@ export const webhooks = pgTable(
   ],
 );
 
-/** An event on its way to a webhook, or that has arrived there. */
+/** Deliveries of events to webhooks, under way or arrived. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -144,7 +144,7 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
-/** A try of a delivery: what was sent, and what was answered. */
+/** Attempts of a delivery: what was sent, and what was answered. */
 export const webhookAttempts = pgTable(
   'webhook_attempts',
   {

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.js';
 
-/** Files of the bucket that no row names, and since when that is known: backups name them for some time yet. */
+/** Files in the bucket that no row names any more, and since when: they are kept for some time, because backups still name them. */
 export const unnamedFiles = pgTable('unnamed_files', {
   sha256: text('sha256').primaryKey(),
   since: moment('since').notNull(),

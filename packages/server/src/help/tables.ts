@@ -5,7 +5,7 @@ import { always, count, notEmpty } from '../database/checks.js';
 import { id, moment, reference } from '../database/columns.js';
 import { documents } from '../inbox/tables.js';
 
-/** Documents that the office shows at Help, beside the guides that are drawn. */
+/** Documents that the office shows at Help, beside the guides that the server draws. */
 export const helpFiles = pgTable(
   'help_files',
   {

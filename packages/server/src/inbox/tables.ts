@@ -22,7 +22,7 @@ export const documents = pgTable(
   (table) => [index('documents_kept').on(table.keptUntil).where(sql`${table.keptUntil} is not null`)],
 );
 
-/** The documents that are in a bucket. */
+/** Documents whose content is in a bucket. */
 export const documentsOutside = outsideTable('documents_outside', () => documents.id);
 
 /** The pieces of large documents, so that nobody has to hold a whole one to write or read it. */

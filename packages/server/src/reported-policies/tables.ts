@@ -22,7 +22,7 @@ export interface DifferenceSaid {
 export const isWaiting = (standing: SQLWrapper): SQL => sql`(${standing} in ('open', 'asked'))`;
 
 /**
- * Differences of insurers and brokers that the office works on, as the last comparison found them, and where the work on each stands. Each
+ * Differences between what insurers and brokers reported, as the last comparison found them, and the state of the office's work on each. Each
  * comparison corrects the rows (0027), so they are never read in place of the policies on file.
  */
 export const policyDifferences = pgTable(

@@ -105,7 +105,7 @@ export const providerRoles = pgTable(
   ],
 );
 
-/** Who somebody is at a provider. From their first sign-in on their email address there no longer matters. */
+/** The subject under which a provider knows a person. From their first sign-in on their email address there no longer matters. */
 export const providerLinks = pgTable(
   'provider_links',
   {

@@ -30,7 +30,7 @@ export const filerReferences = pgTable(
 /** The work that is done on a file at the moment. */
 export type BatchPhase = 'reading' | 'checking' | 'filing';
 
-/** How far a file is that is being processed. A file without a row here waits. */
+/** The progress of files that are being processed. A file without a row here waits. */
 export const batchJobs = pgTable(
   'batch_jobs',
   {
@@ -75,7 +75,7 @@ export const batchAnswerParts = pgTable(
   ],
 );
 
-/** How rejected files were answered before the office had them processed again (`reprocess-batch`). */
+/** Earlier answers to rejected files that the office had processed again (`reprocess-batch`). */
 export const batchEarlierAnswers = pgTable(
   'batch_earlier_answers',
   {

@@ -84,7 +84,7 @@ export const bankLines = pgTable(
   ],
 );
 
-/** Lines that nothing of the books is matched with: a row is removed by a match, and there again once that is undone. */
+/** Lines of statements that are not matched with the books: a match removes the row, and undoing the match adds it again. */
 export const bankOpenLines = pgTable('bank_open_lines', {
   lineId: reference('line_id')
     .primaryKey()
@@ -92,8 +92,8 @@ export const bankOpenLines = pgTable('bank_open_lines', {
 });
 
 /**
- * The same of the books: events of debits that move money at the bank (sent, returned after that, received). A trigger adds a row for
- * each, whatever program writes the event.
+ * Events of debits that move money at the bank (sent, returned after that, received) and are not matched with a line of a statement. A trigger
+ * adds a row for each, whatever program writes the event.
  */
 export const bankOpenEvents = pgTable('bank_open_events', {
   eventId: reference('event_id')
@@ -102,7 +102,8 @@ export const bankOpenEvents = pgTable('bank_open_events', {
 });
 
 /**
- * The same of what the office pays out: entries of the ledger for remittances to states and refunds of credits. A trigger adds a row for each.
+ * Ledger entries of what the office pays out (remittances to states, refunds of credits) that are not matched with a line of a statement. A
+ * trigger adds a row for each.
  */
 export const bankOpenEntries = pgTable('bank_open_entries', {
   entryId: reference('entry_id')
@@ -159,7 +160,7 @@ export const bankMatchEvents = pgTable(
   (table) => [primaryKey({ columns: [table.matchId, table.eventId] })],
 );
 
-/** The entries of a match that the office paid out. Only ever added to. */
+/** The ledger entries of a match: what the office paid out. Only ever added to. */
 export const bankMatchEntries = pgTable(
   'bank_match_entries',
   {

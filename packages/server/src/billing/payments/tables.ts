@@ -130,7 +130,7 @@ export const paymentDebits = pgTable(
 );
 
 /**
- * Debits that came back and that nobody of the office has looked after yet. What came back stays in the events; a row here is
+ * Debits that came back from the bank and that the office has not dealt with yet. What came back stays in the events; a row here is
  * removed when somebody has.
  */
 export const paymentReturns = pgTable(

@@ -68,7 +68,7 @@ export const officeReminders = pgTable(
   ],
 );
 
-/** The days on which everybody has been reminded: nobody need be looked at again. */
+/** The days on which everybody was reminded, so that people need not be checked again. */
 export const remindedDays = pgTable('reminded_days', { day: calendarDate('day').primaryKey() });
 
 /** The secret addresses at which calendar programs read what is owed; one for a person. */

@@ -8,8 +8,7 @@ import { outsideTable } from '../../files/outsideTable.js';
 import { transactions } from '../tables.js';
 
 /**
- * Messages about a question of the office (a transaction that is questioned, its `tiqReason`): answers of the filer,
- * and what the office said to them. Rows are only added.
+ * Messages about the office's question on a transaction (`tiqReason`): the filer's answers and the office's replies. Rows are only added.
  */
 export const questionMessages = pgTable(
   'question_messages',
@@ -31,7 +30,7 @@ export const questionMessages = pgTable(
   ],
 );
 
-/** Files that came with answers; those of no message yet are on the way to one. */
+/** Files for answers; a file without a message is uploaded, but its answer is not sent yet. */
 export const questionAttachments = pgTable(
   'question_attachments',
   {
@@ -64,5 +63,5 @@ export const questionAttachments = pgTable(
   ],
 );
 
-/** The files that came with answers and are in a bucket. */
+/** Files for answers whose content is in a bucket. */
 export const questionFilesOutside = outsideTable('question_files_outside', () => questionAttachments.id);

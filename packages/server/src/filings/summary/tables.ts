@@ -32,9 +32,9 @@ export const filingTotals = pgTable(
 export type FigurePart = 'day' | 'coverage' | 'insurer' | 'agent';
 
 /**
- * How many transactions of a state were received in a month (202603 is March of 2026) and what they come to, in four parts: by day,
- * coverage code, insurer and agent. Triggers update them in the database transaction of each filing (migration `state_figures`), so
- * that the office and regulators read them without adding up transactions (decision 0063).
+ * The number and totals of a state's transactions received in a month (202603 is March of 2026), in four parts: by day, coverage code, insurer
+ * and agent. Triggers update them in the database transaction of each filing (migration `state_figures`), so that the office and regulators read
+ * them without adding up transactions (decision 0063).
  */
 export const stateFigures = pgTable(
   'state_figures',

@@ -42,7 +42,7 @@ export const officeMessages = pgTable(
   ],
 );
 
-/** Whom a message goes to, as it was when it was sent, and who has it already: each person once. `toldAt` is set for people who have it. */
+/** The people to whom a message goes, as the list was when it was sent, and which of them have it already. `toldAt` is set for people who have it. */
 export const officeMessageRecipients = pgTable(
   'office_message_recipients',
   {

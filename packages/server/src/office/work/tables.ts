@@ -14,8 +14,8 @@ export interface WorkNote {
 }
 
 /**
- * Who of the office has an item of the queue, until when it is put off, and what staff noted about it. The items themselves stand in the
- * tables of their nouns; an item that nobody has touched has no row here.
+ * The state of an item of the queue: which person of the office has it, until when it is put off, and what staff noted about it. The items
+ * themselves stand in the tables of their nouns; an item that nobody has touched has no row here.
  */
 export const officeWork = pgTable(
   'office_work',
@@ -39,7 +39,7 @@ export const officeWork = pgTable(
   ],
 );
 
-/** The item that a person of the office has open, and when their browser said so last: others who open it see them. */
+/** The item that a person of the office has open, and when their browser last said so: others who open the item see who looks at it. */
 export const officeLooks = pgTable('office_looks', {
   personId: reference('person_id')
     .primaryKey()
