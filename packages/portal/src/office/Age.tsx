@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { useClock } from '../clock/clock.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 
-/** Tells how many days ago a moment on the wire was, by the office's calendar. */
+/** Counts the days since a moment on the wire, by the office's calendar. */
 export function useDaysSince(): (moment: string) => number {
   const clock = useClock();
   const { timeZone } = useRuntimeConfig().office;

@@ -10,14 +10,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface LetterTextProps {
   readonly title: string;
-  /** Who gets it. */
+  /** The person or address that gets the letter. */
   readonly to: string;
   readonly subject: string;
   /** Paragraphs, with an empty line between them. */
   readonly text: string;
 }
 
-/** The usual title of a letter that is shown before it goes. */
+/** The usual title of a letter that is shown before it is sent. */
 export const LETTER_TO_SEND = 'The letter that will be sent';
 
 /** A letter as it will be sent. */
@@ -43,7 +43,7 @@ export function LetterText({ title, to, subject, text }: LetterTextProps) {
   );
 }
 
-/** The part of a dialog that takes the place of its form: has the focus, so that it is heard, and the next Tab leads to what is done with it. */
+/** The part of a dialog that replaces its form. It takes the focus: a screen reader reads it, and Tab leads to its buttons. */
 export function ShownInstead({ children }: { readonly children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => part.current?.focus(), []);
@@ -56,11 +56,11 @@ export function ShownInstead({ children }: { readonly children: ReactNode }) {
 
 export interface LoadedLetterProps<Letter> {
   readonly letter: Read<Letter>;
-  /** Draws the letter once it is there. */
+  /** Draws the letter once it is loaded. */
   readonly children: (letter: Letter) => ReactNode;
 }
 
-/** A letter that is read: on its way, failed with a way to ask again, or there. */
+/** A letter of the office: loading, failed with a button that tries again, or loaded. */
 export function LoadedLetter<Letter>({ letter, children }: LoadedLetterProps<Letter>) {
   const { data, error, reload } = letter;
   if (data !== undefined) return children(data);

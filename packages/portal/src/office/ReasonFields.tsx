@@ -11,7 +11,7 @@ interface Template {
 interface ReasonFieldsProps {
   readonly form: UseFormReturn<RejectionForm>;
   readonly templates: readonly Template[];
-  /** The words that a template begins with, where the office has its own. */
+  /** The text of a template; left out, the built-in text. */
   readonly wordsOf?: (template: Template) => string;
   /** @default 'Reason' */
   readonly label?: string;
@@ -20,7 +20,7 @@ interface ReasonFieldsProps {
 
 const textOfTemplate = ({ text }: Template) => text;
 
-/** The words of a decision for those it is about; a template only begins them. */
+/** The reason of a decision, for the people it is about. A chosen template fills it in, and can be changed. */
 export function ReasonFields({
   form,
   templates,

@@ -14,8 +14,8 @@ export const ShownDocument = styled.iframe`
 `;
 
 /**
- * The address of a file in this page, while it is shown; null where it did not come.
- * @param key names the file: another one is read again
+ * Loads a file while it is shown. @returns its object URL; undefined while it loads, null if it could not be loaded.
+ * @param key names the file: another key loads it again.
  */
 export function useFileAddress(
   key: string,
@@ -26,23 +26,23 @@ export function useFileAddress(
   const readNow = useEffectEvent(read);
   useEffect(() => {
     if (!isShown || key === '') return undefined;
-    const leaving = new AbortController();
-    let made: string | undefined;
-    const { signal } = leaving;
+    const loading = new AbortController();
+    let objectUrl: string | undefined;
+    const { signal } = loading;
     const show = async () => {
       try {
         const { blob } = await readNow({ signal });
         if (signal.aborted) return;
-        made = URL.createObjectURL(blob);
-        setAddress(made);
+        objectUrl = URL.createObjectURL(blob);
+        setAddress(objectUrl);
       } catch {
         if (!signal.aborted) setAddress(null);
       }
     };
     void show();
     return () => {
-      leaving.abort();
-      if (made !== undefined) URL.revokeObjectURL(made);
+      loading.abort();
+      if (objectUrl !== undefined) URL.revokeObjectURL(objectUrl);
     };
   }, [key, isShown]);
   return address;

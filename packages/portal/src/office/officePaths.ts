@@ -25,13 +25,13 @@ export const batchFilePath = (submissionNumber: string): string => `${paths.offi
 /** The page of a registration. */
 export const registrationPath = (requestId: number): string => `${paths.officeRegistrations}/${requestId}`;
 
-/** The page of a state's figures; a period may be chosen. */
+/** The page of a state's figures; the query may name a period. */
 export function stateFiguresPath(state: string, query: Readonly<Record<string, string>> = {}): string {
   const chosen = new URLSearchParams(query);
   return `${stateFiguresHome}/${state}${chosen.size === 0 ? '' : `?${chosen}`}`;
 }
 
-/** Which open questions staff work on. */
+/** The filter of the list of questions. */
 export interface QuestionFilter {
   readonly status: 'waiting' | 'all';
   readonly rule?: QuestionRule | undefined;
@@ -46,7 +46,7 @@ function queryOf({ status, rule, account = '' }: QuestionFilter): string {
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
-/** The filter that an address has. */
+/** The filter in an address. */
 export function questionFilterOf(query: URLSearchParams): QuestionFilter {
   const rule = questionRules.find((each) => each === query.get('rule'));
   const account = query.get('account') ?? '';
@@ -60,17 +60,17 @@ export function questionFilterOf(query: URLSearchParams): QuestionFilter {
 /** The list of questions. */
 export const questionsPath = (filter: QuestionFilter): string => paths.officeQuestions + queryOf(filter);
 
-/** The page of a question; the filter says which one is next. */
+/** The page of a question; the filter decides which question is next. */
 export const questionPath = (
   confirmationNumber: string,
   filter: QuestionFilter = { status: 'waiting' },
 ): string => `${paths.officeQuestions}/${confirmationNumber}${queryOf(filter)}`;
 
-/** Which entries of the audit trail are looked at. */
+/** The filter of the audit trail. */
 export interface AuditFilter {
   /** A policy or confirmation number, or a record with its key. */
   readonly about?: string | undefined;
-  /** The user name of who did it. */
+  /** The user name of the person who acted. */
   readonly person?: string | undefined;
   readonly kind?: AuditKind | undefined;
   readonly from?: CalendarDate | undefined;
@@ -90,7 +90,7 @@ export function auditPath(filter: AuditFilter, after?: string): string {
   return query.size === 0 ? paths.officeAudit : `${paths.officeAudit}?${query.toString()}`;
 }
 
-/** The filter that an address has; what is no day or kind is left out. */
+/** The filter in an address; a text that is no day or kind is left out. */
 export function auditFilterOf(query: URLSearchParams): AuditFilter {
   const textOf = (name: string) => query.get(name)?.trim() || undefined;
   const dayOf = (name: string) => parseCalendarDate(query.get(name) ?? '');
@@ -103,7 +103,7 @@ export function auditFilterOf(query: URLSearchParams): AuditFilter {
   };
 }
 
-/** Which differences of insurers and brokers staff work on; without a standing those that are open or asked. */
+/** The filter of the differences between insurers and brokers; without a standing, the open and the asked ones. */
 export interface DifferenceFilter {
   readonly state?: string | undefined;
   readonly kind?: DifferenceKind | undefined;
@@ -115,7 +115,7 @@ export interface DifferenceFilter {
   readonly order?: DifferenceOrder | undefined;
 }
 
-/** The list of differences, or the page of one; the filter says to which list it leads back. */
+/** The list of differences, or the page of one; that page leads back to the list with this filter. */
 export function differencesPath(filter: DifferenceFilter, differenceId?: number): string {
   const path =
     differenceId === undefined ? paths.officeDifferences : `${paths.officeDifferences}/${differenceId}`;
@@ -126,7 +126,7 @@ export function differencesPath(filter: DifferenceFilter, differenceId?: number)
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
-/** The filter that an address has; what means nothing is left out. */
+/** The filter in an address; values without a meaning are left out. */
 export function differenceFilterOf(query: URLSearchParams): DifferenceFilter {
   const textOf = (name: string) => query.get(name)?.trim() || undefined;
   const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>

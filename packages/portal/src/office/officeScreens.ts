@@ -2,11 +2,11 @@ import type { OfficeSubject } from '@slip/forms/rules';
 import { paths } from '../paths.js';
 import { titles } from '../titles.js';
 
-/** The office's own people with a role that reads a part of its work. */
+/** Requires staff of the office with a role that may read this subject. */
 const staffFor = <const Subject extends OfficeSubject>(staff: Subject) =>
   ({ permission: 'VIEW POLICY', accounts: ['Office'], staff }) as const;
 
-/** The screens of the office's desk. */
+/** The screens of the office's staff. */
 export const officeScreens = [
   {
     // The dashboard of everybody leads its own people here.

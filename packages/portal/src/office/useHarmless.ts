@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A message of the office made harmless, once both it and what makes it so have arrived. */
+/** The message of the office as safe HTML; undefined until the message and the sanitizer are loaded. */
 export function useHarmless(html: string | undefined): string | undefined {
   const [harmless, setHarmless] = useState<string>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
 import type { QuestionDecision } from '@slip/forms/rules';
 
-/** The words with which a reason begins: the office's own, or those that are delivered as long as it is not known. */
+/** The text of a template for a reason: the office's own text, or the built-in one until the office's is known. */
 export function useTemplateWords(
   group: QuestionDecision | 'reject' | 'more',
 ): (template: { readonly id: string; readonly text: string }) => string {

@@ -8,14 +8,14 @@ const shortAmount = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-/** How a chart of amounts says them: to the cent at its points and in its table, in short at its axis, whose lines are dollars. */
+/** The formats of a chart of amounts: exact at its points and in its table, short at its axis, whose lines are whole dollars. */
 export const amountChart = {
   formatValue: (amount: Cents) => formatAmount(amount, { currency: true }),
   formatTick: (amount: Cents) => shortAmount.format(amount / 100),
   minStep: 100,
 } as const satisfies Partial<ChartProps>;
 
-/** A quarter of a chart, with the year under the first one of it. */
+/** The row of a quarter in a chart; the year stands under its first quarter. */
 export function quarterRow(of: Quarter, values: ChartRow['values']): ChartRow {
   const { year, quarter } = of;
   return {

@@ -12,8 +12,14 @@ import {
 } from '@slip/forms/rules';
 import { Grid } from '@slip/ui/Grid';
 import { useNotices } from '../notices/useNotices.js';
-import { addressStep, contactStep, mailingCopy, primaryContact, sameAsBusiness } from './contactStep.js';
 import { RegistrationForm, type RegistrationFormOf } from './RegistrationForm.js';
+import {
+  addressStep,
+  contactStep,
+  mailingCopy,
+  primaryContact,
+  sameAsBusiness,
+} from './registrationSteps.js';
 import { UserNameField } from './UserNameField.js';
 import { useOfficeQuestions } from './useOfficeQuestions.js';
 

@@ -16,6 +16,7 @@ import { Grid } from '@slip/ui/Grid';
 import { Heading } from '@slip/ui/Heading';
 import { Stack } from '@slip/ui/Stack';
 import { useNotices } from '../notices/useNotices.js';
+import { RegistrationForm, type RegistrationFormOf } from './RegistrationForm.js';
 import {
   accountingContact,
   accountingCopy,
@@ -24,8 +25,7 @@ import {
   mailingCopy,
   primaryContact,
   sameAsBusiness,
-} from './contactStep.js';
-import { RegistrationForm, type RegistrationFormOf } from './RegistrationForm.js';
+} from './registrationSteps.js';
 import { UserNameField } from './UserNameField.js';
 import { useOfficeQuestions } from './useOfficeQuestions.js';
 

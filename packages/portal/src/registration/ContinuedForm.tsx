@@ -12,8 +12,9 @@ import { Stack } from '@slip/ui/Stack';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
 import { paths } from '../paths.js';
-import { accountTypes, statusLink, statusPath } from './accountTypes.js';
+import { accountTypes } from './accountTypes.js';
 import type { RegistrationFormOf } from './RegistrationForm.js';
+import { statusLink, statusPath } from './registrationPaths.js';
 
 type Reading =
   | { readonly state: 'loading' }
@@ -24,8 +25,8 @@ type Reading =
 
 const title = 'Continue your registration';
 
-/** In place of the form, as long as there is none. */
-function Instead({ children }: { readonly children: ReactNode }) {
+/** The page in place of the form, until there is one. */
+function PageWithoutForm({ children }: { readonly children: ReactNode }) {
   useDocumentTitle(title);
   return (
     <Stack gap="5">
@@ -41,7 +42,7 @@ interface ContinuedFormProps {
   readonly children: (form: RegistrationFormOf) => ReactNode;
 }
 
-/** A registration that the office asked more of: it is read once, so that what is typed stays whatever becomes of the link. */
+/** A registration that the office asked more of: it is read only once, so that what is typed stays when the link becomes invalid. */
 export default function ContinuedForm({ token, children }: ContinuedFormProps) {
   const client = useClient();
   const [reading, setReading] = useState<Reading>({ state: 'loading' });
@@ -49,7 +50,7 @@ export default function ContinuedForm({ token, children }: ContinuedFormProps) {
   const read = useCallback(
     async (signal?: AbortSignal): Promise<Reading> => {
       try {
-        // An insurer's number begins with the code of its country, which the plans tell.
+        // An insurer's phone number begins with the code of its country, which the plans have.
         await loadNumberingPlans();
         const asked = registration.askedRegistration;
         const answer = await client.call(asked, { body: { token } }, signal && { signal });
@@ -66,26 +67,26 @@ export default function ContinuedForm({ token, children }: ContinuedFormProps) {
   );
 
   useEffect(() => {
-    const giveUp = new AbortController();
+    const loading = new AbortController();
     async function show() {
-      const next = await read(giveUp.signal);
-      if (!giveUp.signal.aborted) setReading(next);
+      const next = await read(loading.signal);
+      if (!loading.signal.aborted) setReading(next);
     }
     void show();
-    return () => giveUp.abort();
+    return () => loading.abort();
   }, [read]);
 
   if (reading.state === 'ready') return children(reading.form);
   if (reading.state === 'loading') {
     return (
-      <Instead>
+      <PageWithoutForm>
         <Skeleton lines={8} />
-      </Instead>
+      </PageWithoutForm>
     );
   }
   if (reading.state === 'refused') {
     return (
-      <Instead>
+      <PageWithoutForm>
         <EmptyState
           title="This link cannot be used"
           actions={
@@ -97,11 +98,11 @@ export default function ContinuedForm({ token, children }: ContinuedFormProps) {
         >
           {reading.why}
         </EmptyState>
-      </Instead>
+      </PageWithoutForm>
     );
   }
   return (
-    <Instead>
+    <PageWithoutForm>
       <EmptyState
         title="What you sent could not be loaded"
         actions={
@@ -115,6 +116,6 @@ export default function ContinuedForm({ token, children }: ContinuedFormProps) {
           </Button>
         }
       />
-    </Instead>
+    </PageWithoutForm>
   );
 }

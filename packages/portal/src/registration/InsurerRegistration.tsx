@@ -23,9 +23,9 @@ import { Grid } from '@slip/ui/Grid';
 import { Stack } from '@slip/ui/Stack';
 import { useWatch } from 'react-hook-form';
 import { useNotices } from '../notices/useNotices.js';
-import { contactStep, primaryContact } from './contactStep.js';
 import { addressInWords, statesInWords } from './inWords.js';
 import { RegistrationForm, type RegistrationFormOf } from './RegistrationForm.js';
+import { contactStep, primaryContact } from './registrationSteps.js';
 import { UserNameField } from './UserNameField.js';
 import { useOfficeQuestions } from './useOfficeQuestions.js';
 

@@ -24,6 +24,8 @@ import { Stack } from '@slip/ui/Stack';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNotices } from '../notices/useNotices.js';
+import { statesInWords } from './inWords.js';
+import { RegistrationForm, type RegistrationFormOf } from './RegistrationForm.js';
 import {
   accountingContact,
   accountingCopy,
@@ -31,9 +33,7 @@ import {
   contactStep,
   primaryContact,
   sameAsMailing,
-} from './contactStep.js';
-import { statesInWords } from './inWords.js';
-import { RegistrationForm, type RegistrationFormOf } from './RegistrationForm.js';
+} from './registrationSteps.js';
 import { UserNameField } from './UserNameField.js';
 import { useOfficeQuestions } from './useOfficeQuestions.js';
 
@@ -64,11 +64,11 @@ export default function IpcRegistration({ type, continued }: RegistrationFormOf)
   });
   const isCompany = filerType === '1';
 
-  // Companies of other countries have another length (spec 1 §4). By now the form holds what was typed last.
-  const countedFor = useRef(isNonUs);
+  // Tax IDs of other countries have another length (spec 1 §4): the field is emptied, after the form has what was typed last.
+  const isNonUsBefore = useRef(isNonUs);
   useEffect(() => {
-    if (countedFor.current === isNonUs) return;
-    countedFor.current = isNonUs;
+    if (isNonUsBefore.current === isNonUs) return;
+    isNonUsBefore.current = isNonUs;
     form.setValue('FilerInformation.TaxId', '', { shouldDirty: true });
   }, [form, isNonUs]);
 
@@ -126,7 +126,7 @@ export default function IpcRegistration({ type, continued }: RegistrationFormOf)
                   isRequired
                 />
                 <FormTextField
-                  // Another field: nothing that was typed for the one is left in the other.
+                  // The key makes two fields of it: nothing that was typed in one is left in the other.
                   key={isNonUs ? 'other' : 'us'}
                   control={control}
                   name="FilerInformation.TaxId"

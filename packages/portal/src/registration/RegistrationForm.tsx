@@ -22,16 +22,16 @@ import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
 import { useLeaveQuestion } from '../navigation/useLeaveQuestion.js';
 import { useNotices } from '../notices/useNotices.js';
 import { paths } from '../paths.js';
+import type { AccountType } from './accountTypes.js';
 import {
-  type AccountType,
   type ContinuedRegistration,
   continuedPath,
   registrationPath,
   type Thanks,
-} from './accountTypes.js';
+} from './registrationPaths.js';
 
-/** The form by which an agent lets an agency file, for an agency that registers: nobody is signed in here. */
-function AuthorizationForm() {
+/** Downloads the Agent Authorization Form for an agency that registers; nobody is signed in here. */
+function AuthorizationFormButton() {
   const client = useClient();
   const notices = useNotices();
   const { download, isRunning } = useFileDownload(() => notices.problem(messages.downloads.failed));
@@ -59,7 +59,7 @@ export function BackToTypes() {
   );
 }
 
-/** The step of a form that the address names, and how to go to another. */
+/** The step of a form that the address names, and a function that goes to another step. */
 interface StepPlace {
   /** The step to show; the first one when the address names none that was reached. */
   readonly step: string;
@@ -78,12 +78,12 @@ function useStepPlace(steps: readonly string[], pathOf: (step?: string) => strin
   const navigate = useNavigate();
   const [first = ''] = steps;
   const [reached, setReached] = useState<ReadonlySet<string>>(new Set([first]));
-  const named = query.get('step') ?? first;
-  const isReached = reached.has(named);
+  const stepInAddress = query.get('step') ?? first;
+  const isReached = reached.has(stepInAddress);
   const start = pathOf();
-  const step = isReached ? named : first;
+  const step = isReached ? stepInAddress : first;
 
-  // After a reload everything is as it was sent, or empty: the form begins again.
+  // After a reload nothing of what was typed is left: the form begins at its first step.
   useEffect(() => {
     if (!isReached) void navigate(start, { replace: true });
   }, [isReached, navigate, start]);
@@ -101,23 +101,23 @@ function useStepPlace(steps: readonly string[], pathOf: (step?: string) => strin
   };
 }
 
-/** Which registration a form is for. */
+/** The registration that a form is for. */
 export interface RegistrationFormOf {
   readonly type: AccountType;
-  /** One that the office asked more of; left out for a new one. */
+  /** The registration that the office asked more of; left out for a new one. */
   readonly continued?: ContinuedRegistration | undefined;
 }
 
 interface RegistrationFormProps<Values extends FieldValues> extends RegistrationFormOf {
   readonly form: UseFormReturn<Values, unknown, Values>;
   readonly steps: readonly FormStep<Values>[];
-  /** The field that a field of the wire stands in. */
+  /** The form's field for a field of the call. */
   readonly fieldOf: (path: string) => string | undefined;
   /** Sends the checked values; throws what the office refuses. */
   readonly send: (values: Values) => Promise<{ readonly message: string; readonly receiptNumber: string }>;
 }
 
-/** The words of the office, over a registration that is continued. */
+/** The office's request, shown above a registration that is continued. */
 function OfficeAsks({ continued: { words, endsAt } }: { readonly continued: ContinuedRegistration }) {
   return (
     <Banner tone="info" title="The office asks you for something more">
@@ -133,10 +133,10 @@ function OfficeAsks({ continued: { words, endsAt } }: { readonly continued: Cont
   );
 }
 
-/** The field of the wire in a registration that is sent again, as in one that is new. */
-const unwrapped = (path: string) => path.replace(/^sent\./, '');
+/** The field of the call in a registration that is sent again, with its name in a new registration. */
+const withoutSentPrefix = (path: string) => path.replace(/^sent\./, '');
 
-/** A registration: its steps, the notes beside them, the ways back, and what becomes of it (spec 1 §2, §4). */
+/** A registration: its steps, the notes beside them, the ways back, and its sending (spec 1 §2, §4). */
 export function RegistrationForm<Values extends FieldValues>({
   type,
   continued,
@@ -181,7 +181,7 @@ export function RegistrationForm<Values extends FieldValues>({
           <FormWizard
             form={form}
             steps={steps}
-            fieldOf={(path) => fieldOf(unwrapped(path))}
+            fieldOf={(path) => fieldOf(withoutSentPrefix(path))}
             onSubmit={submit}
             startAt={step}
             onStepChange={go}
@@ -200,7 +200,7 @@ export function RegistrationForm<Values extends FieldValues>({
               ))}
             </ul>
           </Prose>
-          {type.kind === 'Agency' && <AuthorizationForm />}
+          {type.kind === 'Agency' && <AuthorizationFormButton />}
         </Card>
       </Grid>
       <ConfirmDialog

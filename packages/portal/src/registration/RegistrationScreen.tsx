@@ -14,8 +14,8 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { lazyPart } from '../navigation/lazyPart.js';
 import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
 import { paths } from '../paths.js';
+import { accountTypes } from './accountTypes.js';
 import {
-  accountTypes,
   continuedToken,
   isStatusPlace,
   isThanks,
@@ -23,7 +23,7 @@ import {
   statusLink,
   statusPath,
   type Thanks,
-} from './accountTypes.js';
+} from './registrationPaths.js';
 
 /** Says that a registration was received, under which number, and what happens next (spec 1 §2). */
 function RegistrationThanks({ thanks: { registered, receiptNumber } }: { thanks: Thanks }) {

@@ -11,11 +11,11 @@ interface UserNameFieldProps<Values extends FieldValues> {
   readonly control: Control<Values, unknown, Values>;
   readonly name: FieldPathByValue<Values, string>;
   readonly office: OfficeQuestions;
-  /** In characters. @default that of a person */
+  /** The most characters. @default the limit for people's user names */
   readonly maximum?: number;
 }
 
-/** The name somebody wants to sign in with; the office is asked whether it is free (spec 1 §5). */
+/** The name somebody wants to sign in with; the office is asked if it is free (spec 1 §5). */
 export function UserNameField<Values extends FieldValues>({
   control,
   name,

@@ -1,6 +1,5 @@
-import type { RegistrationKind, SentRegistration } from '@slip/forms/rules';
+import type { RegistrationKind } from '@slip/forms/rules';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
-import { paths } from '../paths.js';
 
 /** A part of a registration's step that holds several fields: an address, a contact. */
 export interface StepPart<Values extends FieldValues, Part> {
@@ -71,63 +70,3 @@ export const accountTypes: readonly AccountType[] = [
     ],
   },
 ];
-
-/** A registration that the office asked more of, opened by the link of its letter. */
-export interface ContinuedRegistration {
-  /** The secret of the link. */
-  readonly token: string;
-  /** The question of the office. */
-  readonly words: string;
-  /** Until when the link is good. */
-  readonly endsAt: string;
-  readonly sent: SentRegistration;
-}
-
-/** The state of a history entry once a registration was taken: the office's answer, and the number it has there. */
-export interface Thanks {
-  readonly registered: string;
-  readonly receiptNumber: string;
-}
-
-/** True if a history entry is that of a registration that was taken. */
-export function isThanks(state: unknown): state is Thanks {
-  return (
-    typeof state === 'object' &&
-    state !== null &&
-    'registered' in state &&
-    typeof state.registered === 'string' &&
-    'receiptNumber' in state &&
-    typeof state.receiptNumber === 'string'
-  );
-}
-
-/** The form of an account type, at its first step or at another. */
-export function registrationPath({ slug }: AccountType, step?: string): string {
-  const query = new URLSearchParams({ as: slug, ...(step !== undefined && { step }) });
-  return `${paths.registration}?${query.toString()}`;
-}
-
-/** The form of a registration that is continued; the office writes this address into its letter. */
-export function continuedPath({ token }: Pick<ContinuedRegistration, 'token'>, step?: string): string {
-  const query = new URLSearchParams({ view: 'continue', a: token, ...(step !== undefined && { step }) });
-  return `${paths.registration}?${query.toString()}`;
-}
-
-/** The secret in the address of a registration that is continued; null for any other address. */
-export function continuedToken(query: URLSearchParams): string | null {
-  return query.get('view') === 'continue' ? (query.get('a') ?? '') : null;
-}
-
-/** The words of the link to it, for whoever has registered. */
-export const statusLink = 'See what became of your registration';
-
-/** True if an address is that of the page which tells what became of a registration. */
-export function isStatusPlace(query: URLSearchParams): boolean {
-  return query.get('view') === 'status';
-}
-
-/** That page; the number is entered there already when it is known, as in the office's letter. */
-export function statusPath(number?: string): string {
-  const query = new URLSearchParams({ view: 'status', ...(number !== undefined && { number }) });
-  return `${paths.registration}?${query.toString()}`;
-}

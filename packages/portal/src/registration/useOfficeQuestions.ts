@@ -14,16 +14,16 @@ import {
 } from '@slip/forms/rules';
 import { useState } from 'react';
 
-const isThis = (value: unknown, text: string) => typeof value === 'string' && isSameText(value, text);
+const isSame = (value: unknown, text: string) => typeof value === 'string' && isSameText(value, text);
 
-/** Answers whether something was sent in the registration that is continued: its own names and numbers are not taken. */
-function ownOf(sent: SentRegistration | undefined) {
+/** Checks if a text was sent in the registration that is continued: its own names and numbers do not count as taken. */
+function sentIn(sent: SentRegistration | undefined) {
   return {
-    has: (field: string, text: string) => isThis(sent?.[field], text),
+    has: (field: string, text: string) => isSame(sent?.[field], text),
     hasLicense: (state: string, license: string) =>
       sent !== undefined &&
       sentAgentForm(sent).LicenseeInformation.Licenses.some(
-        ({ State, LicenseNumber }) => State === state && isThis(LicenseNumber, license),
+        ({ State, LicenseNumber }) => State === state && isSame(LicenseNumber, license),
       ),
   };
 }
@@ -35,16 +35,16 @@ function ownOf(sent: SentRegistration | undefined) {
 export function useOfficeQuestions(sent?: SentRegistration) {
   const client = useClient();
   const [questions] = useState(() => {
-    const own = ownOf(sent);
+    const sentBefore = sentIn(sent);
     const free = () => Promise.resolve(false);
     const npnExists = (withRequests: boolean) => (npn: string, signal: AbortSignal) =>
       client.call(registration.npnExists, { params: { npn }, query: { withRequests } }, { signal });
     return {
       // A requested account already takes its number, but only an existing account can be linked.
-      npn: npnQuestion((npn, signal) => (own.has('npn', npn) ? free() : npnExists(true)(npn, signal))),
+      npn: npnQuestion((npn, signal) => (sentBefore.has('npn', npn) ? free() : npnExists(true)(npn, signal))),
       linkedNpn: linkedLicenseeQuestion(npnExists(false)),
       license: stateLicenseQuestion(({ state, license: stateLicense }, signal) =>
-        own.hasLicense(state, stateLicense)
+        sentBefore.hasLicense(state, stateLicense)
           ? free()
           : client.call(
               registration.stateLicenseExists,
@@ -55,20 +55,20 @@ export function useOfficeQuestions(sent?: SentRegistration) {
       userName: (maximum?: number) =>
         userNameQuestion(
           (username, signal) =>
-            own.has('userName', username)
+            sentBefore.has('userName', username)
               ? free()
               : client.call(registration.agentSlipUserExists, { params: { username } }, { signal }),
           maximum,
         ),
       agencyName: agencyNameQuestion((name, signal) =>
-        own.has('corporateAccountName', name)
+        sentBefore.has('corporateAccountName', name)
           ? free()
           : client.call(registration.agencyNameExists, { params: { name } }, { signal }),
       ),
       naic: (insurerType: string) =>
         naicQuestion(
           (naic, signal) =>
-            own.has('naic', naic)
+            sentBefore.has('naic', naic)
               ? free()
               : client.call(registration.naicExists, { params: { naic } }, { signal }),
           insurerType,
@@ -76,7 +76,7 @@ export function useOfficeQuestions(sent?: SentRegistration) {
       taxId: (where: 'us' | 'other') =>
         taxIdQuestion(
           (fein, signal) =>
-            own.has('ipcCompanyFein', fein)
+            sentBefore.has('ipcCompanyFein', fein)
               ? free()
               : client.call(registration.ipcCompanyFeinExists, { params: { fein } }, { signal }),
           where,

@@ -14,16 +14,16 @@ import { titles } from '../titles.js';
 import { ReportedPolicy } from './ReportedPolicy.js';
 import { useNpnWords } from './useNpnWords.js';
 
-/** As many as fit on one page need no pages. */
+/** A list of up to this many policies has no pages. */
 const PAGE_SIZE = 10;
 
 interface ReportedListProps {
-  /** Those of which it was said that they are not the agent's, or the others. */
+  /** True for policies that were said not to be the agent's, false for the others. */
   readonly isDenied: boolean;
   readonly empty: string;
 }
 
-/** All of one kind, by the page. */
+/** The policies of one kind, page by page. */
 function ReportedList({ isDenied, empty }: ReportedListProps) {
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(PAGE_SIZE);
@@ -68,7 +68,7 @@ function ReportedList({ isDenied, empty }: ReportedListProps) {
 }
 
 /**
- * Everything that insurers reported under the NPN of the person, or of an agency's agents, and nobody filed:
+ * The policies that insurers reported under the NPN of the person, or of an agency's agents, and that nobody filed:
  * `/slip/filings/reported`. The specification has no page for it.
  */
 export default function ReportedPoliciesScreen() {

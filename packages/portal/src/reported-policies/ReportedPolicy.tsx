@@ -18,14 +18,14 @@ import { useSignedInUser } from '../session/useSessionUser.js';
 import { NotMineDialog } from './NotMineDialog.js';
 import type { ReportedRow } from './ReportedRow.js';
 
-/** Opens a new policy with what was reported; its insurer is taken into the agent's list, as choosing it would. */
+/** Opens a new policy with the reported values. Its insurer comes onto the agent's list, as if it had been chosen. */
 function FileItNow({ row }: { row: ReportedRow }) {
   const navigate = useNavigate();
   const { run, isRunning } = useAction(admin.setSelectedInsurers);
   const { agentId, insurerId, insPolicyId } = row;
   const open = async () => {
     const query = { agentId, effectiveDate: shownDate(row.insPolicyEffectiveDate) };
-    // An insurer that cannot be taken is marked in the form, which says why.
+    // An insurer that cannot be listed is marked in the form, which says why.
     await run({ query, body: { selectedIds: [insurerId], availableIds: [] } }).catch(() => undefined);
     void navigate(fileReportedPath(insPolicyId));
   };
@@ -41,7 +41,7 @@ function FileItNow({ row }: { row: ReportedRow }) {
   );
 }
 
-/** A policy on file that may be the same one, its number mistyped. */
+/** A policy on file that may be the same policy with a mistyped number. */
 function Similar({ row }: { row: ReportedRow }) {
   if (row.similar === null) return null;
   const { agtPolicyId: policyId, agtPolicyNumber, likeness } = row.similar;
@@ -54,7 +54,7 @@ function Similar({ row }: { row: ReportedRow }) {
   );
 }
 
-/** Says that it is not the agent's, with a reason. */
+/** Says that a policy is not the agent's, with a reason. */
 function NotMine({ row }: { row: ReportedRow }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -72,7 +72,7 @@ function NotMine({ row }: { row: ReportedRow }) {
   );
 }
 
-/** Makes it a task again. */
+/** Takes that back, so that the policy is to be filed again. */
 function TakeBack({ row: { insPolicyId, insPolicyNumber } }: { row: ReportedRow }) {
   const notices = useNotices();
   const { run, isRunning } = useAction(filings.takeBackDenial);
@@ -96,8 +96,8 @@ function TakeBack({ row: { insPolicyId, insPolicyNumber } }: { row: ReportedRow 
   );
 }
 
-/** Who said that it is not the agent's, when and why. */
-function Said({ row: { denial } }: { row: ReportedRow }) {
+/** Who said that the policy is not the agent's, when and why. */
+function Denial({ row: { denial } }: { row: ReportedRow }) {
   if (denial === null) return null;
   return (
     <Text size="s">
@@ -106,12 +106,12 @@ function Said({ row: { denial } }: { row: ReportedRow }) {
   );
 }
 
-/** One of them in a list: what was reported, and what can be done about it. */
+/** A reported policy in a list, with its actions. */
 export function ReportedPolicy({ row }: { row: ReportedRow }) {
   const user = useSignedInUser();
   const holder = permissionHolder(user);
   const mayFile = decideAccess(screenAt(paths.newPolicy), user).kind === 'open';
-  const maySay = hasPermission(holder, 'EDIT POLICY');
+  const mayDeny = hasPermission(holder, 'EDIT POLICY');
   const facts = [
     row.homeStateName,
     row.insurerName,
@@ -129,15 +129,15 @@ export function ReportedPolicy({ row }: { row: ReportedRow }) {
           {facts.join(' · ')}
         </Text>
         <Similar row={row} />
-        <Said row={row} />
+        <Denial row={row} />
       </Stack>
       {row.denial === null ? (
         <Inline gap="2">
-          {maySay && <NotMine row={row} />}
+          {mayDeny && <NotMine row={row} />}
           {mayFile && <FileItNow row={row} />}
         </Inline>
       ) : (
-        maySay && <TakeBack row={row} />
+        mayDeny && <TakeBack row={row} />
       )}
     </Inline>
   );

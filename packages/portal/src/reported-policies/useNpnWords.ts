@@ -2,7 +2,7 @@ import { permissionHolder } from '@slip/api';
 import { accountKind } from '@slip/forms/rules';
 import { useSignedInUser } from '../session/useSessionUser.js';
 
-/** Under whose NPN insurers reported what the person who is signed in reads. */
+/** Names the NPN under which insurers reported: the person's own, or those of an agency's agents. */
 export function useNpnWords(): string {
   const kind = accountKind(permissionHolder(useSignedInUser()));
   return kind === 'Agency' ? 'the NPNs of your agents' : 'your NPN';

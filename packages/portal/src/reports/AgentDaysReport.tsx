@@ -7,13 +7,14 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { type AgentDaysChoices, agentDaysDefinition } from './definitions/agentDaysDefinition.js';
 import { AgentsField } from './fields/AgentsField.js';
 import { DateRangeFields } from './fields/DateRangeFields.js';
-import { basisOptions, FieldSection, useReportType } from './fields/FieldSection.js';
+import { FieldSection } from './fields/FieldSection.js';
+import { basisOptions, useReportType } from './fields/reportOptions.js';
 import { usePreview, whyNoPdf } from './preview/usePreview.js';
 import { ReportForm } from './ReportForm.js';
 import type { ReportProps } from './ReportProps.js';
 import { useReport } from './useReport.js';
 
-/** The states of a report, all of them at first. */
+/** The field for the states of a report; all are chosen at first. */
 function StatesField({
   form: { control, setValue, formState },
 }: {
@@ -47,9 +48,9 @@ function StatesField({
 }
 
 /** A report of agents in a range of days, such as the Transaction Report (spec 3 §2.7). */
-export function AgentDaysReport({ agents, ...chosenFor }: ReportProps) {
-  const { place } = chosenFor;
-  const work = useReport(agentDaysDefinition, chosenFor);
+export function AgentDaysReport({ agents, ...reportProps }: ReportProps) {
+  const { place } = reportProps;
+  const work = useReport(agentDaysDefinition, reportProps);
   const preview = usePreview(work);
   const { form } = work;
   const { control, setValue } = form;

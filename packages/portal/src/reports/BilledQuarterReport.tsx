@@ -20,7 +20,6 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { object } from 'yup';
-import { nameStates, oneOfJoined, stateOrAllOptions } from './definitions/choicesAddress.js';
 import type { ReportDefinition } from './definitions/ReportDefinition.js';
 import {
   agentsWithin,
@@ -31,14 +30,16 @@ import {
   textChoice,
   textsChoice,
 } from './definitions/ReportDefinition.js';
+import { nameStates, oneOfJoined, stateOrAllOptions } from './definitions/reportStates.js';
 import { AgentsField } from './fields/AgentsField.js';
-import { FieldSection, quarterOptions, useReportType, yearOptions } from './fields/FieldSection.js';
+import { FieldSection } from './fields/FieldSection.js';
+import { quarterOptions, useReportType, yearOptions } from './fields/reportOptions.js';
 import { usePreview, whyNoPdf } from './preview/usePreview.js';
 import { ReportForm } from './ReportForm.js';
 import type { ReportProps } from './ReportProps.js';
 import { useReport } from './useReport.js';
 
-/** Agents and a quarter, as a billing report is chosen (spec 3 §5.6). */
+/** The choices of a billing report: agents and a quarter (spec 3 §5.6). */
 interface BilledQuarterChoices {
   Quarter: number | null;
   Year: number | null;
@@ -99,17 +100,17 @@ export const billedQuarterDefinition: ReportDefinition<BilledQuarterChoices> = {
 
 interface BillingAgentsProps {
   readonly form: UseFormReturn<BilledQuarterChoices, unknown, BilledQuarterChoices>;
-  /** The agents that were chosen among before the period was looked at. */
+  /** The agents that were offered before those of the quarter were known. */
   readonly known: readonly string[];
 }
 
-/** A chosen quarter that there can be a bill for. */
+/** The chosen quarter; null if there can be no bill for it. */
 function billedQuarter(quarter: number | null, year: number | null): Quarter | null {
   if (quarter === null || year === null || !isQuarterNumber(quarter)) return null;
   return compareQuarters({ year, quarter }, limits.firstBillingQuarter) < 0 ? null : { year, quarter };
 }
 
-/** The agents of an agency that something was billed of in a quarter (spec 3 §7.5, §8). */
+/** The field for the agents of an agency of whom something was billed in a quarter (spec 3 §7.5, §8). */
 function BillingAgents({ form, known }: BillingAgentsProps) {
   const { control, setValue, getValues } = form;
   const [quarter, year, chosen] = useWatch({ control, name: ['Quarter', 'Year', 'Agents'] });
@@ -118,12 +119,12 @@ function BillingAgents({ form, known }: BillingAgentsProps) {
     admin.associatedAgentsForBillingPeriod,
     billed === null ? null : { query: billed },
   );
-  // Whoever had chosen all of them has all of the next quarter, too.
-  const before = useRef<readonly string[]>(known);
+  // If all offered agents were chosen, all agents of the next quarter are chosen, too.
+  const offeredBefore = useRef<readonly string[]>(known);
   const choose = useEffectEvent((ids: readonly string[]) => {
     const now = getValues('Agents');
-    const wereAll = before.current.every((id) => now.includes(id));
-    before.current = ids;
+    const wereAll = offeredBefore.current.every((id) => now.includes(id));
+    offeredBefore.current = ids;
     setValue('Agents', wereAll ? [...ids] : now.filter((id) => ids.includes(id)));
   });
   useEffect(() => {
@@ -166,9 +167,9 @@ function BillingAgents({ form, known }: BillingAgentsProps) {
 }
 
 /** A report on what was billed of agents for a quarter, such as the Billing Report (spec 3 §2.7). */
-export function BilledQuarterReport({ agents, ...chosenFor }: ReportProps) {
-  const { place } = chosenFor;
-  const work = useReport(billedQuarterDefinition, chosenFor);
+export function BilledQuarterReport({ agents, ...reportProps }: ReportProps) {
+  const { place } = reportProps;
+  const work = useReport(billedQuarterDefinition, reportProps);
   const preview = usePreview(work);
   const { form } = work;
   const { control, setValue } = form;

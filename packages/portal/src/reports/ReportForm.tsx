@@ -24,14 +24,14 @@ import type { ReportWork } from './useReport.js';
 
 /** Makes the report that was chosen. */
 interface ReportDownload<Values> {
-  /** Downloads it, or begins to make it where it is large. What the office refuses is returned. */
+  /** Downloads the report, or has it made in the background if it is large. Returns what the office refuses. */
   readonly make: (values: Values) => Promise<readonly ServerIssue[] | undefined>;
   readonly isRunning: boolean;
-  /** The last one is being made in the background. */
+  /** True if the last report is being made in the background. */
   readonly hasBegun: boolean;
 }
 
-/** A report that is begun has its choices below it. */
+/** The beginning of the paths of choices in the call that begins a report. */
 const IN_SETTINGS = /^settings\./;
 
 const CONFLICT = 409;
@@ -61,7 +61,7 @@ function useReportDownload<Values extends FieldValues>(
       notices.succeeded(messages.downloads.done);
       return undefined;
     } catch (error) {
-      // It has become larger than one download since it was looked at.
+      // The report has become too large for one download since its preview.
       if (error instanceof ApiError && error.status === CONFLICT) return begin(values);
       throw error;
     }
@@ -93,16 +93,16 @@ function useReportDownload<Values extends FieldValues>(
 export interface ReportFormProps<Values extends FieldValues> {
   readonly work: ReportWork<Values>;
   readonly preview: Preview;
-  /** The fields, by which it is chosen. */
+  /** The fields of the choices. */
   readonly children: ReactNode;
 }
 
-/** A report: how it is chosen, its download, and a look at it. */
+/** A report: its choices, its download, and its preview. */
 export function ReportForm<Values extends FieldValues>({ work, preview, children }: ReportFormProps<Values>) {
   const { name, definition, place, form, savedFrom } = work;
   const notices = useNotices();
   const { make, isRunning, hasBegun } = useReportDownload(work, preview);
-  const [kept, setKept] = useState<Values | null>(null);
+  const [valuesToSave, setValuesToSave] = useState<Values | null>(null);
   const { title, purpose } = reportFacts[name];
   const fieldOf = (path: string) => definition.fields[path];
   const refused = () => notices.problem(messages.reports.invalid);
@@ -133,7 +133,7 @@ export function ReportForm<Values extends FieldValues>({ work, preview, children
               <Button type="submit" variant="primary" icon={<DownloadIcon size="s" />} isPending={isRunning}>
                 DOWNLOAD
               </Button>
-              <Button onPress={() => void form.handleSubmit((values) => setKept(values), refused)()}>
+              <Button onPress={() => void form.handleSubmit((values) => setValuesToSave(values), refused)()}>
                 {savedFrom === null ? 'Save these choices' : 'Save changes'}
               </Button>
               {savedFrom !== null && (
@@ -165,13 +165,13 @@ export function ReportForm<Values extends FieldValues>({ work, preview, children
         </Card>
       </OnScreen>
       <ReportPreviewCard preview={preview} />
-      {kept !== null && (
+      {valuesToSave !== null && (
         <SaveReportDialog
           report={name}
-          settings={definition.input(kept).body}
+          settings={definition.input(valuesToSave).body}
           kind={place.kind}
           saved={savedFrom}
-          onClose={() => setKept(null)}
+          onClose={() => setValuesToSave(null)}
         />
       )}
     </Stack>

@@ -28,10 +28,10 @@ import {
 import type { SavedReport } from './saved/SavedReport.js';
 import { SavedReports } from './saved/SavedReports.js';
 
-/** So many saved reports are named in the menu; the list has all. */
-const MOST_SAVED = 8;
+/** The most saved reports that the menu names; the list has all of them. */
+const MAX_SAVED_IN_MENU = 8;
 
-/** Papers with pages of their own, beside which their reports are (spec 3 §2.6, §2.8). */
+/** True for papers whose reports are on pages of their own (spec 3 §2.6, §2.8). */
 const isPaper = ({ rule, path }: MenuPage) =>
   rule === 'quarterlyAffidavit' || rule === 'annualFiling' || path === paths.invoiceHistory;
 
@@ -43,9 +43,9 @@ interface ReportMenuFacts {
   readonly user: SessionUser;
 }
 
-/** The menu of the reports: those of the account, what is kept and made of them, and papers that stand elsewhere. */
+/** The menu of the reports: those of the account, saved and prepared ones, and papers on other pages. */
 function reportMenu({ offered, saved, beingMade, user }: ReportMenuFacts): readonly SideMenuSection[] {
-  const elsewhere = pagesOf(menuTable).filter((place) => isPaper(place) && isOffered(place, user));
+  const otherPages = pagesOf(menuTable).filter((place) => isPaper(place) && isOffered(place, user));
   return [
     {
       id: 'reports',
@@ -57,7 +57,7 @@ function reportMenu({ offered, saved, beingMade, user }: ReportMenuFacts): reado
           {
             id: 'run',
             title: 'Run now',
-            items: saved.slice(0, MOST_SAVED).map((each) => ({
+            items: saved.slice(0, MAX_SAVED_IN_MENU).map((each) => ({
               id: `saved ${each.savedReportId}`,
               label: each.name,
               href: savedReportPath(each),
@@ -72,13 +72,13 @@ function reportMenu({ offered, saved, beingMade, user }: ReportMenuFacts): reado
         { id: 'prepared', label: 'Prepared reports', href: preparedReportsPath, badge: beingMade },
       ],
     },
-    ...(elsewhere.length === 0
+    ...(otherPages.length === 0
       ? []
       : [
           {
             id: 'elsewhere',
             title: 'See also',
-            items: elsewhere.map(({ label, path }) => ({ id: path, label, href: path })),
+            items: otherPages.map(({ label, path }) => ({ id: path, label, href: path })),
           },
         ]),
   ];

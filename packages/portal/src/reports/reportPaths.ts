@@ -1,7 +1,7 @@
 import { type ReportName, reportNames } from '@slip/forms/rules';
 import { reportsHome } from '../paths.js';
 
-/** The word that stands for a report in its address: `insurer-transaction`. */
+/** The part of an address that names a report: `insurer-transaction`. */
 const segmentOf = (name: ReportName) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The address of a report, with its choices. */
@@ -10,7 +10,7 @@ export function reportPath(name: ReportName, choices: Readonly<Record<string, st
   return `${reportsHome}/${segmentOf(name)}${query === '' ? '' : `?${query}`}`;
 }
 
-/** The parameter that names the saved report in the address of one that was begun from it. */
+/** The parameter that names the saved report in the address of a report that was begun from it. */
 export const SAVED = 'saved';
 
 /** The address that runs a saved report: its choices, for the period before today. */
@@ -21,28 +21,28 @@ export function savedReportPath(saved: {
   return reportPath(saved.report, { [SAVED]: String(saved.savedReportId) });
 }
 
-/** Where the reports are that were made in the background. */
+/** The address of the reports that were made in the background. */
 export const preparedReportsPath = `${reportsHome}/prepared`;
 
-/** Where the reports are whose choices are kept. */
+/** The address of the reports whose choices are kept. */
 export const savedReportsPath = `${reportsHome}/saved`;
 
-/** The place that an address names. */
+/** A page of the reports, as an address names it. */
 export type ReportsPlace = ReportName | 'prepared' | 'saved';
 
-const bare = (text: string) =>
+const comparable = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^a-z]/g, '')
     .replace(/report$/, '');
 
 const places = new Map<string, ReportsPlace>([
-  ...reportNames.map((name) => [bare(name), name] as const),
+  ...reportNames.map((name) => [comparable(name), name] as const),
   ['prepared', 'prepared'],
   ['saved', 'saved'],
 ]);
 
-/** The place that the last part of an address names: `insurer-transaction`, also `InsurerTransactionReport`. */
+/** The page that the last part of an address names: `insurer-transaction`, also `InsurerTransactionReport`. */
 export function placeOf(segment: string): ReportsPlace | undefined {
-  return places.get(bare(segment));
+  return places.get(comparable(segment));
 }

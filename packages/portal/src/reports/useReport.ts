@@ -20,21 +20,21 @@ function parse(text: string): unknown {
   }
 }
 
-/** Choices that were written as a text; null where it does not hold any of this shape. */
+/** Choices that were stored as a text; null where the text has not this shape. */
 function parseChoices<Values>(text: string | null, shape: Schema<Values>): Values | null {
   const found = parse(text ?? 'null');
   return found !== null && shape.isValidSync(found, { strict: true }) ? found : null;
 }
 
-/** The choices of a report, as they are made. */
+/** A report while it is being chosen. */
 export interface ReportWork<Values extends FieldValues> {
   readonly name: ReportName;
   readonly definition: ReportDefinition<Values>;
   readonly place: ReportPlace;
   readonly form: UseFormReturn<Values, unknown, Values>;
-  /** The choices once the person rests, complete or not. */
+  /** The choices after a pause of the person, complete or not. */
   readonly chosen: Values;
-  /** The saved report they were begun from. */
+  /** The saved report that the choices were begun from. */
   readonly savedFrom: SavedReport | null;
 }
 
@@ -61,32 +61,35 @@ export function useReport<Values extends FieldValues>(
       (savedFrom && definition.saved(savedFrom.settings, relativeDays(savedFrom.period, place.today), place));
     return definition.within(found ?? kept, place);
   }
-  const [brought, setBrought] = useState(() => choicesFor(query));
-  const form = useSchemaForm<Values>({ schema: rules, values: brought });
-  const rested = useRested(JSON.stringify(useWatch({ control: form.control })));
-  const chosen = useMemo(() => parseChoices(rested, shape) ?? brought, [rested, shape, brought]);
+  const [givenChoices, setGivenChoices] = useState(() => choicesFor(query));
+  const form = useSchemaForm<Values>({ schema: rules, values: givenChoices });
+  const restedText = useRested(JSON.stringify(useWatch({ control: form.control })));
+  const chosen = useMemo(
+    () => parseChoices(restedText, shape) ?? givenChoices,
+    [restedText, shape, givenChoices],
+  );
 
   const address = query.toString();
-  const written = useRef(address);
+  const writtenAddress = useRef(address);
   // The address follows the choices.
-  const follow = useEffectEvent((values: Values) => {
+  const writeAddress = useEffectEvent((values: Values) => {
     sessionStorage.setItem(key, JSON.stringify(values));
     const next = new URLSearchParams(choicesAddress(values, kinds));
     const from = query.get(SAVED);
     if (from !== null) next.set(SAVED, from);
     if (next.toString() === address) return;
-    written.current = next.toString();
+    writtenAddress.current = next.toString();
     setQuery(next, { replace: true });
   });
-  useEffect(() => follow(chosen), [chosen]);
-  // Another address, of a saved report or by going back, brings its own choices.
-  const bring = useEffectEvent(() => {
-    if (written.current === address) return;
-    written.current = address;
-    setBrought(choicesFor(query));
+  useEffect(() => writeAddress(chosen), [chosen]);
+  // Another address, of a saved report or by going back, has choices of its own.
+  const readAddress = useEffectEvent(() => {
+    if (writtenAddress.current === address) return;
+    writtenAddress.current = address;
+    setGivenChoices(choicesFor(query));
   });
   useEffect(() => {
-    if (address !== '') bring();
+    if (address !== '') readAddress();
   }, [address]);
 
   return { name, definition, place, form, chosen, savedFrom };

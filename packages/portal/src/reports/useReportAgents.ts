@@ -19,7 +19,7 @@ export interface ReportAgents {
   readonly read: Pick<Read<unknown>, 'error' | 'reload'>;
 }
 
-/** An agency chooses among its agents, everybody else is reported alone (spec 3 §6). */
+/** An agency chooses among its agents; a report of everybody else is about themselves only (spec 3 §6). */
 export function useReportAgents(): ReportAgents {
   const user = useSignedInUser();
   const isAgency = accountKind(permissionHolder(user)) === 'Agency';

@@ -4,7 +4,7 @@ import { parseRuntimeConfig, type RuntimeConfig } from './runtimeConfig.js';
 /** The runtime configuration of the page; without a provider it is the default one. */
 export const RuntimeConfigContext = createContext<RuntimeConfig>(parseRuntimeConfig('{}'));
 
-/** The decisions of the office about the portal that it runs. */
+/** The settings that the office has made for its portal. */
 export function useRuntimeConfig(): RuntimeConfig {
   return useContext(RuntimeConfigContext);
 }

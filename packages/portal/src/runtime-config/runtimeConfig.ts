@@ -2,23 +2,23 @@ import { API_ROOT, PORTAL_BUILD_HEADER, sampleOffice } from '@slip/api/contract'
 import type { OpenedState } from '@slip/forms/rules';
 import { array, type InferType, mixed, object, string } from 'yup';
 
-/** How this page stands to the office. */
+/** The version of this page, compared with the office's. */
 type VersionState =
   | 'same'
   /** The office has been upgraded since this page was opened. */
   | 'outdated'
-  /** And it has not taken something that this page sent. */
+  /** The office has been upgraded, and has refused something that this page sent. */
   | 'refused';
 
-/** Knows whether the office sends another portal by now than the one of this page. */
+/** Tells if the office now sends another build of the portal than the one of this page. */
 export interface PortalVersion {
-  /** Looks at an answer of the office. */
+  /** Compares the build that an answer of the office names. */
   readonly hear: (answer: Pick<Response, 'status' | 'headers'>) => void;
   readonly state: () => VersionState;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Answers of an office that does not know the call, or not in this way. */
+/** The statuses with which an office answers a call that it does not know in this form. */
 const NOT_UNDERSTOOD: ReadonlySet<number> = new Set([400, 404, 405]);
 
 /**
@@ -74,11 +74,11 @@ const schema = object({
   }),
   /** The external chat; without one Help shows phone and mailbox. */
   chatUrl: webAddress('chatUrl').nullable().default(null),
-  /** The states that the office has opened, as its server writes them; nothing where the page has to ask. */
+  /** The states that the office has opened, as its server writes them; left out where the page has to ask. */
   states: array().of(mixed<OpenedState>().required()).optional(),
 });
 
-/** The decisions of the office about the portal that it runs, made without building it again. */
+/** The settings that the office makes for its portal, without building it again. */
 export type RuntimeConfig = InferType<typeof schema>;
 
 /**

@@ -12,8 +12,8 @@ import { createActivity } from './activity.js';
 const untimed: ReadonlySet<string> = new Set([paths.login, '/']);
 
 /**
- * Signs a person out who has done nothing for 70 minutes, in whichever tab, and asks two minutes before (spec 1 §4,
- * WCAG 2.2.1). Stands where somebody is signed in.
+ * Signs a person out who has done nothing in any tab for 70 minutes, and asks two minutes before (spec 1 §4,
+ * WCAG 2.2.1). Drawn only where somebody is signed in.
  */
 export default function IdleGuard() {
   const { session } = useSession();

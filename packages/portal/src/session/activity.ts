@@ -3,7 +3,7 @@ import { limits } from '@slip/forms/rules';
 /** Local storage: when the person last did something in any tab, in milliseconds since the epoch. */
 export const ACTIVE_AT_KEY = 'slip_active_at';
 
-/** When a person last did something in this browser, open or closed meanwhile; null where nobody knows. */
+/** When a person last did something in this browser, even if it was closed meanwhile; null where that is not known. */
 function lastActive(): number | null {
   try {
     const at = Number(localStorage.getItem(ACTIVE_AT_KEY) ?? Number.NaN);
@@ -22,23 +22,23 @@ export function noteActive(at: number): void {
   }
 }
 
-/** Milliseconds between two looks at what the person does (spec 1 §9). */
+/** Milliseconds between two records of what the person does (spec 1 §9). */
 const SAMPLE_MS = 500;
 
-/** Mouse, keys and clicks (spec 1 §4), and what stands in for them on a touch screen. */
+/** Mouse, keys and clicks (spec 1 §4), and their counterparts on a touch screen. */
 const signsOfLife = ['pointermove', 'pointerdown', 'click', 'keydown', 'wheel'] as const;
 
-/** When a person last did something, in whichever tab it was. */
+/** When a person last did something, in any tab. */
 export interface Activity {
   /** Milliseconds since the epoch. */
   readonly lastAt: () => number;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Counts as a sign of life at once. */
+  /** Records at once that the person did something. */
   readonly touch: () => void;
-  /** True if the time is over; looks at what has not been sampled yet and at the other tabs. */
+  /** True if the time is over; counts what is not recorded yet, and what was done in other tabs. */
   readonly isOver: () => boolean;
   /**
-   * Starts to record; returns a function that stops it. @param onTooLate there was activity after the time was over,
+   * Starts to record; returns a function that stops it. @param onTooLate called at activity after the time was over,
    * for instance when the machine woke up.
    */
   readonly watch: (onTooLate: () => void) => () => void;

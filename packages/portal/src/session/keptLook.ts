@@ -1,4 +1,4 @@
-// In a file of its own: every start of the portal asks for it, and few go on to look as somebody else.
+// In a file of its own, as every start of the portal loads it, and few people look as somebody else.
 
 /** Session storage: the look of this tab. */
 export const LOOK_KEY = 'slip.look';

@@ -6,14 +6,14 @@ import { useSessionUser, useSignedInUser } from './useSessionUser.js';
 
 const PREFIX = 'slip.kept:';
 
-/** Where what was typed belongs: to a person, and to a form. */
+/** The person who typed a text, and the form it was typed into. */
 interface TextPlace {
   readonly userId: number;
   /** The form, and the record it is about. */
   readonly form: string;
 }
 
-/** The value kept under a key; nothing where it is somebody else's, or no text of ours. */
+/** The value kept under a key, and whose it is; undefined where there is none, or no valid one. */
 function read(key: string): { readonly userId: number; readonly value: unknown } | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -26,8 +26,8 @@ function read(key: string): { readonly userId: number; readonly value: unknown }
 }
 
 /**
- * Keeps what was typed since the last save in this tab, where the session has ended without its person leaving: from another tab or
- * device, by the office, or by time. Never use it for passwords, codes or account numbers.
+ * Keeps what was typed in this tab since the last save, if the session has ended without the person signing out: from another tab
+ * or device, by the office, or by time. Never use it for passwords, codes or account numbers.
  */
 export function keepText(
   session: Pick<Session, 'getSnapshot'>,
@@ -39,18 +39,18 @@ export function keepText(
   sessionStorage.setItem(`${PREFIX}${form}`, JSON.stringify({ userId, value }));
 }
 
-/** The text that was kept of a form for the person who typed it. */
+/** The kept text of a form, for the person who typed it. */
 export function keptText({ userId, form }: TextPlace): unknown {
   const kept = read(`${PREFIX}${form}`);
   return kept?.userId === userId ? kept.value : undefined;
 }
 
-/** Forgets what was kept of a form: it is saved, or given back. */
+/** Forgets the kept text of a form, after it was saved or put back. */
 export function forgetText({ form }: Pick<TextPlace, 'form'>): void {
   sessionStorage.removeItem(`${PREFIX}${form}`);
 }
 
-/** Forgets what anybody but this person has typed. */
+/** Forgets the texts of everybody but this person. */
 export function forgetTextOfOthers(userId: number): void {
   const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index));
   for (const key of keys) {
@@ -58,7 +58,7 @@ export function forgetTextOfOthers(userId: number): void {
   }
 }
 
-/** The fields of a form that are not as it began. */
+/** The fields of a form that were changed. */
 function changedFields<Values extends FieldValues>(form: UseFormReturn<Values, unknown, Values>) {
   const { defaultValues = {} } = form.formState;
   const known = new Map<string, unknown>(Object.entries(defaultValues));
@@ -70,7 +70,7 @@ function changedFields<Values extends FieldValues>(form: UseFormReturn<Values, u
 }
 
 /**
- * Gives back what somebody had typed into a form when their session was ended from elsewhere. It is entered, not saved.
+ * Puts back what the person had typed into a form when their session was ended from elsewhere. It is entered, not saved.
  * @param place the form, and the record it is about
  */
 export function useKeptText<Values extends FieldValues>(
@@ -80,29 +80,29 @@ export function useKeptText<Values extends FieldValues>(
   const { session } = useSession();
   const notices = useNotices();
   const { userId } = useSignedInUser();
-  const [own] = useState({ userId, form: place });
+  const [textPlace] = useState({ userId, form: place });
 
   useEffect(() => {
-    const kept = keptText(own);
+    const kept = keptText(textPlace);
     if (typeof kept !== 'object' || kept === null) return;
-    forgetText(own);
+    forgetText(textPlace);
     form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true });
     notices.warn('What you typed before you were signed out is back. It is not saved yet.');
-  }, [form, own, notices]);
+  }, [form, textPlace, notices]);
 
   useEffect(
     () => () => {
-      // After the fields below have handed in what was typed last.
+      // Runs after the fields below have passed on what was typed last.
       queueMicrotask(() => {
         const changed = changedFields(form);
-        if (Object.keys(changed).length > 0) keepText(session, own, changed);
+        if (Object.keys(changed).length > 0) keepText(session, textPlace, changed);
       });
     },
-    [form, session, own],
+    [form, session, textPlace],
   );
 }
 
-/** Whoever signs in never finds what somebody else had typed in this tab. */
+/** Forgets what somebody else had typed in this tab, when a person signs in. */
 export function ForgetKeptText() {
   const userId = useSessionUser()?.userId;
   useEffect(() => {

@@ -1,20 +1,20 @@
 import { array, number, object, string } from 'yup';
 import { placeInPortal } from '../navigation/origin.js';
 
-/** A place of the portal that somebody was at, or that they chose. */
+/** A page of the portal that a person visited or chose. */
 export interface RecentThing {
   readonly href: string;
   readonly label: string;
   readonly detail?: string | undefined;
 }
 
-/** Session storage: what the person of this tab was at last. */
+/** Session storage: the pages that the person of this tab visited last. */
 const KEY = 'slip.recent';
 
-/** So many are kept. */
-const MOST_KEPT = 8;
+/** The most pages that are kept. */
+const MAX_KEPT = 8;
 
-const kept = object({
+const keptSchema = object({
   userId: number().integer().required(),
   things: array()
     .of(
@@ -27,34 +27,34 @@ const kept = object({
     .required(),
 });
 
-type Read = Pick<Storage, 'getItem'>;
+type ReadableStorage = Pick<Storage, 'getItem'>;
 
-/** Places that a person was at in this tab, the newest first; nothing of anybody else's. */
-export function recentThings(storage: Read, userId: number): readonly RecentThing[] {
+/** The pages that this person visited in this tab, the newest first. */
+export function recentThings(storage: ReadableStorage, userId: number): readonly RecentThing[] {
   try {
     const found: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
-    if (!kept.isValidSync(found, { strict: true }) || found.userId !== userId) return [];
+    if (!keptSchema.isValidSync(found, { strict: true }) || found.userId !== userId) return [];
     return found.things.filter(({ href }) => placeInPortal(href) === href);
   } catch {
     return [];
   }
 }
 
-/** Keeps what a person is at, for as long as the tab is open and they are signed in. */
+/** Keeps a page that a person visits, for as long as the tab is open and they are signed in. */
 export function keepRecentThing(
-  storage: Read & Pick<Storage, 'setItem'>,
+  storage: ReadableStorage & Pick<Storage, 'setItem'>,
   userId: number,
   thing: RecentThing,
 ): void {
   const others = recentThings(storage, userId).filter(({ href }) => href !== thing.href);
   try {
-    storage.setItem(KEY, JSON.stringify({ userId, things: [thing, ...others].slice(0, MOST_KEPT) }));
+    storage.setItem(KEY, JSON.stringify({ userId, things: [thing, ...others].slice(0, MAX_KEPT) }));
   } catch {
     // Where storage is full or forbidden nothing is kept.
   }
 }
 
-/** Forgets all of it: whoever signs in next never finds it. */
+/** Forgets all pages, so that the next person who signs in does not find them. */
 export function forgetRecentThings(storage: Pick<Storage, 'removeItem'>): void {
   storage.removeItem(KEY);
 }

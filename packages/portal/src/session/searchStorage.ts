@@ -9,25 +9,25 @@ const searchPaths = [paths.policySearch, paths.manageTiqs] as const;
 /** A page that searches policies; each keeps a search of its own. */
 export type SearchPath = (typeof searchPaths)[number];
 
-/** Where the search of a page is kept for the browser session. */
+/** The key under which the search of a page is kept for the browser session. */
 export const searchKey = (path: SearchPath) => `slip.search:${path}`;
 
-const LAST = 'slip.lastSearch';
+const LAST_SEARCH_KEY = 'slip.lastSearch';
 
-/** Remembers where policies were searched last: a policy leads back there. */
+/** Remembers the page on which policies were searched last: a policy leads back to it. */
 export function keepLastSearch(storage: Pick<Storage, 'setItem'>, path: SearchPath): void {
-  storage.setItem(LAST, path);
+  storage.setItem(LAST_SEARCH_KEY, path);
 }
 
-/** Where policies were searched last; the search of all of them when nowhere yet. */
+/** The page on which policies were searched last; the search of all policies when there is none. */
 export function lastSearch(storage: Pick<Storage, 'getItem'>): SearchPath {
-  const kept = storage.getItem(LAST);
+  const kept = storage.getItem(LAST_SEARCH_KEY);
   return searchPaths.find((path) => path === kept) ?? paths.policySearch;
 }
 
 /** Forgets every kept search: the person has left the filing pages. */
 export function forgetSearches(storage: Pick<Storage, 'removeItem'>): void {
-  for (const key of [...searchPaths.map(searchKey), LAST]) storage.removeItem(key);
+  for (const key of [...searchPaths.map(searchKey), LAST_SEARCH_KEY]) storage.removeItem(key);
 }
 
 /** The search filters last as long as the person stays on the filing pages (spec 3 §2.2). */

@@ -6,7 +6,7 @@ export function useSessionUser(): SessionUser | null {
   return useSession().user;
 }
 
-/** The signed-in person of a screen that only signed-in people reach: its guard has seen to it. */
+/** The signed-in person of a screen that only signed-in people reach, as its guard ensures. */
 export function useSignedInUser(): SessionUser {
   const user = useSessionUser();
   if (user === null)

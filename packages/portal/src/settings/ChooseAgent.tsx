@@ -11,7 +11,7 @@ import { agentsNotLoaded } from '../pages/notLoaded.js';
 import { settingsPath } from '../settingsPath.js';
 import type { ChosenAgent } from './useChosenAgent.js';
 
-/** The warning of an agency that acts for no agent, which has none of the settings that are kept for agents (spec 2 §2). */
+/** Shown to an agency that acts for no agent: it has no settings that are kept for agents (spec 2 §2). */
 export function NoAgents() {
   const form = helpDocumentTitles.AgentAuthorizationForm;
   return (
@@ -59,9 +59,9 @@ function AgentComboBox({ label, agents, agent, choose }: AgentComboBoxProps) {
 
 interface ChooseAgentProps extends ChosenAgent {
   readonly title?: string;
-  /** The word for the agent there. */
+  /** The label of the field. @default 'Agent' */
   readonly label?: string;
-  /** Why one is chosen; left out, that settings are kept for each agent. */
+  /** Why an agent must be chosen; null shows no reason. By default: settings are kept for each agent. */
   readonly why?: string | null;
 }
 

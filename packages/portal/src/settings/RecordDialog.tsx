@@ -14,7 +14,7 @@ export interface RecordDialogProps<Values extends FieldValues>
   readonly title: string;
   /** The name of the form. */
   readonly label: string;
-  /** Saves what was entered, says so and closes the dialog; what the office refuses is thrown, and told here. */
+  /** Saves the values, shows a notice and closes the dialog. It throws the office's refusal, which this dialog then shows. */
   readonly onSave: (values: Values) => Promise<void>;
   readonly isSaving: boolean;
   readonly onClose: () => void;
@@ -24,7 +24,7 @@ export interface RecordDialogProps<Values extends FieldValues>
   readonly moreActions?: ReactNode;
 }
 
-/** Adds or changes a record of the account in a dialog with Save and Cancel; a save over a newer one is told. */
+/** Adds or changes a record of the account in a dialog with Save and Cancel; warns if somebody else saved it first. */
 export function RecordDialog<Values extends FieldValues>({
   title,
   label,
@@ -38,16 +38,16 @@ export function RecordDialog<Values extends FieldValues>({
   children,
 }: RecordDialogProps<Values>) {
   const formId = useId();
-  // The dialog of a record that is another by now begins with what that is.
+  // The record's values are part of the key: text kept for older values is not put into a record that has changed.
   useKeptText(form, `${label} ${JSON.stringify(form.formState.defaultValues)}`);
   const notices = useNotices();
-  const [staleWords, setStaleWords] = useState<string>();
+  const [conflictText, setConflictText] = useState<string>();
 
   async function save(values: Values) {
     try {
       await onSave(values);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) setStaleWords(toNotice(error)?.text);
+      if (error instanceof ApiError && error.status === 409) setConflictText(toNotice(error)?.text);
       else if (error instanceof ApiError && error.problems.length > 0) return error.problems;
       else notices.failed(error);
     }
@@ -87,12 +87,12 @@ export function RecordDialog<Values extends FieldValues>({
         onRefused={() => notices.problem(messages.settings.incomplete)}
         summaryLevel={3}
       >
-        {staleWords !== undefined && (
+        {conflictText !== undefined && (
           <Banner
             tone="warning"
             actions={onReload && <Button onPress={showNewer}>Show what is on file</Button>}
           >
-            {staleWords}
+            {conflictText}
           </Banner>
         )}
         {children}

@@ -29,7 +29,7 @@ import {
   useStatesOfAgent,
 } from './useChosenAgent.js';
 
-/** The entries of the side menu, of the sections it lists: neighbours of one group are folded into one entry. */
+/** The entries of the side menu; sections of one group that stand side by side are folded into one entry. */
 export function sectionMenu(sections: readonly SettingsSection[]): SideMenuItem[] {
   const menu: SideMenuItem[] = [];
   for (const { segment, label, group, isUnlisted } of sections) {
@@ -45,7 +45,7 @@ export function sectionMenu(sections: readonly SettingsSection[]): SideMenuItem[
 
 interface SettingsPageProps {
   readonly section: SettingsSection;
-  /** All that the person may open. */
+  /** All sections that the person may open. */
   readonly offered: readonly SettingsSection[];
   /** The section's own content. */
   readonly children: ReactNode;
@@ -63,8 +63,10 @@ function SettingsPage({ section, offered, children }: SettingsPageProps) {
     : user.referenceId === null || isInsurer(kind)
       ? null
       : { agentId: user.referenceId, name: displayName(user.ndaUserName) };
-  const licensed = offered.some(({ inStates }) => inStates !== undefined) ? (agent?.agentId ?? null) : null;
-  const states = useStatesOfAgent(licensed);
+  const licensedAgentId = offered.some(({ inStates }) => inStates !== undefined)
+    ? (agent?.agentId ?? null)
+    : null;
+  const states = useStatesOfAgent(licensedAgentId);
   useFailureNotice(chosen.agents.error ?? states.error);
   useDocumentTitle(`${section.label} · ${titles.settings}`);
 
@@ -95,11 +97,11 @@ function SettingsPage({ section, offered, children }: SettingsPageProps) {
           <SideMenu
             messages={{ navigation: titles.settings, menu: 'All settings' }}
             currentId={section.segment}
-            // All at once: what a state adds would push the others down.
+            // Empty until the states are known: a section added later would push the others down.
             sections={[
               {
                 id: 'sections',
-                items: licensed === null || states.isKnown ? sectionMenu(offered.filter(isShown)) : [],
+                items: licensedAgentId === null || states.isKnown ? sectionMenu(offered.filter(isShown)) : [],
               },
             ]}
           />

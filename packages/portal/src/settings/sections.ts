@@ -9,7 +9,7 @@ import {
 } from '@slip/forms/rules';
 import { agenciesTitle } from './links/agenciesTitle.js';
 
-/** Titles of sections of Settings that other places name, too. The table of sections says those of all. */
+/** Titles of sections that other places name, too; `settingsSections` has the titles of all sections. */
 export const sectionTitles = {
   reminders: 'Reminders and Calendar',
   secondFactors: 'Multi-Factor Authentication',
@@ -25,25 +25,25 @@ export interface SettingsSection {
   readonly group?: 'Preferences' | 'Developers';
   /** The kinds of account that have it. */
   readonly accounts: readonly AccountKind[];
-  /** The permission that a person must hold to see it; nothing for what people settle for themselves. */
+  /** The permission that a person must hold to see it; none where people change only what is their own. */
   readonly permission?: Permission;
   /** The side menu leaves it out: other places lead to it. */
   readonly isUnlisted?: true;
   /** It is about an agent: an agency chooses one first, and `useSettingsAgent` says which. */
   readonly needsAgent?: true;
-  /** It shows only to agents with a license of a state for which this is so. */
+  /** The section shows only to agents with a license of a state for which this is true. */
   readonly inStates?: (state: StateFacts) => boolean;
 }
 
 const accountHolders = ['Agent', 'Agency', 'IPC', 'ForeignInsurer', 'AlienInsurer'] as const;
 const everybody = [...accountHolders, 'Office'] as const;
-const licensed = ['Agent', 'Agency'] as const;
+const licenseHolders = ['Agent', 'Agency'] as const;
 
 /** Lists that policies are filed with, in one entry of the menu. */
 const preference = { group: 'Preferences', permission: 'VIEW POLICY' } as const;
 const ofAgents = { ...preference, accounts: ['Agent', 'Agency', 'IPC'], needsAgent: true } as const;
 
-/** Everything for those who write programs for the account, in one entry of the menu. */
+/** Sections for people who write programs for the account, in one entry of the menu. */
 const ofDevelopers = { group: 'Developers', accounts: accountHolders } as const;
 
 /**
@@ -77,12 +77,12 @@ export const settingsSections = [
     permission: 'VIEW POLICY',
     needsAgent: true,
   },
-  // Whoever manages no users finds their own details there.
+  // People who do not manage users find their own details there.
   { segment: 'users', label: 'User Manager', accounts: accountHolders },
   {
     segment: 'licenses',
     label: 'State Agent Licenses',
-    accounts: licensed,
+    accounts: licenseHolders,
     permission: 'VIEW POLICY',
     needsAgent: true,
   },
@@ -124,7 +124,7 @@ export const settingsSections = [
 /** The end of the address of a section. */
 export type SettingsSegment = (typeof settingsSections)[number]['segment'];
 
-/** The sections that a person may open, whatever the states of their agent. */
+/** The sections that a person may open; the licenses of their agent are not considered. */
 export function sectionsFor(
   user: SessionUser,
   table: readonly SettingsSection[] = settingsSections,

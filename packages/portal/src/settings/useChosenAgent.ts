@@ -23,7 +23,7 @@ export function useSettingsAgent(): SettingsAgent {
   return agent;
 }
 
-/** The states that an agent has a license of, also one that has ended: their filings go on being corrected. */
+/** The states that an agent has or had a license of: filings of an ended license can still be corrected. */
 interface StatesOfAgent {
   /** The office has said which they are. */
   readonly isKnown: boolean;
@@ -31,7 +31,7 @@ interface StatesOfAgent {
   readonly some: (test: (state: StateFacts) => boolean) => boolean;
 }
 
-/** Asks for the states of an agent; nothing is asked without one. */
+/** Asks for the states of an agent; without an agent nothing is asked. */
 export function useStatesOfAgent(agentId: number | null): StatesOfAgent {
   const licenses = useEndpoint(admin.stateLicensesForAgent, agentId === null ? null : { query: { agentId } });
   return {
@@ -49,7 +49,7 @@ type LinkedAgent = Agents[number];
 /** The agents of an agency, and the one it works on in Settings and with invoices. */
 export interface ChosenAgent {
   readonly agents: Read<Agents>;
-  /** The one chosen, as long as the agency acts for it. */
+  /** The chosen agent, as long as the agency acts for them. */
   readonly agent: LinkedAgent | null;
   readonly choose: (agentId: number | null) => void;
 }
@@ -64,17 +64,17 @@ export function useChosenAgent(user: SessionUser, isAgency: boolean): ChosenAgen
   const agents = useEndpoint(admin.associatedAgentsForAgency, isAgency ? {} : null);
   const key = keyOf(user);
   const [query, setQuery] = useSearchParams();
-  const named = query.get('agent');
-  const [chosenId, setChosenId] = useState(() => Number(named ?? sessionStorage.getItem(key)));
+  const agentInAddress = query.get('agent');
+  const [chosenId, setChosenId] = useState(() => Number(agentInAddress ?? sessionStorage.getItem(key)));
   // Another link may lead to the same page for another agent.
-  const [lastNamed, setLastNamed] = useState(named);
-  if (named !== lastNamed) {
-    setLastNamed(named);
-    if (named !== null) setChosenId(Number(named));
+  const [lastAgentInAddress, setLastAgentInAddress] = useState(agentInAddress);
+  if (agentInAddress !== lastAgentInAddress) {
+    setLastAgentInAddress(agentInAddress);
+    if (agentInAddress !== null) setChosenId(Number(agentInAddress));
   }
   useEffect(() => {
-    if (isAgency && named !== null) sessionStorage.setItem(key, named);
-  }, [isAgency, key, named]);
+    if (isAgency && agentInAddress !== null) sessionStorage.setItem(key, agentInAddress);
+  }, [isAgency, key, agentInAddress]);
   return {
     agents,
     agent: agents.data?.find(({ agentId }) => agentId === chosenId) ?? null,
@@ -82,7 +82,7 @@ export function useChosenAgent(user: SessionUser, isAgency: boolean): ChosenAgen
       setChosenId(agentId ?? 0);
       if (agentId === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, String(agentId));
-      if (named !== null) {
+      if (agentInAddress !== null) {
         setQuery(
           (current) => {
             current.delete('agent');

@@ -39,7 +39,7 @@ export function BareFrame({ isWide }: Pick<BareLayoutProps, 'isWide'>) {
 
 const FullLayout = lazyPart(loadFullLayout);
 
-/** Bare until both agreements are accepted, full after (spec 1 §2). */
+/** The bare frame until both agreements are accepted, the full one after (spec 1 §2). */
 export function SessionFrame() {
   const user = useSessionUser();
   if (!hasAgreedToAll(user)) return <BareFrame />;

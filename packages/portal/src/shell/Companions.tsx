@@ -5,17 +5,17 @@ import { useLeave } from '../navigation/LeaveGuard.js';
 import { lazyPart } from '../navigation/lazyPart.js';
 import type { PortalVersion } from '../runtime-config/runtimeConfig.js';
 
-/** Milliseconds without a key or a press after which a person is not in the middle of something. */
+/** After so many milliseconds without a key or a press, a person counts as pausing. */
 const QUIET_MS = 20_000;
 
-const busy = ['pointerdown', 'keydown', 'input'] as const;
+const activityEvents = ['pointerdown', 'keydown', 'input'] as const;
 
 const outdated =
   'Slip has been updated since you opened this page. Reload it when it suits you: filings you have begun are kept.';
 const refused =
   'Slip has been updated since you opened this page, and did not take what it sent. Reload it and do that again: filings you have begun are kept.';
 
-/** Tells a person to reload a page of before an upgrade: when they pause, or at once when the page no longer works. */
+/** Tells a person to reload a page that is older than the office's version: when they pause, or at once if the page no longer works. */
 export function NewVersion({ version }: { version: PortalVersion }) {
   const state = useSyncExternalStore(version.subscribe, version.state);
   const toasts = useToasts();
@@ -41,7 +41,7 @@ export function NewVersion({ version }: { version: PortalVersion }) {
       }, QUIET_MS);
     };
     wait();
-    for (const sign of busy)
+    for (const sign of activityEvents)
       window.addEventListener(sign, wait, { capture: true, passive: true, signal: pause.signal });
     return () => {
       pause.abort();

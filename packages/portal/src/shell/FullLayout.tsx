@@ -28,7 +28,8 @@ import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { sectionTitles } from '../settings/sections.js';
 import { settingsPath } from '../settingsPath.js';
 import { keepCounts, lastCounts, type MenuCounts } from './lastCounts.js';
-import { usePalette, useRecentRecords } from './palette/usePalette.js';
+import { usePalette } from './palette/usePalette.js';
+import { useRecentRecords } from './palette/useRecentRecords.js';
 import { openChatWindow, ShellFooter } from './ShellFooter.js';
 import { hasCommandKey, useShortcuts } from './shortcuts/useShortcuts.js';
 
@@ -41,7 +42,7 @@ interface ShellAccountMenuProps {
   readonly onShowKeys: () => void;
 }
 
-/** Who is signed in, how the portal looks to them, and the way out. */
+/** The menu of the signed-in person: settings, appearance, keys and signing out. */
 function ShellAccountMenu({ user, onShowKeys }: ShellAccountMenuProps) {
   const [open, setOpen] = useState<'appearance' | 'sign-out-everywhere' | null>(null);
   const close = () => setOpen(null);
@@ -95,8 +96,8 @@ function ShellAccountMenu({ user, onShowKeys }: ShellAccountMenuProps) {
 }
 
 /**
- * How many items of the inbox nobody has read yet; asked for only where the menu shows it. It is a read like any other,
- * so that whatever is read or deleted on a screen is counted at once, and a failure leaves what was last known.
+ * The number of unread items in the inbox; asked for only where the menu shows it. It is a read like any other, so that
+ * an item that is read or deleted on a screen changes the count at once. A failure leaves the last count.
  * @param last the count until there is an answer
  */
 export function useInboxCount(isShown: boolean, last = 0): number {
@@ -105,14 +106,14 @@ export function useInboxCount(isShown: boolean, last = 0): number {
   return data ?? last;
 }
 
-/** How much waits for the office, of each kind that its menu counts: one read for all of them. */
+/** The number of items that wait for the office, by the kinds that its menu counts; one read for all of them. */
 function useWaiting(isShown: boolean, last: MenuCounts): Omit<MenuCounts, 'inbox'> {
   const { data, reload } = useEndpoint(office.waiting, isShown ? {} : null);
   useEvery(isShown ? INBOX_POLL_MS : null, () => void reload());
   return data ?? last;
 }
 
-/** The office's chat at hand on every page, where it runs one; how else to reach it stands in Help. */
+/** The button of the office's chat, on every page; Help has the other ways to reach the office. */
 function LiveChat({ chatUrl }: { chatUrl: string }) {
   return (
     <FloatingAction icon={<ChatIcon />} onPress={() => openChatWindow(chatUrl)}>
@@ -130,16 +131,16 @@ function headerItem(place: MenuPlace, counts: MenuCounts): HeaderMenuItem {
   if ('items' in place) {
     return { id: label, label, items: place.items.map((each) => headerItem(each, counts)) };
   }
-  const { path, counts: counted } = place;
+  const { path, counts: countName } = place;
   const item = { id: path, label, href: path };
-  if (counted === undefined) return item;
-  const count = counts[counted];
-  if (counted === 'inbox') return { ...item, badge: count };
+  if (countName === undefined) return item;
+  const count = counts[countName];
+  if (countName === 'inbox') return { ...item, badge: count };
   const badgeText = `${formatCount(count)}${count >= MOST_WORK_COUNTED ? '+' : ''}`;
   return { ...item, badge: count, badgeText, badgeWords: `${badgeText} waiting` };
 }
 
-const hasCount = (places: readonly MenuPlace[], isOne: (counted: MenuCount) => boolean) =>
+const hasCount = (places: readonly MenuPlace[], isOne: (countName: MenuCount) => boolean) =>
   places.some((place) => 'counts' in place && place.counts !== undefined && isOne(place.counts));
 
 interface FullLayoutProps {
@@ -147,9 +148,9 @@ interface FullLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The frame of those who have accepted both agreements: menus, notifications, account, help. */
+/** The frame of people who have accepted both agreements: menus, notifications, account, help. */
 export default function FullLayout(props: FullLayoutProps) {
-  // Around the header too: its badge is a read that the screens make stale.
+  // The provider is around the header, too: screens make the read of its badge stale.
   return (
     <ReadsProvider>
       <Frame {...props} />
@@ -163,11 +164,11 @@ function Frame({ user, children }: FullLayoutProps) {
   const places = useMemo(() => menusFor(user), [user]);
   const [last] = useState(() => lastCounts(user.userId));
   const inboxCount = useInboxCount(
-    hasCount(places, (counted) => counted === 'inbox'),
+    hasCount(places, (countName) => countName === 'inbox'),
     last.inbox,
   );
   const waiting = useWaiting(
-    hasCount(places, (counted) => counted !== 'inbox'),
+    hasCount(places, (countName) => countName !== 'inbox'),
     last,
   );
   const counts = useMemo(() => ({ ...waiting, inbox: inboxCount }), [waiting, inboxCount]);

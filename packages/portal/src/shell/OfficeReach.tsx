@@ -4,7 +4,7 @@ import { Text } from '@slip/ui/Text';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { telephoneHref } from './ShellFooter.js';
 
-/** Telephone and mailbox of the office; where it runs no chat, that is said first. */
+/** The phone number and email address of the office; if it has no chat, a sentence says so first. */
 export function OfficeReach() {
   const { office, chatUrl } = useRuntimeConfig();
   return (

@@ -19,7 +19,7 @@ export function openChatWindow(url: string): void {
   window.open(url, '_blank', `popup,noopener,noreferrer,width=${WIDTH},height=${HEIGHT}`);
 }
 
-/** The end of every page: whose portal this is. */
+/** The footer of every page, with the office's name. */
 export function ShellFooter() {
   const { office } = useRuntimeConfig();
   const clock = useClock();

@@ -1,6 +1,6 @@
 import type { MenuCount } from '../navigation/menuTable.js';
 
-/** How much waits, of each kind that the menu counts. */
+/** The number of waiting items of each kind that the menu counts. */
 export type MenuCounts = Readonly<Record<MenuCount, number>>;
 
 const KEY = 'slip.counts';

@@ -42,7 +42,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The theme and how to change it; nothing where no `ThemeProvider` stands above, as in Storybook's own toolbar. */
+/** The theme and how to change it; null where there is no `ThemeProvider` above, as in Storybook's own toolbar. */
 export function useThemeChoice(): ThemeChoice | null {
   return useContext(ThemeContext);
 }

@@ -28,9 +28,9 @@ import {
 import { titles } from '../titles.js';
 
 type Asks = NonNullable<Output<typeof vendors.consent>['asks']>;
-type Request = NonNullable<ReturnType<typeof requestOf>>;
+type ConnectRequest = NonNullable<ReturnType<typeof requestOf>>;
 
-/** The request with which a vendor sent somebody here (RFC 6749 §4.1.1, RFC 7636 §4.3); nothing where it does not say who it is. */
+/** The request with which a vendor sent somebody here (RFC 6749 §4.1.1, RFC 7636 §4.3); null where it does not name the vendor. */
 function requestOf(search: string) {
   const query = new URLSearchParams(search);
   const textOf = (name: string) => query.get(name) ?? undefined;
@@ -51,7 +51,7 @@ const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).ho
 
 interface ConsentProps {
   readonly asks: Asks;
-  readonly request: Request;
+  readonly request: ConnectRequest;
   readonly leaveTo: string;
 }
 
@@ -60,7 +60,7 @@ function Consent({ asks, request, leaveTo }: ConsentProps) {
   useDocumentTitle(`Connect ${name}`);
   const { userName } = useSignedInUser();
   const notices = useNotices();
-  const proved = useProgramProof();
+  const proof = useProgramProof();
   const connect = useAction(vendors.connect);
   const scopes = useRightsToGive(asks.scopes);
   const lacking = asks.scopes.filter((scope) => !scopes.includes(scope));
@@ -69,7 +69,7 @@ function Consent({ asks, request, leaveTo }: ConsentProps) {
     defaultValues: {
       Name: name,
       Kind: asks.isTest ? 'test' : 'live',
-      // Paying is chosen by whoever means it.
+      // The right to pay is not chosen at first.
       Scopes: scopes.filter((scope) => scope !== 'pay'),
       Days: '90',
       Agents: [],
@@ -88,7 +88,7 @@ function Consent({ asks, request, leaveTo }: ConsentProps) {
     try {
       await work();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 403) await proved.run(work);
+      if (error instanceof ApiError && error.status === 403) await proof.run(work);
       else if (error instanceof ApiError && error.problems.length > 0) return error.problems;
       else notices.failed(error);
     }
@@ -153,13 +153,13 @@ function Consent({ asks, request, leaveTo }: ConsentProps) {
           </Text>
         </Form>
       </Card>
-      {proved.question}
+      {proof.dialog}
     </Stack>
   );
 }
 
 /** Why nothing can be connected, below the title of the page. */
-function Nothing({ children }: { readonly children: ReactNode }) {
+function NothingToConnect({ children }: { readonly children: ReactNode }) {
   return (
     <Stack gap="5">
       <PageTitle title={titles.connect} />
@@ -168,43 +168,43 @@ function Nothing({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Where an administrator lets a vendor's program act for their account: `/slip/connect` (RFC 6749 §4.1.1). */
+/** The page on which an administrator lets a vendor's program act for their account: `/slip/connect` (RFC 6749 §4.1.1). */
 export default function ConnectScreen() {
   const { search } = useLocation();
   const request = useMemo(() => requestOf(search), [search]);
   const { data, error, reload } = useEndpoint(vendors.consent, request && { query: request });
   if (request === null) {
     return (
-      <Nothing>
+      <NothingToConnect>
         <EmptyState title="This address is not whole">
           Go back to the program that sent you here, and begin to connect it again.
         </EmptyState>
-      </Nothing>
+      </NothingToConnect>
     );
   }
   if (data?.asks) return <Consent asks={data.asks} request={request} leaveTo={data.leaveTo} />;
   if (data) {
     return (
-      <Nothing>
+      <NothingToConnect>
         <EmptyState
           title="It asks for what it cannot have"
           actions={<Link href={data.leaveTo}>{`Go back to ${hostOf(request.redirectUri)}`}</Link>}
         >
           Nothing was connected. The program is told why when you go back.
         </EmptyState>
-      </Nothing>
+      </NothingToConnect>
     );
   }
   if (error === undefined) {
     return (
-      <Nothing>
+      <NothingToConnect>
         <Skeleton lines={8} />
-      </Nothing>
+      </NothingToConnect>
     );
   }
   const isRefused = error instanceof ApiError && [400, 404, 409].includes(error.status ?? 0);
   return (
-    <Nothing>
+    <NothingToConnect>
       {isRefused ? (
         <EmptyState title="Nothing can be connected">{wordsOf(error)}</EmptyState>
       ) : (
@@ -213,11 +213,11 @@ export default function ConnectScreen() {
           actions={<Button onPress={() => void reload()}>Try again</Button>}
         />
       )}
-    </Nothing>
+    </NothingToConnect>
   );
 }
 
-/** Why a request is refused, for people: whoever sent them here is told nothing. */
+/** Why a request is refused, for the person who reads it: the program that sent them here is told nothing. */
 function wordsOf(error: ApiError): string {
   if (error.status === 404) {
     return 'The office knows no program with this name. Tell whoever sent you here.';

@@ -50,8 +50,8 @@ const kinds = [
   },
 ] as const;
 
-/** A text to be copied. */
-function Copied({ label, value }: { readonly label: string; readonly value: string }) {
+/** A text with a button that copies it. */
+function CopyField({ label, value }: { readonly label: string; readonly value: string }) {
   return (
     <Stack gap="2">
       <TextField label={label} value={value} isReadOnly />
@@ -62,7 +62,7 @@ function Copied({ label, value }: { readonly label: string; readonly value: stri
   );
 }
 
-function Done({ name, registered }: { readonly name: string; readonly registered: Registered }) {
+function RegisteredCard({ name, registered }: { readonly name: string; readonly registered: Registered }) {
   const { clientId, clientSecret, webhookSecret } = registered;
   return (
     <Card title={`${name} is registered`}>
@@ -74,9 +74,9 @@ function Done({ name, registered }: { readonly name: string; readonly registered
               : 'The secrets are shown only once. Copy them now, and keep them where your program keeps its secrets.'}
           </Banner>
         )}
-        <Copied label="Client id" value={clientId} />
-        {clientSecret !== null && <Copied label="Client secret" value={clientSecret} />}
-        {webhookSecret !== null && <Copied label="Webhook secret" value={webhookSecret} />}
+        <CopyField label="Client id" value={clientId} />
+        {clientSecret !== null && <CopyField label="Client secret" value={clientSecret} />}
+        {webhookSecret !== null && <CopyField label="Webhook secret" value={webhookSecret} />}
         <Text as="p">
           The office decides on it, and writes to the email address you gave. Accounts can connect it once it
           is approved.
@@ -133,7 +133,7 @@ function RegisterVendor() {
         subtitle="For makers of agency-management systems: register once, and each account connects your program by itself."
       />
       {done ? (
-        <Done {...done} />
+        <RegisteredCard {...done} />
       ) : (
         <Card>
           <Form
@@ -207,7 +207,7 @@ function RegisterVendor() {
   );
 }
 
-/** Where the maker of a program asks the office that accounts can connect it: `/slip/vendors/register`. */
+/** The page on which the maker of a program registers it, so that accounts can connect it: `/slip/vendors/register`. */
 export default function RegisterVendorScreen() {
   return (
     <ReadsProvider>

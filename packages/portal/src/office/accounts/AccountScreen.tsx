@@ -27,15 +27,15 @@ import { keepLook } from './look.js';
 import { PeopleCard } from './PeopleCard.js';
 import { endWords, maySeeAs, type PersonActId, personActs } from './personActs.js';
 
-/** To whom an act is done, and why. */
-interface Done {
+/** The person an act is done to, and the reason. */
+interface ActTarget {
   readonly userName: string;
   readonly reason: string;
 }
 
-/** The acts of staff, each of which says what it did. */
+/** The acts of staff; each returns the text of a notice about it. */
 interface Acts {
-  readonly toPerson: Readonly<Record<PersonActId, (done: Done) => Promise<string>>>;
+  readonly toPerson: Readonly<Record<PersonActId, (target: ActTarget) => Promise<string>>>;
   readonly endAccount: (accountId: number, reason: string) => Promise<string>;
   readonly isRunning: boolean;
 }
@@ -86,11 +86,10 @@ function useActs(): Acts {
 
 const back = { label: titles.officeAccounts, href: paths.officeAccounts };
 
-/** The act that is asked about before it is done: to a person, or the end of the account. */
+/** An act that is asked about before it is done: an act on a person, or the end of the account. */
 type Question = { readonly act: PersonActId; readonly person: AccountPerson } | { readonly act: 'end' };
 
-/** The account itself. */
-function Facts({ account }: { readonly account: ShownAccount }) {
+function AccountFacts({ account }: { readonly account: ShownAccount }) {
   const { kind, number, fein, address, phone, phoneExt, phoneCountry, firstDay, lastDay } = account;
   const dialled = phone === '' ? '' : formatPhone(phone, phoneCountry);
   return (
@@ -111,8 +110,8 @@ function Facts({ account }: { readonly account: ShownAccount }) {
   );
 }
 
-/** Why an account is over. */
-function Ended({ ended }: Pick<ShownAccount, 'ended'>) {
+/** When and why the account has ended. */
+function EndedBanner({ ended }: Pick<ShownAccount, 'ended'>) {
   return (
     <Banner tone="info" title={ended === null ? 'This account has ended' : `Ended by ${ended.by}`}>
       {ended === null
@@ -122,8 +121,8 @@ function Ended({ ended }: Pick<ShownAccount, 'ended'>) {
   );
 }
 
-/** Whoever looked as one of the account's people is led back here when it is over. */
-function LookOver() {
+/** Shown to staff who saw the portal as a person of the account: they are led back here when the look is over. */
+function LookOverBanner() {
   const [query] = useSearchParams();
   const drop = useDropQueryParameters();
   if (query.get('look') !== 'over') return null;
@@ -134,12 +133,12 @@ function LookOver() {
   );
 }
 
-/** In place of an account that is not there. */
+/** Shown in place of an account that does not exist. */
 function NoSuchAccount() {
   return <EmptyState title="There is no such account">Please find it among the accounts.</EmptyState>;
 }
 
-/** The question that is open, and what its answer does. */
+/** The open question; confirming it does the act. */
 function OpenQuestion({
   account,
   question,
@@ -161,13 +160,13 @@ function OpenQuestion({
 
   async function confirm(reason: string): Promise<void> {
     try {
-      const said =
+      const noticeText =
         question.act === 'end'
           ? await acts.endAccount(account.accountId, reason)
           : await acts.toPerson[question.act]({ userName: question.person.userName, reason });
-      notices.succeeded(said);
+      notices.succeeded(noticeText);
     } catch (failure) {
-      // Somebody else may have done it first: the page shows what there is now.
+      // Somebody else may have done it first: the page is read again.
       notices.failed(failure);
       onRefused();
     }
@@ -231,9 +230,9 @@ function Account({ accountId }: { readonly accountId: number }) {
           )
         }
       />
-      <LookOver />
-      {isEnded && <Ended ended={ended} />}
-      <Facts account={data} />
+      <LookOverBanner />
+      {isEnded && <EndedBanner ended={ended} />}
+      <AccountFacts account={data} />
       <PeopleCard people={people} onAsk={(act, person) => setQuestion({ act, person })} />
       <AccountSections account={data} />
       {(kind === 'Agent' || kind === 'IPC') && <BooksCard account={data.number} />}

@@ -18,7 +18,7 @@ import { titles } from '../../titles.js';
 import { accountPath } from '../officePaths.js';
 import { type FoundAccount, foundByNames, kindNames } from './accountWords.js';
 
-/** By which of its parts an account was found. */
+/** The names and numbers by which an account was found. */
 function FoundBy({ row: { found, name } }: { readonly row: FoundAccount }) {
   return (
     <Stack as="ul" gap="1" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -59,20 +59,20 @@ const problemOf = (text: string) =>
     ? `Type at least ${FEWEST_LETTERS} letters or digits.`
     : checkLength(text)?.message;
 
-/** The accounts that a text finds. What is pressed Enter for is opened if it is the only one, else the first has the focus. */
-function Found({ text, search }: { readonly text: string; readonly search: number }) {
+/** The accounts that a text finds. After Enter the only account is opened, or the first of several gets the focus. */
+function FoundAccounts({ text, searches }: { readonly text: string; readonly searches: number }) {
   const { data, error, isLoading, reload } = useEndpoint(office.findAccounts, { query: { text } });
   useFailureNotice(error);
   const navigate = useNavigate();
   const grid = useRef<HTMLDivElement>(null);
-  const answered = useRef(0);
+  const answeredSearches = useRef(0);
   useEffect(() => {
-    if (data === undefined || answered.current === search) return;
-    answered.current = search;
+    if (data === undefined || answeredSearches.current === searches) return;
+    answeredSearches.current = searches;
     const [only, second] = data.rows;
     if (only && !second) void navigate(accountPath(only.accountId));
     else grid.current?.querySelector<HTMLElement>('tbody a')?.focus();
-  }, [data, search, navigate]);
+  }, [data, searches, navigate]);
   return (
     <Stack gap="3">
       <DataGrid
@@ -105,15 +105,15 @@ function Found({ text, search }: { readonly text: string; readonly search: numbe
 /** Anybody's account, found by one text: `/slip/office/accounts`. */
 export default function AccountsScreen() {
   const [query, setQuery] = useSearchParams();
-  const asked = (query.get('find') ?? '').trim();
-  const [text, setText] = useState(asked);
+  const textInAddress = (query.get('find') ?? '').trim();
+  const [text, setText] = useState(textInAddress);
   const [problem, setProblem] = useState<string>();
-  /** How often Enter was pressed here: a page that is come back to opens nothing by itself. */
-  const [search, setSearch] = useState(0);
-  const [shown, setShown] = useState(asked);
-  if (shown !== asked) {
-    setShown(asked);
-    setText(asked);
+  /** How often Enter was pressed here; 0 when a person comes back to the page, so that nothing opens by itself. */
+  const [searches, setSearches] = useState(0);
+  const [lastTextInAddress, setLastTextInAddress] = useState(textInAddress);
+  if (lastTextInAddress !== textInAddress) {
+    setLastTextInAddress(textInAddress);
+    setText(textInAddress);
   }
 
   function submit(event: SubmitEvent): void {
@@ -122,7 +122,7 @@ export default function AccountsScreen() {
     const found = problemOf(wanted);
     setProblem(found);
     if (found !== undefined) return;
-    setSearch(search + 1);
+    setSearches(searches + 1);
     setQuery({ find: wanted });
   }
 
@@ -154,7 +154,9 @@ export default function AccountsScreen() {
               </Inline>
             </form>
           </search>
-          {problemOf(asked) === undefined && <Found key={asked} text={asked} search={search} />}
+          {problemOf(textInAddress) === undefined && (
+            <FoundAccounts key={textInAddress} text={textInAddress} searches={searches} />
+          )}
         </Stack>
       </Card>
     </Stack>

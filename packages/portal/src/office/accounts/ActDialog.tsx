@@ -11,11 +11,11 @@ interface ActDialogProps {
   readonly words: ActWords;
   readonly isPending: boolean;
   readonly onClose: () => void;
-  /** Does it. The reason is empty where none is asked for. */
+  /** Called with the reason, which is empty where none is asked for. */
   readonly onConfirm: (reason: string) => void;
 }
 
-/** Tells what follows from an act, and asks for the reason, before anything is done. */
+/** Shows the consequences of an act, and asks for the reason, before it is done. */
 export function ActDialog({ words, isPending, onClose, onConfirm }: ActDialogProps) {
   const { title, consequences, confirmLabel, asksReason, isDestructive = false } = words;
   const formId = useId();

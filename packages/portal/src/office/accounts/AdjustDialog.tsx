@@ -18,7 +18,7 @@ import { Text } from '@slip/ui/Text';
 import { useNotices } from '../../notices/useNotices.js';
 import { RecordDialog } from '../../settings/RecordDialog.js';
 
-/** The documents of an account as they can be changed. */
+/** The documents of an account that staff can change. */
 export type Books = Output<typeof office.adjustableBooks>;
 export type AdjustableDocument = Books['documents'][number];
 
@@ -50,7 +50,7 @@ interface AdjustDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes a document of an account: proposed, where somebody else of the office may approve it. */
+/** Changes a document of an account; where somebody else of the office can approve the change, it is only proposed. */
 export function AdjustDialog({ books, document, kind, onClose }: AdjustDialogProps) {
   const notices = useNotices();
   const adjust = useAction(office.adjustInvoice);
@@ -60,7 +60,7 @@ export function AdjustDialog({ books, document, kind, onClose }: AdjustDialogPro
     credit: 0,
     debit: 0,
     takeBack: writtenOff,
-    // Of several states one is chosen first.
+    // The state is chosen first where there are several.
     giveBack: states.length === 1 ? paid : 0,
   };
   const form = useSchemaForm<AdjustmentForm>({
@@ -75,7 +75,7 @@ export function AdjustDialog({ books, document, kind, onClose }: AdjustDialogPro
     },
   });
   const { control } = form;
-  // The office says which of them have something open in a state of the credit.
+  // An invoice may have nothing open in the credit's state: the office checks that.
   const targets = books.documents.filter(
     (each) => each.balance > 0 && each.states.some((state) => states.includes(state)),
   );

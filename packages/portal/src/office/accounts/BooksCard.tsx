@@ -98,15 +98,15 @@ function Decisions({ decisions }: Pick<Books, 'decisions'>) {
 
 const none: readonly AdjustableDocument[] = [];
 
-/** The documents of an account with what the office can do about them: waive, write off, correct, refund, apply, turn back, hold. */
+/** The documents of an account, each with the changes that the office can make, and the hold of its collection. */
 export function BooksCard({ account }: { readonly account: string }) {
   const { data, error, isLoading, reload } = useEndpoint(office.adjustableBooks, { query: { account } });
   const client = useClient();
-  const [asked, setAsked] = useState<
+  const [openDialog, setOpenDialog] = useState<
     'hold' | 'statement' | { document: AdjustableDocument; kind: AdjustmentKind } | null
   >(null);
   const mayAct = useMayCall(office.adjustInvoice);
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
 
   function menuOf(document: AdjustableDocument): ReactNode {
     if (!mayAct || document.fits.length === 0) return null;
@@ -116,7 +116,7 @@ export function BooksCard({ account }: { readonly account: string }) {
         actions={document.fits.map((kind) => ({
           id: kind,
           label: adjustmentNames[kind].act,
-          onAction: () => setAsked({ document, kind }),
+          onAction: () => setOpenDialog({ document, kind }),
         }))}
       />
     );
@@ -129,9 +129,9 @@ export function BooksCard({ account }: { readonly account: string }) {
       actions={
         data && (
           <Inline gap="2">
-            <Button onPress={() => setAsked('statement')}>Statement</Button>
+            <Button onPress={() => setOpenDialog('statement')}>Statement</Button>
             {mayAct && (
-              <Button onPress={() => setAsked('hold')}>
+              <Button onPress={() => setOpenDialog('hold')}>
                 {data.hold === null ? 'Hold collection' : 'End the hold'}
               </Button>
             )}
@@ -162,16 +162,16 @@ export function BooksCard({ account }: { readonly account: string }) {
         />
         {data && <Decisions decisions={data.decisions} />}
       </Stack>
-      {data && asked === 'hold' && <HoldDialog books={data} onClose={close} />}
-      {data && asked === 'statement' && (
+      {data && openDialog === 'hold' && <HoldDialog books={data} onClose={close} />}
+      {data && openDialog === 'statement' && (
         <StatementDialog
           name={data.name}
           read={(days) => client.call(office.accountStatement, { query: { account, ...days } })}
           onClose={close}
         />
       )}
-      {data && typeof asked === 'object' && asked !== null && (
-        <AdjustDialog books={data} document={asked.document} kind={asked.kind} onClose={close} />
+      {data && typeof openDialog === 'object' && openDialog !== null && (
+        <AdjustDialog books={data} document={openDialog.document} kind={openDialog.kind} onClose={close} />
       )}
     </Card>
   );

@@ -8,8 +8,8 @@ import { styled } from 'styled-components';
 import { useClock, useEvery } from '../../clock/clock.js';
 import type { OpenLook } from './look.js';
 
-/** At the end of the window on every page, so that nobody forgets as whom they look. */
-const Place = styled.aside`
+/** Stays at the bottom of the window on every page, so that staff do not forget whose view of the portal they see. */
+const Bar = styled.aside`
   position: sticky;
   z-index: ${zIndex.sticky};
   inset-block-end: 0;
@@ -21,7 +21,7 @@ const Place = styled.aside`
   }
 `;
 
-const Left = styled.span`
+const TimeLeft = styled.span`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
 `;
@@ -32,26 +32,26 @@ function timeLeft(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Tells as whom staff look at the portal, for how long yet, and ends it. */
+/** Shows whose view of the portal staff see and for how much longer, with a button that ends the look. */
 export default function LookBar({ look: { look, end, leave } }: { readonly look: OpenLook }) {
   const clock = useClock();
   const leftNow = () => Math.max(0, Date.parse(look.until) - clock().getTime());
   const [left, setLeft] = useState(leftNow);
   const [isEnding, setEnding] = useState(false);
   useEvery(1000, () => setLeft(leftNow()));
-  const over = useEffectEvent(leave);
+  const leaveLook = useEffectEvent(leave);
   const isOver = left === 0;
   useEffect(() => {
-    if (isOver) over();
+    if (isOver) leaveLook();
   }, [isOver]);
   const { userName, ndaUserName } = look.user;
   return (
-    <Place aria-label="Looking as somebody else">
+    <Bar aria-label="Looking as somebody else">
       <Banner tone="warning">
         <Inline gap="3">
           <span>
             <strong>{`You see the portal as ${displayName(ndaUserName)} (${userName}) sees it.`}</strong>{' '}
-            Nothing can be changed or sent. <Left>{timeLeft(left)} left.</Left>
+            Nothing can be changed or sent. <TimeLeft>{timeLeft(left)} left.</TimeLeft>
           </span>
           <Button
             size="s"
@@ -65,6 +65,6 @@ export default function LookBar({ look: { look, end, leave } }: { readonly look:
           </Button>
         </Inline>
       </Banner>
-    </Place>
+    </Bar>
   );
 }

@@ -52,7 +52,7 @@ const columns: readonly ColumnDef<AccountPerson>[] = [
   },
 ];
 
-/** People who cannot sign in stand out, and those who are gone are paler. */
+/** The rows of locked people stand out; the rows of deleted people are paler. */
 function toneOf({ lockedBy, lockedAt, deletedAt }: AccountPerson): RowTone | null {
   if (deletedAt !== null) return { tone: 'neutral', label: 'Deleted' };
   if (lockedAt === null) return null;

@@ -20,23 +20,23 @@ export interface SectionCardProps<Row extends object>
   readonly title: string;
   readonly section: SectionRows<Row>;
   readonly columns: readonly ColumnDef<Row>[];
-  /** Said where there is nothing. */
+  /** The text where there are no rows. */
   readonly none: string;
 }
 
-/** How many there are of something: no further than it is counted. */
+/** The number of rows, with `+` where the office stopped counting. */
 const countWords = ({ count, hasMore }: SectionRows<unknown>) =>
   hasMore ? `${MOST_COUNTED}+` : String(count);
 
 interface FoldedProps {
-  readonly is: boolean;
+  readonly isFolded: boolean;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** On a phone a section is opened by whoever wants it: all of them are a dozen pages long. */
-function Folded({ is, title, children }: FoldedProps) {
-  return is ? <Disclosure title={title}>{children}</Disclosure> : children;
+/** On a phone a section is folded: all of them together are a dozen pages long. */
+function Folded({ isFolded, title, children }: FoldedProps) {
+  return isFolded ? <Disclosure title={title}>{children}</Disclosure> : children;
 }
 
 /** One section of an account's page. */
@@ -49,9 +49,9 @@ export function SectionCard<Row extends object>({
   getRowTone,
   rowMenu,
 }: SectionCardProps<Row>) {
-  const places = useMemo(() => new Map(section.rows.map((row, place) => [row, String(place)])), [section]);
-  // Beside another one a table is narrow on a wide screen, too: cards would make the page three times as long.
-  const isHalfEnough = useMediaQuery('(width >= 60em)');
+  const rowIds = useMemo(() => new Map(section.rows.map((row, place) => [row, String(place)])), [section]);
+  // On a wide screen sections stand side by side, so that tables are narrow. Cards would make the page three times as long.
+  const isWideScreen = useMediaQuery('(width >= 60em)');
   const isNarrow = useMediaQuery(NARROW);
   const { rows, count } = section;
   return (
@@ -70,14 +70,14 @@ export function SectionCard<Row extends object>({
           {none}
         </Text>
       ) : (
-        <Folded is={isNarrow} title={`Show ${countWords(section)}`}>
+        <Folded isFolded={isNarrow} title={`Show ${countWords(section)}`}>
           <DataGrid
             label={title}
             columns={columns}
             rows={rows}
-            getRowId={(row) => places.get(row) ?? ''}
+            getRowId={(row) => rowIds.get(row) ?? ''}
             isUnpaged
-            narrowLayout={isHalfEnough ? 'scroll' : 'cards'}
+            narrowLayout={isWideScreen ? 'scroll' : 'cards'}
             {...(getRowHref && { getRowHref })}
             {...(getRowTone && { getRowTone })}
             {...(rowMenu && { rowMenu })}

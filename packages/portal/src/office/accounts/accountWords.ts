@@ -51,8 +51,8 @@ export function periodName(period: number): string {
 
 type HistoryEntry = ShownAccount['history']['rows'][number];
 
-/** The calls as a history tells them. */
-const calls: Readonly<Record<string, string>> = {
+/** The calls in the words of the history. */
+const callWords: Readonly<Record<string, string>> = {
   'office.lookAs': 'Portal seen as they see it',
   'office.lockAccount': 'Locked',
   'office.unlockAccount': 'Unlocked',
@@ -77,7 +77,7 @@ const calls: Readonly<Record<string, string>> = {
   'user.deleteUserMfaSettings': 'Second factor removed',
 };
 
-const actions: Readonly<Record<string, string>> = {
+const actionWords: Readonly<Record<string, string>> = {
   create: 'Added',
   update: 'Changed',
   delete: 'Removed',
@@ -86,6 +86,6 @@ const actions: Readonly<Record<string, string>> = {
   refuse: 'Refused',
 };
 
-/** An entry of the history in words; the name of the call where nobody has found words for it. */
+/** An entry of the history in words; the name of the call where there are no words for it. */
 export const historyWords = ({ endpoint, action }: HistoryEntry): string =>
-  calls[endpoint] ?? `${actions[action] ?? action} (${endpoint})`;
+  callWords[endpoint] ?? `${actionWords[action] ?? action} (${endpoint})`;

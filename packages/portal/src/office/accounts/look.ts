@@ -3,21 +3,21 @@ import { office } from '@slip/api/contract';
 import { forgetLook, LOOK_KEY } from '../../session/keptLook.js';
 import { accountPath } from '../officePaths.js';
 
-/** The answer of the office to somebody who begins to look at the portal as another person sees it. */
+/** The office's answer when staff begin to look at the portal as another person sees it. */
 export type Look = Output<typeof office.lookAs>;
 
 /** A look that is going on in this tab. */
 export interface OpenLook {
   readonly look: Look;
-  /** The session of who is looked at: it calls for them, renews nothing and knows nothing of other tabs. */
+  /** A session of the person whose view is shown. It is never renewed, and other tabs do not share it. */
   readonly session: Session;
-  /** Ends it, here and at the office, and leads back to the account. */
+  /** Ends the look in this tab and at the office, and leads back to the account. */
   readonly end: () => Promise<void>;
-  /** It is over by itself: back to the account, where that is told. */
+  /** Leaves a look that has ended by itself, and leads back to the account, whose page says so. */
   readonly leave: () => void;
 }
 
-/** Keeps a look for this tab alone, whose next page shows the portal as that person sees it. */
+/** Keeps a look for this tab only, whose next page shows the portal as that person sees it. */
 export function keepLook(look: Look): void {
   sessionStorage.setItem(LOOK_KEY, JSON.stringify(look));
 }
@@ -31,7 +31,7 @@ function readLook(): Look | null {
   }
 }
 
-/** The look of this tab; null where what is kept is none. */
+/** The look of this tab; null where there is none, or the stored text is not valid. */
 export function openLook(
   baseUrl: string,
   leadTo = (path: string) => window.location.assign(path),
@@ -51,13 +51,13 @@ export function openLook(
   };
   const end = async () => {
     forgetLook();
-    const own = createSession({ baseUrl });
+    const ownSession = createSession({ baseUrl });
     try {
-      await createClient({ baseUrl, session: own }).call(office.endLookAs);
+      await createClient({ baseUrl, session: ownSession }).call(office.endLookAs);
     } catch {
-      // It is over in this tab in any case, and at the office after its half hour.
+      // The look is over in this tab in any case, and at the office after half an hour.
     }
-    own.dispose();
+    ownSession.dispose();
     leadTo(account);
   };
   const session: Session = {

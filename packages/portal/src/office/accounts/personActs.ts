@@ -2,7 +2,7 @@ import { LOOK_MINUTES } from '@slip/api/contract';
 import { formatCountOf } from '@slip/forms/rules';
 import type { AccountPerson, ShownAccount } from './accountWords.js';
 
-/** The things that staff do to one of the people of an account. */
+/** The acts of staff on a person of an account. */
 export type PersonActId =
   | 'look'
   | 'unlock'
@@ -13,15 +13,15 @@ export type PersonActId =
   | 'lock'
   | 'delete';
 
-/** An act, and the words that tell what follows from it before it is done. */
+/** The texts of the dialog that is shown before an act is done. */
 export interface ActWords {
   readonly title: string;
   /** The consequences, a sentence or two each. */
   readonly consequences: readonly string[];
   readonly confirmLabel: string;
-  /** It is said why, and whoever it concerns reads it. */
+  /** True if a reason is asked for, which the people concerned read. */
   readonly asksReason: boolean;
-  /** It cannot be undone. */
+  /** The act cannot be undone. */
   readonly isDestructive?: true;
 }
 
@@ -29,25 +29,25 @@ interface PersonAct {
   readonly id: PersonActId;
   /** Its entry in the menu of a person. */
   readonly label: string;
-  /** True if there is something to do. */
+  /** True if the act can be done to this person. */
   readonly isOffered: (person: AccountPerson) => boolean;
   readonly words: (person: AccountPerson) => ActWords;
 }
 
-const isThere = ({ deletedAt }: AccountPerson) => deletedAt === null;
+const isNotDeleted = ({ deletedAt }: AccountPerson) => deletedAt === null;
 const nameOf = ({ firstName, lastName }: AccountPerson) => `${firstName} ${lastName}`;
 
-/** True if the portal can be looked at as somebody sees it: who is locked sees nothing. */
-export const maySeeAs = (person: AccountPerson) => isThere(person) && person.lockedAt === null;
+/** True if staff can look at the portal as this person sees it: a locked person sees nothing. */
+export const maySeeAs = (person: AccountPerson) => isNotDeleted(person) && person.lockedAt === null;
 
-/** How it ends that somebody is signed in. */
-function signOut(person: AccountPerson): string {
+/** The beginning of a sentence that says where the person is signed out. */
+function signOutWords(person: AccountPerson): string {
   const { sessions } = person;
   if (sessions === 0) return `${nameOf(person)} is signed in nowhere now`;
   return `${nameOf(person)} is signed out at once, in ${formatCountOf(sessions, 'browser')}`;
 }
 
-/** The acts that staff have for a person, in the order of the menu: those that end something come last. */
+/** The acts on a person, in the order of the menu: acts that end something come last. */
 export const personActs: readonly PersonAct[] = [
   {
     id: 'look',
@@ -66,7 +66,7 @@ export const personActs: readonly PersonAct[] = [
   {
     id: 'unlock',
     label: 'Unlock',
-    isOffered: (person) => isThere(person) && person.lockedAt !== null,
+    isOffered: (person) => isNotDeleted(person) && person.lockedAt !== null,
     words: (person) => ({
       title: `Unlock ${person.userName}?`,
       consequences: [
@@ -80,11 +80,11 @@ export const personActs: readonly PersonAct[] = [
   {
     id: 'sessions',
     label: 'End sessions',
-    isOffered: isThere,
+    isOffered: isNotDeleted,
     words: (person) => ({
       title: `Sign ${person.userName} out everywhere?`,
       consequences: [
-        `${signOut(person)}. What was typed there and not kept is lost.`,
+        `${signOutWords(person)}. What was typed there and not kept is lost.`,
         'Remembered browsers are forgotten, so that each asks for the second factor again.',
         `Whoever knows the password can sign in again at once: lock the user if that must not be. A letter tells ${person.email}.`,
       ],
@@ -95,7 +95,7 @@ export const personActs: readonly PersonAct[] = [
   {
     id: 'password',
     label: 'Mail a password link',
-    isOffered: isThere,
+    isOffered: isNotDeleted,
     words: (person) => ({
       title: `Mail ${person.userName} a link for a new password?`,
       consequences: [
@@ -109,7 +109,7 @@ export const personActs: readonly PersonAct[] = [
   {
     id: 'reset',
     label: 'Reset second factors',
-    isOffered: (person) => isThere(person) && person.factors.length + person.passkeys > 0,
+    isOffered: (person) => isNotDeleted(person) && person.factors.length + person.passkeys > 0,
     words: (person) => ({
       title: `Reset the second factors of ${person.userName}?`,
       consequences: [
@@ -125,7 +125,7 @@ export const personActs: readonly PersonAct[] = [
   {
     id: 'primary',
     label: 'Make the primary user',
-    isOffered: (person) => isThere(person) && !person.isPrimary,
+    isOffered: (person) => isNotDeleted(person) && !person.isPrimary,
     words: (person) => ({
       title: `Hand the account over to ${person.userName}?`,
       consequences: [
@@ -139,11 +139,11 @@ export const personActs: readonly PersonAct[] = [
   {
     id: 'lock',
     label: 'Lock',
-    isOffered: (person) => isThere(person) && person.lockedBy !== 'office',
+    isOffered: (person) => isNotDeleted(person) && person.lockedBy !== 'office',
     words: (person) => ({
       title: `Lock ${person.userName}?`,
       consequences: [
-        `${signOut(person)}, and cannot sign in until the office unlocks the user.`,
+        `${signOutWords(person)}, and cannot sign in until the office unlocks the user.`,
         'Links for a new password that were mailed stop working. What was filed stays.',
         'The primary user of the account reads your reason in the inbox.',
       ],
@@ -155,7 +155,7 @@ export const personActs: readonly PersonAct[] = [
   {
     id: 'delete',
     label: 'Delete',
-    isOffered: (person) => isThere(person) && !person.isPrimary,
+    isOffered: (person) => isNotDeleted(person) && !person.isPrimary,
     words: (person) => ({
       title: `Delete ${person.userName}?`,
       consequences: [
@@ -170,10 +170,11 @@ export const personActs: readonly PersonAct[] = [
   },
 ];
 
-/** How an account is ended, before it is. */
+/** The texts of the dialog that is shown before an account is ended. */
 export function endWords({ name, people }: ShownAccount): ActWords {
-  const left = people.rows.filter(isThere).length;
-  const who = left === 1 ? 'Its one user is' : `All of its ${people.hasMore ? 'users' : `${left} users`} are`;
+  const userCount = people.rows.filter(isNotDeleted).length;
+  const who =
+    userCount === 1 ? 'Its one user is' : `All of its ${people.hasMore ? 'users' : `${userCount} users`} are`;
   return {
     title: `End the account of ${name}?`,
     consequences: [

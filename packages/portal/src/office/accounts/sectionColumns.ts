@@ -21,22 +21,22 @@ const textColumn = <Row extends object>(
 ): ColumnDef<Row> => ({ id, header, cell: ({ row }) => text(row.original) });
 
 /** The column that names the row. */
-const naming = <Row extends object>(header: string, text: (row: Row) => string): ColumnDef<Row> => ({
+const nameColumn = <Row extends object>(header: string, text: (row: Row) => string): ColumnDef<Row> => ({
   ...textColumn('name', header, text),
   meta: { isRowHeader: true, isWrapping: true },
 });
 
-const wrapping = <Row extends object>(column: ColumnDef<Row>): ColumnDef<Row> => ({
+const wrappingColumn = <Row extends object>(column: ColumnDef<Row>): ColumnDef<Row> => ({
   ...column,
   meta: { isWrapping: true },
 });
-const figure = <Row extends object>(column: ColumnDef<Row>): ColumnDef<Row> => ({
+const figureColumn = <Row extends object>(column: ColumnDef<Row>): ColumnDef<Row> => ({
   ...column,
   meta: { align: 'end' },
 });
 
 export const licenseColumns: readonly ColumnDef<RowOf<'licenses'>>[] = [
-  naming('State', ({ state }) => state),
+  nameColumn('State', ({ state }) => state),
   textColumn('number', 'Number', ({ number }) => number),
   textColumn('from', 'First day', ({ firstDay }) => day(firstDay)),
   textColumn('to', 'Last day', ({ lastDay }) => day(lastDay)),
@@ -53,32 +53,32 @@ const linkWords: Readonly<Record<RowOf<'links'>['state'], string>> = {
 };
 
 export const linkColumns: readonly ColumnDef<RowOf<'links'>>[] = [
-  naming('Name', ({ name }) => name),
+  nameColumn('Name', ({ name }) => name),
   textColumn('number', 'Number', ({ number }) => number),
   textColumn('state', 'State', ({ state, endedOn }) => `${linkWords[state]} ${day(endedOn)}`.trim()),
   textColumn('since', 'Since', ({ since }) => moment(since)),
 ];
 
 export const contactColumns: readonly ColumnDef<RowOf<'contacts'>>[] = [
-  naming('Name', ({ name }) => name),
+  nameColumn('Name', ({ name }) => name),
   textColumn('type', 'Contact', ({ type }) => type),
-  wrapping(textColumn('email', 'Email', ({ email }) => email)),
+  wrappingColumn(textColumn('email', 'Email', ({ email }) => email)),
 ];
 
 export const policyColumns: readonly ColumnDef<RowOf<'policies'>>[] = [
-  naming('Policy number', ({ policyNumber }) => policyNumber),
-  wrapping(textColumn('insured', 'Insured', ({ insuredName }) => insuredName)),
+  nameColumn('Policy number', ({ policyNumber }) => policyNumber),
+  wrappingColumn(textColumn('insured', 'Insured', ({ insuredName }) => insuredName)),
   textColumn('state', 'State', ({ homeState }) => homeState),
-  figure(textColumn('premium', 'Premium', ({ premium }) => formatAmount(premium))),
+  figureColumn(textColumn('premium', 'Premium', ({ premium }) => formatAmount(premium))),
   textColumn('submitted', 'Submitted', ({ submittedOn }) => day(submittedOn)),
 ];
 
 export const invoiceColumns: readonly ColumnDef<RowOf<'invoices'>>[] = [
-  naming('Number', ({ number }) => number),
-  wrapping(textColumn('title', 'Invoice', ({ title }) => title)),
+  nameColumn('Number', ({ number }) => number),
+  wrappingColumn(textColumn('title', 'Invoice', ({ title }) => title)),
   textColumn('due', 'Due', ({ dueOn }) => day(dueOn)),
-  figure(textColumn('total', 'Total', ({ total }) => formatAmount(total))),
-  figure(textColumn('balance', 'Open', ({ balance }) => formatAmount(balance))),
+  figureColumn(textColumn('total', 'Total', ({ total }) => formatAmount(total))),
+  figureColumn(textColumn('balance', 'Open', ({ balance }) => formatAmount(balance))),
 ];
 
 const paymentWords: Readonly<Record<RowOf<'payments'>['status'], string>> = {
@@ -89,17 +89,20 @@ const paymentWords: Readonly<Record<RowOf<'payments'>['status'], string>> = {
 };
 
 export const paymentColumns: readonly ColumnDef<RowOf<'payments'>>[] = [
-  naming('Confirmation number', ({ confirmationNumber }) => confirmationNumber),
+  nameColumn('Confirmation number', ({ confirmationNumber }) => confirmationNumber),
   textColumn('submitted', 'Submitted', ({ submittedAt }) => moment(submittedAt)),
   textColumn('posts', 'Posts on', ({ postsOn }) => day(postsOn)),
-  figure(textColumn('total', 'Total', ({ total }) => formatAmount(total))),
+  figureColumn(textColumn('total', 'Total', ({ total }) => formatAmount(total))),
   textColumn('status', 'State', ({ status }) => paymentWords[status]),
 ];
 
 export const paperColumns: readonly ColumnDef<RowOf<'papers'>>[] = [
-  naming('Paper', ({ paper, state }) => `${paper === 'affidavit' ? 'Affidavit' : 'Annual filing'}, ${state}`),
+  nameColumn(
+    'Paper',
+    ({ paper, state }) => `${paper === 'affidavit' ? 'Affidavit' : 'Annual filing'}, ${state}`,
+  ),
   textColumn('period', 'Period', ({ period }) => periodName(period)),
-  wrapping(textColumn('by', 'Signed by', ({ signedBy }) => signedBy)),
+  wrappingColumn(textColumn('by', 'Signed by', ({ signedBy }) => signedBy)),
   textColumn('on', 'Signed on', ({ signedOn }) => day(signedOn)),
 ];
 
@@ -110,30 +113,30 @@ const fileWords: Readonly<Record<RowOf<'files'>['status'], string>> = {
 };
 
 export const fileColumns: readonly ColumnDef<RowOf<'files'>>[] = [
-  naming('File', ({ fileName }) => fileName),
+  nameColumn('File', ({ fileName }) => fileName),
   textColumn('kind', 'Kind', ({ isTest }) => (isTest ? 'Test' : 'Production')),
   textColumn('status', 'State', ({ status }) => fileWords[status]),
   textColumn('at', 'Sent', ({ submittedAt }) => moment(submittedAt)),
-  wrapping(textColumn('by', 'By', ({ sentBy }) => sentBy)),
+  wrappingColumn(textColumn('by', 'By', ({ sentBy }) => sentBy)),
 ];
 
 export const messageColumns: readonly ColumnDef<RowOf<'messages'>>[] = [
-  naming('Message', ({ message }) => message),
-  wrapping(textColumn('to', 'To', ({ userName }) => userName)),
+  nameColumn('Message', ({ message }) => message),
+  wrappingColumn(textColumn('to', 'To', ({ userName }) => userName)),
   textColumn('at', 'Sent', ({ sentAt }) => moment(sentAt)),
 ];
 
 export const sessionColumns: readonly ColumnDef<RowOf<'sessions'>>[] = [
-  naming('User', ({ userName }) => userName),
-  wrapping(textColumn('browser', 'Browser', ({ browser }) => browser)),
-  wrapping(textColumn('address', 'Network address', ({ address }) => address)),
+  nameColumn('User', ({ userName }) => userName),
+  wrappingColumn(textColumn('browser', 'Browser', ({ browser }) => browser)),
+  wrappingColumn(textColumn('address', 'Network address', ({ address }) => address)),
   textColumn('used', 'Last used', ({ lastUsedAt }) => moment(lastUsedAt)),
 ];
 
 export const historyColumns: readonly ColumnDef<RowOf<'history'>>[] = [
-  naming('Event', historyWords),
-  wrapping(textColumn('about', 'User', ({ about }) => about ?? 'The account')),
+  nameColumn('Event', historyWords),
+  wrappingColumn(textColumn('about', 'User', ({ about }) => about ?? 'The account')),
   textColumn('at', 'When', ({ at }) => moment(at)),
-  wrapping(textColumn('by', 'By', ({ by }) => by ?? '')),
-  wrapping(textColumn('reason', 'Reason', ({ reason }) => reason ?? '')),
+  wrappingColumn(textColumn('by', 'By', ({ by }) => by ?? '')),
+  wrappingColumn(textColumn('reason', 'Reason', ({ reason }) => reason ?? '')),
 ];

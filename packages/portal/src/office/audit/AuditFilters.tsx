@@ -19,19 +19,19 @@ const options = [
 const wide = { flex: '1 1 16rem', maxInlineSize: '26rem' };
 const narrow = { flex: '1 1 11rem', maxInlineSize: '16rem' };
 
-/** Narrows the audit trail. The address has it, so that Back returns to it. */
+/** The filters of the audit trail. The address keeps them, so that Back returns to them. */
 export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
   const navigate = useNavigate();
   const [about, setAbout] = useState(filter.about ?? '');
   const [person, setPerson] = useState(filter.person ?? '');
   const [kind, setKind] = useState(filter.kind);
   const [days, setDays] = useState<DateRange>({ start: filter.from ?? null, end: filter.to ?? null });
-  const [isWrong, setWrong] = useState(false);
+  const [areDaysWrong, setDaysWrong] = useState(false);
   const isFiltered = auditPath(filter) !== auditPath({});
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (isWrong) return;
+    if (areDaysWrong) return;
     const { start, end } = days;
     void navigate(
       auditPath({
@@ -72,7 +72,7 @@ export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
               value={days}
               onChange={(range, change) => {
                 setDays(range);
-                setWrong(change.start.problem !== null || change.end.problem !== null);
+                setDaysWrong(change.start.problem !== null || change.end.problem !== null);
               }}
             />
             <Button type="submit" variant="primary">

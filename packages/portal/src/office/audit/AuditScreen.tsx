@@ -22,11 +22,13 @@ import { EntryDetail } from './EntryDetail.js';
 import { SealCard } from './SealCard.js';
 
 const PAGE_SIZE = 25;
-/** The fields that a row names; all of them stand in what opens beneath it. */
-const NAMED = 3;
+/** The most fields that a row names; its detail below has all of them. */
+const MAX_NAMED_FIELDS = 3;
 
 function changedWords({ changes, more }: ShownEntry): string {
-  const shown = changes.slice(0, NAMED).map(({ field }) => (field === '' ? 'Value' : fieldWords(field)));
+  const shown = changes
+    .slice(0, MAX_NAMED_FIELDS)
+    .map(({ field }) => (field === '' ? 'Value' : fieldWords(field)));
   const rest = changes.length + more - shown.length;
   return shown.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
@@ -66,7 +68,7 @@ const none: readonly ShownEntry[] = [];
 const rowId = ({ id }: ShownEntry) => String(id);
 const rowDetail = (entry: ShownEntry) => <EntryDetail entry={entry} />;
 
-/** The download of what the filter leaves. */
+/** Downloads the entries that match the filter. */
 function Downloads({ filter }: { readonly filter: AuditFilter }) {
   const client = useClient();
   const notices = useNotices();
@@ -95,7 +97,7 @@ function Downloads({ filter }: { readonly filter: AuditFilter }) {
   );
 }
 
-/** The entries that a filter leaves, the newest first. */
+/** The entries that match the filter, the newest first. */
 function Entries({ filter, after }: { readonly filter: AuditFilter; readonly after: string | undefined }) {
   const navigate = useNavigate();
   const { data, error, isLoading, reload } = useEndpoint(
@@ -144,7 +146,7 @@ export default function AuditScreen() {
   const [query] = useSearchParams();
   const filter = auditFilterOf(query);
   const after = query.get('after') ?? undefined;
-  const place = auditPath(filter);
+  const filterKey = auditPath(filter);
   return (
     <Stack gap="5">
       <PageTitle
@@ -153,7 +155,7 @@ export default function AuditScreen() {
       />
       <Card>
         <Stack gap="5">
-          <AuditFilters key={place} filter={filter} />
+          <AuditFilters key={filterKey} filter={filter} />
           <Entries filter={filter} after={after} />
         </Stack>
       </Card>

@@ -34,7 +34,7 @@ const columns: readonly ColumnDef<Change>[] = [
 
 const changeId = ({ field }: Change) => field;
 
-/** One entry in full: the fields that differ, where it came from, and what else there is of the same record and person. */
+/** One entry in full: the fields that differ, where it came from, and links to all entries of the same record and person. */
 export function EntryDetail({ entry }: { readonly entry: ShownEntry }) {
   const { id, by, from, endpoint, requestId, changes, more } = entry;
   return (

@@ -17,19 +17,20 @@ import { formatMoment } from '../../clock/clock.js';
 import { useNotices } from '../../notices/useNotices.js';
 import type { AuditStanding } from './auditWords.js';
 
-const MARK = /^[1-9]\d{0,14}:[0-9a-f]{64}$/;
+const MARK_PATTERN = /^[1-9]\d{0,14}:[0-9a-f]{64}$/;
 
-/** The result of a verification, or how far it is. */
+/** The result of a verification, or its progress. */
 interface Verdict {
   readonly entries: number;
   readonly isDone: boolean;
+  /** The reason why the trail is not as it was sealed; null as long as nothing is wrong. */
   readonly wrong: string | null;
 }
 
 const entriesIn = (count: number) => formatCountOf(count, 'entry', 'entries');
 
 /** How far the trail is sealed. */
-function Standing({ newest, unsealed: { count, since } }: AuditStanding) {
+function SealStanding({ newest, unsealed: { count, since } }: AuditStanding) {
   const more = count >= MOST_UNSEALED_COUNTED ? ' or more' : '';
   const waits =
     count === 0 || since === null ? 'None' : `${entriesIn(count)}${more}, since ${formatMoment(since)}`;
@@ -62,7 +63,7 @@ function Standing({ newest, unsealed: { count, since } }: AuditStanding) {
   );
 }
 
-/** The seals over the audit trail: how far they go, and whether everything beneath them is as it was. */
+/** The seals over the audit trail: how far they go, and a check that nothing they cover was changed. */
 export function SealCard() {
   const client = useClient();
   const notices = useNotices();
@@ -72,8 +73,8 @@ export function SealCard() {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const isRunning = verdict !== null && !verdict.isDone;
 
-  /** Seal by seal, as many in one call as it has time for, until the last one or the first that is wrong. */
-  async function verify(noted: string): Promise<void> {
+  /** Verifies seal by seal up to the last one or the first that is wrong; each call verifies as many as it has time for. */
+  async function verify(notedMark: string): Promise<void> {
     let entries = 0;
     let from: number | null = 1;
     let wrong: string | null = null;
@@ -81,7 +82,7 @@ export function SealCard() {
     try {
       while (from !== null && wrong === null) {
         const query: { from: number; mark?: string } =
-          from === 1 && noted !== '' ? { from, mark: noted } : { from };
+          from === 1 && notedMark !== '' ? { from, mark: notedMark } : { from };
         const found = await client.call(office.verifyAudit, { query });
         entries += found.verified;
         wrong = found.wrong?.words ?? null;
@@ -98,10 +99,10 @@ export function SealCard() {
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    const noted = mark.trim();
-    const isMark = noted === '' || MARK.test(noted);
+    const notedMark = mark.trim();
+    const isMark = notedMark === '' || MARK_PATTERN.test(notedMark);
     setProblem(isMark ? undefined : 'A mark is a number, a colon and 64 letters and digits. Copy all of it.');
-    if (isMark) void verify(noted);
+    if (isMark) void verify(notedMark);
   }
 
   return (
@@ -111,7 +112,7 @@ export function SealCard() {
     >
       <Stack gap="4">
         {data ? (
-          <Standing {...data} />
+          <SealStanding {...data} />
         ) : isLoading ? (
           <Skeleton lines={5} />
         ) : (

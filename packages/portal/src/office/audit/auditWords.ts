@@ -9,13 +9,13 @@ export type ShownEntry = Output<typeof office.audit>['rows'][number];
 /** How far the audit trail is sealed. */
 export type AuditStanding = Pick<Output<typeof office.verifyAudit>, 'newest' | 'unsealed'>;
 
-interface Tagged {
+interface KindBadge {
   readonly label: string;
   readonly tone: NonNullable<BadgeProps['tone']>;
 }
 
 /** The kinds of entries in words. */
-export const kindWords: Readonly<Record<AuditKind, Tagged>> = {
+export const kindWords: Readonly<Record<AuditKind, KindBadge>> = {
   create: { label: 'Added', tone: 'success' },
   update: { label: 'Changed', tone: 'info' },
   delete: { label: 'Removed', tone: 'danger' },
@@ -30,14 +30,14 @@ export const kindWords: Readonly<Record<AuditKind, Tagged>> = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The name of a field in words: `passwordChangedAt` is “Password changed at”, one within another is told with it. */
+/** The name of a field in words: `passwordChangedAt` is “Password changed at”; the outer fields stand before it. */
 export const fieldWords = (field: string): string =>
   field
     .split('.')
     .map((part) => capital(part.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()))
     .join(' › ');
 
-/** A record as the trail names it: staff can search for it so. */
+/** The name of a record in the trail, as staff can search for it. */
 export const recordText = ({ entity, key }: Pick<ShownEntry, 'entity' | 'key'>): string => `${entity} ${key}`;
 
 /** A record in words. */

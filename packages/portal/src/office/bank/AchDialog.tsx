@@ -28,8 +28,8 @@ type AchFile = Output<typeof office.exportAchFile>;
 
 const noTransfers: readonly Transfer[] = [];
 
-/** Where a file that was asked for stands, and if it may be asked for again. */
-function standingOf(transfer: Transfer | undefined) {
+/** Tells if staff may ask to send a file, and how an earlier request for it ended. */
+function earlierRequest(transfer: Transfer | undefined) {
   if (transfer?.state === 'done') return { mayAsk: false, words: 'The bank has it already.' };
   if (transfer?.state === 'waiting')
     return { mayAsk: false, words: 'It is asked for already, and waits for the worker.' };
@@ -45,52 +45,52 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
   const { timeZone } = useRuntimeConfig().office;
   const [day, setDay] = useState<CalendarDate | null>(() => businessDayFrom(todayIn(timeZone, clock())));
   const [file, setFile] = useState<AchFile>();
-  const [isArrived, setArrived] = useState(false);
+  const [isConfirmingArrival, setConfirmingArrival] = useState(false);
   const [refusedDay, setRefusedDay] = useState<CalendarDate | null>(null);
   const make = useAction(office.exportAchFile);
   const send = useAction(office.sendAchFile);
-  const arrived = useAction(office.noteAchArrived);
+  const arrival = useAction(office.noteAchArrived);
   const transfers = useEndpoint(office.bankTransfers, {});
   const { download, isRunning: isSaving } = useFileDownload(useDownloadFailed());
-  const before = (transfers.data ?? noTransfers).find(
+  const earlierTransfer = (transfers.data ?? noTransfers).find(
     (each) => each.direction === 'sent' && each.day === file?.day,
   );
-  const { mayAsk, words } = standingOf(before);
+  const { mayAsk, words } = earlierRequest(earlierTransfer);
 
   /** Why the file of the day is not written or not sent, until another day is chosen. */
-  const refusal = make.error ?? send.error ?? arrived.error;
+  const refusal = make.error ?? send.error ?? arrival.error;
   const isRefused = refusal !== undefined && refusedDay === day;
 
-  async function write(of: CalendarDate): Promise<void> {
+  async function write(ofDay: CalendarDate): Promise<void> {
     try {
-      setFile(await make.run({ body: { day: of } }));
+      setFile(await make.run({ body: { day: ofDay } }));
     } catch {
-      // The dialog says it, beside the day.
-      setRefusedDay(of);
+      // The dialog shows the error beside the day.
+      setRefusedDay(ofDay);
     }
   }
-  async function ask({ day: of, name }: AchFile): Promise<void> {
+  async function ask({ day: ofDay, name }: AchFile): Promise<void> {
     try {
-      // Only what failed is there to be asked for again.
-      await send.run({ body: { day: of, ...(before && { again: true }) } });
+      // An earlier request has failed here: only then may staff ask again.
+      await send.run({ body: { day: ofDay, ...(earlierTransfer && { again: true }) } });
       notices.succeeded(`${name} is sent within five minutes.`);
       onClose();
     } catch {
       setRefusedDay(day);
     }
   }
-  async function noteArrived({ day: of, name }: AchFile): Promise<void> {
+  async function noteArrived({ day: ofDay, name }: AchFile): Promise<void> {
     try {
-      await arrived.run({ body: { day: of } });
+      await arrival.run({ body: { day: ofDay } });
       notices.succeeded(`${name} is at the bank, and is not sent again.`);
       onClose();
     } catch {
-      setArrived(false);
+      setConfirmingArrival(false);
       setRefusedDay(day);
     }
   }
   const isOpenDay = day !== null && businessDayFrom(day) === day;
-  const isBusy = make.isRunning || send.isRunning || arrived.isRunning;
+  const isBusy = make.isRunning || send.isRunning || arrival.isRunning;
   return (
     <Dialog
       title="Send an ACH file"
@@ -102,8 +102,8 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
           <Button isDisabled={isBusy} onPress={onClose}>
             Cancel
           </Button>
-          {file && before?.state === 'failed' && (
-            <Button isDisabled={isBusy} onPress={() => setArrived(true)}>
+          {file && earlierTransfer?.state === 'failed' && (
+            <Button isDisabled={isBusy} onPress={() => setConfirmingArrival(true)}>
               The bank has it
             </Button>
           )}
@@ -114,7 +114,7 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
               disabledReason={mayAsk ? undefined : words}
               onPress={() => void ask(file)}
             >
-              {before ? 'Send it again' : 'Send to the bank'}
+              {earlierTransfer ? 'Send it again' : 'Send to the bank'}
             </Button>
           ) : (
             <Button
@@ -180,13 +180,13 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
           </>
         )}
       </Stack>
-      {file && isArrived && (
+      {file && isConfirmingArrival && (
         <ConfirmDialog
           title={`Does the bank have ${file.name}?`}
           isOpen
-          isPending={arrived.isRunning}
+          isPending={arrival.isRunning}
           confirmLabel="Yes, it has come"
-          onOpenChange={setArrived}
+          onOpenChange={setConfirmingArrival}
           onConfirm={() => void noteArrived(file)}
         >
           {`It is not sent again then, and cannot be: if it has not come, ${formatCountOf(file.debits, 'debit')} of ${inMoney(file.total)} would never be collected.`}

@@ -138,14 +138,14 @@ const matchKey = ({ matchId }: BankMatch) => String(matchId);
 /** The newest matches, of a statement or of all; each can be undone. */
 export function MatchList({ statementId }: { readonly statementId: number | undefined }) {
   const notices = useNotices();
-  const [undoing, setUndoing] = useState<BankMatch>();
+  const [matchToUndo, setMatchToUndo] = useState<BankMatch>();
   const mayUndo = useMayCall(office.undoBankMatch);
   const undo = useAction(office.undoBankMatch);
   const { data, error, isLoading, reload } = useEndpoint(office.bankMatches, {
     query: statementId === undefined ? {} : { statementId },
   });
   useFailureNotice(data ? undefined : error);
-  const columns = useMemo(() => matchColumns(mayUndo ? setUndoing : undefined), [mayUndo]);
+  const columns = useMemo(() => matchColumns(mayUndo ? setMatchToUndo : undefined), [mayUndo]);
   return (
     <Stack gap="3">
       {statementId !== undefined && <Link href={bankPath('matches')}>The matches of all statements</Link>}
@@ -163,18 +163,18 @@ export function MatchList({ statementId }: { readonly statementId: number | unde
           </EmptyState>
         }
       />
-      {undoing && (
+      {matchToUndo && (
         <WordsDialog
           title="Undo a match"
-          consequence={`The line of ${inMoney(undoing.amount)} and its entries wait again. The match is kept, with your reason.`}
+          consequence={`The line of ${inMoney(matchToUndo.amount)} and its entries wait again. The match is kept, with your reason.`}
           label="Reason"
           confirm="Undo the match"
           limit={limits.reason}
           run={async (reason) => {
-            await undo.run({ body: { matchId: undoing.matchId, reason } });
+            await undo.run({ body: { matchId: matchToUndo.matchId, reason } });
             notices.succeeded('The match is undone.');
           }}
-          onClose={() => setUndoing(undefined)}
+          onClose={() => setMatchToUndo(undefined)}
         />
       )}
     </Stack>

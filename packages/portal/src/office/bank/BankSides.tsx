@@ -40,7 +40,7 @@ const lineColumns: readonly ColumnDef<BankLine>[] = [
   { id: 'age', header: 'Waits', cell: ({ row }) => <Age days={row.original.age} /> },
 ];
 
-/** The column with what is proposed for a line, and the button that takes it. */
+/** The column with the entry that is proposed for a line, and the button that matches the two. */
 const proposalColumn = (
   take: ((line: BankLine, item: BookItem) => void) | undefined,
 ): ColumnDef<BankLine> => ({
@@ -67,12 +67,12 @@ const proposalColumn = (
   },
 });
 
-/** The columns of the bank; proposals are taken by whoever may. */
+/** The columns of the bank's lines; `take` matches a line with the proposed entry, and is undefined for people who may not. */
 export const columnsOfBank = (
   ...[take]: Parameters<typeof proposalColumn>
 ): readonly ColumnDef<BankLine>[] => [...lineColumns, proposalColumn(take)];
 
-/** A side of the work: its page, and the rows that are chosen on it and on others, which stay while people turn pages and search. */
+/** The state of a side, the bank or the books: its page, and the chosen rows of all pages, which stay chosen while people turn pages and search. */
 export function useSide<Row extends object>(keyOf: (row: Row) => string) {
   const [page, setPage] = useState(firstPage);
   const [chosen, setChosen] = useState<readonly Row[]>([]);
@@ -92,15 +92,15 @@ interface SideGridProps<Row extends object> {
   readonly emptyState: ReactNode;
 }
 
-/** The rows of a side that wait. */
+/** The rows of a side that are not matched yet. */
 export function SideGrid<Row extends object>({ side, found, mayChoose, ...shown }: SideGridProps<Row>) {
   const { keyOf, page, setPage, chosen, setChosen } = side;
   const rows = found?.rows ?? [];
   const lastPage = Math.max(0, Math.ceil((found?.total ?? 0) / PAGE_SIZE) - 1);
-  // Those of the last page may be matched by now.
+  // The rows of the last page may be matched by now.
   if (found && page.pageIndex > lastPage) setPage({ ...page, pageIndex: lastPage });
-  const here = new Set(rows.map(keyOf));
-  const elsewhere = chosen.filter((row) => !here.has(keyOf(row)));
+  const shownKeys = new Set(rows.map(keyOf));
+  const chosenElsewhere = chosen.filter((row) => !shownKeys.has(keyOf(row)));
   return (
     <DataGrid
       {...shown}
@@ -113,11 +113,11 @@ export function SideGrid<Row extends object>({ side, found, mayChoose, ...shown 
       pagination={page}
       onPaginationChange={setPage}
       selectionMode={mayChoose ? 'multiple' : 'none'}
-      selectableTotal={rows.length + elsewhere.length}
+      selectableTotal={rows.length + chosenElsewhere.length}
       selection={{ mode: 'some', rows: Object.fromEntries(chosen.map((row) => [keyOf(row), true])) }}
       onSelectionChange={(selection) => {
         if (selection.mode === 'all') return;
-        setChosen([...elsewhere, ...rows].filter((row) => selection.rows[keyOf(row)] === true));
+        setChosen([...chosenElsewhere, ...rows].filter((row) => selection.rows[keyOf(row)] === true));
       }}
     />
   );

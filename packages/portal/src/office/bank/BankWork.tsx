@@ -28,23 +28,23 @@ interface ChosenProps {
   readonly onClear: () => void;
 }
 
-/** Why the chosen rows cannot be matched; nothing when they can. */
+/** Why the chosen rows cannot be matched; undefined when they can. */
 function obstacleOf({ lines, items }: Pick<ChosenProps, 'lines' | 'items'>): string | undefined {
   if (lines.length === 0 || items.length === 0) return 'Choose a row on each side.';
   const difference = sumOf(lines) - sumOf(items);
   return difference === 0 ? undefined : `The two sides differ by ${inMoney(difference)}.`;
 }
 
-const rowsOf = (rows: readonly { readonly amount: number }[]) =>
+const sumWords = (rows: readonly { readonly amount: number }[]) =>
   `${inMoney(sumOf(rows))} in ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`;
 
-/** The rows that were chosen on both sides, on whichever pages, and if they come to the same. */
-function Chosen({ lines, items, isRunning, onMatch, onClear }: ChosenProps) {
+/** The sums of the rows chosen on both sides, and the button that matches them if the sums are equal. */
+function ChosenRows({ lines, items, isRunning, onMatch, onClear }: ChosenProps) {
   const obstacle = obstacleOf({ lines, items });
   return (
     <Banner
       tone={obstacle === undefined ? 'success' : 'info'}
-      title={`Chosen: ${rowsOf(lines)} at the bank, ${rowsOf(items)} in the books`}
+      title={`Chosen: ${sumWords(lines)} at the bank, ${sumWords(items)} in the books`}
       actions={
         <Inline gap="2">
           <Button
@@ -67,7 +67,7 @@ function Chosen({ lines, items, isRunning, onMatch, onClear }: ChosenProps) {
   );
 }
 
-/** Everything that is matched with nothing, the bank and the books beside each other. */
+/** The lines of the bank and the entries of the books that are not matched yet, beside each other. */
 export function BankWork() {
   const client = useClient();
   const notices = useNotices();
@@ -78,7 +78,7 @@ export function BankWork() {
   const books = useSide(itemKey);
   const mayMatch = useMayCall(office.matchBank);
   const match = useAction(office.matchBank);
-  const again = useAction(office.rematchBank);
+  const rematching = useAction(office.rematchBank);
   const { download, isRunning: isLoadingSheet } = useFileDownload(useDownloadFailed());
   const { data, error, isLoading, reload } = useEndpoint(
     office.bankWork,
@@ -107,14 +107,14 @@ export function BankWork() {
       notices.succeeded(`${inMoney(amount)} is matched.`);
     } catch (failure) {
       notices.failed(failure);
-      // Some of it is matched by now: it is chosen from what is loaded again.
+      // Some of the rows are matched by now: the rest is chosen again from the lists that are read again.
       if (failure instanceof ApiError && failure.status === 409) chooseNothing();
       void reload();
     }
   }
   async function rematch(): Promise<void> {
     try {
-      notices.succeeded(matchedWords((await again.run({})).matched));
+      notices.succeeded(matchedWords((await rematching.run({})).matched));
       chooseNothing();
     } catch (failure) {
       notices.failed(failure);
@@ -148,7 +148,7 @@ export function BankWork() {
           />
           <Button onPress={() => setSearch(typed.trim())}>Find</Button>
           {mayMatch && (
-            <Button isPending={again.isRunning} onPress={() => void rematch()}>
+            <Button isPending={rematching.isRunning} onPress={() => void rematch()}>
               Match what is certain
             </Button>
           )}
@@ -172,7 +172,7 @@ export function BankWork() {
         Each debit by itself, and not whole ACH files
       </Checkbox>
       {mayMatch && chosen.lines.length + chosen.items.length > 0 && (
-        <Chosen {...chosen} isRunning={match.isRunning} onMatch={matchChosen} onClear={chooseNothing} />
+        <ChosenRows {...chosen} isRunning={match.isRunning} onMatch={matchChosen} onClear={chooseNothing} />
       )}
       <Grid columns={2} gap="5">
         <SideGrid

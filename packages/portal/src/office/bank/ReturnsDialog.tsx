@@ -14,10 +14,10 @@ import { useRef, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { inMoney } from './bankWords.js';
 
-type Read = Output<typeof office.importReturns>;
-type Row = Read['returns'][number];
+type ReturnsFile = Output<typeof office.importReturns>;
+type Row = ReturnsFile['returns'][number];
 
-/** A line of the file with what taking it does, in a word and a sentence. */
+/** The effect of a line by its outcome, in a word and a sentence. */
 const effects: Readonly<
   Record<Row['outcome'], { tone: 'warning' | 'neutral'; label: string; does: (row: Row) => string }>
 > = {
@@ -66,30 +66,30 @@ const columns: readonly ColumnDef<Row>[] = [
 ];
 const rowId = ({ line }: Row) => String(line);
 
-/** Reads the file in which the bank sends debits back, shows what each line does, and takes it when that is confirmed. */
+/** Reads the bank's file of returned debits, shows the effect of each line, and takes the file when that is confirmed. */
 export function ReturnsDialog({ onClose }: { readonly onClose: () => void }) {
   const notices = useNotices();
-  const look = useAction(office.importReturns);
+  const reading = useAction(office.importReturns);
   const take = useAction(office.importReturns);
-  const chosen = useRef<File>(undefined);
-  const [preview, setPreview] = useState<Read & { readonly content: string }>();
+  const latestFile = useRef<File>(undefined);
+  const [preview, setPreview] = useState<ReturnsFile & { readonly content: string }>();
   const [problem, setProblem] = useState<string>();
 
   async function read(items: readonly UploadItem[]): Promise<void> {
     const upload = items.find(({ state }) => state === 'ready')?.file;
-    if (upload === chosen.current) return;
-    chosen.current = upload;
+    if (upload === latestFile.current) return;
+    latestFile.current = upload;
     setPreview(undefined);
     setProblem(undefined);
     if (!upload) return;
     try {
       // Files of banks have a character for each byte.
       const content = new TextDecoder('latin1').decode(await upload.arrayBuffer());
-      const seen = await look.run({ body: { content, isPreview: true } });
-      // Another file may have been chosen meanwhile: what is shown is what is taken.
-      if (chosen.current === upload) setPreview({ ...seen, content });
+      const seen = await reading.run({ body: { content, isPreview: true } });
+      // Another file may have been chosen meanwhile: only the file that is shown is taken.
+      if (latestFile.current === upload) setPreview({ ...seen, content });
     } catch (failure) {
-      if (chosen.current !== upload) return;
+      if (latestFile.current !== upload) return;
       const words = failure instanceof ApiError ? failure.problems[0]?.message : undefined;
       setProblem(words ?? toNotice(failure)?.text ?? 'The file could not be sent. Choose it again.');
     }
@@ -106,7 +106,7 @@ export function ReturnsDialog({ onClose }: { readonly onClose: () => void }) {
     }
   }
   const isBusy = take.isRunning;
-  const nothing =
+  const whyNotTake =
     preview?.returned === 0
       ? 'Nothing of it comes back.'
       : preview
@@ -127,7 +127,7 @@ export function ReturnsDialog({ onClose }: { readonly onClose: () => void }) {
           <Button
             variant="primary"
             isPending={isBusy}
-            disabledReason={nothing}
+            disabledReason={whyNotTake}
             onPress={() => preview && void confirm(preview.content)}
           >
             {preview && preview.returned > 0
@@ -152,7 +152,7 @@ export function ReturnsDialog({ onClose }: { readonly onClose: () => void }) {
           errorMessage={problem}
           onChange={(items) => void read(items)}
         />
-        {look.isRunning && <Spinner label="The file is read" />}
+        {reading.isRunning && <Spinner label="The file is read" />}
         {preview && (
           <DataGrid
             label="Lines of the file"

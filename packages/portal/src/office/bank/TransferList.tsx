@@ -46,12 +46,12 @@ const columns: readonly ColumnDef<Transfer>[] = [
 const none: readonly Transfer[] = [];
 const rowId = ({ direction, name, at }: Transfer) => `${direction} ${name} ${at}`;
 
-/** Files that went to the bank's server, and that came from there. */
+/** The files that were sent to the bank's server or fetched from it. */
 export function TransferList() {
   const { data, error, isLoading, reload } = useEndpoint(office.bankTransfers, {});
   useFailureNotice(data ? undefined : error);
   const [isSending, setSending] = useState(false);
-  const [isTaking, setTaking] = useState(false);
+  const [isUploadingReturns, setUploadingReturns] = useState(false);
   const maySend = useMayCall(office.sendAchFile);
   return (
     <Stack gap="3">
@@ -60,7 +60,7 @@ export function TransferList() {
           <Button icon={<UploadIcon size="s" />} onPress={() => setSending(true)}>
             Send an ACH file
           </Button>
-          <Button icon={<UploadIcon size="s" />} onPress={() => setTaking(true)}>
+          <Button icon={<UploadIcon size="s" />} onPress={() => setUploadingReturns(true)}>
             Upload returns
           </Button>
         </Inline>
@@ -81,7 +81,7 @@ export function TransferList() {
         }
       />
       {isSending && <AchDialog onClose={() => setSending(false)} />}
-      {isTaking && <ReturnsDialog onClose={() => setTaking(false)} />}
+      {isUploadingReturns && <ReturnsDialog onClose={() => setUploadingReturns(false)} />}
     </Stack>
   );
 }

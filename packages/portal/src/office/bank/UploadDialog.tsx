@@ -15,9 +15,9 @@ import { useNotices } from '../../notices/useNotices.js';
 import { accountWords, dayWords, formatWords, inMoney, matchedWords } from './bankWords.js';
 
 type Preview = Output<typeof office.previewBankStatement>;
-type Read = Preview['statements'][number];
+type ReadStatement = Preview['statements'][number];
 
-const columns: readonly ColumnDef<Read>[] = [
+const columns: readonly ColumnDef<ReadStatement>[] = [
   { id: 'number', header: 'Statement', meta: { isRowHeader: true }, accessorFn: ({ number }) => number },
   { id: 'account', header: 'Account', cell: ({ row }) => accountWords(row.original.account) },
   {
@@ -34,7 +34,7 @@ const columns: readonly ColumnDef<Read>[] = [
   },
   { id: 'isNew', header: 'On file', cell: ({ row }) => (row.original.isNew ? 'New' : 'On file as it is') },
 ];
-const rowId = ({ account, number }: Read) => `${account} ${number}`;
+const rowId = ({ account, number }: ReadStatement) => `${account} ${number}`;
 
 function PreviewParts({ preview: { format, statements, matched, open } }: { readonly preview: Preview }) {
   return (
@@ -67,7 +67,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   const notices = useNotices();
   const client = useClient();
   const invalidate = useInvalidate();
-  const chosen = useRef<File>(undefined);
+  const latestFile = useRef<File>(undefined);
   const [file, setFile] = useState<File>();
   const [preview, setPreview] = useState<Preview>();
   const [problem, setProblem] = useState<string>();
@@ -75,8 +75,8 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
 
   async function take(items: readonly UploadItem[]): Promise<void> {
     const upload = items.find(({ state }) => state === 'ready')?.file;
-    if (upload === chosen.current) return;
-    chosen.current = upload;
+    if (upload === latestFile.current) return;
+    latestFile.current = upload;
     setFile(upload);
     setPreview(undefined);
     setProblem(undefined);
@@ -84,14 +84,14 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
     setBusy('reading');
     try {
       const seen = await client.call(office.previewBankStatement, { upload });
-      // Another file may have been chosen meanwhile: what is shown is what is stored.
-      if (chosen.current === upload) setPreview(seen);
+      // Another file may have been chosen meanwhile: only the file that is shown is stored.
+      if (latestFile.current === upload) setPreview(seen);
     } catch (failure) {
-      if (chosen.current !== upload) return;
+      if (latestFile.current !== upload) return;
       const words = failure instanceof ApiError ? failure.problems[0]?.message : undefined;
       setProblem(words ?? toNotice(failure)?.text ?? 'The statement could not be sent. Choose it again.');
     } finally {
-      if (chosen.current === upload) setBusy(undefined);
+      if (latestFile.current === upload) setBusy(undefined);
     }
   }
   async function store(upload: File): Promise<void> {

@@ -14,7 +14,7 @@ export type Transfer = Output<typeof office.bankTransfers>[number];
 export const bankParts = ['work', 'statements', 'matches', 'transfers'] as const;
 export type BankPart = (typeof bankParts)[number];
 
-/** The page with a part of it; the matches may be those of a statement. */
+/** The address of a part of the page; the matches can be those of one statement. */
 export function bankPath(part: BankPart, statementId?: number): string {
   const query = new URLSearchParams({
     ...(part !== 'work' && { part }),
@@ -35,7 +35,7 @@ export const formatWords: Readonly<Record<Statement['format'], string>> = {
   camt: 'CAMT.053',
 };
 
-/** Where a file stands that goes to the bank's server or comes from there. */
+/** The states of a file that is sent to the bank's server or fetched from it. */
 export const transferWords: Readonly<
   Record<Transfer['state'], { readonly label: string; readonly tone: 'success' | 'neutral' | 'danger' }>
 > = {

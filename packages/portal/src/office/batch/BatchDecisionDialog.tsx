@@ -59,7 +59,7 @@ function useDecide() {
   return { decide, isRunning: [permit, refuse, hold, release].some((each) => each.isRunning) };
 }
 
-/** Asks for the words of a decision on the batch filing of an account, where it has some, and shows the letter before it goes. */
+/** Decides on the batch filing of an account: asks for a reason or a message where there is one, and shows the letter before it is sent. */
 export function BatchDecisionDialog({ decision, filer, onClose, onDecided }: BatchDecisionDialogProps) {
   const { account, accountName } = filer;
   const formId = useId();
@@ -74,9 +74,9 @@ export function BatchDecisionDialog({ decision, filer, onClose, onDecided }: Bat
     defaultValues: { Template: null, Reason: '' },
   });
 
-  async function sendIt(said: string): Promise<void> {
+  async function sendIt(letterWords: string): Promise<void> {
     try {
-      const { changed } = await decide(decision, account, said);
+      const { changed } = await decide(decision, account, letterWords);
       if (changed) notices.succeeded(done(accountName));
       else notices.warn(`That was decided already: nothing was sent to ${accountName}.`);
       onClose();

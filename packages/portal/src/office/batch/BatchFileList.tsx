@@ -38,7 +38,7 @@ function filesPath({ status, account = '' }: FileFilter): string {
   return query.size === 0 ? paths.officeBatch : `${paths.officeBatch}?${query}`;
 }
 
-/** How far the office is with a file, and whether something of its own holds it up. */
+/** The progress of a file, and how often an error of the office has stopped it. */
 export function FileProgress({ file }: { readonly file: Omit<ListedBatchFile, 'findings'> }) {
   const { submissionNumber, accountName, phase, rowsDone, rowsTotal, failures } = file;
   const rows = rowsText(file);
@@ -62,19 +62,19 @@ export function FileProgress({ file }: { readonly file: Omit<ListedBatchFile, 'f
   );
 }
 
-/** As many are shown while they are worked through. */
-const SHOWN_RUNNING = 10;
+/** The most files in work that are shown. */
+const MAX_SHOWN_RUNNING = 10;
 
-/** The files that workers are at right now, and those that wait for their turn. */
+/** The files that workers process now, and the files that wait for a worker. */
 function RunningFiles() {
-  const query = { status: 'PROCESSING', page: 0, pageSize: SHOWN_RUNNING } as const;
+  const query = { status: 'PROCESSING', page: 0, pageSize: MAX_SHOWN_RUNNING } as const;
   const { data, error, reload } = useEndpoint(office.batchFiles, { query });
   useEvery(BATCH_POLL_MS, () => void reload());
   // The list below says that it could not be loaded.
   if (data === undefined && error !== undefined) return null;
   const rows = data?.rows ?? none;
   const more = (data?.total ?? 0) - rows.length;
-  // Its line is there before the words, which then move nothing.
+  // An empty line keeps the place of the words, so that nothing moves when they come.
   const words = data ? 'No file waits, and none is worked on.' : '\u00a0';
   return (
     <Stack as="section" gap="3" aria-label="In work right now">
@@ -230,7 +230,7 @@ function FileGrid({ filter }: { readonly filter: FileFilter }) {
   );
 }
 
-/** The files of all accounts, the newest first, under those that are in work. */
+/** The files of all accounts, the newest first, below the files in work. */
 export function BatchFileList({ filter }: { readonly filter: FileFilter }) {
   return (
     <Stack gap="5">

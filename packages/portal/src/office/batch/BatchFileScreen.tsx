@@ -32,19 +32,19 @@ type ShownFile = Output<typeof office.batchFile>;
 
 const back = { label: titles.officeBatch, href: paths.officeBatch };
 
-/** The file as it was sent, by whom, and when. */
-function Facts({ file }: { readonly file: ShownFile }) {
+/** The facts about the file as it was sent. */
+function FileFacts({ file }: { readonly file: ShownFile }) {
   const client = useClient();
   const notices = useNotices();
   const { download, isRunning } = useFileDownload(notices.failed);
   const { submissionNumber, finishedAt, comments } = file;
-  const asSent = () =>
+  const downloadAsSent = () =>
     download(() => client.call(batchsubmission.downloadBatchFile, { query: { submissionNumber } }));
   return (
     <Card
       title="File"
       actions={
-        <Button size="s" isPending={isRunning} onPress={() => void asSent()}>
+        <Button size="s" isPending={isRunning} onPress={() => void downloadAsSent()}>
           Download as it was sent
         </Button>
       }
@@ -79,12 +79,12 @@ function Answer({
   const query = { submissionNumber };
   if (status === 'REJECTED') return <RejectedFile query={query} />;
   if (isInsurer(accountKind)) return <InsurerAccepted query={query} />;
-  // The transactions of an agency's file are those of several agents, whose policies have no address here.
+  // The file of an agency has transactions of several agents, so that no link to a policy can be made.
   const agentId = accountKind === 'Agency' ? null : accountId;
   return <AgentAccepted query={query} agentId={agentId} />;
 }
 
-/** How it was answered before the office had it processed again. */
+/** The answers to the file before the office had it processed again. */
 function EarlierAnswers({ earlier }: Pick<ShownFile, 'earlier'>) {
   if (earlier.length === 0) return null;
   return (
@@ -112,16 +112,20 @@ function EarlierAnswers({ earlier }: Pick<ShownFile, 'earlier'>) {
   );
 }
 
-interface AgainDialogProps {
+interface ProcessAgainDialogProps {
   readonly file: ShownFile;
   readonly onClose: () => void;
   readonly onAsked: () => void;
 }
 
-/** Tells what would happen, and asks for the reason. */
-function AgainDialog({ file: { submissionNumber, isTest }, onClose, onAsked }: AgainDialogProps) {
+/** Shows what processing the file again would do, and asks for the reason. */
+function ProcessAgainDialog({
+  file: { submissionNumber, isTest },
+  onClose,
+  onAsked,
+}: ProcessAgainDialogProps) {
   const notices = useNotices();
-  const again = useAction(office.reprocessBatchFile);
+  const reprocessing = useAction(office.reprocessBatchFile);
   const filed = isTest
     ? 'It is a test: nothing of it is filed.'
     : 'Nothing of it is on file now. If nothing is wrong with it this time, all of its rows are filed and billed; a row whose reference is on file already is left out, so that nothing is filed twice.';
@@ -133,7 +137,7 @@ function AgainDialog({ file: { submissionNumber, isTest }, onClose, onAsked }: A
       limit={limits.reason}
       confirm="Process again"
       run={async (reason) => {
-        const { changed } = await again.run({ body: { submissionNumber, reason } });
+        const { changed } = await reprocessing.run({ body: { submissionNumber, reason } });
         if (changed) notices.succeeded(`Submission ${submissionNumber} waits to be processed again.`);
         else notices.warn(`Submission ${submissionNumber} is in work already.`);
         onAsked();
@@ -143,7 +147,7 @@ function AgainDialog({ file: { submissionNumber, isTest }, onClose, onAsked }: A
   );
 }
 
-function File({ submissionNumber }: { readonly submissionNumber: string }) {
+function BatchFile({ submissionNumber }: { readonly submissionNumber: string }) {
   const { data, error, reload } = useEndpoint(office.batchFile, { query: { submissionNumber } });
   const [isAsking, setAsking] = useState(false);
   const title = `Submission ${submissionNumber}`;
@@ -185,12 +189,14 @@ function File({ submissionNumber }: { readonly submissionNumber: string }) {
           )
         }
       />
-      <Facts file={data} />
+      <FileFacts file={data} />
       <Card title={isRunning ? 'Progress' : 'Answer, as the account reads it'}>
         <Stack gap="4">{isRunning ? <FileProgress file={data} /> : <Answer file={data} />}</Stack>
       </Card>
       <EarlierAnswers earlier={data.earlier} />
-      {isAsking && <AgainDialog file={data} onClose={() => setAsking(false)} onAsked={() => void reload()} />}
+      {isAsking && (
+        <ProcessAgainDialog file={data} onClose={() => setAsking(false)} onAsked={() => void reload()} />
+      )}
     </>
   );
 }
@@ -200,7 +206,7 @@ export default function BatchFileScreen() {
   const { submissionNumber = '' } = useParams();
   return (
     <Stack gap="5">
-      <File key={submissionNumber} submissionNumber={submissionNumber} />
+      <BatchFile key={submissionNumber} submissionNumber={submissionNumber} />
     </Stack>
   );
 }

@@ -89,8 +89,8 @@ function columnsOf(state: BatchFilerState, daysSince: (moment: string) => number
   ];
 }
 
-/** Said of a list that is empty. */
-const whenNone: Readonly<Record<BatchFilerState, readonly [title: string, hint: string]>> = {
+/** The texts of an empty list. */
+const emptyTexts: Readonly<Record<BatchFilerState, readonly [title: string, hint: string]>> = {
   waiting: ['No application waits', 'When an account asks to file batches, it is listed here.'],
   permitted: ['Nobody may file batches yet', 'Accounts are listed here once an application is permitted.'],
   held: ['No account is on hold', 'Accounts whose batch filing was put on hold are listed here.'],
@@ -100,7 +100,7 @@ const none: readonly BatchFiler[] = [];
 const rowId = ({ accountId }: BatchFiler) => String(accountId);
 const rowHref = ({ accountId }: BatchFiler) => accountPath(accountId);
 
-/** The accounts that stand alike with batch filing, and the decisions on each. */
+/** The accounts in one state of batch filing, with the decisions on each. */
 export function BatchFilerList({ state }: { readonly state: BatchFilerState }) {
   const daysSince = useDaysSince();
   const [open, setOpen] = useState<{ readonly decision: BatchDecision; readonly filer: BatchFiler } | null>(
@@ -109,7 +109,7 @@ export function BatchFilerList({ state }: { readonly state: BatchFilerState }) {
   const { data, error, isLoading, reload } = useEndpoint(office.batchFilers, { query: { state } });
   useFailureNotice(data ? undefined : error);
   const columns = useMemo(() => columnsOf(state, daysSince), [state, daysSince]);
-  const [title, hint] = whenNone[state];
+  const [title, hint] = emptyTexts[state];
   const menuOf = (filer: BatchFiler) => (
     <MenuButton
       label={`Actions for ${filer.accountName}`}

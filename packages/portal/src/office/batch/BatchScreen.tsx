@@ -33,8 +33,8 @@ function filterOf(query: URLSearchParams): FileFilter {
 export default function BatchScreen() {
   const [query] = useSearchParams();
   const filter = filterOf(query);
-  const asked = query.get('show');
-  const chosen = filerTabs.find(({ id }) => id === asked)?.id ?? 'files';
+  const tabInAddress = query.get('show');
+  const chosen = filerTabs.find(({ id }) => id === tabInAddress)?.id ?? 'files';
   const files = {
     id: 'files',
     label: 'Files',

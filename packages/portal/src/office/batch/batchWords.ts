@@ -22,7 +22,7 @@ export const statusWords: Readonly<Record<BatchStatus, StatusWords>> = {
 /** The kinds of sending. */
 export const sendingWords = (isTest: boolean): string => (isTest ? 'Test' : 'Production');
 
-/** The decisions that fit where an account stands. */
+/** The decisions on an account, by its state. */
 export const decisionsOf: Readonly<Record<BatchFilerState, readonly BatchDecision[]>> = {
   waiting: ['permit', 'refuse', 'hold'],
   permitted: ['hold'],
@@ -32,9 +32,9 @@ export const decisionsOf: Readonly<Record<BatchFilerState, readonly BatchDecisio
 interface DecisionWords {
   readonly button: string;
   readonly title: (name: string) => string;
-  /** The consequences, told before. */
+  /** The consequences, shown before the decision. */
   readonly effect: string;
-  /** The label of the words that go with it, where there are some. */
+  /** The label of the text that goes with the decision; left out where there is none. */
   readonly asks?: 'Reason' | 'Message';
   readonly send: string;
   readonly done: (name: string) => string;

@@ -6,12 +6,12 @@ import { useNotices } from '../../notices/useNotices.js';
 
 export interface BookDownloadProps {
   readonly children: string;
-  /** The name for those who do not see what it stands beside. */
+  /** The name for screen readers, where `children` alone does not name the file. */
   readonly label?: string | undefined;
   readonly read: () => Promise<DownloadedFile>;
 }
 
-/** Downloads a file of the books; what the office refuses is told in its words. */
+/** Downloads a file of the books; a refusal is shown in the office's words. */
 export function BookDownload({ children, label, read }: BookDownloadProps) {
   const notices = useNotices();
   const { download, isRunning } = useFileDownload(notices.failed);

@@ -57,7 +57,7 @@ const columnsOf = <Name extends string>(
   },
 ];
 
-const reason = ({ why }: Check<string>) => <Text as="p">{why}</Text>;
+const whyDetail = ({ why }: Check<string>) => <Text as="p">{why}</Text>;
 
 type GridProps = Pick<
   DataGridProps<Check<string>>,
@@ -66,7 +66,7 @@ type GridProps = Pick<
 
 export interface ClosingChecksProps<Name extends string> extends GridProps {
   readonly checks: readonly Check<Name>[] | undefined;
-  /** Where the things are listed that a check has found. */
+  /** The address of the list of what each check has found. */
   readonly listOf: Readonly<Record<Name, string>>;
 }
 
@@ -79,7 +79,7 @@ export function ClosingChecks<Name extends string>({ checks, listOf, ...grid }: 
       {...grid}
       isUnpaged
       columns={isNarrow ? columns.filter(({ id }) => id !== 'why') : columns}
-      {...(isNarrow && { rowDetail: reason })}
+      {...(isNarrow && { rowDetail: whyDetail })}
       rows={checks ?? []}
       getRowId={({ check }) => check}
     />

@@ -14,9 +14,9 @@ import { booksHome, paths } from '../../paths.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { inDollars, periodWords } from '../dashboard/figureWords.js';
 import { questionsPath } from '../officePaths.js';
-import { CloseQuarterDialog } from '../work/RunDialog.js';
 import { BookDownload } from './BookDownload.js';
 import type { ClosingData } from './bookWords.js';
+import { CloseQuarterDialog } from './CloseQuarterDialog.js';
 import { ClosingChecks } from './ClosingChecks.js';
 import { ClosingStates } from './ClosingStates.js';
 import { InsurerPeriods } from './InsurerPeriods.js';
@@ -24,7 +24,7 @@ import { StatementsOfQuarter } from './StatementsOfQuarter.js';
 
 const proposals = `${paths.officeWork}?kind=proposal`;
 
-/** Where the things are listed that a check has found. */
+/** The address of the list of what each check has found. */
 const listOf: Readonly<Record<ClosingCheckName, string>> = {
   adjustments: proposals,
   unbalanced: booksHome,
@@ -35,8 +35,8 @@ const listOf: Readonly<Record<ClosingCheckName, string>> = {
   stateTables: proposals,
 };
 
-/** The documents that the closing would issue, as a list of terms. */
-function Issued({ data }: { readonly data: ClosingData }) {
+/** The documents that the closing would issue. */
+function IssuedDocuments({ data }: { readonly data: ClosingData }) {
   const { transactions, invoices, credits, financeCharges, creditsApplied } = data;
   const documents = (['Invoices', 'Credit memos', 'Finance charges', 'Credits applied'] as const).map(
     (label, place) => {
@@ -52,7 +52,7 @@ function Issued({ data }: { readonly data: ClosingData }) {
   );
 }
 
-/** The quarter that closes next, why it cannot be closed now, and the press that closes it. */
+/** The quarter that closes next, why it cannot be closed now, and the button that closes it. */
 function NextQuarter({ data, mayClose }: { readonly data: ClosingData; readonly mayClose: boolean }) {
   const client = useClient();
   const [isAsking, setAsking] = useState(false);
@@ -66,7 +66,7 @@ function NextQuarter({ data, mayClose }: { readonly data: ClosingData; readonly 
         {`It closes on ${formatUsDate(closesOn)}, by itself where nothing stops it. Below is what a closing would do now; nothing of it is stored.`}
       </Text>
       {problem !== '' && <Banner tone="warning">{problem}</Banner>}
-      <Issued data={data} />
+      <IssuedDocuments data={data} />
       <BookDownload read={() => client.call(office.previewQuarter, { query: { quarter } })}>
         Every document as CSV
       </BookDownload>

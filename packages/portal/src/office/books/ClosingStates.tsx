@@ -45,7 +45,7 @@ function differencesOf(row: StateRow, { name, show }: Figure): readonly string[]
 interface FigureCellProps {
   readonly row: StateRow;
   readonly of: Figure;
-  /** Left out where they are folded below the row. */
+  /** False where the differences are folded below the row. */
   readonly hasDifferences: boolean;
 }
 
@@ -98,7 +98,7 @@ const columnsOf = (rows: readonly StateRow[], hasDifferences: boolean): readonly
       header: figure.header,
       meta: { align: 'end', isWrapping: true, minWidth: '8rem' },
       cell: ({ row }) => <FigureCell row={row.original} of={figure} hasDifferences={hasDifferences} />,
-      // Somebody may have documents of several states.
+      // Accounts have no total: one may have documents of several states.
       footer: () =>
         figure.name === 'accounts' ? '' : figure.show(rows.reduce((sum, row) => sum + row[figure.name], 0)),
     }),

@@ -24,7 +24,7 @@ const listOf: Readonly<Record<InsurerPeriodCheckName, string>> = {
   differences: paths.officeDifferences,
 };
 
-/** A period that is over: its checks, and the press that closes it. */
+/** A period that is over: its checks, and the button that closes it. */
 function InsurerPeriod({ period: { period, since, problem, checks } }: { readonly period: Period }) {
   const notices = useNotices();
   const mayClose = useMayCall(office.closeInsurerPeriod);

@@ -77,8 +77,8 @@ const rowId = ({ id }: JournalRow) => id;
 /** The postings of some days, by account and state. */
 export function JournalPart() {
   const client = useClient();
-  const { office: ours } = useRuntimeConfig();
-  const today = todayIn(ours.timeZone, useClock()());
+  const { office: officeConfig } = useRuntimeConfig();
+  const today = todayIn(officeConfig.timeZone, useClock()());
   const [days, setDays] = useState<DateRange>({ start: quarterDays(quarterOf(today)).from, end: today });
   const [account, setAccount] = useState(EVERY);
   const [state, setState] = useState(EVERY);

@@ -67,7 +67,7 @@ function columnsOf(
   ];
 }
 
-const tooLong = (text: string, limit: number) =>
+const lengthProblem = (text: string, limit: number) =>
   text.trim().length > limit ? `Shorten it to ${limit} characters.` : undefined;
 
 interface NumberDialogProps {
@@ -82,7 +82,7 @@ function NumberDialog({ account: { account, accountName, kind, ...before }, onCl
   const [number, setNumber] = useState(before.number);
   const [title, setTitle] = useState(before.title);
 
-  const problem = tooLong(number, limits.ledgerNumber) ?? tooLong(title, limits.ledgerTitle);
+  const problem = lengthProblem(number, limits.ledgerNumber) ?? lengthProblem(title, limits.ledgerTitle);
 
   async function save(): Promise<void> {
     try {
@@ -122,13 +122,13 @@ function NumberDialog({ account: { account, accountName, kind, ...before }, onCl
         <TextField
           label="Our number"
           description="{state} in it stands for the letters of the state: 2100-{state} is 2100-WY for Wyoming."
-          errorMessage={tooLong(number, limits.ledgerNumber)}
+          errorMessage={lengthProblem(number, limits.ledgerNumber)}
           value={number}
           onChange={setNumber}
         />
         <TextField
           label="Our name"
-          errorMessage={tooLong(title, limits.ledgerTitle)}
+          errorMessage={lengthProblem(title, limits.ledgerTitle)}
           value={title}
           onChange={setTitle}
         />
@@ -143,8 +143,8 @@ const dayOf = (text: string | null): CalendarDate | undefined =>
 /** Downloads what was posted on some days, for the office's general ledger. */
 function GeneralLedger() {
   const client = useClient();
-  const { office: ours } = useRuntimeConfig();
-  const today = todayIn(ours.timeZone, useClock()());
+  const { office: officeConfig } = useRuntimeConfig();
+  const today = todayIn(officeConfig.timeZone, useClock()());
   const [days, setDays] = useState<Days>(() => quarterDays(previousQuarter(quarterOf(today))));
   return (
     <Inline gap="3" align="end">

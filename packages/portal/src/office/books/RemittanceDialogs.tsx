@@ -90,7 +90,7 @@ export function BankDialog({
   );
 }
 
-/** An act on a remittance that asks for words. */
+/** An act on a remittance that asks for a reason. */
 export type RemittanceAct = 'post' | 'discard' | 'reopen';
 
 const acts = {

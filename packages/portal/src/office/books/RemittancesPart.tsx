@@ -174,12 +174,12 @@ export function RemittancesPart() {
     { keepPrevious: true },
   );
   useFailureNotice(data ? undefined : error);
-  const asked = data?.quarter ?? null;
+  const shownQuarter = data?.quarter ?? null;
   const columns = useMemo(() => {
     async function prepare({ state, stateName }: OwedState): Promise<void> {
-      if (asked === null) return;
+      if (shownQuarter === null) return;
       try {
-        const { remittance, total } = await run({ body: { state, quarter: asked } });
+        const { remittance, total } = await run({ body: { state, quarter: shownQuarter } });
         notices.succeeded(`Remittance ${remittance} of ${inDollars(total)} to ${stateName} is prepared.`);
       } catch (failure) {
         notices.failed(failure);
@@ -190,12 +190,12 @@ export function RemittancesPart() {
       setBank: maySetBank ? setBankOf : null,
       mayPrepare,
     });
-  }, [asked, run, notices, maySetBank, mayPrepare]);
-  const acts = useMemo(
+  }, [shownQuarter, run, notices, maySetBank, mayPrepare]);
+  const actColumns = useMemo(
     () => remittanceColumns(mayPrepare ? (act, remittance) => setOpen({ act, remittance }) : null),
     [mayPrepare],
   );
-  // A state that has too much lowers its own next remittance, and no other's.
+  // A state that got too much lowers only its own next remittance, not the sum that other states wait for.
   const notRemitted = data?.states.reduce((sum, state) => sum + Math.max(0, state.notRemitted), 0) ?? 0;
   const failed = data ? undefined : error && 'The remittances could not be loaded.';
   return (
@@ -213,7 +213,7 @@ export function RemittancesPart() {
             <Select
               label="Quarter"
               options={data.quarters.map((each) => ({ value: String(each), label: periodWords(each) }))}
-              value={asked === null ? null : String(asked)}
+              value={shownQuarter === null ? null : String(shownQuarter)}
               onChange={(chosen) => setQuarter(chosen === null ? undefined : Number(chosen))}
               style={{ maxInlineSize: '16rem' }}
             />
@@ -223,7 +223,7 @@ export function RemittancesPart() {
         <DataGrid
           label="What is owed to the states"
           columns={columns}
-          rows={asked === null ? noStates : (data?.states ?? noStates)}
+          rows={shownQuarter === null ? noStates : (data?.states ?? noStates)}
           getRowId={stateId}
           isUnpaged
           isLoading={isLoading && data === undefined}
@@ -242,7 +242,7 @@ export function RemittancesPart() {
         </Heading>
         <DataGrid
           label="Remittances"
-          columns={acts}
+          columns={actColumns}
           rows={data?.rows ?? none}
           getRowId={rowId}
           rowDetail={detailOf}

@@ -10,17 +10,17 @@ import { useClock } from '../../clock/clock.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { BookDownload } from './BookDownload.js';
 
-/** Quarters that can be chosen: those of five years. */
-const QUARTERS = 20;
+/** The number of quarters that can be chosen: five years. */
+const QUARTER_COUNT = 20;
 
 /** The statements of all accounts of a quarter that is over, as one archive. */
 export function StatementsOfQuarter() {
   const client = useClient();
-  const { office: ours } = useRuntimeConfig();
+  const { office: officeConfig } = useRuntimeConfig();
   const now = useClock();
   const [quarters] = useState(() => {
-    let quarter = quarterOf(todayIn(ours.timeZone, now()));
-    return Array.from({ length: QUARTERS }, () => {
+    let quarter = quarterOf(todayIn(officeConfig.timeZone, now()));
+    return Array.from({ length: QUARTER_COUNT }, () => {
       quarter = previousQuarter(quarter);
       return { value: String(yearQuarterNumber(quarter)), label: quarterLabel(quarter) };
     });

@@ -58,8 +58,8 @@ const rowId = ({ account, state, kind }: BalanceRow) => `${account}-${state}-${k
 /** The balances of the ledger at the end of a day. */
 export function TrialBalancePart() {
   const client = useClient();
-  const { office: ours } = useRuntimeConfig();
-  const today = todayIn(ours.timeZone, useClock()());
+  const { office: officeConfig } = useRuntimeConfig();
+  const today = todayIn(officeConfig.timeZone, useClock()());
   const [day, setDay] = useState<CalendarDate>(today);
   const { data, error, isLoading, reload } = useEndpoint(
     office.trialBalance,

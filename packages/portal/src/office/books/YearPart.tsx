@@ -13,8 +13,8 @@ import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { BookDownload } from './BookDownload.js';
 import { kindNames, type YearRow } from './bookWords.js';
 
-/** Years that can be chosen, this one and those before. */
-const YEARS = 10;
+/** The number of years that can be chosen: this year and the years before. */
+const YEAR_COUNT = 10;
 
 const columns: readonly ColumnDef<YearRow>[] = [
   {
@@ -46,8 +46,8 @@ const inDollars = (amount: number) => formatAmount(amount, { currency: true });
 /** The figures of a year, for its end. */
 export function YearPart() {
   const client = useClient();
-  const { office: ours } = useRuntimeConfig();
-  const thisYear = Number(todayIn(ours.timeZone, useClock()()).slice(0, 4));
+  const { office: officeConfig } = useRuntimeConfig();
+  const thisYear = Number(todayIn(officeConfig.timeZone, useClock()()).slice(0, 4));
   const [year, setYear] = useState(thisYear);
   const { data, error, isLoading, reload } = useEndpoint(
     office.yearFigures,
@@ -59,7 +59,7 @@ export function YearPart() {
     <Stack gap="4">
       <Select
         label="Year"
-        options={Array.from({ length: YEARS }, (_, place) => {
+        options={Array.from({ length: YEAR_COUNT }, (_, place) => {
           const each = String(thisYear - place);
           return { value: each, label: each };
         })}

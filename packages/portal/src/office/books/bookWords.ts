@@ -5,9 +5,9 @@ import type { BadgeProps } from '@slip/ui/Badge';
 
 /** A balance of the ledger, as it is read. */
 export type BalanceRow = Output<typeof office.trialBalance>['rows'][number];
-/** A posting of it. */
+/** A posting of the ledger. */
 export type JournalRow = Output<typeof office.journal>['rows'][number];
-/** An event of a year. */
+/** The figures of one event in a year. */
 export type YearRow = Output<typeof office.yearFigures>['rows'][number];
 /** An account with the office's own number. */
 export type NumberedAccount = Output<typeof office.accountNumbers>[number];
@@ -23,7 +23,7 @@ export type Remittance = RemittanceData['rows'][number];
 
 export const kindNames = { tax: 'Tax', fee: 'Transaction fee' } as const;
 
-/** An amount of a book: nothing where there is nothing. */
+/** An amount in the books; an empty text for zero. */
 export const bookAmount = (amount: Cents) => (amount === 0 ? '' : formatAmount(amount));
 
 /** A signed balance as the two columns of a trial balance. */
@@ -40,7 +40,7 @@ export const remittanceStates: Readonly<
   reopened: { label: 'Taken back', tone: 'danger' },
 };
 
-/** Some days, both of which are known. */
+/** A range of days, from the first to the last. */
 export interface Days {
   readonly from: CalendarDate;
   readonly to: CalendarDate;

@@ -18,18 +18,18 @@ type DueRow = DashboardData['due'][number];
 const sumOf = <Row,>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
-interface Numbers<Row> {
+interface NumberColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly of: (row: Row) => number;
-  /** @default as an amount */
+  /** Formats the number. @default an amount in dollars */
   readonly show?: (value: number) => string;
 }
 
 /** Columns of numbers behind the name of a state, with their sums below. */
 function columnsOf<Row extends { readonly stateName: string }>(
   rows: readonly Row[],
-  numbers: readonly Numbers<Row>[],
+  numbers: readonly NumberColumn<Row>[],
 ): ColumnDef<Row>[] {
   return [
     {
@@ -51,10 +51,10 @@ function columnsOf<Row extends { readonly stateName: string }>(
   ];
 }
 
-const inWords = ({ transactions, premium }: Pick<ReceivedFigures, 'transactions' | 'premium'>) =>
+const receivedText = ({ transactions, premium }: Pick<ReceivedFigures, 'transactions' | 'premium'>) =>
   `${formatCountOf(transactions, 'transaction')} with a premium of ${inDollars(premium)}`;
 
-const together = (rows: readonly ReceivedRow[], when: 'today' | 'quarter') => ({
+const totalsOf = (rows: readonly ReceivedRow[], when: 'today' | 'quarter') => ({
   transactions: sumOf(rows, (row) => row[when].transactions),
   premium: sumOf(rows, (row) => row[when].premium),
 });
@@ -84,12 +84,12 @@ export function ReceivedByState({ received, quarter }: Pick<DashboardData, 'rece
       </Card>
     );
   }
-  const soFar = together(received, 'quarter');
+  const soFar = totalsOf(received, 'quarter');
   return (
     <Card title={title}>
       <Stack gap="4">
         <Text as="p">
-          Today {inWords(together(received, 'today'))}; in the quarter so far {inWords(soFar)}.
+          Today {receivedText(totalsOf(received, 'today'))}; in the quarter so far {receivedText(soFar)}.
         </Text>
         <Chart
           {...amountChart}
@@ -135,18 +135,18 @@ const balanceOf = ({ ages }: DueRow, name: string): Cents =>
 
 /** The open amounts by age and by state. */
 export function DueByAge({ due, actions }: Pick<DashboardData, 'due'> & { readonly actions: ReactNode }) {
-  const names = useMemo(() => due[0]?.ages.map(({ name }) => name) ?? [], [due]);
+  const ageNames = useMemo(() => due[0]?.ages.map(({ name }) => name) ?? [], [due]);
   const columns = useMemo(
     () =>
       columnsOf<DueRow>(due, [
-        ...names.map((name) => ({ id: name, header: name, of: (row: DueRow) => balanceOf(row, name) })),
+        ...ageNames.map((name) => ({ id: name, header: name, of: (row: DueRow) => balanceOf(row, name) })),
         {
           id: 'total',
           header: 'Together',
           of: ({ ages }: DueRow) => sumOf(ages, ({ balance }) => balance),
         },
       ]),
-    [due, names],
+    [due, ageNames],
   );
   const title = 'What is due';
   if (due.length === 0) {
@@ -158,13 +158,16 @@ export function DueByAge({ due, actions }: Pick<DashboardData, 'due'> & { readon
       </Card>
     );
   }
-  const aged = names.map((name) => ({ name, balance: sumOf(due, (row) => balanceOf(row, name)) }));
-  const late = sumOf(aged.slice(1), ({ balance }) => balance);
+  const balancesByAge = ageNames.map((name) => ({
+    name,
+    balance: sumOf(due, (row) => balanceOf(row, name)),
+  }));
+  const late = sumOf(balancesByAge.slice(1), ({ balance }) => balance);
   return (
     <Card title={title} actions={actions}>
       <Stack gap="4">
         <Text as="p">
-          {inDollars(sumOf(aged, ({ balance }) => balance))} is open of invoices and finance charges,{' '}
+          {inDollars(sumOf(balancesByAge, ({ balance }) => balance))} is open of invoices and finance charges,{' '}
           {late === 0 ? 'and nothing of it is late' : `${inDollars(late)} of it late`}.
         </Text>
         <Chart
@@ -172,7 +175,7 @@ export function DueByAge({ due, actions }: Pick<DashboardData, 'due'> & { readon
           kind="bar"
           label="What is due by its age"
           series={[{ id: 'balance', name: 'Due' }]}
-          rows={aged.map(({ name, balance }, place) => ({
+          rows={balancesByAge.map(({ name, balance }, place) => ({
             id: name,
             name: shortAge(name),
             ...(place > 0 && { group: 'days late' }),

@@ -20,7 +20,7 @@ export interface FigureRow extends ComparedFigures {
   readonly name: string;
 }
 
-interface Shown {
+interface ShownFigures {
   readonly rows: readonly FigureRow[];
   readonly total?: ComparedFigures | undefined;
   /** False while the period is running: what will come is not known, and a comparison would mislead. */
@@ -28,7 +28,7 @@ interface Shown {
   readonly header: string;
 }
 
-function columnsOf({ rows, total, isOver, header }: Shown): ColumnDef<FigureRow>[] {
+function columnsOf({ rows, total, isOver, header }: ShownFigures): ColumnDef<FigureRow>[] {
   const numbers = [
     ['transactions', 'Transactions', (row: ComparedFigures) => formatCount(row.transactions)],
     ['premium', 'Premium', (row: ComparedFigures) => inDollars(row.premium)],
@@ -76,10 +76,10 @@ function columnsOf({ rows, total, isOver, header }: Shown): ColumnDef<FigureRow>
   ];
 }
 
-export interface FigureTableProps extends Shown {
+export interface FigureTableProps extends ShownFigures {
   readonly title: string;
   readonly data: StateFiguresData;
-  /** The table as the server names it, for the file with every row. */
+  /** The server's name of the table, for the file with every row. */
   readonly table: TableName;
   /** A plot of the same figures. */
   readonly children?: ReactNode;

@@ -32,7 +32,7 @@ const EVERY_MINUTE = 60_000;
 
 const workPath = (kind: string) => `${paths.officeWork}?kind=${kind}`;
 
-/** The queue by kind: how many wait, and how long the oldest has. */
+/** The queue by kind: how many entries wait, and how long the oldest one has waited. */
 function WhatWaits({ waiting }: Pick<DashboardData, 'waiting'>) {
   const daysSince = useDaysSince();
   const kinds = waiting.filter(({ count }) => count > 0);
@@ -74,7 +74,7 @@ function WhatWaits({ waiting }: Pick<DashboardData, 'waiting'>) {
   );
 }
 
-/** A count that leads to what it counts, and is marked where somebody has to look. */
+/** A count that links to the list of what it counts; a bad one is marked. */
 function Counted({ count, href, isBad = false }: { count: number; href?: string; isBad?: boolean }) {
   const shown = isBad && count > 0 ? <Badge tone="warning">{asCapped(count)}</Badge> : asCapped(count);
   return href !== undefined && count > 0 ? <Link href={href}>{shown}</Link> : shown;
@@ -190,7 +190,7 @@ function Dashboard() {
   );
 }
 
-/** Where staff land: `/slip/office`. */
+/** The first page of staff: `/slip/office`. */
 export default function OfficeDashboardScreen() {
   const { firstName } = useSignedInUser();
   return (

@@ -36,7 +36,7 @@ import {
   type StateFiguresData,
 } from './figureWords.js';
 
-/** How many coverages, insurers and agents are named. */
+/** The numbers of coverages, insurers and agents that can be listed by name. */
 const TOPS = [10, 25, 100] as const;
 
 const orderNames: Readonly<Record<FigureOrder, string>> = {
@@ -52,7 +52,7 @@ interface Choice {
   readonly top: number;
 }
 
-/** The choices of an address; a period that is none is refused by the office, in words. */
+/** The choices in an address. A period that does not exist is refused by the office. */
 function choiceOf(state: string, query: URLSearchParams): Choice {
   const period = Number(query.get('period') ?? '');
   const top = Number(query.get('top'));
@@ -75,7 +75,7 @@ const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numer
 const monthInShort = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const firstOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
 
-/** The choices; the address has them. A Regulator has one state, and no choice of it. */
+/** The choices, kept in the address. A Regulator has one state and cannot choose another. */
 function Choices({ choice, data }: { readonly choice: Choice; readonly data: StateFiguresData | undefined }) {
   const navigate = useNavigate();
   const { regulatedState = null } = useSignedInUser();
@@ -118,11 +118,11 @@ function Choices({ choice, data }: { readonly choice: Choice; readonly data: Sta
   );
 }
 
-const inWords = ({ transactions, premium, tax }: ReceivedFigures) =>
+const figuresText = ({ transactions, premium, tax }: ReceivedFigures) =>
   `${formatCountOf(transactions, 'transaction')} with a premium of ${inDollars(premium)} and a tax of ${inDollars(tax)}`;
 
-/** The whole of the period, against the year before, and what counts. */
-function Together({ total, inQuestion, isOver, period }: StateFiguresData) {
+/** The totals of the period beside those of the year before, and an explanation of what is counted. */
+function Totals({ total, inQuestion, isOver, period }: StateFiguresData) {
   const before = periodWords(period - 10);
   const line = (name: keyof ReceivedFigures, show: (value: number) => string) => {
     const change = isOver ? changeWords(total[name], total.lastYear[name]) : '';
@@ -153,7 +153,7 @@ function Together({ total, inQuestion, isOver, period }: StateFiguresData) {
           negative amounts, corrections, and what is in question.{' '}
           {inQuestion.transactions === 0
             ? 'Nothing of it is in question.'
-            : `In question, and not billed yet: ${inWords(inQuestion)}.`}{' '}
+            : `In question, and not billed yet: ${figuresText(inQuestion)}.`}{' '}
           A policy counts for the agent who has it now.
           {isOver ? '' : ` The period is not over; ${before} is the whole of it.`}
         </Text>
@@ -164,7 +164,7 @@ function Together({ total, inQuestion, isOver, period }: StateFiguresData) {
 
 type Ranked = StateFiguresData['agents'];
 
-/** The named rows, and the others added up. */
+/** The rows that are listed by name, and one row with the sum of the others. */
 function rankedRows({ rows, others }: Ranked, what: string): FigureRow[] {
   return [
     ...rows.map((row) => ({ ...row, id: `${row.key} ${row.name}`, code: row.key })),
@@ -203,7 +203,7 @@ function Figures({ data }: { readonly data: StateFiguresData }) {
   const shared = { data, isOver };
   return (
     <Stack gap="5">
-      <Together {...data} />
+      <Totals {...data} />
       <FigureTable {...shared} title="By month" table="months" header="Month" rows={rows.months}>
         <Chart
           {...amountChart}
@@ -255,7 +255,7 @@ function Figures({ data }: { readonly data: StateFiguresData }) {
 const nameOf = (state: string) =>
   participatingStates().find(({ abbreviation }) => abbreviation === state)?.name ?? state;
 
-/** A Regulator who asked for another state's figures. */
+/** Shown to a Regulator who asked for another state's figures. */
 function AnotherState({ own }: { readonly own: string }) {
   const title = messages.access.unauthorizedTitle;
   useDocumentTitle(title);
@@ -304,13 +304,13 @@ function StatePage({ choice }: { readonly choice: Choice }) {
   );
 }
 
-/** The figures of a state: `/slip/office/state/WY`. Without a state, those of the first, or of a Regulator's own. */
+/** The figures of a state: `/slip/office/state/WY`. Without a state in the address: the first one, or a Regulator's own. */
 export default function StateFiguresScreen() {
   const { state } = useParams();
   const [query] = useSearchParams();
   const { regulatedState = null } = useSignedInUser();
-  const usual = regulatedState ?? participatingStates()[0]?.abbreviation ?? '';
-  if (state === undefined) return <Navigate to={stateFiguresPath(usual)} replace />;
+  const defaultState = regulatedState ?? participatingStates()[0]?.abbreviation ?? '';
+  if (state === undefined) return <Navigate to={stateFiguresPath(defaultState)} replace />;
   if (regulatedState !== null && regulatedState !== state) return <AnotherState own={regulatedState} />;
   return <StatePage choice={choiceOf(state, query)} />;
 }

@@ -10,19 +10,19 @@ export type StateFiguresData = Output<typeof office.stateFigures>;
 /** Figures of a period beside those of a year before. */
 export type ComparedFigures = StateFiguresData['total'];
 
-/** Figures alone. */
+/** Figures of one period, without those of the year before. */
 export type ReceivedFigures = ComparedFigures['lastYear'];
 
 export const inDollars = (amount: Cents) => formatAmount(amount, { currency: true });
 
-/** A count that goes no further than things are counted. */
+/** A count, with `+` where the office stopped counting. */
 export const asCapped = (count: number) =>
   count >= MOST_WORK_COUNTED ? `${formatCount(MOST_WORK_COUNTED)}+` : formatCount(count);
 
 /** A period in words: `1st Quarter 2026`, or `2026`. */
 export const periodWords = (period: number) => paperPeriod(period).words;
 
-/** How much more something is than the year before, in percent; nothing where there was nothing then. */
+/** The change from the year before in percent; `new` if only that year had nothing, an empty text if neither year had anything. */
 export function changeWords(now: number, before: number): string {
   if (before === 0) return now === 0 ? '' : 'new';
   const percent = ((now - before) / Math.abs(before)) * 100;

@@ -19,7 +19,7 @@ import { LETTER_TO_SEND, LetterText, LoadedLetter } from '../LetterText.js';
 import { ReasonFields } from '../ReasonFields.js';
 import { outcomeWords, type ShownDifference, sideWords } from './differenceWords.js';
 
-/** An act about a difference: a side is asked, or staff say how it stands. */
+/** An act on a difference: a side is asked, or staff set the outcome. */
 export type DifferenceAct = { readonly ask: AskedSide } | { readonly settle: DifferenceOutcome };
 
 interface DifferenceDialogProps {
@@ -50,7 +50,7 @@ function Letter({ differenceId, side, words }: LetterProps) {
   );
 }
 
-/** Asks for the words, which begin with a template; what goes to a side is shown before it goes. */
+/** Asks for the question or the reason, which begins with a template. A letter to a side is shown before it is sent. */
 export function DifferenceDialog({ act, difference, onClose }: DifferenceDialogProps) {
   const { differenceId, kind, policyNumber } = difference;
   const formId = useId();
@@ -61,17 +61,17 @@ export function DifferenceDialog({ act, difference, onClose }: DifferenceDialogP
   const templates = 'ask' in act ? differenceQuestions(act.ask, kind) : differenceReasons(act.settle, kind);
   /** The words of the letter that is shown; null while they are written. */
   const [words, setWords] = useState<string | null>(null);
-  const [usual] = templates;
+  const [firstTemplate] = templates;
   const form = useSchemaForm<RejectionForm>({
     schema: rejectionSchema,
-    defaultValues: { Template: usual?.id ?? null, Reason: usual?.text ?? '' },
+    defaultValues: { Template: firstTemplate?.id ?? null, Reason: firstTemplate?.text ?? '' },
   });
 
-  async function doIt(said: string): Promise<void> {
+  async function askOrSettle(text: string): Promise<void> {
     const call =
       'ask' in act
-        ? ask.run({ body: { differenceId, side: act.ask, words: said } })
-        : settle.run({ body: { differenceId, outcome: act.settle, reason: said } });
+        ? ask.run({ body: { differenceId, side: act.ask, words: text } })
+        : settle.run({ body: { differenceId, outcome: act.settle, reason: text } });
     try {
       const { isDone } = await call;
       if (isDone)
@@ -109,7 +109,7 @@ export function DifferenceDialog({ act, difference, onClose }: DifferenceDialogP
               {'ask' in act ? 'Show the letter' : outcomeWords[act.settle].button}
             </Button>
           ) : (
-            <Button variant="primary" isPending={isRunning} onPress={() => void doIt(words)}>
+            <Button variant="primary" isPending={isRunning} onPress={() => void askOrSettle(words)}>
               Ask and send
             </Button>
           )}
@@ -131,7 +131,7 @@ export function DifferenceDialog({ act, difference, onClose }: DifferenceDialogP
             fieldOf={(path) => (path === 'reason' || path === 'words' ? 'Reason' : undefined)}
             onSubmit={async ({ Reason }) => {
               if ('ask' in act) setWords(Reason);
-              else await doIt(Reason);
+              else await askOrSettle(Reason);
               return undefined;
             }}
           >

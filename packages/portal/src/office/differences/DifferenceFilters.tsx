@@ -22,10 +22,10 @@ import { type DifferenceFilter, differencesPath } from '../officePaths.js';
 import { stateOptions } from '../papers/paperWords.js';
 import { orderWords, standingWords } from './differenceWords.js';
 
-/** The choice that leaves the list as it is. */
+/** The option that filters nothing. */
 const EVERY = 'every';
-/** Three years of quarters are offered. */
-const QUARTERS = 12;
+/** The number of quarters that can be chosen: three years. */
+const QUARTER_COUNT = 12;
 
 const kindOptions = [
   { value: EVERY, label: 'Everything' },
@@ -43,15 +43,19 @@ const holderOptions = [
 const orderOptions = differenceOrders.map((order) => ({ value: order, label: orderWords[order] }));
 
 function quarterOptions(latest: Quarter) {
-  const found = [latest];
-  while (found.length < QUARTERS) found.push(previousQuarter(found.at(-1) ?? latest));
+  const quartersOffered = [latest];
+  while (quartersOffered.length < QUARTER_COUNT)
+    quartersOffered.push(previousQuarter(quartersOffered.at(-1) ?? latest));
   return [
     { value: EVERY, label: 'Every quarter' },
-    ...found.map((quarter) => ({ value: String(yearQuarterNumber(quarter)), label: quarterLabel(quarter) })),
+    ...quartersOffered.map((quarter) => ({
+      value: String(yearQuarterNumber(quarter)),
+      label: quarterLabel(quarter),
+    })),
   ];
 }
 
-/** The choice of differences, kept in the address. */
+/** The filters of the list, kept in the address. */
 export function DifferenceFilters({ filter }: { readonly filter: DifferenceFilter }) {
   const navigate = useNavigate();
   const clock = useClock();

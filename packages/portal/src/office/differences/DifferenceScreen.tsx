@@ -23,8 +23,8 @@ import { type DifferenceAct, DifferenceDialog } from './DifferenceDialog.js';
 import { Sides } from './DifferenceSides.js';
 import { outcomeWords, type ShownDifference, standingWords, stepWords } from './differenceWords.js';
 
-/** The work on it until now, the newest first. */
-function Said({ difference: { said } }: { readonly difference: ShownDifference }) {
+/** The steps of the work on a difference, the newest first. */
+function History({ difference: { said } }: { readonly difference: ShownDifference }) {
   if (said.length === 0) return <Text tone="muted">Nobody has done anything about it yet.</Text>;
   return (
     <Stack as="ul" gap="4" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -69,7 +69,7 @@ interface ActionsProps {
   readonly begin: (act: DifferenceAct) => void;
 }
 
-const nobody = (count: number, name: string) =>
+const whyNobodyToAsk = (count: number, name: string) =>
   count === 0 ? `${name || 'The insured'} has nobody here who could read it.` : undefined;
 
 function Actions({ difference, begin }: ActionsProps) {
@@ -82,10 +82,16 @@ function Actions({ difference, begin }: ActionsProps) {
   return (
     <>
       <TakeButton difference={difference} />
-      <Button disabledReason={nobody(readers.agent, agentName)} onPress={() => begin({ ask: 'agent' })}>
+      <Button
+        disabledReason={whyNobodyToAsk(readers.agent, agentName)}
+        onPress={() => begin({ ask: 'agent' })}
+      >
         Ask the agent
       </Button>
-      <Button disabledReason={nobody(readers.insurer, insurerName)} onPress={() => begin({ ask: 'insurer' })}>
+      <Button
+        disabledReason={whyNobodyToAsk(readers.insurer, insurerName)}
+        onPress={() => begin({ ask: 'insurer' })}
+      >
         Ask the insurer
       </Button>
       <Button onPress={() => begin({ settle: 'explained' })}>{outcomeWords.explained.button}</Button>
@@ -96,7 +102,7 @@ function Actions({ difference, begin }: ActionsProps) {
   );
 }
 
-function Shown({ difference, back }: { readonly difference: ShownDifference; readonly back: Back }) {
+function DifferenceView({ difference, back }: { readonly difference: ShownDifference; readonly back: Back }) {
   const { differenceId, policyNumber, insured, state, kind, standing, holder, amount, isCurrent } =
     difference;
   const [act, setAct] = useState<DifferenceAct | null>(null);
@@ -104,12 +110,12 @@ function Shown({ difference, back }: { readonly difference: ShownDifference; rea
   const note = useAction(office.noteDifference);
   const mayNote = useMayCall(office.noteDifference);
   const { label, tone } = standingWords[standing];
-  const by = kind !== 'premium' ? '' : `, by ${formatAmount(amount, { currency: true })}`;
+  const amountText = kind !== 'premium' ? '' : `, by ${formatAmount(amount, { currency: true })}`;
   return (
     <>
       <PageTitle
         title={policyNumber}
-        subtitle={`${insured}, ${stateFacts(state).name}. ${differenceWords(kind).office}${by}.`}
+        subtitle={`${insured}, ${stateFacts(state).name}. ${differenceWords(kind).office}${amountText}.`}
         status={<Badge tone={tone}>{label}</Badge>}
         back={back}
         actions={<Actions difference={difference} begin={setAct} />}
@@ -126,7 +132,7 @@ function Shown({ difference, back }: { readonly difference: ShownDifference; rea
         title="What was done"
         actions={mayNote && <Button onPress={() => setNoting(true)}>Note something</Button>}
       >
-        <Said difference={difference} />
+        <History difference={difference} />
       </Card>
       {act && <DifferenceDialog act={act} difference={difference} onClose={() => setAct(null)} />}
       {isNoting && (
@@ -161,7 +167,7 @@ function Difference({ differenceId, back }: { readonly differenceId: number; rea
   const { data, error, reload } = useEndpoint(office.difference, { query: { differenceId } });
   useFailureNotice(data ? undefined : error);
   useDocumentTitle(data ? `Difference about ${data.policyNumber}` : 'Difference');
-  if (data !== undefined) return <Shown difference={data} back={back} />;
+  if (data !== undefined) return <DifferenceView difference={data} back={back} />;
   return (
     <>
       <PageTitle title="Difference" back={back} />

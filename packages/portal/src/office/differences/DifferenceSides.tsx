@@ -37,13 +37,14 @@ interface SideCardProps {
   readonly title: string;
   readonly side: Side | null;
   readonly nothing: string;
-  /** Both sides beside each other: the premium until the last day that had to be reported, and the first day. */
+  /** The premium up to the last day that had to be reported, marked where the sides differ. */
   readonly premium: ReactNode;
+  /** The first day, marked where the sides differ. */
   readonly from: ReactNode;
   readonly link?: ReactNode;
 }
 
-/** The policy as one side told it. */
+/** The policy as the agent filed it, or as the insurer reported it. */
 function SideCard({ title, side, nothing, premium, from, link }: SideCardProps) {
   return (
     <Card title={title} actions={link}>
@@ -80,7 +81,7 @@ function SideCard({ title, side, nothing, premium, from, link }: SideCardProps) 
   );
 }
 
-function marked(text: string, isMarked: boolean): ReactNode {
+function withMark(text: string, isMarked: boolean): ReactNode {
   if (!isMarked) return text;
   return (
     <Inline gap="2">
@@ -93,8 +94,8 @@ function marked(text: string, isMarked: boolean): ReactNode {
 export function Sides({ difference }: { readonly difference: ShownDifference }) {
   const { filedSide, reportedSide, filed, reported, filedFrom, reportedFrom, state } = difference;
   const isBoth = filed !== null && reported !== null;
-  const premiums = isBoth && filed !== reported;
-  const days = isBoth && filedFrom !== reportedFrom;
+  const doPremiumsDiffer = isBoth && filed !== reported;
+  const doDaysDiffer = isBoth && filedFrom !== reportedFrom;
   return (
     <Grid columns={2} gap="5">
       <SideCard
@@ -105,8 +106,8 @@ export function Sides({ difference }: { readonly difference: ShownDifference }) 
             ? 'The agent filed this number, but with another insurer.'
             : 'Nothing of this number, state and agent is on file.'
         }
-        premium={marked(toldAmount(filed), premiums)}
-        from={marked(toldDay(filedFrom), days)}
+        premium={withMark(toldAmount(filed), doPremiumsDiffer)}
+        from={withMark(toldDay(filedFrom), doDaysDiffer)}
         link={
           typeof filedSide?.agentId === 'number' && (
             <Link href={policyViewPath({ policyId: filedSide.policyId, agentId: filedSide.agentId, state })}>
@@ -119,8 +120,8 @@ export function Sides({ difference }: { readonly difference: ShownDifference }) 
         title="What the insurer reported"
         side={reportedSide}
         nothing="The insurer reported nothing of this number, state and agent, although it was due."
-        premium={marked(toldAmount(reported), premiums)}
-        from={marked(toldDay(reportedFrom), days)}
+        premium={withMark(toldAmount(reported), doPremiumsDiffer)}
+        from={withMark(toldDay(reportedFrom), doDaysDiffer)}
       />
     </Grid>
   );

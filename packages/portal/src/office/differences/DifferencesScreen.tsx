@@ -97,7 +97,7 @@ const none: readonly ListedDifference[] = [];
 const firstPage: PaginationState = { pageIndex: 0, pageSize: 25 };
 const rowId = ({ differenceId }: ListedDifference) => String(differenceId);
 
-/** When the sides were compared last. Until that is known its line stays empty, and moves nothing when it is. */
+/** Says when the sides were last compared. Until that is known, a blank line keeps its place, so that nothing moves later. */
 function comparedWords(at: string | null | undefined): string {
   if (at === undefined) return '\u00a0';
   return at === null
@@ -183,7 +183,7 @@ function Actions({ filter }: { readonly filter: DifferenceFilter }) {
   );
 }
 
-/** Policies of which insurers and brokers told differently, to be worked on: `/slip/office/differences`. */
+/** The policies that insurers reported and brokers filed differently, for staff to work on: `/slip/office/differences`. */
 export default function DifferencesScreen() {
   const [query] = useSearchParams();
   const filter = differenceFilterOf(query);

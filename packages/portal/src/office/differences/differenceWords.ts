@@ -9,13 +9,13 @@ export type ListedDifference = Output<typeof office.differenceList>['rows'][numb
 /** A difference with both sides. */
 export type ShownDifference = Output<typeof office.difference>;
 
-interface Tagged {
+interface StatusWords {
   readonly label: string;
   readonly tone: NonNullable<BadgeProps['tone']>;
 }
 
 /** Where the work on a difference stands, in words. */
-export const standingWords: Readonly<Record<DifferenceStanding, Tagged>> = {
+export const standingWords: Readonly<Record<DifferenceStanding, StatusWords>> = {
   open: { label: 'Open', tone: 'warning' },
   asked: { label: 'Asked', tone: 'info' },
   settled: { label: 'Settled', tone: 'success' },
@@ -30,7 +30,7 @@ export const orderWords: Readonly<Record<DifferenceOrder, string>> = {
   amount: 'The largest first',
 };
 
-/** The steps of the work on a difference, behind the name of who did it. */
+/** The steps of the work on a difference, to stand after the name of the person. */
 export const stepWords: Readonly<Record<DifferenceStep, string>> = {
   note: 'noted',
   askedAgent: 'asked the agent',
@@ -42,7 +42,7 @@ export const stepWords: Readonly<Record<DifferenceStep, string>> = {
   gone: 'found that the sides agree',
 };
 
-/** Whom the office asks. */
+/** The sides that the office can ask. */
 export const sideWords: Readonly<Record<AskedSide, string>> = { agent: 'the agent', insurer: 'the insurer' };
 
 interface OutcomeWords {
@@ -51,7 +51,7 @@ interface OutcomeWords {
   readonly done: string;
 }
 
-/** The words of staff about a difference. */
+/** The outcomes that staff can set, in words. */
 export const outcomeWords: Readonly<Record<DifferenceOutcome, OutcomeWords>> = {
   settled: {
     button: 'Settle',
@@ -72,9 +72,9 @@ export const outcomeWords: Readonly<Record<DifferenceOutcome, OutcomeWords>> = {
   },
 };
 
-/** An amount that a side told, or that it told none. */
+/** The amount that a side filed or reported; `Nothing` where it did neither. */
 export const toldAmount = (cents: Cents | null): string =>
   cents === null ? 'Nothing' : formatAmount(cents, { currency: true });
 
-/** A day that a side told. */
+/** The day that a side filed or reported; `None` where it did neither. */
 export const toldDay = (day: CalendarDate | null): string => (day === null ? 'None' : formatUsDate(day));

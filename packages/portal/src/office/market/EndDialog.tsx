@@ -16,13 +16,13 @@ interface EndDialogProps {
   readonly onAnswer: (isConfirmed: boolean) => void;
 }
 
-function counted(count: number, one: string): string {
+function countWords(count: number, one: string): string {
   if (count === 0) return `No ${one}`;
   if (count >= MOST_USES_COUNTED) return `${MOST_USES_COUNTED} or more ${one.replace(/y$/, 'ie')}s`;
   return count === 1 ? `1 ${one}` : `${count} ${one.replace(/y$/, 'ie')}s`;
 }
 
-/** Tells what the last day of a record touches, before it is stored. */
+/** Shows how many policies and drafts the last day of a record affects, before it is stored. */
 export function EndDialog({ kind, record, lastDay, onAnswer }: EndDialogProps) {
   const { data, error, reload } = useEndpoint(office.recordUse, {
     query: { kind, key: record.key, lastDay },
@@ -30,13 +30,13 @@ export function EndDialog({ kind, record, lastDay, onAnswer }: EndDialogProps) {
   useFailureNotice(error);
   const day = formatUsDate(lastDay);
   const words = data && [
-    `${counted(data.running, 'policy')} on file with this ${marketKinds[kind].one} end after that day. They stay as they are.`,
+    `${countWords(data.running, 'policy')} on file with this ${marketKinds[kind].one} end after that day. They stay as they are.`,
     ...(data.later === 0
       ? []
       : [
-          `${counted(data.later, 'policy')} of them have a transaction that begins after that day: look at those.`,
+          `${countWords(data.later, 'policy')} of them have a transaction that begins after that day: look at those.`,
         ]),
-    `${counted(data.drafts, 'draft')} that somebody has begun name it: whatever begins after that day in them is refused.`,
+    `${countWords(data.drafts, 'draft')} that somebody has begun name it: whatever begins after that day in them is refused.`,
   ];
   return (
     <ConfirmDialog

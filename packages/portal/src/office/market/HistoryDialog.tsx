@@ -11,7 +11,7 @@ import { type MarketRecord, recordTitle, shownValue } from './marketKinds.js';
 
 type Entry = Output<typeof office.recordHistory>['rows'][number];
 
-/** The fields that changed, each with what it said before and after. */
+/** The fields that changed, each with its value before and after. */
 export function Changes({ changes, isNew = false }: Pick<Entry, 'changes'> & { readonly isNew?: boolean }) {
   return (
     <Stack as="ul" gap="1" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -62,7 +62,7 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who changed a record, when, and what it said before and after. */
+/** The changes of a record: who made them, when, and the values before and after. */
 export function HistoryDialog({ kind, record, onClose }: HistoryDialogProps) {
   const { data, error, isLoading, reload } = useEndpoint(office.recordHistory, {
     query: { kind, key: record.key },

@@ -27,8 +27,8 @@ interface ReadFile {
   readonly preview: Preview;
 }
 
-/** As many rows need no pages. */
-const FEW = 10;
+/** A list of up to this many rows has no pages. */
+const MAX_UNPAGED_ROWS = 10;
 
 /** In UTF-16 a file has twice as many bytes as characters. */
 const MAX_BYTES = 1_600_000;
@@ -98,7 +98,12 @@ function PreviewList<Row extends object>({ label, total, ...grid }: PreviewListP
   if (total === 0) return null;
   return (
     <Stack gap="2">
-      <DataGrid {...grid} isUnpaged={grid.rows.length <= FEW} label={`${label} (${total})`} isLabelVisible />
+      <DataGrid
+        {...grid}
+        isUnpaged={grid.rows.length <= MAX_UNPAGED_ROWS}
+        label={`${label} (${total})`}
+        isLabelVisible
+      />
       {total > MOST_LINES_PREVIEWED && (
         <Text as="p" tone="muted">{`The first ${MOST_LINES_PREVIEWED} are listed.`}</Text>
       )}
@@ -167,9 +172,9 @@ function PreviewParts({ kind, preview }: { readonly kind: MarketKind; readonly p
 }
 
 /** Why a preview cannot be confirmed. */
-function obstacleOf(read: ReadFile | undefined): string | undefined {
-  if (!read) return 'Choose a file.';
-  const { counts, token } = read.preview;
+function obstacleOf(readFile: ReadFile | undefined): string | undefined {
+  if (!readFile) return 'Choose a file.';
+  const { counts, token } = readFile.preview;
   if (token === null) return 'Correct the file first.';
   return counts.added + counts.changed + counts.ended === 0 ? 'The file changes nothing.' : undefined;
 }
@@ -186,21 +191,21 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   const { importFile } = useRecordSaves()[kind];
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
-  const [read, setRead] = useState<ReadFile>();
-  const [overtaken, setOvertaken] = useState<string>();
+  const [readFile, setReadFile] = useState<ReadFile>();
+  const [conflictText, setConflictText] = useState<string>();
   const [isStoring, setStoring] = useState(false);
 
   async function previewText(csv: string): Promise<void> {
-    setRead({ csv, preview: await previewing.run({ body: { kind, csv } }) });
+    setReadFile({ csv, preview: await previewing.run({ body: { kind, csv } }) });
   }
 
   async function take(items: readonly UploadItem[]): Promise<void> {
     const chosen = items.find(({ state }) => state === 'ready')?.file;
     if (chosen === file) return;
     setFile(chosen);
-    setRead(undefined);
+    setReadFile(undefined);
     setProblem(undefined);
-    setOvertaken(undefined);
+    setConflictText(undefined);
     if (!chosen) return;
     try {
       const bytes = new Uint8Array(await chosen.arrayBuffer());
@@ -221,7 +226,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
       onClose();
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 409) {
-        setOvertaken(toNotice(failure)?.text);
+        setConflictText(toNotice(failure)?.text);
         await previewText(csv).catch(notices.failed);
       } else notices.failed(failure);
     } finally {
@@ -244,8 +249,8 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
           <Button
             variant="primary"
             isPending={isStoring}
-            disabledReason={obstacleOf(read)}
-            onPress={() => read && void store(read)}
+            disabledReason={obstacleOf(readFile)}
+            onPress={() => readFile && void store(readFile)}
           >
             Store these changes
           </Button>
@@ -268,12 +273,12 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
           onChange={(items) => void take(items)}
         />
         {previewing.isRunning && <Spinner label="The file is read" />}
-        {overtaken !== undefined && (
+        {conflictText !== undefined && (
           <Banner tone="warning" title="The preview is renewed" announce="alert">
-            {overtaken}
+            {conflictText}
           </Banner>
         )}
-        {read && <PreviewParts kind={kind} preview={read.preview} />}
+        {readFile && <PreviewParts kind={kind} preview={readFile.preview} />}
       </Stack>
     </Dialog>
   );

@@ -19,7 +19,7 @@ import { RecordList } from './RecordList.js';
 const EVERY = 'every';
 const states = () => [{ value: EVERY, label: 'Every state' }, ...participatingStateOptions()];
 
-/** Narrows the list. The address has it, so that Back returns to it. */
+/** The filters of the list. The address keeps them, so that Back returns to them. */
 function MarketFilters({ filter }: { readonly filter: MarketFilter }) {
   const navigate = useNavigate();
   const [search, setSearch] = useState(filter.search ?? '');

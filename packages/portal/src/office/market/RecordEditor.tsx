@@ -25,7 +25,7 @@ interface RecordFieldProps {
   readonly control: Control<RecordForm, unknown, RecordForm>;
   readonly field: RecordField;
   readonly isNew: boolean;
-  /** Says below the field what is on file now, where that is something else. */
+  /** Says below the field what is on file now, where somebody else has changed it. */
   readonly description: string | undefined;
 }
 
@@ -34,13 +34,18 @@ const types = [
   { value: 'A', label: 'Alien, of another country' },
 ] as const;
 
-const usual: Readonly<Partial<Record<RecordField, string>>> = {
+const usualDescriptions: Readonly<Partial<Record<RecordField, string>>> = {
   lastDay: 'Empty: it has no end.',
   taxStatuses: 'With commas between them, such as 0, 7.',
 };
 
-/** The field of a record, to type or choose. */
-function RecordFieldInput({ control, field, isNew, description = usual[field] }: RecordFieldProps) {
+/** The input of one field of a record. */
+function RecordFieldInput({
+  control,
+  field,
+  isNew,
+  description = usualDescriptions[field],
+}: RecordFieldProps) {
   const label = recordFieldNames[field];
   const shared = { control, label, description };
   switch (field) {
@@ -81,10 +86,10 @@ interface RecordEditorProps {
   readonly onClose: () => void;
 }
 
-/** The office decides what is right, and says so at the fields. */
+/** The form checks nothing by itself: the office does, and its problems are shown at the fields. */
 const decidedByOffice = { validate: (values: RecordForm) => Promise.resolve(values) };
 
-/** True if a last day is brought that was not there, or an earlier one. */
+/** True if the last day is new, or earlier than before. */
 const isEnd = (after: CalendarDate | null, before: CalendarDate | null): after is CalendarDate =>
   after !== null && (before === null || after < before);
 
@@ -94,45 +99,48 @@ interface Question {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-/** The fields of a record in the place of its row. Enter saves, Escape leaves; nothing that was typed is lost when somebody was quicker. */
+/** The fields of a record in the place of its row. Enter saves, Escape leaves; what was typed stays when somebody else saves first. */
 export function RecordEditor({ kind, record, takesFocus, onClose }: RecordEditorProps) {
   const formId = useId();
   const notices = useNotices();
   const { keys, fields, one } = marketKinds[kind];
-  // The list may be read again meanwhile: it is this one that was seen.
-  const [opened] = useState(record);
-  const [overtaken, setOvertaken] = useState<string>();
+  // The list may be read again meanwhile: this is the record as the person has seen it.
+  const [seenRecord] = useState(record);
+  const [conflictText, setConflictText] = useState<string>();
   const [question, setQuestion] = useState<Question>();
   const saves = useRecordSaves()[kind];
   const forget = useAction(office.forgetBankName);
-  const now = useEndpoint(
+  const recordNow = useEndpoint(
     office.records,
-    opened === undefined || overtaken === undefined ? null : { query: { kind, key: opened.key } },
+    seenRecord === undefined || conflictText === undefined ? null : { query: { kind, key: seenRecord.key } },
   );
-  const onFile = now.data?.rows[0] ?? opened;
-  const form = useSchemaForm<RecordForm>({ schema: decidedByOffice, defaultValues: formOf(opened?.values) });
-  const place = useRef<HTMLFormElement>(null);
+  const onFile = recordNow.data?.rows[0] ?? seenRecord;
+  const form = useSchemaForm<RecordForm>({
+    schema: decidedByOffice,
+    defaultValues: formOf(seenRecord?.values),
+  });
+  const formElement = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (takesFocus) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+    if (takesFocus) formElement.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [takesFocus]);
 
-  /** Somebody was quicker: what is on file now is read, and what was typed stays. */
+  /** Returns the problems of the fields. If somebody else saved first, what is on file now is read, and what was typed stays. */
   function readRefusal(failure: unknown) {
     if (failure instanceof ApiError && failure.problems.length > 0) return failure.problems;
     if (failure instanceof ApiError && failure.status === 409) {
-      setOvertaken(toNotice(failure)?.text);
-      void now.reload();
+      setConflictText(toNotice(failure)?.text);
+      void recordNow.reload();
     } else notices.failed(failure);
     return undefined;
   }
 
   async function save(values: RecordForm) {
-    const before = formOf(opened?.values).lastDay;
+    const before = formOf(seenRecord?.values).lastDay;
     const { firstDay, lastDay } = values;
-    if (opened && firstDay === null && fields.includes('firstDay')) {
+    if (seenRecord && firstDay === null && fields.includes('firstDay')) {
       return [{ path: 'firstDay', message: `${recordFieldNames.firstDay} is required.` }];
     }
-    if (opened && isEnd(lastDay, before)) {
+    if (seenRecord && isEnd(lastDay, before)) {
       const isConfirmed = await new Promise<boolean>((answer) => setQuestion({ lastDay, answer }));
       setQuestion(undefined);
       if (!isConfirmed) return undefined;
@@ -159,11 +167,11 @@ export function RecordEditor({ kind, record, takesFocus, onClose }: RecordEditor
     }
   }
 
-  const nowWords = (field: RecordField) => {
-    const [was = '', is = ''] = [opened?.values[field], onFile?.values[field]];
-    return was === is ? undefined : `On file now: ${shownValue(field, is) || 'nothing'}`;
+  const onFileText = (field: RecordField) => {
+    const [seenValue = '', valueNow = ''] = [seenRecord?.values[field], onFile?.values[field]];
+    return seenValue === valueNow ? undefined : `On file now: ${shownValue(field, valueNow) || 'nothing'}`;
   };
-  const isReading = overtaken !== undefined && now.isLoading;
+  const isReading = conflictText !== undefined && recordNow.isLoading;
   return (
     <Stack
       gap="4"
@@ -173,27 +181,27 @@ export function RecordEditor({ kind, record, takesFocus, onClose }: RecordEditor
         onClose();
       }}
     >
-      {overtaken !== undefined && (
+      {conflictText !== undefined && (
         <Banner tone="warning" title="Somebody was quicker" announce="alert">
-          {overtaken}
+          {conflictText}
         </Banner>
       )}
       <Form
-        ref={place}
+        ref={formElement}
         id={formId}
         form={form}
-        aria-label={opened ? recordTitle(kind, opened) : `New ${one}`}
+        aria-label={seenRecord ? recordTitle(kind, seenRecord) : `New ${one}`}
         fieldOf={(path) => (path === 'states' ? 'state' : path)}
         onSubmit={save}
       >
         <Grid columns="auto" gap="4">
-          {(opened ? fields : [...keys, ...fields]).map((field) => (
+          {(seenRecord ? fields : [...keys, ...fields]).map((field) => (
             <RecordFieldInput
               key={field}
               control={form.control}
               field={field}
-              isNew={opened === undefined}
-              description={nowWords(field)}
+              isNew={seenRecord === undefined}
+              description={onFileText(field)}
             />
           ))}
         </Grid>
@@ -203,18 +211,18 @@ export function RecordEditor({ kind, record, takesFocus, onClose }: RecordEditor
             variant="primary"
             disabledReason={isReading ? 'What is on file now is read.' : undefined}
           >
-            {opened ? 'Save' : `Add ${one}`}
+            {seenRecord ? 'Save' : `Add ${one}`}
           </Button>
           <Button onPress={onClose}>Cancel</Button>
-          {opened && kind === 'bankNames' && (
+          {seenRecord && kind === 'bankNames' && (
             <Button variant="quiet" isPending={forget.isRunning} onPress={() => void takeBack()}>
               Take the name back
             </Button>
           )}
         </Inline>
       </Form>
-      {opened && question && (
-        <EndDialog kind={kind} record={opened} lastDay={question.lastDay} onAnswer={question.answer} />
+      {seenRecord && question && (
+        <EndDialog kind={kind} record={seenRecord} lastDay={question.lastDay} onAnswer={question.answer} />
       )}
     </Stack>
   );

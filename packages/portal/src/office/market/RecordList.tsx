@@ -32,8 +32,8 @@ function columnsOf(kind: MarketFilter['kind']): readonly ColumnDef<MarketRecord>
   }));
 }
 
-/** A row is opened to be edited. */
-const words = {
+/** The texts of the button that opens a row, which is then edited. */
+const openWords = {
   detailsOf: (name: string) => `Edit ${name}`,
   detailsOfAll: () => 'Edit all on this page',
 };
@@ -47,14 +47,14 @@ function focusRow(grid: HTMLElement | null, key: string): void {
     ?.focus();
 }
 
-/** The records of a filter, page by page: each is edited in its place, and new ones above them. */
+/** The records that match a filter, page by page: each is edited in its row, a new one above the list. */
 export function RecordList({ filter }: { readonly filter: MarketFilter }) {
   const { kind } = filter;
   const { one, label } = marketKinds[kind];
   const client = useClient();
   const [pagination, setPagination] = useState(firstPage);
   const [edited, setEdited] = useState<ReadonlyMap<string, MarketRecord>>(new Map());
-  const [newest, setNewest] = useState<string>();
+  const [keyToFocus, setKeyToFocus] = useState<string>();
   const [history, setHistory] = useState<MarketRecord>();
   const [panel, setPanel] = useState<'new' | 'import'>();
   const grid = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ export function RecordList({ filter }: { readonly filter: MarketFilter }) {
   function show(keys: readonly string[]): void {
     const opened = keys.filter((key) => !edited.has(key));
     // Of several that open together none takes the focus.
-    setNewest(opened.length === 1 ? opened[0] : undefined);
+    setKeyToFocus(opened.length === 1 ? opened[0] : undefined);
     setEdited(
       new Map(rows.flatMap((row) => (keys.includes(row.key) ? [[row.key, edited.get(row.key) ?? row]] : []))),
     );
@@ -103,7 +103,7 @@ export function RecordList({ filter }: { readonly filter: MarketFilter }) {
     <RecordEditor
       kind={kind}
       record={record}
-      takesFocus={newest === record.key}
+      takesFocus={keyToFocus === record.key}
       onClose={() => close(record.key)}
     />
   );
@@ -142,7 +142,7 @@ export function RecordList({ filter }: { readonly filter: MarketFilter }) {
         pagination={pagination}
         onPaginationChange={setPagination}
         pageSizes={[25, 50, 100]}
-        messages={words}
+        messages={openWords}
         rowMenu={menuOf}
         rowDetail={editorOf}
         expanded={Object.fromEntries([...edited.keys()].map((key) => [key, true]))}

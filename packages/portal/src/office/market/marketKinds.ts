@@ -5,16 +5,16 @@ import { type CalendarDate, formatUsDate, parseCalendarDate } from '@slip/forms/
 /** A record as the office lists it. */
 export type MarketRecord = Output<typeof office.records>['rows'][number];
 
-/** Everything the desk knows of a kind of records, beside its fields. */
+/** The words and fields of a kind of records. */
 interface KindWords {
   readonly label: string;
-  /** One of them. */
+  /** The word for one record. */
   readonly one: string;
-  /** The fields that name a record: they are asked for once, and stay. */
+  /** The fields that identify a record: they are entered once and never changed. */
   readonly keys: readonly RecordField[];
   /** The fields that can be changed. */
   readonly fields: readonly RecordField[];
-  /** The field that heads the row, and that it is called by. */
+  /** The field that heads the row and names the record. */
   readonly name: RecordField;
   readonly hasStates: boolean;
   readonly hasDays: boolean;
@@ -22,7 +22,7 @@ interface KindWords {
 
 const days = ['firstDay', 'lastDay'] as const;
 
-/** The kinds of records, as the desk shows them. */
+/** The kinds of records, as the screen shows them. */
 export const marketKinds: Readonly<Record<MarketKind, KindWords>> = {
   insurers: {
     label: 'Insurers',
@@ -90,7 +90,7 @@ export function recordTitle(kind: MarketKind, { key, values }: Pick<MarketRecord
   return name === '' ? key : `${name} (${key})`;
 }
 
-/** A record while it is edited: what its fields hold. */
+/** The values of the form in which a record is edited. */
 export interface RecordForm {
   naic: string;
   name: string;
@@ -108,7 +108,7 @@ export interface RecordForm {
   lastDay: CalendarDate | null;
 }
 
-/** The fields of a record to edit, or of a new one. */
+/** The values of the form for a record; empty ones for a new record. */
 export function formOf(values: RecordValues = {}): RecordForm {
   const text = (field: RecordField) => values[field] ?? '';
   const day = (field: 'firstDay' | 'lastDay') => parseCalendarDate(text(field)) ?? null;

@@ -2,16 +2,16 @@ import { type MarketKind, recordKinds } from '@slip/api/contract';
 import { type CalendarDate, parseCalendarDate, participatingStates } from '@slip/forms/rules';
 import { paths } from '../../paths.js';
 
-/** Which records staff look at. */
+/** The filter of the list of records. */
 export interface MarketFilter {
   readonly kind: MarketKind;
   readonly search?: string | undefined;
   readonly state?: string | undefined;
-  /** A day on which they are in force. */
+  /** A day on which the records are in force. */
   readonly day?: CalendarDate | undefined;
 }
 
-/** The filter that an address has. */
+/** The filter in an address. */
 export function marketFilterOf(query: URLSearchParams): MarketFilter {
   const search = query.get('search') ?? '';
   const state = participatingStates().find(({ abbreviation }) => abbreviation === query.get('state'));
@@ -24,7 +24,7 @@ export function marketFilterOf(query: URLSearchParams): MarketFilter {
   };
 }
 
-/** The records of a filter. */
+/** The address of the list with a filter. */
 export function marketPath({ kind, search = '', state = '', day }: MarketFilter): string {
   const query = new URLSearchParams({ kind });
   if (search !== '') query.set('search', search);

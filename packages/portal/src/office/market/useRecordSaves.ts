@@ -11,7 +11,7 @@ export interface RecordSaves {
   readonly importFile: (csv: string, preview: string) => Promise<unknown>;
 }
 
-/** A first day that is left empty is the usual one; there need not be a last one. */
+/** An empty first day is not sent: the office takes the usual one. An empty last day means that there is none. */
 const daysOf = ({ firstDay, lastDay }: RecordForm) => ({ ...(firstDay !== null && { firstDay }), lastDay });
 const stateOf = ({ state }: RecordForm) => state ?? '';
 

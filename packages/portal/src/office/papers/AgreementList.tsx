@@ -29,14 +29,14 @@ import { RemindDialog } from './RemindDialog.js';
 
 type Signer = Output<typeof office.agreements>['rows'][number];
 
-interface ListedAgreements {
+interface AgreementFilter {
   readonly kind: SignedAgreement;
   readonly standing?: AgreementStanding | undefined;
   readonly account?: string | undefined;
 }
 
-/** The address of who signed an agreement. */
-export function agreementsPath({ kind, standing, account = '' }: ListedAgreements): string {
+/** The address of the list of an agreement's signatures. */
+export function agreementsPath({ kind, standing, account = '' }: AgreementFilter): string {
   const query = new URLSearchParams({
     show: 'agreements',
     ...(kind !== 'tos' && { kind }),
@@ -96,8 +96,8 @@ function RemindOfAgreement({
   kind,
   signers,
   onClose,
-}: Pick<ListedAgreements, 'kind'> & { readonly signers: readonly Signer[]; readonly onClose: () => void }) {
-  // The list behind the dialog is read again once the reminders are sent, and says something else by then.
+}: Pick<AgreementFilter, 'kind'> & { readonly signers: readonly Signer[]; readonly onClose: () => void }) {
+  // The list behind the dialog is read again once the reminders are sent, and its rows have changed by then.
   const [people] = useState(() => signers.map(({ personId }) => personId));
   const preview = useEndpoint(office.agreementReminders, { query: { kind, people: people.join(',') } });
   const { run, isRunning } = useAction(office.remindOfAgreements);
@@ -111,13 +111,13 @@ function RemindOfAgreement({
   );
 }
 
-function SignerGrid({ of }: { readonly of: ListedAgreements }) {
+function SignerGrid({ filter }: { readonly filter: AgreementFilter }) {
   const navigate = useNavigate();
   const mayRemind = useMayCall(office.remindOfAgreements);
   const [pagination, setPagination] = useState(firstPage);
   const list = useEndpoint(
     office.agreements,
-    { query: { ...of, page: pagination.pageIndex, pageSize: pagination.pageSize } },
+    { query: { ...filter, page: pagination.pageIndex, pageSize: pagination.pageSize } },
     { keepPrevious: true },
   );
   return (
@@ -129,9 +129,9 @@ function SignerGrid({ of }: { readonly of: ListedAgreements }) {
       list={list}
       statuses={agreementStandings}
       nameOf={(each) => standingWords[each].label}
-      status={of.standing}
-      onStatusChange={(standing) => void navigate(agreementsPath({ ...of, standing }), { replace: true })}
-      isFiltered={of.standing !== undefined || of.account !== undefined}
+      status={filter.standing}
+      onStatusChange={(standing) => void navigate(agreementsPath({ ...filter, standing }), { replace: true })}
+      isFiltered={filter.standing !== undefined || filter.account !== undefined}
       pagination={pagination}
       onPaginationChange={setPagination}
       mayRemind={mayRemind}
@@ -145,7 +145,7 @@ function SignerGrid({ of }: { readonly of: ListedAgreements }) {
         </EmptyState>
       }
       renderReminder={(signers, onClose) => (
-        <RemindOfAgreement kind={of.kind} signers={signers} onClose={onClose} />
+        <RemindOfAgreement kind={filter.kind} signers={signers} onClose={onClose} />
       )}
     />
   );
@@ -158,10 +158,10 @@ export function AgreementList() {
   const kind = address.get('kind') === 'nda' ? 'nda' : 'tos';
   const standing = agreementStandings.find((each) => each === address.get('standing'));
   const account = address.get('account') || undefined;
-  const of = { kind, standing, account } as const;
+  const filter = { kind, standing, account } as const;
   const [typed, setTyped] = useState(account ?? '');
-  const go = (change: Partial<ListedAgreements>) =>
-    void navigate(agreementsPath({ ...of, account: typed.trim(), ...change }), { replace: true });
+  const go = (change: Partial<AgreementFilter>) =>
+    void navigate(agreementsPath({ ...filter, account: typed.trim(), ...change }), { replace: true });
   return (
     <Stack gap="5">
       <search>
@@ -185,7 +185,7 @@ export function AgreementList() {
           <Button onPress={() => go({})}>Find</Button>
         </Inline>
       </search>
-      <SignerGrid key={agreementsPath(of)} of={of} />
+      <SignerGrid key={agreementsPath(filter)} filter={filter} />
     </Stack>
   );
 }

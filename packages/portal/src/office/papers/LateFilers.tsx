@@ -54,7 +54,7 @@ const columns: readonly ColumnDef<LateFiler>[] = [
 ];
 
 const none: readonly LateFiler[] = [];
-const nothing: DataSelection = { mode: 'some', rows: {} };
+const nothingSelected: DataSelection = { mode: 'some', rows: {} };
 const rowId = ({ accountId }: LateFiler) => String(accountId);
 const rowHref = ({ accountId }: LateFiler) => accountPath(accountId);
 const whyNoReminder = ({ isRemindedToday }: LateFiler) =>
@@ -80,14 +80,14 @@ function RemindLateFilers({
   );
 }
 
-/** Who owes what since when, to be reminded. */
+/** The accounts that are late with something, what they owe and since when, with reminders. */
 export function LateFilers() {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const kind = owedKinds.find((each) => each === address.get('kind'));
-  const asked = Number(address.get('after'));
-  const after = Number.isSafeInteger(asked) && asked > 0 ? asked : undefined;
-  const [selection, setSelection] = useState(nothing);
+  const afterInAddress = Number(address.get('after'));
+  const after = Number.isSafeInteger(afterInAddress) && afterInAddress > 0 ? afterInAddress : undefined;
+  const [selection, setSelection] = useState(nothingSelected);
   const [isReminding, setReminding] = useState(false);
   const query = {
     ...(kind !== undefined && { kind }),
@@ -102,7 +102,7 @@ export function LateFilers() {
       ? rows.filter((row) => whyNoReminder(row) === null)
       : rows.filter((row) => selection.rows[rowId(row)] === true);
   const go = (to: string) => {
-    setSelection(nothing);
+    setSelection(nothingSelected);
     void navigate(to);
   };
   return (
@@ -159,7 +159,7 @@ export function LateFilers() {
           filers={selected}
           onClose={() => {
             setReminding(false);
-            setSelection(nothing);
+            setSelection(nothingSelected);
           }}
         />
       )}

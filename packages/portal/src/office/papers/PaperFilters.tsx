@@ -11,8 +11,8 @@ import { paths } from '../../paths.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { periodsOffered, stateOptions } from './paperWords.js';
 
-/** Which papers are listed; without a period those of the latest one that is over. */
-export interface ListedPapers {
+/** The filter of the list of papers; without a period, the latest period that is over is listed. */
+export interface PaperListFilter {
   readonly paper: SignedPaper;
   readonly period?: number | undefined;
   readonly state?: string | undefined;
@@ -21,7 +21,7 @@ export interface ListedPapers {
 }
 
 /** The address of a list of papers. */
-export function papersPath({ paper, period, state, standing, account = '' }: ListedPapers): string {
+export function papersPath({ paper, period, state, standing, account = '' }: PaperListFilter): string {
   const query = new URLSearchParams({
     ...(paper !== 'affidavit' && { paper }),
     ...(period !== undefined && { period: String(period) }),
@@ -32,24 +32,24 @@ export function papersPath({ paper, period, state, standing, account = '' }: Lis
   return query.size === 0 ? paths.officePapers : `${paths.officePapers}?${query}`;
 }
 
-/** The choice that leaves a list as it is. */
+/** The option that filters nothing. */
 export const EVERY = 'every';
 const paperOptions = [
   { value: 'affidavit', label: paperNames.affidavit },
   { value: 'annualFiling', label: paperNames.annualFiling },
 ];
 
-/** The choice of papers, kept in the address. */
-export function PaperFilters({ of }: { readonly of: ListedPapers }) {
+/** The filters of the list, kept in the address. */
+export function PaperFilters({ filter }: { readonly filter: PaperListFilter }) {
   const navigate = useNavigate();
   const clock = useClock();
   const { timeZone } = useRuntimeConfig().office;
   const [today] = useState(() => todayIn(timeZone, clock()));
-  const [account, setAccount] = useState(of.account ?? '');
-  const go = (change: Partial<ListedPapers>) =>
-    void navigate(papersPath({ ...of, account: account.trim(), ...change }), { replace: true });
-  const periods = periodsOffered(of.paper, today);
-  const period = of.period ?? periods[0]?.number;
+  const [account, setAccount] = useState(filter.account ?? '');
+  const go = (change: Partial<PaperListFilter>) =>
+    void navigate(papersPath({ ...filter, account: account.trim(), ...change }), { replace: true });
+  const periods = periodsOffered(filter.paper, today);
+  const period = filter.period ?? periods[0]?.number;
   const style = { flex: '1 1 11rem', maxInlineSize: '16rem' };
   return (
     <search>
@@ -57,7 +57,7 @@ export function PaperFilters({ of }: { readonly of: ListedPapers }) {
         <Select
           label="Paper"
           options={paperOptions}
-          value={of.paper}
+          value={filter.paper}
           onChange={(chosen) =>
             go({
               paper: chosen === 'annualFiling' ? chosen : 'affidavit',
@@ -77,7 +77,7 @@ export function PaperFilters({ of }: { readonly of: ListedPapers }) {
         <Select
           label="State"
           options={[{ value: EVERY, label: 'Every state' }, ...stateOptions(participatingStates())]}
-          value={of.state ?? EVERY}
+          value={filter.state ?? EVERY}
           onChange={(chosen) => go({ state: chosen === EVERY || chosen === null ? undefined : chosen })}
           style={style}
         />

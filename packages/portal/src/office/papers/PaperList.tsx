@@ -12,13 +12,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatMoment } from '../../clock/clock.js';
 import { accountPath } from '../officePaths.js';
-import { type ListedPapers, PaperFilters, papersPath } from './PaperFilters.js';
+import { PaperFilters, type PaperListFilter, papersPath } from './PaperFilters.js';
 import { PdfDialog } from './PdfDialog.js';
 import { filterWords, type ListedPaper, standingWords } from './paperWords.js';
 import { firstPage, RemindableGrid } from './RemindableGrid.js';
 import { RemindDialog } from './RemindDialog.js';
 
-/** Where a paper or an agreement stands. */
+/** The status of a paper or an agreement. */
 export function StandingBadge({ standing }: Pick<ListedPaper, 'standing'>) {
   const { label, tone } = standingWords[standing];
   return <Badge tone={tone}>{label}</Badge>;
@@ -78,7 +78,7 @@ function SignedPaperDialog({
   paper,
   period,
   onClose,
-}: Pick<ListedPapers, 'paper'> & {
+}: Pick<PaperListFilter, 'paper'> & {
   readonly row: ListedPaper;
   readonly period: number;
   readonly onClose: () => void;
@@ -101,42 +101,42 @@ function RemindOfPapers({
   period,
   papers,
   onClose,
-}: Pick<ListedPapers, 'paper'> & {
+}: Pick<PaperListFilter, 'paper'> & {
   readonly period: number;
   readonly papers: readonly ListedPaper[];
   readonly onClose: () => void;
 }) {
-  // The list behind the dialog is read again once the reminders are sent, and says something else by then.
-  const [of] = useState(() => papers.map(rowId));
-  const preview = useEndpoint(office.paperReminders, { query: { paper, period, of: of.join(',') } });
+  // The list behind the dialog is read again once the reminders are sent, and its rows have changed by then.
+  const [paperIds] = useState(() => papers.map(rowId));
+  const preview = useEndpoint(office.paperReminders, { query: { paper, period, of: paperIds.join(',') } });
   const { run, isRunning } = useAction(office.remindOfPapers);
   return (
     <RemindDialog
       preview={preview}
       isRunning={isRunning}
-      send={() => run({ body: { paper, period, of } })}
+      send={() => run({ body: { paper, period, of: paperIds } })}
       onClose={onClose}
     />
   );
 }
 
-type Open =
+type OpenDialog =
   | { readonly dialog: 'remind'; readonly row: ListedPaper }
   | { readonly dialog: 'signed'; readonly row: ListedPaper }
   | null;
 
-function PaperGrid({ of }: { readonly of: ListedPapers }) {
+function PaperGrid({ filter }: { readonly filter: PaperListFilter }) {
   const navigate = useNavigate();
   const [pagination, setPagination] = useState(firstPage);
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenDialog>(null);
   const list = useEndpoint(
     office.papers,
-    { query: { ...of, page: pagination.pageIndex, pageSize: pagination.pageSize } },
+    { query: { ...filter, page: pagination.pageIndex, pageSize: pagination.pageSize } },
     { keepPrevious: true },
   );
   const { data } = list;
   const remind = (papers: readonly ListedPaper[], onClose: () => void) =>
-    data && <RemindOfPapers paper={of.paper} period={data.period} papers={papers} onClose={onClose} />;
+    data && <RemindOfPapers paper={filter.paper} period={data.period} papers={papers} onClose={onClose} />;
   const menuOf = (row: ListedPaper) => (
     <MenuButton
       label={`Actions for ${row.accountName}, ${row.state}`}
@@ -160,14 +160,14 @@ function PaperGrid({ of }: { readonly of: ListedPapers }) {
         columns={columns}
         getRowId={rowId}
         getRowHref={rowHref}
-        getRowTone={of.standing === 'late' ? undefined : rowTone}
+        getRowTone={filter.standing === 'late' ? undefined : rowTone}
         rowMenu={menuOf}
         list={list}
         statuses={paperFilters}
         nameOf={(each) => filterWords[each]}
-        status={of.standing}
-        onStatusChange={(standing) => void navigate(papersPath({ ...of, standing }), { replace: true })}
-        isFiltered={of.standing !== undefined || of.account !== undefined}
+        status={filter.standing}
+        onStatusChange={(standing) => void navigate(papersPath({ ...filter, standing }), { replace: true })}
+        isFiltered={filter.standing !== undefined || filter.account !== undefined}
         pagination={pagination}
         onPaginationChange={setPagination}
         mayRemind
@@ -185,7 +185,7 @@ function PaperGrid({ of }: { readonly of: ListedPapers }) {
       {open?.dialog === 'signed' && data && (
         <SignedPaperDialog
           row={open.row}
-          paper={of.paper}
+          paper={filter.paper}
           period={data.period}
           onClose={() => setOpen(null)}
         />
@@ -195,11 +195,11 @@ function PaperGrid({ of }: { readonly of: ListedPapers }) {
 }
 
 /** The affidavits or annual filings of a period, signed or not, and reminders of them. */
-export function PaperList({ of }: { readonly of: ListedPapers }) {
+export function PaperList({ filter }: { readonly filter: PaperListFilter }) {
   return (
     <Stack gap="5">
-      <PaperFilters of={of} />
-      <PaperGrid key={papersPath(of)} of={of} />
+      <PaperFilters filter={filter} />
+      <PaperGrid key={papersPath(filter)} filter={filter} />
     </Stack>
   );
 }

@@ -9,12 +9,12 @@ import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { AgreementList, agreementsPath } from './AgreementList.js';
 import { LateFilers } from './LateFilers.js';
-import { type ListedPapers, papersPath } from './PaperFilters.js';
+import { type PaperListFilter, papersPath } from './PaperFilters.js';
 import { PaperList } from './PaperList.js';
 import { agreementNames, lateFilersPath } from './paperWords.js';
 import { AgreementVersions, TextVersions } from './TextVersions.js';
 
-function listedPapersOf(query: URLSearchParams): ListedPapers {
+function listedPapersOf(query: URLSearchParams): PaperListFilter {
   const paper: SignedPaper = query.get('paper') === 'annualFiling' ? 'annualFiling' : 'affidavit';
   const period = query.get('period') ?? '';
   const state = participatingStates().find(({ abbreviation }) => abbreviation === query.get('state'));
@@ -34,16 +34,15 @@ const textsOf = (paper: SignedPaper) => `${paths.officePapers}?show=texts&paper=
 /** The papers that brokers sign, who is late, and the texts: `/slip/office/papers`. */
 export default function PapersScreen() {
   const [query] = useSearchParams();
-  const of = listedPapersOf(query);
-  const asked = query.get('show');
-  const agreement = agreementKinds.find((kind) => asked === `texts-${kind}`);
+  const filter = listedPapersOf(query);
+  const show = query.get('show');
+  const agreement = agreementKinds.find((kind) => show === `texts-${kind}`);
   const shown =
-    asked === 'texts'
-      ? `texts-${of.paper}`
-      : ((agreement && `texts-${agreement}`) ??
-        (asked === 'late' || asked === 'agreements' ? asked : 'papers'));
+    show === 'texts'
+      ? `texts-${filter.paper}`
+      : ((agreement && `texts-${agreement}`) ?? (show === 'late' || show === 'agreements' ? show : 'papers'));
   const tabs = [
-    { id: 'papers', label: 'Papers', href: papersPath(of), content: <PaperList of={of} /> },
+    { id: 'papers', label: 'Papers', href: papersPath(filter), content: <PaperList filter={filter} /> },
     { id: 'late', label: 'Late filers', href: lateFilersPath(), content: <LateFilers /> },
     {
       id: 'agreements',

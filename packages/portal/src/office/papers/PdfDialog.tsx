@@ -13,7 +13,7 @@ export interface PdfDialogProps {
   readonly onClose: () => void;
 }
 
-/** A PDF, shown in its place where the browser can, and to download. */
+/** A PDF to download, shown in the dialog where the browser can show it. */
 export function PdfDialog({ title, read, onClose }: PdfDialogProps) {
   const notices = useNotices();
   const { download, isRunning } = useFileDownload(notices.failed);

@@ -40,7 +40,7 @@ const countOf = (reminders: readonly Reminder[], outcome: ReminderOutcome) =>
   reminders.filter((each) => each.outcome === outcome).length;
 
 /** How many messages go, and how many accounts get none. */
-function counted(reminders: readonly Reminder[]): string {
+function countWords(reminders: readonly Reminder[]): string {
   const goes = countOf(reminders, 'goes');
   const messages = formatCountOf(goes, 'message goes', 'messages go');
   const rest = reminders.length - goes;
@@ -75,7 +75,7 @@ export interface RemindDialogProps {
   readonly onClose: () => void;
 }
 
-/** Counts and shows the reminders before they go, and tells afterwards what became of each account. */
+/** Counts and shows the reminders before they are sent, and afterwards the result for each account. */
 export function RemindDialog({ preview, isRunning, send, onClose }: RemindDialogProps) {
   const notices = useNotices();
   const [sent, setSent] = useState<readonly Reminder[] | null>(null);
@@ -135,7 +135,7 @@ export function RemindDialog({ preview, isRunning, send, onClose }: RemindDialog
           {(reminders) => (
             <Stack gap="4">
               <Text as="p">
-                {`${counted(reminders)} Nobody is reminded of the same thing twice on a day.`}
+                {`${countWords(reminders)} Nobody is reminded of the same thing twice on a day.`}
               </Text>
               {grid(reminders)}
               <Letters reminders={reminders} />

@@ -12,10 +12,10 @@ import { EVERY } from './PaperFilters.js';
 /** The page with which a list begins. */
 export const firstPage: PaginationState = { pageIndex: 0, pageSize: 25 };
 
-const nothing: DataSelection = { mode: 'some', rows: {} };
+const nothingSelected: DataSelection = { mode: 'some', rows: {} };
 
-/** A page of what is signed or owed, and how many there are of each status. */
-interface Listed<Row, Status extends string> {
+/** A page of papers or agreements, signed or owed, and the number of them in each status. */
+interface ListPage<Row, Status extends string> {
   readonly rows: readonly Row[];
   readonly total: number;
   readonly counts: Readonly<Record<Status, number>>;
@@ -24,11 +24,11 @@ interface Listed<Row, Status extends string> {
 interface RemindableGridProps<Row extends object, Status extends string>
   extends Pick<DataGridProps<Row>, 'label' | 'columns' | 'getRowHref' | 'getRowTone' | 'rowMenu'> {
   readonly getRowId: (row: Row) => string;
-  readonly list: Read<Listed<Row, Status>>;
+  readonly list: Read<ListPage<Row, Status>>;
   /** The statuses that can be asked for, and their names. */
   readonly statuses: readonly Status[];
   readonly nameOf: (status: Status) => string;
-  /** The one that is asked for; nothing: all. */
+  /** The status that is listed; undefined lists all. */
   readonly status: Status | undefined;
   readonly onStatusChange: (status: Status | undefined) => void;
   readonly isFiltered: boolean;
@@ -65,7 +65,7 @@ export function RemindableGrid<Row extends object, Status extends string>({
   renderReminder,
   ...grid
 }: RemindableGridProps<Row, Status>) {
-  const [selection, setSelection] = useState(nothing);
+  const [selection, setSelection] = useState(nothingSelected);
   const [isReminding, setIsReminding] = useState(false);
   useFailureNotice(data ? undefined : error);
   const rows = data?.rows ?? [];
@@ -99,7 +99,7 @@ export function RemindableGrid<Row extends object, Status extends string>({
         pagination={pagination}
         onPaginationChange={(next) => {
           onPaginationChange(next);
-          setSelection(nothing);
+          setSelection(nothingSelected);
         }}
         pageSizes={[25, 50, 100]}
         selectionMode={mayRemind ? 'multiple' : 'none'}
@@ -128,7 +128,7 @@ export function RemindableGrid<Row extends object, Status extends string>({
         selected.length > 0 &&
         renderReminder(selected, () => {
           setIsReminding(false);
-          setSelection(nothing);
+          setSelection(nothingSelected);
         })}
     </Stack>
   );

@@ -28,9 +28,9 @@ import { agreementNames, stateOptions } from './paperWords.js';
 /** A version of a text as it is compared. */
 export interface ComparedVersion {
   readonly id: string;
-  /** Its name among the others. */
+  /** Its name in the list of versions. */
   readonly label: string;
-  /** Such as `Version 2`. */
+  /** The short name, such as `Version 2`. */
   readonly name: string;
   readonly note: string;
   readonly isSample?: boolean;
@@ -54,7 +54,7 @@ interface ColumnProps {
   readonly onOpen: () => void;
 }
 
-/** One version, in which each paragraph is marked that the other one does not have. */
+/** One version; each paragraph that the other version does not have is marked. */
 function VersionColumn({ side, versions, shown, other, onChoose, onOpen }: ColumnProps) {
   const others = new Set(other.paragraphs);
   return (
@@ -92,7 +92,7 @@ function VersionColumn({ side, versions, shown, other, onChoose, onOpen }: Colum
 
 interface ComparedProps {
   readonly versions: readonly ComparedVersion[];
-  /** Said where there is none. */
+  /** The text where there is no version. */
   readonly nothing: string;
   readonly titleOf: (version: ComparedVersion) => string;
   readonly read: (id: string, options?: { readonly signal: AbortSignal }) => Promise<DownloadedFile>;
@@ -195,7 +195,7 @@ const agreementVersionOf = ({ version, publishedOn, signatures, isInForce, block
   paragraphs: blocks.flatMap(({ text, items }) => [text, ...items]).filter((paragraph) => paragraph !== ''),
 });
 
-/** The versions of an agreement, two beside each other, what differs marked. */
+/** The versions of an agreement: two beside each other, with the differences marked. */
 export function AgreementVersions({ kind }: { readonly kind: SignedAgreement }) {
   const client = useClient();
   const { data, ...read } = useEndpoint(office.agreementTexts, { query: { kind } });
@@ -209,7 +209,7 @@ export function AgreementVersions({ kind }: { readonly kind: SignedAgreement }) 
   );
 }
 
-/** The texts that brokers sign, by state: two versions beside each other, what differs marked. */
+/** The texts that brokers sign, by state: two versions beside each other, with the differences marked. */
 export function TextVersions({ paper }: { readonly paper: SignedPaper }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const state =

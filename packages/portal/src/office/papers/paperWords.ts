@@ -23,7 +23,7 @@ export type ListedPaper = Output<typeof office.papers>['rows'][number];
 /** The reminder of one account, with its outcome. */
 export type Reminder = Output<typeof office.paperReminders>[number];
 
-/** The address of the late filers: of one kind of thing, and from one account on. */
+/** The address of the late filers; `kind` limits what they owe, `after` is the account after which the page begins. */
 export function lateFilersPath(kind?: string, after?: number): string {
   const query = new URLSearchParams({
     show: 'late',
@@ -52,7 +52,7 @@ export const agreementNames: Readonly<Record<SignedAgreement, string>> = {
   nda: 'Non-Disclosure Agreement',
 };
 
-/** The choices of what is listed, with the words of each. */
+/** The filters of the list, with the words of each. */
 export const filterWords: Readonly<Record<PaperFilter, string>> = {
   late: 'Late',
   missing: 'Missing',
@@ -61,30 +61,31 @@ export const filterWords: Readonly<Record<PaperFilter, string>> = {
 };
 
 /** The outcomes of a reminder, before and after it was sent. */
-export const outcomeWords: Readonly<Record<ReminderOutcome, readonly [before: string, after: string]>> = {
-  goes: ['Will be sent', 'Sent'],
-  remindedToday: ['Was reminded of this today', 'Was reminded of this today already'],
-  notOwed: ['Signed meanwhile', 'Signed meanwhile: nothing was sent'],
-  nobody: ['Has nobody who could read it', 'Has nobody who could read it: nothing was sent'],
-};
+export const outcomeWords: Readonly<Record<ReminderOutcome, readonly [periodBefore: string, after: string]>> =
+  {
+    goes: ['Will be sent', 'Sent'],
+    remindedToday: ['Was reminded of this today', 'Was reminded of this today already'],
+    notOwed: ['Signed meanwhile', 'Signed meanwhile: nothing was sent'],
+    nobody: ['Has nobody who could read it', 'Has nobody who could read it: nothing was sent'],
+  };
 
-/** As many periods are offered: three years of quarters, and six years. */
-const OFFERED: Readonly<Record<SignedPaper, number>> = { affidavit: 12, annualFiling: 6 };
+/** The number of periods that can be chosen: three years of quarters, and six years. */
+const OFFERED_PERIODS: Readonly<Record<SignedPaper, number>> = { affidavit: 12, annualFiling: 6 };
 
 /** The periods of a paper that are over, the latest first. */
 export function periodsOffered(paper: SignedPaper, today: CalendarDate): readonly PaperPeriod[] {
   const periods = [latestPeriod(paper, today)];
-  while (periods.length < OFFERED[paper]) {
+  while (periods.length < OFFERED_PERIODS[paper]) {
     const [first] = periods.at(-1)?.quarters ?? [];
     const year = Math.floor((first ?? 0) / 10);
     const isFirst = (first ?? 0) % 10 === 1;
-    const before =
+    const periodBefore =
       paper === 'annualFiling' ? (year - 1) * 10 : isFirst ? (year - 1) * 10 + 4 : (first ?? 0) - 1;
-    periods.push(paperPeriod(before));
+    periods.push(paperPeriod(periodBefore));
   }
   return periods;
 }
 
-/** The names of states, for choices. */
+/** The states as options. */
 export const stateOptions = (states: readonly { readonly abbreviation: string }[]) =>
   states.map(({ abbreviation }) => ({ value: abbreviation, label: stateFacts(abbreviation).name }));

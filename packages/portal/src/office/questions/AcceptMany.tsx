@@ -18,17 +18,17 @@ export interface AcceptManyProps {
   readonly onRefused: () => void;
 }
 
-const isOf =
+const hasRule =
   (rule: QuestionRule) =>
   ({ rules }: ListedQuestion) =>
     rules.includes(rule);
 
-/** Accepts several questions for one reason, after a look at what that comes to. */
+/** Accepts several questions with one note, after showing their number, premium and reasons. */
 export function AcceptMany({ questions, ...dialog }: AcceptManyProps) {
   const { run, isRunning } = useAction(office.acceptQuestions);
   const unanswered = questions.filter(({ state }) => state === 'unanswered').length;
   const reasons = questionRules.flatMap((rule) => {
-    const count = questions.filter(isOf(rule)).length;
+    const count = questions.filter(hasRule(rule)).length;
     return count === 0 ? [] : [`${questionRuleNames[rule]} (${count})`];
   });
   const what = formatCountOf(questions.length, 'transaction');

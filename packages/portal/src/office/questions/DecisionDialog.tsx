@@ -54,9 +54,9 @@ function QuestionLetters({ decision: { decision, questions }, note }: QuestionLe
 }
 
 interface DecisionDialogProps extends Decision {
-  /** The transaction, or how many. */
+  /** The transaction, or the number of transactions. */
   readonly what: string;
-  /** Stands above the words, such as what is decided on. */
+  /** Stands above the note, such as a summary of the questions. */
   readonly children?: ReactNode;
   readonly isRunning: boolean;
   readonly send: (note: string) => Promise<unknown>;
@@ -67,8 +67,8 @@ interface DecisionDialogProps extends Decision {
 }
 
 /**
- * Asks for the words of a decision, and shows the message that brings them before it goes. Accepting begins with the usual words, so
- * that one press sends them.
+ * Asks for the note of a decision, and shows the message with it before it is sent. Accepting begins with the usual note, so that
+ * one press sends it.
  */
 export function DecisionDialog({
   decision,
@@ -88,14 +88,14 @@ export function DecisionDialog({
   const rules = new Set(questions.flatMap((question) => question.rules));
   const wordsOf = useTemplateWords(decision);
   const templates = decisionTemplatesOf(decision, [...rules]);
-  // There are no usual words where the filer said nothing; those of one rule do not fit a question of two.
+  // There is no usual note where a filer has not answered; a note about one rule does not fit questions of several.
   const isUsual = decision === 'accept' && questions.every(({ state }) => state === 'answered');
-  const usual = isUsual ? templates.at(rules.size === 1 ? 0 : -1) : undefined;
-  /** The words of the message that is shown; null while they are written. */
-  const [note, setNote] = useState<string | null>(usual?.text ?? null);
+  const usualTemplate = isUsual ? templates.at(rules.size === 1 ? 0 : -1) : undefined;
+  /** The note in the message that is shown; null while it is written. */
+  const [note, setNote] = useState<string | null>(usualTemplate?.text ?? null);
   const form = useSchemaForm<DecisionForm>({
     schema: decisionSchema,
-    defaultValues: { Template: usual?.id ?? null, Note: usual?.text ?? '' },
+    defaultValues: { Template: usualTemplate?.id ?? null, Note: usualTemplate?.text ?? '' },
   });
 
   async function decide(text: string): Promise<void> {
@@ -122,7 +122,7 @@ export function DecisionDialog({
       title={`${words.button}: ${what}`}
       isOpen
       isBusy={isRunning}
-      initialFocus={usual ? sendButton : 'field'}
+      initialFocus={usualTemplate ? sendButton : 'field'}
       onOpenChange={onClose}
       footer={
         note === null ? (

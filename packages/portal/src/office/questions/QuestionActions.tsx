@@ -9,15 +9,15 @@ import { type QuestionFilter, questionPath, questionsPath } from '../officePaths
 import { DecisionDialog } from './DecisionDialog.js';
 import { decisionWords, type ShownQuestion } from './questionWords.js';
 
-/** As many as are looked through for the next one. */
-const AHEAD = 100;
+/** The number of questions among which the next one is looked for. */
+const MAX_LISTED = 100;
 
-/** Leads to the question that follows in the list; to the list where there is none. */
-function useNext(confirmationNumber: string, filter: QuestionFilter): string {
-  const { data } = useEndpoint(office.questions, { query: { ...filter, page: 0, pageSize: AHEAD } });
+/** The address of the next question in the list, or of the list where there is none. */
+function useNextPath(confirmationNumber: string, filter: QuestionFilter): string {
+  const { data } = useEndpoint(office.questions, { query: { ...filter, page: 0, pageSize: MAX_LISTED } });
   const numbers = data?.rows.map((row) => row.confirmationNumber) ?? [];
-  const at = numbers.indexOf(confirmationNumber);
-  const next = numbers.at(at + 1) ?? numbers.find((number) => number !== confirmationNumber);
+  const index = numbers.indexOf(confirmationNumber);
+  const next = numbers.at(index + 1) ?? numbers.find((number) => number !== confirmationNumber);
   return next === undefined || next === confirmationNumber
     ? questionsPath(filter)
     : questionPath(next, filter);
@@ -26,14 +26,14 @@ function useNext(confirmationNumber: string, filter: QuestionFilter): string {
 export interface QuestionDialogProps {
   readonly question: ShownQuestion;
   readonly decision: QuestionDecision;
-  /** The last message that the person has read; when more was said meanwhile, nothing is decided. */
+  /** The last message that the person has read: if there is a newer one, the office refuses the decision. */
   readonly lastRead: number;
   readonly onClose: () => void;
   readonly onDone: () => void;
   readonly onRefused: () => void;
 }
 
-/** A decision on one question, with its words. */
+/** A decision on one question, with its note. */
 export function QuestionDialog({ question, decision, lastRead, ...dialog }: QuestionDialogProps) {
   const accept = useAction(office.acceptQuestion);
   const ask = useAction(office.askQuestion);
@@ -58,18 +58,18 @@ export interface QuestionActionsProps {
   readonly onRefused: () => void;
 }
 
-/** The decisions on a question; what was decided leads to the next one. */
+/** The decisions on a question; after a decision the next question opens. */
 export function QuestionActions({ question, filter, onRefused }: QuestionActionsProps) {
   const { confirmationNumber, state, messages, transaction } = question;
   const navigate = useNavigate();
   const [decision, setDecision] = useState<QuestionDecision | null>(null);
-  const next = useNext(confirmationNumber, filter);
-  /** Where a decision leads: the list is read again by then, and would say another. */
-  const [nextThen, setNextThen] = useState(next);
+  const next = useNextPath(confirmationNumber, filter);
+  /** The page after the decision, fixed before it: the list is read again afterwards, and would give another one. */
+  const [pathAfterDecision, setPathAfterDecision] = useState(next);
   const mayDecide = useMayCall(office.acceptQuestion);
   const isOpen = state === 'answered' || state === 'unanswered';
   const begin = (begun: QuestionDecision) => {
-    setNextThen(next);
+    setPathAfterDecision(next);
     setDecision(begun);
   };
   const skip = next.startsWith(`${questionsPath({ status: 'waiting' })}/`) && (
@@ -96,7 +96,7 @@ export function QuestionActions({ question, filter, onRefused }: QuestionActions
           decision={decision}
           lastRead={messages.at(-1)?.questionMessageId ?? 0}
           onClose={() => setDecision(null)}
-          onDone={() => void navigate(nextThen)}
+          onDone={() => void navigate(pathAfterDecision)}
           onRefused={onRefused}
         />
       )}

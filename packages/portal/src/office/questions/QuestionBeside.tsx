@@ -30,7 +30,7 @@ const Picture = styled.img`
 
 interface AnswerFileProps {
   readonly file: Attachment;
-  /** Shown without a press: those of earlier answers were looked at, and all of them may be large. */
+  /** True if the file is shown without a press. Files of earlier answers were looked at before, and all of them may be large. */
   readonly isShownAtOnce: boolean;
 }
 

@@ -67,14 +67,14 @@ const columns: readonly ColumnDef<ListedQuestion>[] = [
 ];
 
 const none: readonly ListedQuestion[] = [];
-const nothing: DataSelection = { mode: 'some', rows: {} };
+const nothingSelected: DataSelection = { mode: 'some', rows: {} };
 const firstPage: PaginationState = { pageIndex: 0, pageSize: 25 };
 const rowId = ({ confirmationNumber }: ListedQuestion) => confirmationNumber;
 
 /** The questions of a filter, the answered ones first, to open or to accept together. */
 export function QuestionList({ filter }: { readonly filter: QuestionFilter }) {
   const [pagination, setPagination] = useState(firstPage);
-  const [selection, setSelection] = useState(nothing);
+  const [selection, setSelection] = useState(nothingSelected);
   const [isAccepting, setAccepting] = useState(false);
   const mayDecide = useMayCall(office.acceptQuestions);
   const { data, error, isLoading, reload } = useEndpoint(
@@ -89,10 +89,10 @@ export function QuestionList({ filter }: { readonly filter: QuestionFilter }) {
   );
   const rows = data?.rows ?? none;
   const total = data?.total ?? 0;
-  // Those of the last page may be decided on by now.
+  // The questions of the last page may be decided on by now.
   const lastPage = Math.max(0, Math.ceil(total / pagination.pageSize) - 1);
   if (data && pagination.pageIndex > lastPage) setPagination({ ...pagination, pageIndex: lastPage });
-  // Those that were decided meanwhile are on no page any more.
+  // Selected questions that were decided on meanwhile are no longer listed.
   const selected =
     selection.mode === 'some' ? rows.filter((row) => selection.rows[rowId(row)] === true) : none;
   const isFiltered = filter.rule !== undefined || filter.account !== undefined;
@@ -109,7 +109,7 @@ export function QuestionList({ filter }: { readonly filter: QuestionFilter }) {
         pagination={pagination}
         onPaginationChange={(next) => {
           setPagination(next);
-          setSelection(nothing);
+          setSelection(nothingSelected);
         }}
         pageSizes={[25, 50, 100]}
         selectionMode={mayDecide ? 'multiple' : 'none'}
@@ -135,7 +135,7 @@ export function QuestionList({ filter }: { readonly filter: QuestionFilter }) {
         <AcceptMany
           questions={selected}
           onClose={() => setAccepting(false)}
-          onDone={() => setSelection(nothing)}
+          onDone={() => setSelection(nothingSelected)}
           onRefused={() => void reload()}
         />
       )}

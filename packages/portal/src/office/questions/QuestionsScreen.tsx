@@ -19,7 +19,7 @@ const options = [
   ...questionRules.map((rule) => ({ value: rule, label: questionRuleNames[rule] })),
 ];
 
-/** Narrows the list to a rule, or an account. The address has it, so that Back returns to it. */
+/** The filters of the list: a rule, or an account. The address keeps them, so that Back returns to them. */
 function QuestionFilters({ filter }: { readonly filter: QuestionFilter }) {
   const navigate = useNavigate();
   const [account, setAccount] = useState(filter.account ?? '');

@@ -6,7 +6,7 @@ import type { BadgeProps } from '@slip/ui/Badge';
 /** A question with its transaction, as staff see it. */
 export type ShownQuestion = Output<typeof office.question>;
 
-/** A question as the list has it. */
+/** A question in the list. */
 export type ListedQuestion = Output<typeof office.questions>['rows'][number];
 
 /** A decision on one question, or on several for one reason. */
@@ -15,13 +15,13 @@ export interface Decision {
   readonly questions: readonly Pick<ListedQuestion, 'confirmationNumber' | 'rules' | 'state'>[];
 }
 
-interface Tagged {
+interface StateWords {
   readonly label: string;
   readonly tone: NonNullable<BadgeProps['tone']>;
 }
 
 /** The states of a question, as staff read them. */
-export const questionStateWords: Readonly<Record<QuestionState, Tagged>> = {
+export const questionStateWords: Readonly<Record<QuestionState, StateWords>> = {
   answered: { label: 'Answered', tone: 'info' },
   unanswered: { label: 'Waits for the filer', tone: 'neutral' },
   accepted: { label: 'Accepted', tone: 'success' },
@@ -35,15 +35,15 @@ export const ruleWords = (rules: readonly QuestionRule[]): string =>
   rules.map((rule) => questionRuleNames[rule]).join(', ');
 
 interface DecisionWords {
-  /** The button that begins it. */
+  /** The button that begins the decision. */
   readonly button: string;
-  /** The button that sends it. */
+  /** The button that sends the decision. */
   readonly send: string;
-  /** The name of the form of its words. */
+  /** The name of the form for the note. */
   readonly why: string;
-  /** The effect of it. */
+  /** The effect of the decision. */
   readonly effect: (count: number) => string;
-  /** Said when it is done. */
+  /** The notice when it is done. */
   readonly done: (what: string) => string;
 }
 

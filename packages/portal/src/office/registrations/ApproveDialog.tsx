@@ -15,7 +15,7 @@ import type { ShownRegistration } from './registrationWords.js';
 export interface DecisionDialogProps {
   readonly registration: ShownRegistration;
   readonly onClose: () => void;
-  /** It is stored. */
+  /** Called when the decision is stored. */
   readonly onDecided?: () => void;
   /** The office refused: somebody else may have decided. */
   readonly onRefused: () => void;
@@ -36,13 +36,13 @@ export function ApproveDialog({ registration, onClose, onDecided, onRefused }: D
   const nameProblem = checkNewUserName()(userName)?.message;
 
   async function approve(): Promise<void> {
-    const isOther = userName !== registration.userName;
+    const isOtherName = userName !== registration.userName;
     try {
       const { mailedTo } = await run({
         body: {
           requestId,
           version,
-          ...(isOther && { userName }),
+          ...(isOtherName && { userName }),
           ...(firstDay !== null && { licensedFrom: firstDay }),
         },
       });

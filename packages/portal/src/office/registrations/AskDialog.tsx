@@ -5,7 +5,7 @@ import type { DecisionDialogProps } from './ApproveDialog.js';
 import { LetterDialog } from './LetterDialog.js';
 import { LetterPreview } from './LetterPreview.js';
 
-/** Asks what the sender of a registration should send, and shows the letter with the link before it goes. */
+/** Asks what the sender of a registration should send, and shows the letter with the link before it is sent. */
 export function AskDialog({ registration, ...rest }: DecisionDialogProps) {
   const { requestId, name, kind, version, status } = registration;
   const { run } = useAction(office.askRegistration);

@@ -16,13 +16,13 @@ interface LetterDialogProps {
   readonly formName: string;
   readonly group: 'reject' | 'more';
   readonly templates: readonly RejectionReason[];
-  /** The consequence, over the letter. */
+  /** The consequence, shown above the letter. */
   readonly consequence: string;
   readonly renderLetter: (words: string) => ReactNode;
   readonly change: string;
   readonly confirm: string;
   readonly variant: NonNullable<ButtonProps['variant']>;
-  /** Stores it. @returns the words of the notice. */
+  /** Stores the decision. @returns the text of the notice. */
   readonly run: (words: string) => Promise<string>;
   readonly onClose: () => void;
   readonly onDecided?: (() => void) | undefined;
@@ -30,7 +30,7 @@ interface LetterDialogProps {
   readonly onRefused: () => void;
 }
 
-/** Asks for the words of a decision, and shows the letter with them before it goes. */
+/** Asks for the words of a decision, and shows the letter with them before it is sent. */
 export function LetterDialog(props: LetterDialogProps) {
   const { onClose, onDecided, onRefused, run, label } = props;
   const formId = useId();

@@ -4,11 +4,11 @@ import { LETTER_TO_SEND, LetterText, LoadedLetter } from '../LetterText.js';
 
 export interface LetterPreviewProps {
   readonly requestId: number;
-  /** Of a rejection; left out for an approval. */
+  /** The reason of a rejection; left out for other letters. */
   readonly reason?: string;
-  /** Of a question for more. */
+  /** The text in which more is asked for. */
   readonly words?: string;
-  /** Another user name than the one asked for. */
+  /** The user name of an approval, where it is not the one that was asked for. */
   readonly userName?: string;
 }
 

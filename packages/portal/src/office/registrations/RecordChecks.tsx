@@ -44,12 +44,12 @@ const columns: readonly ColumnDef<Row>[] = [
   },
 ];
 
-/** Up to so many need no pages; an agency may name hundreds of agents. */
+/** A list of up to this many rows has no pages; an agency may name hundreds of agents. */
 const ON_ONE_PAGE = 25;
 const rowId = ({ id }: Row) => id;
 const rowTone = (row: Row) => (isMismatch(row) ? lookAt : null);
 
-/** Each part of a registration beside what is on record: what does not fit comes first. */
+/** Each part of a registration beside what is on record: parts that do not fit come first. */
 export function RecordChecks({ checks }: { readonly checks: readonly ShownCheck[] }) {
   const rows = useMemo(
     () =>

@@ -34,7 +34,7 @@ import { SentVersions, sentDetails } from './SentVersions.js';
 const back = { label: titles.officeRegistrations, href: paths.officeRegistrations };
 
 /** The decision, or why there can be none. */
-function Standing({ registration }: { readonly registration: ShownRegistration }) {
+function DecisionBanner({ registration }: { readonly registration: ShownRegistration }) {
   const { status, decidedAt, decidedBy, reason, problem } = registration;
   if (problem !== null) return <Banner tone="danger">{problem}</Banner>;
   if (decidedAt === null) return null;
@@ -48,7 +48,7 @@ function Standing({ registration }: { readonly registration: ShownRegistration }
 }
 
 /** The whole request, as it was sent. */
-function Sent({ registration }: { readonly registration: ShownRegistration }) {
+function SentRequest({ registration }: { readonly registration: ShownRegistration }) {
   const { kind, userName, email, receiptNumber, submittedAt, expiresAt, details } = registration;
   return (
     <Card title="What was sent">
@@ -68,7 +68,7 @@ function Sent({ registration }: { readonly registration: ShownRegistration }) {
   );
 }
 
-/** In place of a registration that is not there. */
+/** Shown in place of a registration that does not exist. */
 function NoSuchRegistration() {
   return (
     <EmptyState title="There is no such registration">
@@ -79,7 +79,7 @@ function NoSuchRegistration() {
 
 function Registration({ requestId }: { readonly requestId: number }) {
   const { data, error, reload } = useEndpoint(office.registration, { query: { requestId } });
-  const [deciding, setDeciding] = useState<'approve' | 'ask' | 'reject' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'approve' | 'ask' | 'reject' | null>(null);
   const mayDecide = useMayCall(office.approveRegistration);
   useFailureNotice(error);
   useDocumentTitle(data === undefined ? 'Registration' : `Registration of ${data.name}`);
@@ -108,7 +108,7 @@ function Registration({ requestId }: { readonly requestId: number }) {
   const toLookAt = data.checks.filter(isMismatch).length;
   const dialog = {
     registration: data,
-    onClose: () => setDeciding(null),
+    onClose: () => setOpenDialog(null),
     onRefused: () => void reload(),
   };
   return (
@@ -121,12 +121,12 @@ function Registration({ requestId }: { readonly requestId: number }) {
           isWaiting &&
           mayDecide && (
             <>
-              <Button onPress={() => setDeciding('reject')}>Reject</Button>
-              <Button onPress={() => setDeciding('ask')}>
+              <Button onPress={() => setOpenDialog('reject')}>Reject</Button>
+              <Button onPress={() => setOpenDialog('ask')}>
                 {data.status === 'asked' ? 'Ask again' : 'Ask for more'}
               </Button>
               {data.problem === null && (
-                <Button variant="primary" onPress={() => setDeciding('approve')}>
+                <Button variant="primary" onPress={() => setOpenDialog('approve')}>
                   Approve
                 </Button>
               )}
@@ -134,7 +134,7 @@ function Registration({ requestId }: { readonly requestId: number }) {
           )
         }
       />
-      <Standing registration={data} />
+      <DecisionBanner registration={data} />
       <SentVersions registration={data} />
       {data.checks.length > 0 && (
         <Card
@@ -148,10 +148,10 @@ function Registration({ requestId }: { readonly requestId: number }) {
           <RecordChecks checks={data.checks} />
         </Card>
       )}
-      <Sent registration={data} />
-      {isWaiting && deciding === 'approve' && <ApproveDialog {...dialog} />}
-      {isWaiting && deciding === 'ask' && <AskDialog {...dialog} />}
-      {isWaiting && deciding === 'reject' && <RejectDialog {...dialog} />}
+      <SentRequest registration={data} />
+      {isWaiting && openDialog === 'approve' && <ApproveDialog {...dialog} />}
+      {isWaiting && openDialog === 'ask' && <AskDialog {...dialog} />}
+      {isWaiting && openDialog === 'reject' && <RejectDialog {...dialog} />}
     </>
   );
 }

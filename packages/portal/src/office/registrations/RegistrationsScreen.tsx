@@ -88,8 +88,8 @@ const askedColumns: readonly Column[] = [
   },
 ];
 
-/** Said of a list that is empty. */
-const whenNone: Readonly<Record<RegistrationStatus, readonly [title: string, hint: string]>> = {
+/** The texts of an empty list. */
+const emptyTexts: Readonly<Record<RegistrationStatus, readonly [title: string, hint: string]>> = {
   pending: ['No registration waits', 'When somebody asks for an account, it is listed here.'],
   asked: ['Nobody is asked for more', 'Registrations that wait for their sender are listed here.'],
   approved: ['None was approved yet', 'Registrations that were approved are listed here.'],
@@ -103,7 +103,7 @@ const firstPage: PaginationState = { pageIndex: 0, pageSize: 25 };
 const rowId = ({ requestId }: ListedRegistration) => String(requestId);
 const rowHref = ({ requestId }: ListedRegistration) => registrationPath(requestId);
 
-/** The registrations of one state, those that came first at the top. */
+/** The registrations of one state, the earliest at the top. */
 function RegistrationList({ status }: { readonly status: RegistrationStatus }) {
   const [pagination, setPagination] = useState(firstPage);
   const daysSince = useDaysSince();
@@ -115,10 +115,10 @@ function RegistrationList({ status }: { readonly status: RegistrationStatus }) {
   useFailureNotice(data ? undefined : error);
   const waiting = useMemo(() => waitingColumns(daysSince), [daysSince]);
   const total = data?.total ?? 0;
-  // Those of the last page may be decided on by now.
+  // The registrations of the last page may be decided on by now.
   const lastPage = Math.max(0, Math.ceil(total / pagination.pageSize) - 1);
   if (data && pagination.pageIndex > lastPage) setPagination({ ...pagination, pageIndex: lastPage });
-  const [title, hint] = whenNone[status];
+  const [title, hint] = emptyTexts[status];
   return (
     <DataGrid
       label={`Registrations: ${registrationStates[status].label}`}
@@ -152,11 +152,11 @@ const tabs = (['pending', 'asked', 'approved', 'rejected', 'expired', 'withdrawn
   }),
 );
 
-/** Who asks for an account, for staff to decide: `/slip/office/registrations`. */
+/** The requests for accounts, for staff to decide on: `/slip/office/registrations`. */
 export default function RegistrationsScreen() {
   const [query] = useSearchParams();
-  const asked = query.get('status');
-  const chosen = tabs.find(({ id }) => id === asked)?.id ?? 'pending';
+  const statusInAddress = query.get('status');
+  const chosen = tabs.find(({ id }) => id === statusInAddress)?.id ?? 'pending';
   return (
     <Stack gap="5">
       <PageTitle

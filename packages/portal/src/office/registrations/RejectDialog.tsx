@@ -5,7 +5,7 @@ import type { DecisionDialogProps } from './ApproveDialog.js';
 import { LetterDialog } from './LetterDialog.js';
 import { LetterPreview } from './LetterPreview.js';
 
-/** Asks why a registration is rejected, and shows the letter that says so before it goes. */
+/** Asks why a registration is rejected, and shows the letter that says so before it is sent. */
 export function RejectDialog({ registration, ...rest }: DecisionDialogProps) {
   const { requestId, name, kind, version } = registration;
   const { run } = useAction(office.rejectRegistration);

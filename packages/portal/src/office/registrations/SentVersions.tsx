@@ -19,7 +19,7 @@ interface SentLine {
 const address = ['address1', 'address2', 'city', 'state', 'province', 'zip', 'country'];
 const mailing = address.map((field) => `mailing${field.charAt(0).toUpperCase()}${field.slice(1)}`);
 
-/** The lines that stand beside the records or over the others; they are told only where they changed. */
+/** The lines that the page shows in other places: they are listed only among the changes. */
 const comparedLines: readonly SentLine[] = [
   { label: 'NPN', fields: ['npn'] },
   { label: 'Name', fields: ['firstName', 'middleName', 'lastName'], isSpaced: true },
@@ -34,7 +34,7 @@ const comparedLines: readonly SentLine[] = [
 ];
 
 /** The lines of the page for each kind of registration, in order; lines that a kind does not send are left out. */
-const lines: readonly SentLine[] = [
+const detailLines: readonly SentLine[] = [
   {
     label: 'Contact',
     fields: ['contactFirstName', 'contactMiddleName', 'contactLastName'],
@@ -53,7 +53,7 @@ const lines: readonly SentLine[] = [
   { label: 'States', fields: ['states'] },
 ];
 
-/** A row of a list, such as a license: its texts. */
+/** The texts of a row in a list, such as a license. */
 const rowText = (row: unknown): string =>
   typeof row === 'object' && row !== null
     ? Object.values(row)
@@ -81,7 +81,7 @@ const lineText = (details: SentRegistration, { fields, isSpaced }: SentLine): st
 
 /** The details of a request, line by line. */
 export function sentDetails(details: SentRegistration): readonly DescriptionItem[] {
-  return lines.flatMap((line) => {
+  return detailLines.flatMap((line) => {
     const value = lineText(details, line);
     return value === '' ? [] : [{ label: line.label, value }];
   });
@@ -95,7 +95,7 @@ interface Change {
 
 /** The lines in which two versions of a registration differ. */
 const changesOf = (before: SentRegistration, now: SentRegistration): readonly Change[] =>
-  [...comparedLines, ...lines]
+  [...comparedLines, ...detailLines]
     .map((line) => ({ label: line.label, before: lineText(before, line), now: lineText(now, line) }))
     .filter((line) => line.before !== line.now);
 
@@ -146,7 +146,7 @@ function Answer({ before, now, answeredAt }: AnswerProps) {
 export function SentVersions({ registration }: { readonly registration: ShownRegistration }) {
   const { asked, status, details } = registration;
   if (asked.length === 0) return null;
-  // An answer brought what was there before the next one.
+  // After an answer the registration was as it stood before the next answer, or as it is now.
   const rounds = asked.map((ask, index) => {
     const next = asked.slice(0, index).findLast(({ sentBefore }) => sentBefore !== null);
     return { ask, now: next?.sentBefore ?? details };

@@ -4,13 +4,13 @@ import type { BadgeProps } from '@slip/ui/Badge';
 /** A registration with everything that was sent and what is on record. */
 export type ShownRegistration = Output<typeof office.registration>;
 
-/** A registration as a list has it. */
+/** A registration in a list. */
 export type ListedRegistration = Output<typeof office.registrations>['rows'][number];
 
 /** A part of a registration beside what is on record. */
 export type ShownCheck = ShownRegistration['checks'][number];
 
-interface Tagged {
+interface LabelAndTone {
   readonly label: string;
   readonly tone: NonNullable<BadgeProps['tone']>;
 }
@@ -31,7 +31,7 @@ export const partNames: Readonly<Record<CheckedPart, string>> = {
 };
 
 /** How a part compares with the records, in words that fit beside their label on a narrow screen. */
-export const findings: Readonly<Record<CheckFinding, Tagged>> = {
+export const findings: Readonly<Record<CheckFinding, LabelAndTone>> = {
   free: { label: 'Nobody else has it', tone: 'success' },
   same: { label: 'As on record', tone: 'success' },
   missing: { label: 'Not on record', tone: 'warning' },
@@ -45,7 +45,7 @@ export const findings: Readonly<Record<CheckFinding, Tagged>> = {
 export const isMismatch = ({ finding }: ShownCheck): boolean => findings[finding].tone !== 'success';
 
 /** The states of a registration, in the order staff work on them. */
-export const registrationStates: Readonly<Record<RegistrationStatus, Tagged>> = {
+export const registrationStates: Readonly<Record<RegistrationStatus, LabelAndTone>> = {
   pending: { label: 'Waiting', tone: 'info' },
   asked: { label: 'Asked for more', tone: 'warning' },
   approved: { label: 'Approved', tone: 'success' },
@@ -54,8 +54,8 @@ export const registrationStates: Readonly<Record<RegistrationStatus, Tagged>> = 
   withdrawn: { label: 'Withdrawn', tone: 'neutral' },
 };
 
-/** One that waits for the office again, because its sender answered. */
-export const sentAgain: Tagged = { label: 'Sent again', tone: 'info' };
+/** The state of a registration that waits again because its sender has answered. */
+export const sentAgain: LabelAndTone = { label: 'Sent again', tone: 'info' };
 
 /** The words over a registration beside the records. */
 export const besideRecords = {

@@ -88,7 +88,7 @@ export function ProposalsCard({ proposals }: { readonly proposals: readonly Prop
     readonly decision: 'approve' | 'refuse';
   }>();
   const waiting = proposals.filter(({ state }) => state === 'waiting');
-  const decided = proposals.filter(({ state }) => state !== 'waiting').slice(0, DECIDED);
+  const decided = proposals.filter(({ state }) => state !== 'waiting').slice(0, MAX_DECIDED);
   const close = () => setOpen(undefined);
 
   async function confirm({ proposal }: Proposal): Promise<void> {
@@ -152,5 +152,5 @@ export function ProposalsCard({ proposals }: { readonly proposals: readonly Prop
   );
 }
 
-/** Decided proposals that are shown: all of them are in the audit trail. */
-const DECIDED = 10;
+/** The most decided proposals that are shown; all of them are in the audit trail. */
+const MAX_DECIDED = 10;

@@ -19,7 +19,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { RecordDialog } from '../../settings/RecordDialog.js';
-import { type Proved, useProved } from '../../settings/second-factors/useProved.js';
+import { type ProofGate, useProof } from '../../settings/second-factors/useProof.js';
 import {
   factsOf,
   ProviderAddresses,
@@ -33,20 +33,20 @@ import { proposalReasonHint, proposalWaits } from './staffWords.js';
 
 type ProviderAnswer = Output<typeof office.signInProvider>;
 
-const RESULT = 'whoever has none of these has no role';
+const NO_ROLE = 'whoever has none of these has no role';
 
-/** How roles are given, for whoever reads it. */
+/** Says in words how roles are given. */
 const rolesWords = ({ roles }: ProviderAnswer): string =>
   roles === null
     ? 'Given here, by two Administrators.'
-    : `By its claim ${roles.claim}, at each sign-in: ${givenRolesText(roles.given).split('\n').join(', ')}; ${RESULT}.`;
+    : `By its claim ${roles.claim}, at each sign-in: ${givenRolesText(roles.given).split('\n').join(', ')}; ${NO_ROLE}.`;
 
 const rolesOf = ({ RolesClaim, RolesScope, Roles }: SignInProviderForm) =>
   RolesClaim === ''
     ? null
     : { claim: RolesClaim, scope: RolesScope === '' ? null : RolesScope, given: givenRolesIn(Roles) };
 
-/** The claim that gives roles, and which ones. */
+/** The fields for the claim that gives roles, and for the roles that it gives. */
 function RolesFields({ control }: { readonly control: Control<SignInProviderForm> }) {
   const claim = useWatch({ control, name: 'RolesClaim' });
   return (
@@ -74,7 +74,7 @@ function RolesFields({ control }: { readonly control: Control<SignInProviderForm
             control={control}
             name="Roles"
             label="Roles of its values"
-            description={`One in a line, such as slip-examiners = Examiner or wy-office = Regulator WY. Each sign-in sets the roles; ${RESULT}.`}
+            description={`One in a line, such as slip-examiners = Examiner or wy-office = Regulator WY. Each sign-in sets the roles; ${NO_ROLE}.`}
             isRequired
             rows={4}
             characterLimit={limits.providerText * 4}
@@ -86,12 +86,12 @@ function RolesFields({ control }: { readonly control: Control<SignInProviderForm
 }
 
 interface DialogProps {
-  readonly proved: Proved;
+  readonly proof: ProofGate;
   readonly onClose: () => void;
 }
 
-/** Sets up the office's provider, or changes it: proposed, where another Administrator may approve it. */
-function ProviderDialog({ answer, proved, onClose }: DialogProps & { readonly answer: ProviderAnswer }) {
+/** Sets up the office's provider or changes it; where another Administrator can approve the change, it is only proposed. */
+function ProviderDialog({ answer, proof, onClose }: DialogProps & { readonly answer: ProviderAnswer }) {
   const notices = useNotices();
   const { run, isRunning } = useAction(office.saveSignInProvider);
   const form = useSchemaForm<SignInProviderForm>({
@@ -106,7 +106,7 @@ function ProviderDialog({ answer, proved, onClose }: DialogProps & { readonly an
   const { control } = form;
 
   const save = (values: SignInProviderForm) =>
-    proved.save(async () => {
+    proof.save(async () => {
       const { isDone, proposal } = await run({
         body: { ...factsOf(values), roles: rolesOf(values), reason: values.Reason },
       });
@@ -145,7 +145,7 @@ function ProviderDialog({ answer, proved, onClose }: DialogProps & { readonly an
 }
 
 /** Sets the secret of the client at the office's provider. */
-function SecretDialog({ proved, onClose }: DialogProps) {
+function SecretDialog({ proof, onClose }: DialogProps) {
   const notices = useNotices();
   const { run, isRunning } = useAction(office.setProviderSecret);
   const form = useSchemaForm({ schema: providerSecretSchema, defaultValues: { Secret: '' } });
@@ -155,7 +155,7 @@ function SecretDialog({ proved, onClose }: DialogProps) {
       label="Client secret"
       form={form}
       onSave={({ Secret: secret }) =>
-        proved.save(async () => {
+        proof.save(async () => {
           await run({ body: { secret } });
           notices.succeeded('The secret was set.');
           onClose();
@@ -183,7 +183,7 @@ export function SingleSignOnCard() {
   useFailureNotice(error);
   const notices = useNotices();
   const mayChange = useMayCall(office.saveSignInProvider);
-  const proved = useProved('This changes how the people of the office sign in.');
+  const proof = useProof('This changes how the people of the office sign in.');
   const testing = useAction(office.testSignInProvider);
   const removing = useAction(office.removeSignInProvider);
   const [open, setOpen] = useState<'edit' | 'secret' | 'remove' | null>(null);
@@ -216,8 +216,8 @@ export function SingleSignOnCard() {
           }
         />
       )}
-      {open === 'edit' && <ProviderDialog answer={data} proved={proved} onClose={close} />}
-      {open === 'secret' && <SecretDialog proved={proved} onClose={close} />}
+      {open === 'edit' && <ProviderDialog answer={data} proof={proof} onClose={close} />}
+      {open === 'secret' && <SecretDialog proof={proof} onClose={close} />}
       {open === 'remove' && (
         <WordsDialog
           title={signOnWords.remove}
@@ -226,7 +226,7 @@ export function SingleSignOnCard() {
           confirm="Remove"
           limit={limits.reason}
           run={(reason) =>
-            proved.save(async () => {
+            proof.save(async () => {
               await removing.run({ body: { reason } });
               notices.succeeded(signOnWords.removed);
             })
@@ -234,7 +234,7 @@ export function SingleSignOnCard() {
           onClose={close}
         />
       )}
-      {proved.question}
+      {proof.dialog}
     </Card>
   );
 }

@@ -17,20 +17,20 @@ import { userNameHint } from '../../registration/UserNameField.js';
 import { RecordDialog } from '../../settings/RecordDialog.js';
 import { proposalReasonHint, proposalWaits, roleOptions, type StaffPerson } from './staffWords.js';
 
-const nobody = { userName: '', firstName: '', lastName: '', email: '', roles: [], regulatedState: null };
+const emptyPerson = { userName: '', firstName: '', lastName: '', email: '', roles: [], regulatedState: null };
 
 interface StaffDialogProps {
-  /** Whose roles are changed; null for a person who is added. */
+  /** The person whose roles are changed; null to add a person. */
   readonly edited: StaffPerson | null;
   readonly onClose: () => void;
 }
 
-/** Adds a person to the office, or gives one other roles: proposed, where somebody else of the office may approve it. */
+/** Adds a person to the office or changes the roles of one; where somebody else can approve the change, it is only proposed. */
 export function StaffDialog({ edited, onClose }: StaffDialogProps) {
   const notices = useNotices();
   const add = useAction(office.addStaffPerson);
   const change = useAction(office.changeRoles);
-  const { userName, firstName, lastName, email, roles, regulatedState } = edited ?? nobody;
+  const { userName, firstName, lastName, email, roles, regulatedState } = edited ?? emptyPerson;
   const form = useSchemaForm<StaffPersonForm>({
     schema: edited === null ? staffPersonSchema : staffRolesSchema,
     defaultValues: {

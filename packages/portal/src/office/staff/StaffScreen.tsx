@@ -67,8 +67,8 @@ const toneOf = ({ isLocked }: StaffPerson): RowTone | null =>
 const rowId = ({ userName }: StaffPerson) => userName;
 const none: readonly StaffPerson[] = [];
 
-/** The act that is asked about before it is done: who is added, whose roles change, whose work ends. */
-type Question = { readonly act: 'add' } | { readonly act: 'roles' | 'end'; readonly person: StaffPerson };
+/** The open dialog: it adds a person, changes their roles, or ends their work. */
+type OpenDialog = { readonly act: 'add' } | { readonly act: 'roles' | 'end'; readonly person: StaffPerson };
 
 function EndDialog({ person, onClose }: { readonly person: StaffPerson; readonly onClose: () => void }) {
   const notices = useNotices();
@@ -94,18 +94,18 @@ function EndDialog({ person, onClose }: { readonly person: StaffPerson; readonly
 export default function StaffScreen() {
   const staff = useEndpoint(office.staffPeople);
   const proposals = useEndpoint(office.proposals);
-  const { userName: own } = useSignedInUser();
+  const { userName: ownUserName } = useSignedInUser();
   const mayChange = useMayCall(office.changeRoles);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   useFailureNotice(staff.error ?? proposals.error);
-  const close = () => setQuestion(null);
+  const close = () => setOpenDialog(null);
   const menuOf = (person: StaffPerson) =>
     mayChange && !person.isLocked ? (
       <MenuButton
         label={`Actions for ${person.userName}`}
         actions={[
-          { id: 'roles', label: 'Change roles', onAction: () => setQuestion({ act: 'roles', person }) },
-          ...(person.userName === own
+          { id: 'roles', label: 'Change roles', onAction: () => setOpenDialog({ act: 'roles', person }) },
+          ...(person.userName === ownUserName
             ? []
             : [
                 {
@@ -113,7 +113,7 @@ export default function StaffScreen() {
                   label: 'End',
                   isDestructive: true,
                   startsGroup: true,
-                  onAction: () => setQuestion({ act: 'end', person }),
+                  onAction: () => setOpenDialog({ act: 'end', person }),
                 },
               ]),
         ]}
@@ -124,9 +124,9 @@ export default function StaffScreen() {
       <PageTitle
         title={titles.officeStaff}
         subtitle="The people of the office, what they are there for, and what they propose to each other."
-        actions={mayChange && <Button onPress={() => setQuestion({ act: 'add' })}>Add a person</Button>}
+        actions={mayChange && <Button onPress={() => setOpenDialog({ act: 'add' })}>Add a person</Button>}
       />
-      {/* What waits stands above the people: they come with it, or would be moved by it. */}
+      {/* The proposals stand above the people: both are shown together, so that nothing moves. */}
       {proposals.data === undefined && proposals.error === undefined ? (
         <Skeleton lines={12} />
       ) : (
@@ -154,9 +154,9 @@ export default function StaffScreen() {
           <SingleSignOnCard />
         </>
       )}
-      {question?.act === 'add' && <StaffDialog edited={null} onClose={close} />}
-      {question?.act === 'roles' && <StaffDialog edited={question.person} onClose={close} />}
-      {question?.act === 'end' && <EndDialog person={question.person} onClose={close} />}
+      {openDialog?.act === 'add' && <StaffDialog edited={null} onClose={close} />}
+      {openDialog?.act === 'roles' && <StaffDialog edited={openDialog.person} onClose={close} />}
+      {openDialog?.act === 'end' && <EndDialog person={openDialog.person} onClose={close} />}
     </Stack>
   );
 }

@@ -2,14 +2,14 @@ import type { Output } from '@slip/api';
 import type { office } from '@slip/api/contract';
 import { type OfficeRole, officeRoles, officeSubjects, rolesFor } from '@slip/forms/rules';
 
-/** A person of the office, and what one of them proposed, as lists have them. */
+/** A person of the office, and a proposal, as lists show them. */
 export type StaffPerson = Output<typeof office.staffPeople>[number];
 export type Proposal = Output<typeof office.proposals>[number];
 
-/** Said where the list of staff did not come. */
+/** Shown where the list of staff could not be loaded. */
 export const staffNotLoaded = 'The people of the office could not be loaded.';
 
-/** The choice of roles, each with the parts of the work that are not everybody's. */
+/** The roles as options, each with the parts of the work that not everybody does. */
 export const roleOptions = officeRoles.map((role) => ({
   value: role,
   label: role,

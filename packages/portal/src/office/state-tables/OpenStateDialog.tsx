@@ -45,15 +45,15 @@ import { useNotices } from '../../notices/useNotices.js';
 import { RecordDialog } from '../../settings/RecordDialog.js';
 import { proposedWords } from './StateRowDialog.js';
 
-const models = programStates.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }));
+const modelOptions = programStates.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }));
 
-const rules = [
+const fieldRuleOptions = [
   { value: 'hidden', label: 'Not asked for' },
   { value: 'optional', label: 'May be left out' },
   { value: 'required', label: 'Must be filled in' },
 ] as const;
 
-/** Proposes to open a state that no filings are taken for yet, like one of the program. */
+/** Proposes to open a state for which no filings are taken yet, with one of the program's states as its model. */
 export function OpenStateDialog({ onClose }: { readonly onClose: () => void }) {
   const [first] = programStates;
   return first && <OpeningForm first={first} onClose={onClose} />;
@@ -74,19 +74,19 @@ function OpeningForm({ first, onClose }: OpeningFormProps) {
   const form = useSchemaForm<OpenStateForm>({ schema, defaultValues: openStateStart(model, today) });
   const { control } = form;
 
-  /** Begins its fields and tables like another state; what is the new state's own stays. */
+  /** Takes the fields and tables of another model; the values of the new state itself stay. */
   function beginLike(letters: string) {
     const next = modelState(letters);
     if (!next || next === model) return;
     const { State, FirstDay, AchCompanyId, Source, Reason } = form.getValues();
     setModel(next);
-    const begun = { ...openStateStart(next, today), State, FirstDay, AchCompanyId, Source, Reason };
-    form.reset(begun, { keepDefaultValues: true });
+    const startValues = { ...openStateStart(next, today), State, FirstDay, AchCompanyId, Source, Reason };
+    form.reset(startValues, { keepDefaultValues: true });
   }
 
   async function save(values: OpenStateForm) {
     const { firstDay, ...opening } = openingOf(model, values);
-    // The schema has refused it.
+    // The schema has refused an empty first day.
     if (!firstDay) return;
     notices.succeeded(proposedWords(await run({ body: { ...opening, firstDay, reason: values.Reason } })));
     onClose();
@@ -117,7 +117,7 @@ function OpeningForm({ first, onClose }: OpeningFormProps) {
         <Select
           label="Like"
           description="Its coverages, sections and limits are taken over. Another one begins the fields and tables again."
-          options={models}
+          options={modelOptions}
           value={model.abbreviation}
           onChange={beginLike}
         />
@@ -156,7 +156,7 @@ function OpeningForm({ first, onClose }: OpeningFormProps) {
   );
 }
 
-interface OfModel {
+interface ModelProps {
   readonly model: StateDefinition;
 }
 
@@ -164,7 +164,7 @@ interface PartProps {
   readonly control: Control<OpenStateForm, unknown, OpenStateForm>;
 }
 
-/** The fields that its form asks for, and whether policy fees are taxed. */
+/** The fields that the state's form asks for, and a box for the tax on policy fees. */
 function FormPart({ control }: PartProps) {
   return (
     <Stack as="section" gap="3" aria-label="Form">
@@ -178,7 +178,7 @@ function FormPart({ control }: PartProps) {
             control={control}
             name={`Fields.${name}`}
             label={fieldsByState[name]}
-            options={rules}
+            options={fieldRuleOptions}
             isRequired
           />
         ))}
@@ -199,7 +199,7 @@ function FormPart({ control }: PartProps) {
 }
 
 /** The first value of each table, with its source. */
-function TablesPart({ control, model }: PartProps & OfModel) {
+function TablesPart({ control, model }: PartProps & ModelProps) {
   return (
     <Stack as="section" gap="3" aria-label="Tables">
       <Heading level={3} size="m">
@@ -238,11 +238,11 @@ function TablesPart({ control, model }: PartProps & OfModel) {
 const EXAMPLE = { transactionType: 1, premium: 1_000_000, policyFees: 25_000 } as const;
 const dollars = (cents: number) => formatAmount(cents, { currency: true });
 
-/** The charges of a new policy in the state, as soon as all of it is given. */
-function Effect({ control, model, today }: PartProps & OfModel & { readonly today: CalendarDate }) {
+/** The charges of a new policy in the state, as soon as everything is entered. */
+function Effect({ control, model, today }: PartProps & ModelProps & { readonly today: CalendarDate }) {
   const { firstDay, ...rest } = openingOf(model, useWatch({ control, compute: (values) => values }));
   const opening = firstDay ? { ...rest, firstDay } : null;
-  const told = () => {
+  const renderEffect = () => {
     if (opening === null || checkOpening(opening, today).length > 0) {
       return <Text tone="muted">It is shown here once everything is given.</Text>;
     }
@@ -276,7 +276,7 @@ function Effect({ control, model, today }: PartProps & OfModel & { readonly toda
       <Text weight="semibold">
         {`A new policy with ${dollars(EXAMPLE.premium)} premium and ${dollars(EXAMPLE.policyFees)} fees`}
       </Text>
-      {told()}
+      {renderEffect()}
     </Stack>
   );
 }

@@ -37,10 +37,10 @@ interface StateRowDialogProps {
 export const proposedWords = ({ isDone, proposal, tells }: Output<typeof office.setStateRow>): string =>
   isDone ? tells : `Proposal ${proposal} waits: it is done when another person approves it.`;
 
-/** Proposes a row of a table of a state, once its effect was shown. */
+/** Proposes a row of a state's table, and shows its effect before. */
 export function StateRowDialog({ letters, onClose }: StateRowDialogProps) {
-  const known = useOfficeState(letters);
-  if (known.state) return <RowForm state={known.state} onClose={onClose} />;
+  const loaded = useOfficeState(letters);
+  if (loaded.state) return <RowForm state={loaded.state} onClose={onClose} />;
   return (
     <Dialog
       title="Propose a change"
@@ -48,7 +48,7 @@ export function StateRowDialog({ letters, onClose }: StateRowDialogProps) {
       onOpenChange={onClose}
       footer={<Button onPress={onClose}>Cancel</Button>}
     >
-      <OfficeStateMissing {...known} />
+      <OfficeStateMissing {...loaded} />
     </Dialog>
   );
 }
@@ -72,7 +72,7 @@ function RowForm({ state, onClose }: RowFormProps) {
 
   async function save({ Table, FirstDay, Value, Source, Reason }: StateRowForm) {
     const id = parseStateTable(Table);
-    // The schema has refused both.
+    // The schema has refused an empty table or day.
     if (id === undefined || !FirstDay) return;
     const body = {
       state: state.abbreviation,
@@ -162,13 +162,13 @@ function RowEffect({
   const today = useOfficeDay()();
   const [id, firstDay, value] = useWatch({ control, name: ['Table', 'FirstDay', 'Value'] });
   const table = parseStateTable(id);
-  const asked = table && firstDay ? { table, firstDay, value: value.trim() } : null;
-  const isReady = asked !== null && checkStateRow(asked, { state, today }).length === 0;
+  const typedRow = table && firstDay ? { table, firstDay, value: value.trim() } : null;
+  const isReady = typedRow !== null && checkStateRow(typedRow, { state, today }).length === 0;
   const { data, error } = useEndpoint(
     office.previewStateRow,
-    isReady ? { query: { state: state.abbreviation, ...asked } } : null,
+    isReady ? { query: { state: state.abbreviation, ...typedRow } } : null,
   );
-  const told = () => {
+  const renderEffect = () => {
     if (!isReady) return <Text tone="muted">It is shown here once table, day and value are given.</Text>;
     if (error) return <Banner tone="warning">{toNotice(error)?.text}</Banner>;
     if (!data) return <Text tone="muted">The office reckons it …</Text>;
@@ -194,7 +194,7 @@ function RowEffect({
   return (
     <Stack as="section" gap="2" aria-label="Effect" aria-live="polite">
       <Text weight="semibold">Effect, before and after</Text>
-      {told()}
+      {renderEffect()}
     </Stack>
   );
 }

@@ -37,20 +37,20 @@ const standings: Readonly<Record<ShownRow['standing'], ReactNode>> = {
   withdrawn: <Badge tone="warning">Taken back</Badge>,
 };
 
-function Decided({ of }: { readonly of: ShownRow }) {
-  if (of.decidedBy === null)
-    return <Text tone="muted">{`The program’s own, compared on ${on(of.decidedOn)}`}</Text>;
+function DecisionCell({ row }: { readonly row: ShownRow }) {
+  if (row.decidedBy === null)
+    return <Text tone="muted">{`The program’s own, compared on ${on(row.decidedOn)}`}</Text>;
   return (
     <Stack gap="0.5">
-      {`${of.decidedBy}, ${on(of.decidedOn)}`}
-      {of.withdrawnOn !== null && (
-        <Text size="s" tone="muted">{`Taken back by ${of.withdrawnBy ?? ''}, ${on(of.withdrawnOn)}`}</Text>
+      {`${row.decidedBy}, ${on(row.decidedOn)}`}
+      {row.withdrawnOn !== null && (
+        <Text size="s" tone="muted">{`Taken back by ${row.withdrawnBy ?? ''}, ${on(row.withdrawnOn)}`}</Text>
       )}
     </Stack>
   );
 }
 
-function Written({ of: { source, note } }: { readonly of: ShownRow }) {
+function SourceCell({ row: { source, note } }: { readonly row: ShownRow }) {
   return (
     <Stack gap="0.5">
       {source}
@@ -77,13 +77,13 @@ const columns: readonly ColumnDef<ShownRow>[] = [
     id: 'source',
     header: 'Source',
     meta: { isWrapping: true, minWidth: '14rem' },
-    cell: ({ row }) => <Written of={row.original} />,
+    cell: ({ row }) => <SourceCell row={row.original} />,
   },
   {
     id: 'decided',
     header: 'Decided',
     meta: { isWrapping: true, minWidth: '10rem' },
-    cell: ({ row }) => <Decided of={row.original} />,
+    cell: ({ row }) => <DecisionCell row={row.original} />,
   },
 ];
 
@@ -155,7 +155,7 @@ export default function StateTablesScreen() {
           )
         }
       />
-      <ProposalsCard proposals={(proposals.data ?? []).filter(({ endpoint }) => ofTables.has(endpoint))} />
+      <ProposalsCard proposals={(proposals.data ?? []).filter(({ endpoint }) => tableCalls.has(endpoint))} />
       <Card
         title={state?.name ?? ''}
         actions={
@@ -192,7 +192,7 @@ export default function StateTablesScreen() {
   );
 }
 
-const ofTables: ReadonlySet<string> = new Set([
+const tableCalls: ReadonlySet<string> = new Set([
   office.setStateRow.id,
   office.withdrawStateRow.id,
   office.openState.id,

@@ -13,7 +13,7 @@ interface VendorDecisionProps {
   readonly name: string;
   readonly act: VendorAct;
   readonly onClose: () => void;
-  /** It is stored. */
+  /** Called when the decision is stored. */
   readonly onDecided?: (() => void) | undefined;
 }
 

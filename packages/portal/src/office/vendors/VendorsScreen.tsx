@@ -92,7 +92,7 @@ const columns: readonly ColumnDef<Vendor>[] = [
   { id: 'connections', header: 'Connections', cell: ({ row }) => row.original.connections },
 ];
 
-/** The decisions that are open on a vendor. */
+/** The decisions that can be made on a vendor, by its state. */
 const actsOf: Readonly<Record<VendorState, readonly VendorAct[]>> = {
   asked: ['approve', 'refuse'],
   approved: ['suspend'],

@@ -16,7 +16,7 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { kindNames } from '../accounts/accountWords.js';
 import { type Audience, addressStates, peopleOf } from './messageWords.js';
 
-/** How many a message would go to, and who they are. */
+/** The number of people that a message would go to, and their accounts. */
 export type AudienceCount = Output<typeof office.messageAudience>;
 
 const EVERY = 'every';
@@ -31,7 +31,7 @@ export interface AudienceFieldsProps {
   readonly onChange: (audience: Audience) => void;
 }
 
-/** Whom a message is for: everybody of whom all that is chosen is true. */
+/** The conditions for people who get a message: it goes to everybody who meets all of them. */
 export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
   const change = (name: 'state' | 'license' | 'late') => (value: string | null) => {
     const { [name]: _, ...others } = audience;
@@ -127,7 +127,7 @@ function AudienceList({ audience }: AudienceListProps) {
   );
 }
 
-/** The number of people whom a message would go to, counted now. */
+/** The number of people that a message would go to, counted now. */
 export function useAudienceCount(audience: Audience) {
   const { data, error, reload } = useEndpoint(office.messageAudience, {
     query: { ...audience, page: 0, pageSize: firstPage.pageSize },
@@ -138,7 +138,7 @@ export function useAudienceCount(audience: Audience) {
 
 export interface CountedAudienceProps extends AudienceListProps, ReturnType<typeof useAudienceCount> {}
 
-/** How many they are, with a list to look at. */
+/** The number of people who get the message, with a list of their accounts. */
 export function CountedAudience({ audience, count, hasFailed, reload }: CountedAudienceProps) {
   if (hasFailed) {
     return (

@@ -28,7 +28,7 @@ const fieldNames: Readonly<Record<string, keyof HelpFileForm>> = {
   position: 'Position',
 };
 
-/** Sends a file of a document, and has the list loaded again. */
+/** Sends the file of a document, and reloads the list. */
 function useSending() {
   const client = useClient();
   const invalidate = useInvalidate();
@@ -45,13 +45,13 @@ function useSending() {
   return { send, isRunning };
 }
 
-interface ChosenFileProps {
+interface FileFieldProps {
   readonly onChoose: (file: File | undefined) => void;
   readonly error: string | undefined;
   readonly isDisabled: boolean;
 }
 
-function ChosenFile({ onChoose, error, isDisabled }: ChosenFileProps) {
+function FileField({ onChoose, error, isDisabled }: FileFieldProps) {
   return (
     <FileUploader
       label="File"
@@ -67,12 +67,12 @@ function ChosenFile({ onChoose, error, isDisabled }: ChosenFileProps) {
 }
 
 export interface HelpFileDialogProps {
-  /** The document that is changed; nothing for a new one. */
+  /** The document to change; left out for a new one. */
   readonly file?: HelpFile | undefined;
   readonly onClose: () => void;
 }
 
-/** Asks for the title, category and place of a document at Help, and of a new one for its file. */
+/** Asks for the title, category and place of a document at Help; for a new document also for its file. */
 export function HelpFileDialog({ file, onClose }: HelpFileDialogProps) {
   const formId = useId();
   const notices = useNotices();
@@ -158,7 +158,7 @@ export function HelpFileDialog({ file, onClose }: HelpFileDialogProps) {
           inputMode="numeric"
         />
         {!file && (
-          <ChosenFile
+          <FileField
             error={fileError}
             isDisabled={isRunning}
             onChoose={(chosen) => {
@@ -223,7 +223,7 @@ export function ReplaceDialog({ file, onClose }: HelpFileActProps) {
     >
       <Stack gap="4">
         <Text as="p">People get the new version from now on. Earlier ones are kept for staff.</Text>
-        <ChosenFile
+        <FileField
           error={fileError}
           isDisabled={isRunning}
           onChoose={(chosen) => {

@@ -18,8 +18,8 @@ import { ownWords, wordsColumns } from './ownWords.js';
 /** A letter with its fields and versions. */
 type OfficeLetter = Output<typeof office.letters>[number];
 
-/** A letter as it would be sent, beside the words it was made of. */
-interface Shown {
+/** A letter as it would be sent, and the values of the form that it was made of. */
+interface LetterPreview {
   readonly words: LetterForm;
   readonly subject: string;
   readonly text: string;
@@ -72,7 +72,7 @@ function Versions({ letter: { versions, delivered } }: { readonly letter: Office
   );
 }
 
-/** The fields of a letter, and the sentences that it keeps. */
+/** The fields of a letter, and the sentences that its text must keep. */
 function LetterNeeds({ letter: { fields, kept } }: { readonly letter: OfficeLetter }) {
   return (
     <Stack gap="3">
@@ -114,7 +114,7 @@ function LetterDialog({ letter, onClose }: LetterDialogProps) {
   const formId = useId();
   const notices = useNotices();
   /** The letter that is shown; null while it is written. */
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<LetterPreview | null>(null);
   const preview = useAction(office.previewLetter);
   const test = useAction(office.testLetter);
   const save = useAction(office.setLetter);
@@ -134,7 +134,7 @@ function LetterDialog({ letter, onClose }: LetterDialogProps) {
     return undefined;
   }
 
-  async function sendTest({ words }: Shown): Promise<void> {
+  async function sendTest({ words }: LetterPreview): Promise<void> {
     try {
       const { mailedTo } = await test.run({ body: bodyOf(words) });
       notices.succeeded(`The test was mailed to ${mailedTo}.`);
@@ -236,7 +236,7 @@ const rowId = ({ name }: OfficeLetter) => name;
 const detailOf = (letter: OfficeLetter) => <Versions letter={letter} />;
 const none: readonly OfficeLetter[] = [];
 
-/** The letters that go by mail: changed, with versions, and back to those that are delivered. */
+/** The letters that are mailed: staff change them, read their versions, and go back to the delivered texts. */
 export function LettersPart() {
   const { data, error, isLoading, reload } = useEndpoint(office.letters);
   const [changing, setChanging] = useState<OfficeLetter | null>(null);

@@ -16,10 +16,10 @@ import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { audienceWords, type ListedMessage, messageStates, newMessage } from './messageWords.js';
 import { NewMessageDialog } from './NewMessageDialog.js';
 
-/** Milliseconds between two looks at how far a message is. */
+/** Milliseconds between two reads of the list, while a message is being sent. */
 const PROGRESS_POLL_MS = 2_000;
 
-/** How many have a message; a bar as long as it is being sent. */
+/** The number of people who have a message; a bar while it is being sent. */
 function Progress({ message: { state, told, people } }: { readonly message: ListedMessage }) {
   const words = `${formatCount(told)} of ${formatCount(people)}`;
   if (state !== 'sending') return words;
@@ -140,11 +140,11 @@ const firstPage: PaginationState = { pageIndex: 0, pageSize: 25 };
 const rowId = ({ messageId }: ListedMessage) => String(messageId);
 const detailOf = (message: ListedMessage) => <MessageDetail message={message} />;
 
-/** The messages to many people: those that were sent, how far one is, and a new one. */
+/** The messages to many people: those that were sent, the progress of one that is being sent, and a new one. */
 export function MessagesPart() {
   const [pagination, setPagination] = useState(firstPage);
   const [isWriting, setWriting] = useState(false);
-  const [stopping, setStopping] = useState<ListedMessage | null>(null);
+  const [messageToStop, setMessageToStop] = useState<ListedMessage | null>(null);
   const { data, error, isLoading, reload } = useEndpoint(
     office.messages,
     { query: { page: pagination.pageIndex, pageSize: pagination.pageSize } },
@@ -153,7 +153,7 @@ export function MessagesPart() {
   useFailureNotice(data ? undefined : error);
   const isSending = data?.rows.some(({ state }) => state === 'sending') === true;
   useEvery(isSending ? PROGRESS_POLL_MS : null, () => void reload());
-  const columns = useMemo(() => columnsOf(setStopping), []);
+  const columns = useMemo(() => columnsOf(setMessageToStop), []);
   return (
     <>
       <DataGrid
@@ -182,7 +182,7 @@ export function MessagesPart() {
         }
       />
       {isWriting && <NewMessageDialog onClose={() => setWriting(false)} />}
-      {stopping && <StopDialog message={stopping} onClose={() => setStopping(null)} />}
+      {messageToStop && <StopDialog message={messageToStop} onClose={() => setMessageToStop(null)} />}
     </>
   );
 }

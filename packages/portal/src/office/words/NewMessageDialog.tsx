@@ -24,12 +24,12 @@ export interface NewMessageDialogProps {
   readonly onClose: () => void;
 }
 
-/** Writes a message to many people: whom it is for, its words, and how many get it, before it goes. */
+/** Writes a message to many people, and shows its text and the number of people before it is sent. */
 export function NewMessageDialog({ onClose }: NewMessageDialogProps) {
   const formId = useId();
   const notices = useNotices();
   const [audience, setAudience] = useState<Audience>({});
-  /** The words that are shown before they go; null while they are written. */
+  /** The message that is shown before it is sent; null while it is written. */
   const [written, setWritten] = useState<MessageForm | null>(null);
   const audienceCount = useAudienceCount(audience);
   const test = useAction(office.testMessage);
@@ -61,7 +61,7 @@ export function NewMessageDialog({ onClose }: NewMessageDialogProps) {
       onClose();
     } catch (failure) {
       notices.failed(failure);
-      // Others may fit by now.
+      // Other people may meet the conditions by now.
       void audienceCount.reload();
     }
   }

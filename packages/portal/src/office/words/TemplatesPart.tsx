@@ -78,7 +78,7 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const { name, label, text, versions } = template;
   const formId = useId();
   const notices = useNotices();
-  const { office: ours } = useRuntimeConfig();
+  const { office: officeConfig } = useRuntimeConfig();
   const { run, isRunning } = useAction(office.setReasonTemplate);
   const form = useSchemaForm<TemplateForm>({ schema: templateSchema, defaultValues: { Words: text } });
   const words = useWatch({ control: form.control, name: 'Words' });
@@ -141,7 +141,11 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
             What staff begin with
           </Heading>
           <Text as="p" style={{ whiteSpace: 'pre-line' }}>
-            {fillTemplate(words, { office: ours.name, email: ours.email, phone: ours.phone })}
+            {fillTemplate(words, {
+              office: officeConfig.name,
+              email: officeConfig.email,
+              phone: officeConfig.phone,
+            })}
           </Text>
         </Stack>
       </Stack>
@@ -153,7 +157,7 @@ const rowId = ({ name }: Template) => name;
 const detailOf = (template: Template) => <Versions template={template} />;
 const none: readonly Template[] = [];
 
-/** The words with which staff begin a reason: changed, with versions, and back to those that are delivered. */
+/** The texts with which staff begin a reason: they change them, read their versions, and go back to the delivered texts. */
 export function TemplatesPart() {
   const { data, error, isLoading, reload } = useEndpoint(office.reasonTemplates);
   const [changing, setChanging] = useState<Template | null>(null);

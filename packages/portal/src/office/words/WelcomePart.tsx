@@ -24,23 +24,23 @@ type Welcome = Output<typeof office.welcomeMessage>;
 type Version = Welcome['versions'][number];
 type Preview = Output<typeof office.previewWelcomeMessage>;
 
-/** The greatest height of the preview in CSS px: that of the banner. */
+/** The greatest height of the preview in CSS px, the same as that of the banner. */
 const PREVIEW_HEIGHT = 576;
 
 /** A message as everybody sees it. */
-function Shown({ html }: { readonly html: string }) {
-  const harmless = useHarmless(html);
-  if (harmless === undefined) return <Skeleton lines={4} />;
+function MessagePreview({ html }: { readonly html: string }) {
+  const safeHtml = useHarmless(html);
+  if (safeHtml === undefined) return <Skeleton lines={4} />;
   return (
     <ScrollRegion label="The message as everybody sees it" maxHeight={PREVIEW_HEIGHT}>
       {/* oxlint-disable-next-line react/no-danger -- the office writes HTML, and it was sanitised above. */}
-      <Prose dangerouslySetInnerHTML={{ __html: harmless }} />
+      <Prose dangerouslySetInnerHTML={{ __html: safeHtml }} />
     </ScrollRegion>
   );
 }
 
 /** The parts of a message that were taken away. */
-function Removed({ removed }: Pick<Preview, 'removed'>) {
+function RemovedParts({ removed }: Pick<Preview, 'removed'>) {
   if (removed.length === 0) return null;
   const parts = removed.map(({ what, count }) => (count === 1 ? what : `${what} (${count} times)`));
   return (
@@ -60,13 +60,13 @@ function Editor({ welcome }: EditorProps) {
   const preview = useAction(office.previewWelcomeMessage);
   const set = useAction(office.setWelcomeMessage);
   const [html, setHtml] = useState(welcome.html);
-  /** The look at what is written; it goes with the next key. */
-  const [seen, setSeen] = useState<Preview | null>(null);
+  /** The preview of the written message; the next key removes it. */
+  const [shownPreview, setShownPreview] = useState<Preview | null>(null);
   const isTooLong = html.length > limits.welcomeHtml;
 
   async function look(): Promise<void> {
     try {
-      setSeen(await preview.run({ body: { html } }));
+      setShownPreview(await preview.run({ body: { html } }));
     } catch (failure) {
       notices.failed(failure);
     }
@@ -93,7 +93,7 @@ function Editor({ welcome }: EditorProps) {
           characterLimit={limits.welcomeHtml}
           onChange={(next) => {
             setHtml(next);
-            setSeen(null);
+            setShownPreview(null);
           }}
         />
         <Inline gap="3">
@@ -106,7 +106,7 @@ function Editor({ welcome }: EditorProps) {
           </Button>
           <Button
             variant="primary"
-            isDisabled={seen === null || html === welcome.html}
+            isDisabled={shownPreview === null || html === welcome.html}
             isPending={set.isRunning}
             onPress={() => void publish()}
           >
@@ -119,10 +119,10 @@ function Editor({ welcome }: EditorProps) {
       </Stack>
       <Stack gap="3">
         <Heading level={2} size="m">
-          {seen === null ? 'What everybody sees now' : 'What everybody would see'}
+          {shownPreview === null ? 'What everybody sees now' : 'What everybody would see'}
         </Heading>
-        {seen !== null && <Removed removed={seen.removed} />}
-        <Shown html={seen === null ? welcome.message : seen.message} />
+        {shownPreview !== null && <RemovedParts removed={shownPreview.removed} />}
+        <MessagePreview html={shownPreview === null ? welcome.message : shownPreview.message} />
       </Stack>
     </Grid>
   );
@@ -196,15 +196,15 @@ function RestoreDialog({
 }
 
 const rowId = ({ version }: Version) => String(version);
-const detailOf = ({ message }: Version) => <Shown html={message} />;
+const detailOf = ({ message }: Version) => <MessagePreview html={message} />;
 
 /** The welcome message of the dashboard: an editor with its preview, and the versions. */
 export function WelcomePart() {
   const { data, error, reload } = useEndpoint(office.welcomeMessage);
-  const [restoring, setRestoring] = useState<Version | null>(null);
+  const [versionToRestore, setVersionToRestore] = useState<Version | null>(null);
   useFailureNotice(data ? undefined : error);
   const newest = data?.versions[0]?.version ?? 0;
-  const columns = useMemo(() => columnsOf(newest, setRestoring), [newest]);
+  const columns = useMemo(() => columnsOf(newest, setVersionToRestore), [newest]);
   if (data === undefined && error !== undefined) {
     return (
       <EmptyState
@@ -217,7 +217,7 @@ export function WelcomePart() {
   if (data === undefined) return <Skeleton lines={8} />;
   return (
     <Stack gap="5">
-      {/* Another version is another beginning. */}
+      {/* After a new version the editor begins again. */}
       <Editor key={newest} welcome={data} />
       <DataGrid
         label="Versions of the welcome message"
@@ -231,7 +231,9 @@ export function WelcomePart() {
           </EmptyState>
         }
       />
-      {restoring && <RestoreDialog version={restoring} newest={newest} onClose={() => setRestoring(null)} />}
+      {versionToRestore && (
+        <RestoreDialog version={versionToRestore} newest={newest} onClose={() => setVersionToRestore(null)} />
+      )}
     </Stack>
   );
 }

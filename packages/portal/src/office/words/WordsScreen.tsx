@@ -19,7 +19,7 @@ const parts = [
   { id: 'reasons', label: 'Reasons', href: `${wordsHome}/reasons`, content: <TemplatesPart /> },
 ];
 
-/** The office's own words: `/slip/office/words`. */
+/** The texts that the office can change, and its messages to many people: `/slip/office/words`. */
 export default function WordsScreen() {
   const { part } = useParams();
   const chosen = parts.find(({ id }) => id === part)?.id ?? 'messages';

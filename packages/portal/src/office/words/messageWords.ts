@@ -10,7 +10,7 @@ export const newMessage = 'Write to many people';
 /** A message to many people, as it is listed. */
 export type ListedMessage = Output<typeof office.messages>['rows'][number];
 
-/** Whom a message is for. */
+/** The audience of a message. */
 export type Audience = ListedMessage['audience'];
 
 /** The states of a message, as badges say them. */
@@ -27,12 +27,12 @@ const option = ({ abbreviation, name }: { readonly abbreviation: string; readonl
   value: abbreviation,
   label: name,
 });
-/** Every state, as choices of an address. */
+/** Every state as an option for addresses. */
 export const addressStates = usStates.map(option);
 
 const nameOf = (letters: string) => addressStates.find(({ value }) => value === letters)?.label ?? letters;
 
-/** Whom a message is for, in words. */
+/** The audience of a message, in words. */
 export function audienceWords({ kind, state, license, late }: Audience): string {
   const parts = [
     kind === undefined ? 'Everybody' : `Accounts of the kind “${kindNames[kind]}”`,

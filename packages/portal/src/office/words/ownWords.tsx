@@ -3,19 +3,19 @@ import { Button } from '@slip/ui/Button';
 import type { ColumnDef } from '@slip/ui/DataGrid';
 import { Text } from '@slip/ui/Text';
 
-/** Words of the office, or those that are delivered. */
-interface Worded {
+/** A letter or a template: a text that is delivered, and that the office may change. */
+interface ChangeableText {
   readonly label: string;
 }
 
-/** The words of words that the office may change. */
+/** The labels beside texts that the office may change. */
 export const ownWords = {
   unchanged: 'The delivered words, which nobody has changed.',
   back: 'Back to the delivered words',
 } as const;
 
-/** The columns that tell whose words they are, and change them. */
-export function wordsColumns<Row extends Worded>(
+/** The columns that tell a delivered text from the office's own, with a button that changes it. */
+export function wordsColumns<Row extends ChangeableText>(
   isDelivered: (row: Row) => boolean,
   change: (row: Row) => void,
 ): readonly ColumnDef<Row>[] {

@@ -7,18 +7,19 @@ import { Dialog } from '@slip/ui/Dialog';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { BatchDecisionDialog } from '../batch/BatchDecisionDialog.js';
+import { CloseQuarterDialog } from '../books/CloseQuarterDialog.js';
 import { QuestionDialog } from '../questions/QuestionActions.js';
 import { ApproveDialog } from '../registrations/ApproveDialog.js';
 import { AskDialog } from '../registrations/AskDialog.js';
 import { registrationStates, type ShownRegistration } from '../registrations/registrationWords.js';
 import { VendorDecision } from '../vendors/VendorDecision.js';
-import { CloseQuarterDialog, RunDialog } from './RunDialog.js';
+import { RunDialog } from './RunDialog.js';
 import { kindWords, type ShownWork, subjectOf } from './workWords.js';
 
 export interface DecisionProps {
   readonly work: ShownWork;
   readonly onClose: () => void;
-  /** It is stored: the next item may open. */
+  /** Called when the decision is stored: the next item may open. */
   readonly onDecided: () => void;
 }
 
@@ -27,7 +28,7 @@ interface KindDialogProps extends DecisionProps {
 }
 
 /** Closes a dialog whose subject could not be read, and says why. */
-function useClosedByFailure(failure: unknown, onClose: () => void): void {
+function useCloseOnFailure(failure: unknown, onClose: () => void): void {
   const notices = useNotices();
   const close = useEffectEvent(() => {
     notices.failed(failure);
@@ -38,23 +39,23 @@ function useClosedByFailure(failure: unknown, onClose: () => void): void {
   }, [failure]);
 }
 
-/** Says of a registration what it became before somebody decided on it here. */
-const waitsNoMore = ({ name, status, decidedBy }: ShownRegistration) =>
+/** Says how a registration was decided elsewhere, before it was decided here. */
+const decidedText = ({ name, status, decidedBy }: ShownRegistration) =>
   `${name} waits no more: ${registrationStates[status].label.toLowerCase()}${decidedBy === null ? '' : ` by ${decidedBy}`}.`;
 
 function RegistrationDecision({ work, isAccepting, ...rest }: KindDialogProps) {
   const { data, error, reload } = useEndpoint(office.registration, {
     query: { requestId: subjectOf(work.item) },
   });
-  useClosedByFailure(data ? undefined : error, rest.onClose);
+  useCloseOnFailure(data ? undefined : error, rest.onClose);
   const [isTold, setTold] = useState(false);
   const notices = useNotices();
   const closeDecided = useEffectEvent((words: string) => {
     if (!isTold) notices.problem(words);
     rest.onClose();
   });
-  // Nothing would open, and nobody would know why.
-  const decided = data && data.status !== 'pending' ? waitsNoMore(data) : undefined;
+  // A registration that was decided elsewhere opens no dialog: a notice says why.
+  const decided = data && data.status !== 'pending' ? decidedText(data) : undefined;
   useEffect(() => {
     if (decided !== undefined) closeDecided(decided);
   }, [decided]);
@@ -70,7 +71,7 @@ function RegistrationDecision({ work, isAccepting, ...rest }: KindDialogProps) {
 function QuestionDecision({ work, isAccepting, onClose, onDecided }: KindDialogProps) {
   const query = { confirmationNumber: work.names.confirmationNumber ?? '' };
   const { data, error, reload } = useEndpoint(office.question, { query });
-  useClosedByFailure(data ? undefined : error, onClose);
+  useCloseOnFailure(data ? undefined : error, onClose);
   if (data === undefined) return null;
   return (
     <QuestionDialog
@@ -165,7 +166,7 @@ function VendorDialog({ work, isAccepting, ...rest }: KindDialogProps) {
   return <VendorDecision vendor={subjectOf(work.item)} name={work.about} act={act} {...rest} />;
 }
 
-/** The dialog of a decision: what A and R mean for a kind. */
+/** The dialog of a decision on an item, which the keys A and R open. */
 export function DecisionDialog(props: KindDialogProps) {
   const { work, isAccepting } = props;
   const { accept, ask } = kindWords[work.kind];

@@ -15,7 +15,7 @@ export interface WordsDialogProps {
   /** The beginning of the words, for staff to change. @default '' */
   readonly usual?: string;
   readonly limit: number;
-  /** Does it; a failure is told, and the dialog stays. */
+  /** Does the act; a failure is shown in a notice, and the dialog stays open. */
   readonly run: (words: string) => Promise<void>;
   readonly onClose: () => void;
 }

@@ -37,7 +37,7 @@ const Row = styled.a`
   &:focus-visible {
     ${focusRingInset}
   }
-  /* A border that is not seen would be drawn around every row, as around the one that is open. */
+  /* A transparent border would be drawn around every row, as around the open one. */
   @media (forced-colors: active) {
     &:not([aria-current='true']) {
       border-color: Canvas;
@@ -53,7 +53,7 @@ const Row = styled.a`
   }
 `;
 
-/** With one of these keys a link opens elsewhere, which is the browser's matter. */
+/** With one of these keys the browser opens a link in another tab or window. */
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;
 

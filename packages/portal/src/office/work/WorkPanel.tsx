@@ -24,7 +24,7 @@ import { accountPath, questionPath, registrationPath } from '../officePaths.js';
 import { RecordChecks } from '../registrations/RecordChecks.js';
 import { besideRecords, isMismatch } from '../registrations/registrationWords.js';
 import { DecisionDialog } from './DecisionDialogs.js';
-import { HandOverDialog, NoteDialog, SnoozeDialog } from './DeskDialogs.js';
+import { HandOverDialog, NoteDialog, SnoozeDialog } from './QueueDialogs.js';
 import { useOtherLookers } from './useOtherLookers.js';
 import { useQueueKeys } from './useQueueKeys.js';
 import { decidingCalls, kindWords, type ShownWork, subjectOf } from './workWords.js';
@@ -63,13 +63,13 @@ function workPage({ item, kind, names }: ShownWork): string | undefined {
 interface WorkPanelProps {
   /** The item that is open. */
   readonly item: string;
-  /** It was decided on: the next one may open. */
+  /** Called when the item was decided on: the next one may open. */
   readonly onDecided: () => void;
 }
 
-type Open = 'accept' | 'ask' | 'hand-over' | 'snooze' | 'note' | null;
+type OpenDialog = 'accept' | 'ask' | 'hand-over' | 'snooze' | 'note' | null;
 
-/** Who has it, and what can be done about that. */
+/** The person who has the item, and the day until which it is put off. */
 function Holder({ work }: { readonly work: ShownWork }) {
   const { holder, takenAt, snoozedUntil } = work;
   const since = takenAt === null ? '' : `, since ${formatMoment(takenAt)}`;
@@ -111,7 +111,7 @@ function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork 
   const { user } = useSession();
   const navigate = useNavigate();
   const notices = useNotices();
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenDialog>(null);
   const take = useAction(office.takeWork);
   const giveBack = useAction(office.giveBackWork);
   const finish = useAction(office.finishWork);
@@ -131,7 +131,7 @@ function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork 
       notices.failed(failure);
     }
   }
-  const turn = () => void withNotice(() => (isMine ? giveBack : take).run({ body: { item } }));
+  const takeOrGiveBack = () => void withNotice(() => (isMine ? giveBack : take).run({ body: { item } }));
   const finishIt = () =>
     void withNotice(async () => {
       await finish.run({ body: { item } });
@@ -150,7 +150,7 @@ function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork 
       }),
     ...(isWaiting &&
       mayWork && {
-        ...(mayTake && { t: turn, s: () => setOpen('snooze') }),
+        ...(mayTake && { t: takeOrGiveBack, s: () => setOpen('snooze') }),
       }),
   });
 
@@ -196,7 +196,7 @@ function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork 
                 size="s"
                 aria-keyshortcuts="T"
                 isPending={take.isRunning || giveBack.isRunning}
-                onPress={turn}
+                onPress={takeOrGiveBack}
               >
                 {isMine ? 'Give back' : 'Take'}
               </Button>
@@ -245,11 +245,11 @@ function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork 
   );
 }
 
-/** The item that is open, with what can be done about it. */
+/** The open item with its actions. */
 export function WorkPanel(props: WorkPanelProps) {
   const { data, error, reload } = useEndpoint(office.workItem, { query: { item: props.item } });
   useFailureNotice(error?.status === 404 ? undefined : error);
-  // Another one may take it or decide on it meanwhile.
+  // Somebody else may take the item or decide on it meanwhile.
   useEvery(INBOX_POLL_MS, () => void reload());
   if (data) return <Panel {...props} work={data} />;
   return (

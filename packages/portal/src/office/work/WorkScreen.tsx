@@ -26,15 +26,15 @@ import { isViewName, isWorkKind, kindWords, type ViewName, views } from './workW
 
 const PAGE_SIZE = 25;
 
-interface Place {
+interface QueueAddress {
   readonly view: ViewName;
   readonly kind: WorkKind | undefined;
   readonly item?: string | undefined;
-  /** Where the page of the list begins; nothing: at its start. */
+  /** The place at which the page of the list begins; undefined: at the start. */
   readonly after?: string | undefined;
 }
 
-function hrefOf({ view, kind, item, after }: Place): string {
+function hrefOf({ view, kind, item, after }: QueueAddress): string {
   const query = new URLSearchParams({
     ...(view !== 'all' && { view }),
     ...(kind !== undefined && { kind }),
@@ -44,7 +44,7 @@ function hrefOf({ view, kind, item, after }: Place): string {
   return query.size === 0 ? paths.officeWork : `${paths.officeWork}?${query}`;
 }
 
-const counted = (count: number) =>
+const countWords = (count: number) =>
   count >= MOST_WORK_COUNTED ? `${formatCount(MOST_WORK_COUNTED)} or more` : String(count);
 
 function focusRow(item: string): void {
@@ -52,7 +52,7 @@ function focusRow(item: string): void {
 }
 
 /** The queue of a view and a kind, and the item that is open. */
-function Queue({ view, kind, item, after }: Place) {
+function Queue({ view, kind, item, after }: QueueAddress) {
   const navigate = useNavigate();
   const clock = useClock();
   const { timeZone } = useRuntimeConfig().office;
@@ -69,35 +69,35 @@ function Queue({ view, kind, item, after }: Place) {
   const panel = useRef<HTMLElement>(null);
   const rows = data?.rows ?? [];
   const chosen = item ?? rows[0]?.item;
-  const at = (each: string | undefined) => hrefOf({ view, kind, after, item: each });
+  const hrefOfItem = (each: string | undefined) => hrefOf({ view, kind, after, item: each });
 
-  // Where the last key leads: keys come quicker than the page follows, and the next one counts from there. Whoever goes on by
-  // keyboard hears the row that is open; a press elsewhere keeps its focus.
-  const heading = useRef<string | undefined>(undefined);
+  // The item to which the last key leads: keys come quicker than the page follows, and the next key counts from this item. When
+  // it is open, its row gets the focus, so that a screen reader reads it. A press moves no focus.
+  const targetItem = useRef<string | undefined>(undefined);
   useEffect(() => {
-    if (chosen === undefined || heading.current !== chosen) return;
-    heading.current = undefined;
+    if (chosen === undefined || targetItem.current !== chosen) return;
+    targetItem.current = undefined;
     focusRow(chosen);
   }, [chosen]);
 
-  /** On a narrow screen the item stands below the list. */
+  /** Opens an item, and scrolls to it on a narrow screen, where it stands below the list. */
   function open(pressed: string): void {
-    heading.current = undefined;
+    targetItem.current = undefined;
     const { top = 0 } = panel.current?.getBoundingClientRect() ?? {};
     if (top > window.innerHeight / 2) panel.current?.scrollIntoView({ block: 'start' });
-    void navigate(at(pressed), { replace: true });
+    void navigate(hrefOfItem(pressed), { replace: true });
   }
 
   function go(to: string | undefined): void {
-    heading.current = to;
-    // There and back in one moment: the page never leaves the row, and would not come to it.
+    targetItem.current = to;
+    // Keys that lead away and back at once do not change the open item, so that the effect above does not run.
     if (to !== undefined && to === chosen) focusRow(to);
-    void navigate(at(to), { replace: true, preventScrollReset: true });
+    void navigate(hrefOfItem(to), { replace: true, preventScrollReset: true });
   }
 
-  function step(by: 1 | -1): void {
-    const from = heading.current ?? chosen;
-    const to = rows[rows.findIndex((row) => row.item === from) + by];
+  function step(offset: 1 | -1): void {
+    const from = targetItem.current ?? chosen;
+    const to = rows[rows.findIndex((row) => row.item === from) + offset];
     if (to !== undefined) go(to.item);
   }
 
@@ -107,25 +107,25 @@ function Queue({ view, kind, item, after }: Place) {
     Enter: () => panel.current?.focus(),
   });
 
-  /** The next item opens by itself; after the last one, the one before. */
-  const goOn = () => {
-    const place = rows.findIndex((row) => row.item === chosen);
-    go((rows[place + 1] ?? rows[place - 1])?.item);
+  /** Opens the next item; after the last one, the item before it. */
+  const openNext = () => {
+    const index = rows.findIndex((row) => row.item === chosen);
+    go((rows[index + 1] ?? rows[index - 1])?.item);
   };
 
   const counts = new Map(data?.counts.map((each) => [each.kind, each.count]));
   const kinds = data?.counts.filter((each) => each.count > 0 || each.kind === kind) ?? [];
   const total = data?.counts.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const options = [
-    { value: 'all', label: `Everything (${counted(total)})` },
+    { value: 'all', label: `Everything (${countWords(total)})` },
     ...kinds.map((each) => ({
       value: each.kind,
-      label: `${kindWords[each.kind].many} (${counted(counts.get(each.kind) ?? 0)})`,
+      label: `${kindWords[each.kind].many} (${countWords(counts.get(each.kind) ?? 0)})`,
     })),
   ];
 
   return (
-    // Nothing stands beside an empty queue: what says so is in the middle of the page.
+    // An empty queue has no item beside it: its text stands in the middle of the page.
     <Grid columns={data && rows.length === 0 ? 'auto' : 'main-side'} gap="5">
       <Stack gap="4">
         <Select
@@ -151,7 +151,7 @@ function Queue({ view, kind, item, after }: Place) {
         )}
         {rows.length > 0 && (
           <Card padding="none">
-            <WorkList rows={rows} chosen={chosen} hrefOf={at} today={today} onPress={open} />
+            <WorkList rows={rows} chosen={chosen} hrefOf={hrefOfItem} today={today} onPress={open} />
           </Card>
         )}
         {data && (after !== undefined || data.next !== null) && (
@@ -169,7 +169,7 @@ function Queue({ view, kind, item, after }: Place) {
       </Stack>
       {chosen !== undefined && (
         <section ref={panel} tabIndex={-1} aria-label="The item that is open">
-          <WorkPanel key={chosen} item={chosen} onDecided={goOn} />
+          <WorkPanel key={chosen} item={chosen} onDecided={openNext} />
         </section>
       )}
     </Grid>
@@ -179,10 +179,10 @@ function Queue({ view, kind, item, after }: Place) {
 /** The queue of the office, worked by keyboard: `/slip/office/work`. */
 export default function WorkScreen() {
   const [query] = useSearchParams();
-  const asked = query.get('view');
-  const view = isViewName(asked) ? asked : 'all';
-  const askedKind = query.get('kind');
-  const kind = isWorkKind(askedKind) ? askedKind : undefined;
+  const viewInAddress = query.get('view');
+  const view = isViewName(viewInAddress) ? viewInAddress : 'all';
+  const kindInAddress = query.get('kind');
+  const kind = isWorkKind(kindInAddress) ? kindInAddress : undefined;
   const item = query.get('item') ?? undefined;
   const after = query.get('after') ?? undefined;
   const tabs = Object.keys(views)

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 
 type Looker = NonNullable<Output<typeof office.workItem>['holder']>;
 
-/** Milliseconds between two words that one has an item open. */
+/** Milliseconds between two calls that say that this person has an item open. */
 const LOOK_MS = 20_000;
 const nobody: readonly Looker[] = [];
 
-/** Says that one has an item open, now and again, and tells who else has. A call that fails changes nothing. */
+/** Says again and again that this person has an item open, and returns the others who have it open. A failed call changes nothing. */
 export function useOtherLookers(item: string): readonly Looker[] {
   const client = useClient();
   const { user } = useSession();
@@ -22,7 +22,7 @@ export function useOtherLookers(item: string): readonly Looker[] {
         const { others } = await client.call(office.lookAtWork, { body: { item } });
         if (!isOver) setSeen({ item, others });
       } catch {
-        // Who else is there is good to know, and no more.
+        // The list of the others is only a hint: a failure is not shown.
       }
     }
     void look();

@@ -2,7 +2,7 @@ import { useSession } from '@slip/api';
 import { useEffect, useEffectEvent } from 'react';
 import { keyOutsideFields, readLetterKeys } from '../../navigation/letterKeys.js';
 
-/** The effects of the keys of the queue, and of pages that are worked through like it, by key; one that is left out does nothing. */
+/** The effects of the keys of the queue and of pages like it; a key that is left out does nothing. */
 export type QueueKeys = Readonly<
   Partial<Record<'j' | 'k' | 'Enter' | 'a' | 'r' | 'e' | 't' | 's' | 'm', () => void>>
 >;
@@ -12,7 +12,7 @@ const isQueueKey = (key: string): key is keyof QueueKeys => /^(?:[jkaretsm]|Ente
 /** Elements that Enter presses by itself. */
 const PRESSED_BY_ENTER = 'button, a[href], summary, [role="row"]';
 
-/** Listens to the keys of the queue, while nobody types and no dialog is open; not for whoever switched letters off. */
+/** Listens to the keys of the queue, while nobody types and no dialog is open; not for people who switched letter keys off. */
 export function useQueueKeys(keys: QueueKeys): void {
   const { user } = useSession();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -27,7 +27,7 @@ export function useQueueKeys(keys: QueueKeys): void {
     const act = keys[key];
     if (act === undefined) return;
     event.preventDefault();
-    // An Enter on a row is not a press of its link, too.
+    // Enter on a row must not press its link, too.
     event.stopPropagation();
     act();
   });

@@ -7,15 +7,15 @@ export type ListedWork = Output<typeof office.work>['rows'][number];
 export type ShownWork = Output<typeof office.workItem>;
 
 interface KindWords {
-  /** One of them. */
+  /** The word for one item. */
   readonly one: string;
-  /** As a choice of the filter. */
+  /** The word for many, as an option of the filter. */
   readonly many: string;
   /** The words of the button of the key A, where there is a decision. */
   readonly accept?: string;
-  /** The same of R. */
+  /** The words of the button of the key R, where there is a second decision. */
   readonly ask?: string;
-  /** The same of E, for what only has to be looked after. */
+  /** The words of the button of the key E, for items that only have to be marked as done. */
   readonly done?: string;
 }
 
@@ -39,7 +39,7 @@ export const kindWords: Readonly<Record<WorkKind, KindWords>> = {
   vendor: { one: 'Vendor', many: 'Vendors', accept: 'Approve', ask: 'Refuse' },
 };
 
-/** The call that decides on an item of a kind: whoever may not make it looks only. */
+/** The call that decides on an item of a kind: people who may not make it can only read the item. */
 export const decidingCalls = {
   registration: office.approveRegistration,
   question: office.acceptQuestion,
@@ -63,14 +63,14 @@ export const views = {
   snoozed: { label: 'Put off', query: { snoozed: 'yes' } },
 } as const;
 
-/** The name of a view, as the address has it. */
+/** The name of a view in the address. */
 export type ViewName = keyof typeof views;
 
-/** Tells a view's name from other texts of an address. */
+/** True if a text in an address is the name of a view. */
 export const isViewName = (text: string | null): text is ViewName =>
   text !== null && Object.hasOwn(views, text);
 
-/** Tells a kind's name from other texts of an address. */
+/** True if a text in an address is the name of a kind. */
 export const isWorkKind = (text: string | null): text is WorkKind => workKinds.some((kind) => kind === text);
 
 /** The key of an item's record: `4` of `registration-4`. */

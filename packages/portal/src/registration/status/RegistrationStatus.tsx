@@ -32,7 +32,7 @@ export type FoundRegistration = NonNullable<Output<typeof registration.registrat
 
 const forgotten = <Link href={paths.forgotPassword}>{titles.forgotPassword}</Link>;
 
-/** The name of each state, and its meaning for whoever registered. */
+/** The name of each state, and its meaning for the person who registered. */
 const states: Readonly<
   Record<RegistrationStatus, { label: string; tone: BadgeProps['tone']; next: ReactNode }>
 > = {
@@ -73,7 +73,7 @@ const states: Readonly<
   },
 };
 
-/** The words over the moment at which it ended. */
+/** The label of the moment at which a registration ended. */
 const endWords = {
   approved: 'Decided',
   rejected: 'Decided',
@@ -82,7 +82,7 @@ const endWords = {
 } as const;
 
 /** Takes a registration back, once its sender has confirmed it. */
-function Withdraw({ withdraw, isRunning }: { withdraw: () => Promise<void>; isRunning: boolean }) {
+function WithdrawButton({ withdraw, isRunning }: { withdraw: () => Promise<void>; isRunning: boolean }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <div>
@@ -136,7 +136,7 @@ function StatusCard({ found, children }: { found: FoundRegistration; children: R
 
 const title = 'Registration status';
 
-/** The outcome of a registration: asked for with its number and the email address, which its sender alone knows. */
+/** The outcome of a registration, asked for with its number and email address, which only its sender knows. */
 export default function RegistrationStatus() {
   useDocumentTitle(title);
   const [query] = useSearchParams();
@@ -144,7 +144,7 @@ export default function RegistrationStatus() {
   const { run, isRunning } = useAction(registration.registrationStatus);
   const withdrawing = useAction(registration.withdrawRegistration);
   const [found, setFound] = useState<FoundRegistration | null>();
-  const [asked, setAsked] = useState<Input<typeof registration.withdrawRegistration>['body']>();
+  const [foundBy, setFoundBy] = useState<Input<typeof registration.withdrawRegistration>['body']>();
   const answer = useRef<HTMLDivElement>(null);
   const form = useSchemaForm<RegistrationStatusForm>({
     schema: registrationStatusSchema,
@@ -156,15 +156,15 @@ export default function RegistrationStatus() {
     try {
       const body = { receiptNumber: ReceiptNumber, email: Email };
       setFound((await run({ body })).registration);
-      setAsked(body);
+      setFoundBy(body);
     } catch (failure) {
       notices.failed(failure);
     }
   }
   async function withdraw(): Promise<void> {
-    if (asked === undefined) return;
+    if (foundBy === undefined) return;
     try {
-      setFound((await withdrawing.run({ body: asked })).registration);
+      setFound((await withdrawing.run({ body: foundBy })).registration);
     } catch (failure) {
       notices.failed(failure);
     }
@@ -219,7 +219,7 @@ export default function RegistrationStatus() {
           {found && (
             <StatusCard found={found}>
               {(found.status === 'pending' || found.status === 'asked') && (
-                <Withdraw withdraw={withdraw} isRunning={withdrawing.isRunning} />
+                <WithdrawButton withdraw={withdraw} isRunning={withdrawing.isRunning} />
               )}
             </StatusCard>
           )}

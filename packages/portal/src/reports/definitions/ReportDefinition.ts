@@ -13,7 +13,7 @@ import {
 import { array, mixed, number, type Schema, string } from 'yup';
 import type { ChoiceKind } from './choicesAddress.js';
 
-/* What the choices of reports are made of, complete or not. */
+/* The schemas that the choices of reports are made of, complete or not. */
 
 export const dayChoice = () =>
   mixed((value: unknown): value is CalendarDate => isCalendarDate(value))
@@ -38,39 +38,39 @@ export function rulesOf<Values>(schema: Schema, shape: Schema<Values>): FormRule
 /** The choices of a report as the office gets them. */
 export type ReportSettings = CallInput<typeof reports.previewReport>['body']['settings'];
 
-/** For whom and when a report is chosen. */
+/** The day, the account and the agents for which a report is chosen. */
 export interface ReportPlace {
   /** The office's day. */
   readonly today: CalendarDate;
   readonly kind: AccountKind;
-  /** The agents there are to choose from: of everybody but an agency only themselves. */
+  /** The agents that can be chosen: those of an agency, or only the person themselves. */
   readonly agents: readonly string[];
 }
 
 /** The call of a report's own endpoint. */
 type ReportInput = CallInput<(typeof reports)[ReportName]>;
 
-/** The choices that a report is asked for by: all that is particular to them, but how they look. */
+/** Everything about the choices of a kind of report, except how they look. */
 export interface ReportDefinition<Values> {
-  /** The shape of the choices, complete or not: data from addresses and storage is held against it. */
+  /** The shape of the choices, complete or not: data from addresses and storage is checked against it. */
   readonly shape: Schema<Values>;
-  /** How each choice stands in an address. */
+  /** How each choice is written in an address. */
   readonly kinds: Readonly<Record<keyof Values & string, ChoiceKind>>;
-  /** The values that their form begins with. */
+  /** The values that the form begins with. */
   readonly begin: (place: ReportPlace) => Values;
-  /** Choices from elsewhere, without what is not there to choose any more. */
+  /** Choices from an address or storage, without those that can no longer be chosen. */
   readonly within: (values: Values, place: ReportPlace) => Values;
   /** The rules that must hold before a report is made (spec 3 §5.6). */
   readonly rules: (place: Pick<ReportPlace, 'today' | 'kind'>) => FormRules<Values>;
-  /** Choices that are right, as the office gets them. */
+  /** Valid choices, as the office gets them. */
   readonly input: (values: Values) => ReportInput;
-  /** The choices that were kept under a name, for the days of a run. */
+  /** The choices of a saved report, for the days of a run. */
   readonly saved: (settings: ReportSettings, days: ReportDays, place: ReportPlace) => Values;
-  /** The fields of their form by the names that the office uses. */
+  /** The fields of the form, by the names that the office uses. */
   readonly fields: Readonly<Record<string, keyof Values & string>>;
 }
 
-/** Of the agents that were chosen, those there still are; the only one there is needs no choosing. */
+/** The chosen agents who can still be chosen; where there is only one agent, it is always chosen. */
 export function agentsWithin(chosen: readonly string[], agents: readonly string[]): string[] {
   return agents.length === 1 ? [...agents] : chosen.filter((id) => agents.includes(id));
 }

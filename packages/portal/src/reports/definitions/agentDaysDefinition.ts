@@ -9,7 +9,6 @@ import {
   transactionReportSchema,
 } from '@slip/forms/rules';
 import { object } from 'yup';
-import { joinStates, nameStates, splitJoined } from './choicesAddress.js';
 import type { ReportDefinition } from './ReportDefinition.js';
 import {
   agentsWithin,
@@ -21,8 +20,9 @@ import {
   rulesOf,
   textsChoice,
 } from './ReportDefinition.js';
+import { joinStates, nameStates, splitJoined } from './reportStates.js';
 
-/** Agents and a range of days, as a transaction report is chosen (spec 3 §5.6). */
+/** The choices of a transaction report: agents and a range of days (spec 3 §5.6). */
 export interface AgentDaysChoices {
   StartDate: CalendarDate | null;
   EndDate: CalendarDate | null;

@@ -10,7 +10,6 @@ import {
   toWireDate,
 } from '@slip/forms/rules';
 import { mixed, object } from 'yup';
-import { oneOfJoined } from './choicesAddress.js';
 import type { ReportDefinition } from './ReportDefinition.js';
 import {
   basisChoice,
@@ -20,8 +19,9 @@ import {
   rulesOf,
   textChoice,
 } from './ReportDefinition.js';
+import { oneOfJoined } from './reportStates.js';
 
-/** A range of days, as an insurer's transaction report is chosen (spec 3 §2.7, §5.6). */
+/** The choices of an insurer's transaction report: a range of days (spec 3 §2.7, §5.6). */
 export interface InsurerDaysChoices {
   /** Two letters, or all. */
   State: string | null;

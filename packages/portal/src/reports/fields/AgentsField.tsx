@@ -6,8 +6,8 @@ import { Text } from '@slip/ui/Text';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import type { ReportAgent } from '../useReportAgents.js';
 
-/** More than these are moved between two lists that can be searched. */
-const MOST_BOXES = 10;
+/** The most agents with a box each; more of them are moved between two lists that can be searched. */
+const MAX_BOXES = 10;
 
 const transferWords = { available: 'Agents', selected: 'In the report' } as const;
 
@@ -33,7 +33,7 @@ export function AgentsField<
   }));
   return (
     <Stack gap="1">
-      {options.length > MOST_BOXES ? (
+      {options.length > MAX_BOXES ? (
         <FormTransferList {...bound} label="Agents" items={options} messages={transferWords} />
       ) : (
         <FormCheckboxGroup {...bound} label="Agents" options={options} />

@@ -14,9 +14,9 @@ import { Grid } from '@slip/ui/Grid';
 import { Select } from '@slip/ui/Select';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { AgentDaysChoices } from '../definitions/agentDaysDefinition.js';
-import { quarterOrYearOptions, yearOptions } from './FieldSection.js';
+import { quarterOrYearOptions, yearOptions } from './reportOptions.js';
 
-const keyed = (options: readonly { readonly value: number; readonly label: string }[]) =>
+const withTextValues = (options: readonly { readonly value: number; readonly label: string }[]) =>
   options.map(({ value, label }) => ({ value: String(value), label }));
 
 /** The days of a quarter, or of a whole year. */
@@ -42,7 +42,7 @@ export interface DateRangeFieldsProps {
   readonly today: CalendarDate;
 }
 
-/** Date Range (spec 3 §2.7): a quarter and year fill in the days, which may be any others. */
+/** Date Range (spec 3 §2.7): a quarter and year fill in the days, which can be changed. */
 export function DateRangeFields({ form, today }: DateRangeFieldsProps) {
   const { control, setValue, formState } = form;
   const [from, to] = useWatch({ control, name: ['StartDate', 'EndDate'] });
@@ -50,7 +50,7 @@ export function DateRangeFields({ form, today }: DateRangeFieldsProps) {
   const year = Number((from ?? today).slice(0, 4));
   const isInOneYear = from === null || to === null || from.slice(0, 4) === to.slice(0, 4);
 
-  function span(chosenQuarter: number, chosenYear: number): void {
+  function setDays(chosenQuarter: number, chosenYear: number): void {
     const days = daysOf(chosenQuarter, chosenYear);
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
     setValue('StartDate', days.from < firstReportDay ? firstReportDay : days.from, options);
@@ -61,17 +61,17 @@ export function DateRangeFields({ form, today }: DateRangeFieldsProps) {
     <Grid columns={4}>
       <Select
         label="Quarter"
-        options={keyed(quarterOrYearOptions)}
+        options={withTextValues(quarterOrYearOptions)}
         value={quarter === null ? null : String(quarter)}
         messages={{ placeholder: 'Own dates' }}
-        onChange={(value) => span(Number(value), year)}
+        onChange={(value) => setDays(Number(value), year)}
       />
       <Select
         label="Year"
-        options={keyed(yearOptions(limits.firstYear.reports, today))}
+        options={withTextValues(yearOptions(limits.firstYear.reports, today))}
         value={isInOneYear ? String(year) : null}
         messages={{ placeholder: 'Own dates' }}
-        onChange={(value) => span(quarter ?? ALL_QUARTERS, Number(value))}
+        onChange={(value) => setDays(quarter ?? ALL_QUARTERS, Number(value))}
       />
       <FormDateField control={control} name="StartDate" label="Start Date" affects={['EndDate']} isRequired />
       <FormDateField control={control} name="EndDate" label="End Date" isRequired />

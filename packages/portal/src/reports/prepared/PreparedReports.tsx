@@ -17,7 +17,7 @@ import { formatMoment, useEvery } from '../../clock/clock.js';
 import { useDownloadFailed, useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
 
-/** Milliseconds between two looks at reports that are being made. */
+/** Milliseconds between two reads of the list, while a report is being made. */
 const JOB_POLL_MS = 3_000;
 
 /** True if a report is still being made. */
@@ -25,7 +25,7 @@ export function isBeingMade({ status }: ReportJob): boolean {
   return status === 'waiting' || status === 'running';
 }
 
-/** The reports that are made in the background; followed while there are any, and told when one is finished. */
+/** The reports that are made in the background: read again while one is being made, with a notice when it is finished. */
 export function useReportJobs(): Read<readonly ReportJob[]> {
   const read = useEndpoint(reports.reportJobs);
   const notices = useNotices();
@@ -33,10 +33,10 @@ export function useReportJobs(): Read<readonly ReportJob[]> {
   const { data, reload } = read;
   useEvery(data?.some(isBeingMade) ? JOB_POLL_MS : null, () => void reload());
 
-  const running = useRef<ReadonlySet<number>>(new Set());
-  const tell = useEffectEvent((jobs: readonly ReportJob[]) => {
-    const finished = jobs.filter((job) => running.current.has(job.jobId) && !isBeingMade(job));
-    running.current = new Set(jobs.filter(isBeingMade).map(({ jobId }) => jobId));
+  const runningIds = useRef<ReadonlySet<number>>(new Set());
+  const tellFinished = useEffectEvent((jobs: readonly ReportJob[]) => {
+    const finished = jobs.filter((job) => runningIds.current.has(job.jobId) && !isBeingMade(job));
+    runningIds.current = new Set(jobs.filter(isBeingMade).map(({ jobId }) => jobId));
     if (finished.length > 0) invalidate([inbox.newInboxItemCount.id]);
     for (const { title, status } of finished) {
       if (status === 'done') notices.succeeded(`The ${title} is ready.`);
@@ -44,7 +44,7 @@ export function useReportJobs(): Read<readonly ReportJob[]> {
     }
   });
   useEffect(() => {
-    if (data) tell(data);
+    if (data) tellFinished(data);
   }, [data]);
   return read;
 }
@@ -55,9 +55,9 @@ function JobActions({ job }: { readonly job: ReportJob }) {
   const client = useClient();
   const notices = useNotices();
   const { run, isRunning: isCancelling } = useAction(reports.cancelReport);
-  const again = useAction(reports.beginReport);
+  const beginningAgain = useAction(reports.beginReport);
   const { download, isRunning } = useFileDownload(useDownloadFailed());
-  const of = (
+  const hiddenName = (
     <VisuallyHidden>
       {' '}
       {title}, {words}
@@ -75,7 +75,7 @@ function JobActions({ job }: { readonly job: ReportJob }) {
 
   async function beginAgain(): Promise<void> {
     try {
-      await again.run({ body: { report, settings } });
+      await beginningAgain.run({ body: { report, settings } });
       notices.succeeded(`The ${title} is being made.`);
     } catch (error) {
       notices.failed(error);
@@ -90,25 +90,25 @@ function JobActions({ job }: { readonly job: ReportJob }) {
   if (isBeingMade(job)) {
     return (
       <Button size="s" isPending={isCancelling} onPress={() => void cancel()}>
-        Cancel{of}
+        Cancel{hiddenName}
       </Button>
     );
   }
   if (status === 'done' && keptUntil !== null) {
     return (
       <Button size="s" icon={<DownloadIcon size="s" />} isPending={isRunning} onPress={() => void get()}>
-        Download{of}
+        Download{hiddenName}
       </Button>
     );
   }
   return (
-    <Button size="s" isPending={again.isRunning} onPress={() => void beginAgain()}>
-      Make it again{of}
+    <Button size="s" isPending={beginningAgain.isRunning} onPress={() => void beginAgain()}>
+      Make it again{hiddenName}
     </Button>
   );
 }
 
-const standings: Readonly<
+const statusWords: Readonly<
   Record<ReportJobStatus, { readonly label: string; readonly tone: NonNullable<BadgeProps['tone']> }>
 > = {
   waiting: { label: 'Waiting', tone: 'neutral' },
@@ -118,12 +118,12 @@ const standings: Readonly<
   failed: { label: 'Failed', tone: 'danger' },
 };
 
-/** How a report stands in a word. */
-function standingOf({ status }: ReportJob): string {
-  return standings[status].label;
+/** The status of a report in a word. */
+function statusOf({ status }: ReportJob): string {
+  return statusWords[status].label;
 }
 
-/** The details that are known beyond the word. */
+/** The details of the status. */
 function detailOf({ status, failure, keptUntil, rowsTotal }: ReportJob): string {
   if (status === 'failed') return failure ?? '';
   if (status !== 'done') return '';
@@ -132,10 +132,10 @@ function detailOf({ status, failure, keptUntil, rowsTotal }: ReportJob): string 
   return `${lines}Kept until ${formatMoment(keptUntil)}.`;
 }
 
-/** How a report stands that is made in the background: how far it is, or what became of it. */
-function JobStanding({ job }: { readonly job: ReportJob }) {
+/** The status of a report that is made in the background: its progress, or its outcome. */
+function JobStatus({ job }: { readonly job: ReportJob }) {
   const { status, rowsDone, rowsTotal, title } = job;
-  const { label, tone } = standings[status];
+  const { label, tone } = statusWords[status];
   const detail = detailOf(job);
   if (status === 'running') {
     return (
@@ -186,8 +186,8 @@ const columns: readonly ColumnDef<ReportJob>[] = [
     id: 'status',
     header: 'Status',
     meta: { isWrapping: true, minWidth: '12rem' },
-    accessorFn: standingOf,
-    cell: ({ row }) => <JobStanding job={row.original} />,
+    accessorFn: statusOf,
+    cell: ({ row }) => <JobStatus job={row.original} />,
   },
   {
     id: 'begun',

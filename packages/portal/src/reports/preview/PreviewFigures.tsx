@@ -4,15 +4,17 @@ import { color, fontSize, fontWeight, radius, space, tabularFigures } from '@sli
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 
-/** The most figures that stand side by side, by the room there is. */
-const MOST = { wide: 6, medium: 4, narrow: 2 } as const;
+/** The most figures side by side, by the width there is. */
+const MAX_COLUMNS = { wide: 6, medium: 4, narrow: 2 } as const;
 
-/** Columns that leave no figure alone in the last line, where that can be. */
-const evenly = (count: number, most: number) => Math.ceil(count / Math.ceil(count / most));
+/** A number of columns that leaves no figure alone in the last line, where that is possible. */
+const evenColumns = (count: number, most: number) => Math.ceil(count / Math.ceil(count / most));
 
-/** How many columns there are in each room: the custom properties that the rules below name. */
+/** The number of columns for each width, as the custom properties that the rules below use. */
 const columns = (count: number): CSSProperties =>
-  Object.fromEntries(Object.entries(MOST).map(([room, most]) => [`--${room}`, evenly(count, most)]));
+  Object.fromEntries(
+    Object.entries(MAX_COLUMNS).map(([room, most]) => [`--${room}`, evenColumns(count, most)]),
+  );
 
 const Room = styled.div`
   container-type: inline-size;
@@ -60,13 +62,13 @@ type Total = ReportPreview['totals'][number];
 /** The header of the sum of all kinds of tax. */
 const TAX = 'Tax';
 
-/** The totals of the whole report: its lines, and the sum of each column of amounts in which there is something. */
+/** The totals of the whole report: its lines, and the sum of each column of amounts where it is not zero. */
 export function PreviewFigures({ rowCount, totals }: Pick<ReportPreview, 'rowCount' | 'totals'>) {
   const tax = totals.find(({ header }) => header === TAX);
-  // One kind of tax alone is all of the tax: it is said once.
-  const isAllOfIt = ({ header, total }: Total) =>
+  // Where there is only one kind of tax, its sum is the tax: it is shown once.
+  const isSameAsTax = ({ header, total }: Total) =>
     header !== TAX && header.toLowerCase().endsWith(TAX.toLowerCase()) && total === tax?.total;
-  const shown = totals.filter((each) => each.total !== 0 && !isAllOfIt(each));
+  const shown = totals.filter((each) => each.total !== 0 && !isSameAsTax(each));
   return (
     <Room>
       <Figures style={columns(shown.length + 1)}>

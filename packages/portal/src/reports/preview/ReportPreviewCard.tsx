@@ -18,12 +18,12 @@ import { useMemo } from 'react';
 import { OnScreen } from '../../pages/OnScreen.js';
 import { amountChart } from '../../plots/amountChart.js';
 import { PreviewFigures } from './PreviewFigures.js';
+import { plotInWords, plotRows } from './plotRows.js';
 import type { Preview } from './usePreview.js';
-import { plotInWords, plotRows } from './usePreview.js';
 
 type Plot = NonNullable<ReportPreview['plot']>;
 
-/** The sums of a report, drawn. */
+/** The chart of a report's sums. */
 function PreviewPlot({ plot }: { readonly plot: Plot }) {
   return (
     <Stack as="section" gap="2">
@@ -78,8 +78,8 @@ function previewRows(rows: ReportPreview['rows']): readonly PreviewRow[] {
 
 const NOT_FOUND = 404;
 
-/** More columns than that are never all in sight. */
-const MOST_IN_SIGHT = 8;
+/** The most columns that can all be visible at once. */
+const MAX_VISIBLE_COLUMNS = 8;
 
 function FirstRows({ report }: { readonly report: ReportPreview }) {
   const columns = useMemo(() => previewColumns(report.columns), [report.columns]);
@@ -103,7 +103,7 @@ function FirstRows({ report }: { readonly report: ReportPreview }) {
         {report.rowCount > rows.length
           ? `The first ${rows.length} of ${all} lines. The download has all of them.`
           : 'These are all lines of the report.'}
-        {columns.length > MOST_IN_SIGHT &&
+        {columns.length > MAX_VISIBLE_COLUMNS &&
           ` Scroll the table sideways for all of its ${formatCount(columns.length)} columns.`}
       </Text>
     </Stack>
@@ -111,7 +111,7 @@ function FirstRows({ report }: { readonly report: ReportPreview }) {
 }
 
 /** The result of a report, before it is downloaded. */
-function Shown({ report }: { readonly report: ReportPreview }) {
+function PreviewContent({ report }: { readonly report: ReportPreview }) {
   if (report.rowCount === 0) {
     return (
       <EmptyState size="s" headingLevel={3} icon={<SearchIcon />} title={messages.compliance.noneFound}>
@@ -130,21 +130,21 @@ function Shown({ report }: { readonly report: ReportPreview }) {
   );
 }
 
-/** True if there is nothing there, such as what is not billed yet. */
+/** True if there is no report, such as for a quarter that is not billed yet. */
 const isNothing = (error: unknown) => error instanceof ApiError && error.status === NOT_FOUND;
 
-function whyNot(error: unknown): string {
+function failureText(error: unknown): string {
   if (error instanceof ApiError && error.problems[0]) return error.problems[0].message;
   return toNotice(error)?.text ?? messages.reports.invalid;
 }
 
-/** The text for those who do not see it change. */
-function standing({ data, isLoading, isIncomplete }: Preview): string {
+/** The text that a screen reader reads when the preview changes. */
+function spokenText({ data, isLoading, isIncomplete }: Preview): string {
   if (isLoading || isIncomplete || data === null) return '';
   return data.rowCount === 0 ? messages.compliance.noneFound : `${data.rowCount} lines`;
 }
 
-/** A look at the report that the choices make, before it is downloaded: totals, a plot and the first lines. */
+/** A preview of the report that the choices make, before it is downloaded: totals, a plot and the first lines. */
 export function ReportPreviewCard({ preview }: { readonly preview: Preview }) {
   const { data, isLoading, isIncomplete, error, reload } = preview;
   const isRenewed = isLoading && data !== null;
@@ -152,11 +152,11 @@ export function ReportPreviewCard({ preview }: { readonly preview: Preview }) {
     <Card
       title="Preview"
       actions={isRenewed && <Spinner size="s" label="Loading" />}
-      // Its line is there before the words, which then move nothing.
+      // A blank line keeps the place of the words, so that nothing moves when they come.
       {...(!isIncomplete && { description: data?.words ?? '\u00a0' })}
     >
       <VisuallyHidden>
-        <output>{standing(preview)}</output>
+        <output>{spokenText(preview)}</output>
       </VisuallyHidden>
       {isIncomplete && !isLoading ? (
         <Text as="p" tone="muted">
@@ -164,7 +164,7 @@ export function ReportPreviewCard({ preview }: { readonly preview: Preview }) {
         </Text>
       ) : isNothing(error) && !isLoading ? (
         <EmptyState size="s" headingLevel={3} icon={<SearchIcon />} title={messages.filings.noneFound}>
-          {whyNot(error)}
+          {failureText(error)}
         </EmptyState>
       ) : error !== undefined && !isLoading ? (
         <Banner
@@ -176,13 +176,13 @@ export function ReportPreviewCard({ preview }: { readonly preview: Preview }) {
             </Button>
           }
         >
-          {whyNot(error)}
+          {failureText(error)}
         </Banner>
       ) : data === null ? (
         <Skeleton lines={6} />
       ) : (
         <div aria-busy={isRenewed}>
-          <Shown report={data} />
+          <PreviewContent report={data} />
         </div>
       )}
     </Card>

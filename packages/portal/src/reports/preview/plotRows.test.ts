@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plotInWords, plotRows } from './usePreview.js';
+import { plotInWords, plotRows } from './plotRows.js';
 
 it('names months in short, with their year', () => {
   const points = ['November 2025', 'December 2025', 'January 2026'].map((label) => ({ label, value: 100 }));

@@ -24,9 +24,9 @@ export interface SaveReportDialogProps {
   readonly report: ReportName;
   readonly settings: ReportSettings;
   readonly kind: AccountKind;
-  /** The one that is changed, or was the choices' beginning; null keeps a new one. */
+  /** The saved report that is changed, or that the choices were begun from; null saves a new one. */
   readonly saved: SavedReport | null;
-  /** Only its name, period and schedule are changed: its other choices stay. @default false */
+  /** True if only its name, period and schedule are changed. @default false */
   readonly isRenaming?: boolean;
   readonly onClose: () => void;
 }
@@ -34,11 +34,11 @@ export interface SaveReportDialogProps {
 const scheduleOptions = reportSchedules.map((value) => ({ value, label: scheduleWords[value] }));
 
 /** The choices without the period, which is counted from the day of each run. */
-function lasting(settings: ReportSettings): ReportSettings {
+function withoutPeriod(settings: ReportSettings): ReportSettings {
   return { ...settings, startDate: undefined, endDate: undefined, year: undefined, quarter: undefined };
 }
 
-/** Keeps the choices of a report under a name, and has it sent to the inbox now and then. */
+/** Saves the choices of a report under a name, and if and how often the report is sent to the inbox. */
 export function SaveReportDialog({
   report,
   settings,
@@ -69,7 +69,7 @@ export function SaveReportDialog({
         savedReportId: isNew ? null : (saved?.savedReportId ?? null),
         name: Name,
         report,
-        settings: lasting(settings),
+        settings: withoutPeriod(settings),
         period: Period,
         schedule: Schedule,
       },

@@ -5,13 +5,13 @@ import { periodWords, type RelativePeriod, type ReportSchedule } from '@slip/for
 /** A report whose choices a person keeps. */
 export type SavedReport = Output<typeof reports.savedReports>[number];
 
-/** A period that is counted from the day a report runs, as it is read alone. */
+/** A period that is counted from the day a report runs, in words that begin with a capital letter. */
 export function periodLabel(period: RelativePeriod): string {
   const words = periodWords[period];
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** How often a report is sent, as it is read. */
+/** How often a report is sent, in words. */
 export const scheduleWords: Readonly<Record<ReportSchedule, string>> = {
   none: 'Not sent',
   week: 'Every week',

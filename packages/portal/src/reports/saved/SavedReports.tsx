@@ -22,7 +22,7 @@ import { SaveReportDialog } from './SaveReportDialog.js';
 const none: readonly SavedReport[] = [];
 const keyOf = ({ savedReportId }: SavedReport) => String(savedReportId);
 
-/** When it is sent next, or why it is sent no more. */
+/** When the report is sent next, or why it is no longer sent. */
 function Sending({ saved: { schedule, nextOn, stopped } }: { readonly saved: SavedReport }) {
   const day = nextOn === null ? undefined : parseCalendarDate(nextOn);
   if (stopped !== null) {
@@ -91,19 +91,19 @@ const columns: readonly ColumnDef<SavedReport>[] = [
 export interface SavedReportsProps {
   readonly read: Pick<Read<readonly SavedReport[]>, 'data' | 'error' | 'isLoading' | 'reload'>;
   readonly kind: AccountKind;
-  /** Where a report is chosen first. */
+  /** The report to which an empty list leads. */
   readonly first: ReportName;
 }
 
-/** The reports whose choices the person keeps: run, change, delete, and how often they are sent. */
+/** The saved reports of the person with their schedules, to run, change and delete. */
 export function SavedReports({ read, kind, first }: SavedReportsProps) {
   const notices = useNotices();
   const { run, isRunning, error, reset } = useAction(reports.deleteSavedReport);
-  const [changed, setChanged] = useState<SavedReport | null>(null);
-  const [asked, setAsked] = useState<SavedReport | null>(null);
+  const [toChange, setToChange] = useState<SavedReport | null>(null);
+  const [toDelete, setToDelete] = useState<SavedReport | null>(null);
 
   function close(): void {
-    setAsked(null);
+    setToDelete(null);
     reset();
   }
 
@@ -113,7 +113,7 @@ export function SavedReports({ read, kind, first }: SavedReportsProps) {
       close();
       notices.succeeded(`“${name}” was deleted.`);
     } catch {
-      // Told where the question was asked.
+      // The dialog shows the error.
     }
   }
 
@@ -122,8 +122,8 @@ export function SavedReports({ read, kind, first }: SavedReportsProps) {
       label={`Actions for ${saved.name}`}
       actions={[
         { id: 'run', label: 'Run', href: savedReportPath(saved) },
-        { id: 'change', label: 'Change', onAction: () => setChanged(saved) },
-        { id: 'delete', label: 'Delete', isDestructive: true, onAction: () => setAsked(saved) },
+        { id: 'change', label: 'Change', onAction: () => setToChange(saved) },
+        { id: 'delete', label: 'Delete', isDestructive: true, onAction: () => setToDelete(saved) },
       ]}
     />
   );
@@ -167,28 +167,28 @@ export function SavedReports({ read, kind, first }: SavedReportsProps) {
           }
         />
       </Card>
-      {changed !== null && (
+      {toChange !== null && (
         <SaveReportDialog
-          report={changed.report}
-          settings={changed.settings}
+          report={toChange.report}
+          settings={toChange.settings}
           kind={kind}
-          saved={changed}
+          saved={toChange}
           isRenaming
-          onClose={() => setChanged(null)}
+          onClose={() => setToChange(null)}
         />
       )}
-      {asked !== null && (
+      {toDelete !== null && (
         <ConfirmDialog
-          title={`Delete “${asked.name}”?`}
+          title={`Delete “${toDelete.name}”?`}
           isOpen
           isDestructive
           onOpenChange={close}
           confirmLabel="Delete"
           isPending={isRunning}
           errorMessage={toNotice(error)?.text}
-          onConfirm={() => void remove(asked)}
+          onConfirm={() => void remove(toDelete)}
         >
-          {asked.schedule === 'none'
+          {toDelete.schedule === 'none'
             ? 'Its choices are forgotten.'
             : 'Its choices are forgotten, and it is no longer sent. What was sent stays in your inbox.'}
         </ConfirmDialog>

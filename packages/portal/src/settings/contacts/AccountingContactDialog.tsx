@@ -32,14 +32,14 @@ function formOf(contact: AccountingContact | null): ContactForm {
 
 interface AccountingContactDialogProps {
   readonly agentId: number;
-  /** The one to replace; nothing to add one. */
+  /** The contact to replace; null to add a contact. */
   readonly edited: AccountingContact | null;
   readonly onClose: () => void;
   /** Reads the contacts again. */
   readonly onReload: () => Promise<void>;
 }
 
-/** Adds an accounting contact that filings can name, or puts another in the place of one. */
+/** Adds an accounting contact that filings can name, or replaces one. */
 export function AccountingContactDialog({
   agentId,
   edited,

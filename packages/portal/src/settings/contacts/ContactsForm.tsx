@@ -1,17 +1,15 @@
-import { ApiError, toNotice, useAction } from '@slip/api';
-import { admin, user } from '@slip/api/contract';
+import { ApiError, useAction } from '@slip/api';
+import { admin } from '@slip/api/contract';
 import { Form, useSchemaForm } from '@slip/forms';
 import { type ContactType, contactsPath, messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
-import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { Grid } from '@slip/ui/Grid';
 import { Inline } from '@slip/ui/Inline';
 import { useMemo, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { useKeptText } from '../../session/keptText.js';
 import { UnsavedChanges } from '../UnsavedChanges.js';
-import type { AccountingContact } from './AccountingContactDialog.js';
 import { ContactCard } from './ContactCard.js';
 import {
   type Contact,
@@ -21,48 +19,12 @@ import {
   settingsContactsSchema,
 } from './contactValues.js';
 
-interface RemoveContactDialogProps {
-  readonly contact: AccountingContact;
-  readonly onClose: () => void;
-}
-
-/** Asks before an accounting contact is no longer offered to filings. */
-export function RemoveContactDialog({ contact, onClose }: RemoveContactDialogProps) {
-  const notices = useNotices();
-  const { run, isRunning, error } = useAction(user.saveAccountingContact);
-
-  async function remove(): Promise<void> {
-    try {
-      await run({ body: { ...contact, voidIndicator: 'Y' } });
-      notices.succeeded('Accounting contact removed.');
-      onClose();
-    } catch {
-      // The dialog says it, and stays open.
-    }
-  }
-
-  return (
-    <ConfirmDialog
-      title={`Remove ${contact.slipBillFirstname} ${contact.slipBillLastname}?`}
-      isOpen
-      onOpenChange={onClose}
-      confirmLabel="Remove"
-      isDestructive
-      isPending={isRunning}
-      errorMessage={error && toNotice(error)?.text}
-      onConfirm={() => void remove()}
-    >
-      New filings can no longer name this contact. What has been filed keeps it.
-    </ConfirmDialog>
-  );
-}
-
 interface ContactsFormProps {
   readonly types: readonly ContactType[];
   readonly query: { readonly agentId?: number };
   /** The contacts on file when the form was opened. */
   readonly contacts: readonly Contact[];
-  /** Reads them again, and opens the form with them. */
+  /** Reads the contacts again, and opens the form with them. */
   readonly onReload: () => Promise<void>;
 }
 

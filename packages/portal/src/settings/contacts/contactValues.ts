@@ -8,10 +8,10 @@ import {
 } from '@slip/forms/rules';
 import { boolean, lazy, type ObjectSchema, object, string } from 'yup';
 
-/** All contacts in one form; those that a kind of account does not have stay empty. */
+/** All contacts in one form; contacts that a kind of account does not have stay empty. */
 export type ContactsForm = Record<ContactType, SettingsContactForm>;
 
-/** A contact that nobody is asked for. */
+/** A contact that the form does not ask for. */
 const notAsked: ObjectSchema<SettingsContactForm> = object({
   FirstName: string().default(''),
   LastName: string().default(''),
@@ -25,7 +25,7 @@ const notAsked: ObjectSchema<SettingsContactForm> = object({
 const isSameAsPrimary = (value: unknown) =>
   typeof value === 'object' && value !== null && 'SameAsPrimary' in value && value.SameAsPrimary === true;
 
-/** The contacts form of a kind of account (spec 2 §2); an accounting contact that follows the primary one is not asked. */
+/** The contacts form of a kind of account (spec 2 §2); an accounting contact that follows the primary one is not asked for. */
 export function settingsContactsSchema(asked: readonly ContactType[]): ObjectSchema<ContactsForm> {
   const contact = (type: ContactType) => (asked.includes(type) ? settingsContactSchema(type) : notAsked);
   const accounting = contact('Accounting');
@@ -59,7 +59,7 @@ function formOf(contact: Contact | undefined): SettingsContactForm {
 const isSamePerson = (one: SettingsContactForm, other: SettingsContactForm) =>
   one.FirstName !== '' && JSON.stringify(one) === JSON.stringify(other);
 
-/** The values that the form shows of the contacts on file; an accounting contact that is the primary one follows it. */
+/** The values of the form for the contacts on file; an accounting contact that equals the primary one follows it. */
 export function contactValues(contacts: readonly Contact[]): ContactsForm {
   const [primary, accounting] = [
     formOf(contactOf(contacts, 'Primary')),
@@ -73,7 +73,7 @@ export function contactValues(contacts: readonly Contact[]): ContactsForm {
   };
 }
 
-/** The contacts as they are sent: each with the id under which it was read. */
+/** The contacts to send, each with its id on file. */
 export function contactsToSend(
   types: readonly ContactType[],
   values: ContactsForm,

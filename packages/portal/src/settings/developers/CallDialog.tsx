@@ -27,7 +27,7 @@ export function StatusBadge({ status }: Pick<ProgramCall, 'status'>) {
   return <Badge tone={toneOf(status)}>{String(status)}</Badge>;
 }
 
-/** JSON with its lines, or as it is where it was cut. */
+/** Indents JSON; JSON that was cut off cannot be parsed and stays as it is. */
 function readable(json: string): string {
   try {
     return JSON.stringify(JSON.parse(json), null, 2);
@@ -36,7 +36,7 @@ function readable(json: string): string {
   }
 }
 
-/** A call as it is told: what the list has already, and what it sent. */
+/** The facts about a call that the list has already. */
 const itemsOf = (call: ProgramCall) => [
   { label: 'When', value: formatMoment(call.at) },
   { label: 'Status', value: <StatusBadge status={call.status} /> },

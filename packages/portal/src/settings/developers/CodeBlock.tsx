@@ -6,8 +6,8 @@ import { Text } from '@slip/ui/Text';
 import { color, fontFamily, fontSize, lineHeight, space } from '@slip/ui/tokens';
 import { styled } from 'styled-components';
 
-/** CSS px: longer code scrolls. */
-const TALLEST = 440;
+/** CSS px: taller code scrolls. */
+const MAX_HEIGHT = 440;
 
 const Region = styled(ScrollRegion)`
   border: 1px solid ${color.border};
@@ -24,7 +24,7 @@ const Code = styled.pre`
   line-height: ${lineHeight.normal};
 `;
 
-/** Code that is copied. It is read from left to right in every language; long lines scroll. */
+/** Code with a button that copies it, read from left to right in every language; long lines scroll. */
 export function CodeBlock({ label, code }: { readonly label: string; readonly code: string }) {
   return (
     <Stack gap="2">
@@ -32,7 +32,7 @@ export function CodeBlock({ label, code }: { readonly label: string; readonly co
         <Text weight="medium">{label}</Text>
         <CopyButton value={code} label={`Copy: ${label}`} />
       </Inline>
-      <Region label={label} maxHeight={TALLEST}>
+      <Region label={label} maxHeight={MAX_HEIGHT}>
         <Code>{code}</Code>
       </Region>
     </Stack>

@@ -57,13 +57,13 @@ const accountColumns: readonly ColumnDef<(typeof testAccounts)[number]>[] = [
   },
 ];
 
-/** Where the API is, with its host: examples are copied to other machines. */
+/** The address of the API with its host, as examples are copied to other machines. */
 function useApiAddress(): string {
   const { apiBase } = useRuntimeConfig();
   return new URL(apiBase, window.location.href).href.replace(/\/$/, '');
 }
 
-/** The beginning for somebody who writes a program: how to call, examples, and what changed. */
+/** Help for people who write a program: how to call the API, examples, and the API's changes. */
 export default function DevelopersSection() {
   const api = useApiAddress();
   return (

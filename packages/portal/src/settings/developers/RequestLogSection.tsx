@@ -19,10 +19,10 @@ import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { EarlierRows } from '../lists/EarlierRows.js';
 import { CallDialog, type ProgramCall, StatusBadge } from './CallDialog.js';
 
-/** Characters of a part of a path. */
-const LONGEST_PATH = 100;
+/** The most characters that the filter by path can have. */
+const MAX_PATH_LENGTH = 100;
 
-/** The choice that leaves the list as it is. */
+/** The option that filters nothing. */
 const EVERY = 'every';
 
 const outcomeWords: Readonly<Record<CallOutcome, string>> = {
@@ -94,7 +94,7 @@ function filterOf(params: URLSearchParams) {
 
 type Filter = ReturnType<typeof filterOf>;
 
-/** The choice of calls, kept in the address. */
+/** The filters of the list, kept in the address. */
 function CallFilters({
   filter,
   onChange,
@@ -108,7 +108,7 @@ function CallFilters({
   const [today] = useState(() => todayIn(timeZone, clock()));
   const [path, setPath] = useState(filter.path ?? '');
   const style = { flex: '1 1 11rem', maxInlineSize: '16rem' };
-  const find = () => onChange('path', path.trim().slice(0, LONGEST_PATH) || null);
+  const find = () => onChange('path', path.trim().slice(0, MAX_PATH_LENGTH) || null);
   const programOptions = [
     { value: EVERY, label: 'Every program' },
     ...(programs.data ?? []).map(({ programId, name }) => ({ value: String(programId), label: name })),
@@ -158,24 +158,24 @@ function CallFilters({
 
 const none: readonly ProgramCall[] = [];
 
-/** The calls of the account's programs in the last 30 days, for whoever writes them. */
+/** The calls of the account's programs in the last 30 days, for the people who write them. */
 export default function RequestLogSection() {
   const [params, setParams] = useSearchParams();
   const filter = filterOf(params);
-  const [before, setBefore] = useState<number>();
+  const [beforeCallId, setBeforeCallId] = useState<number>();
   const [shown, setShown] = useState<ProgramCall | null>(null);
   const { data, error, isLoading, isRefreshing, reload } = useEndpoint(admin.programCalls, {
-    query: { ...filter, ...(before !== undefined && { before }) },
+    query: { ...filter, ...(beforeCallId !== undefined && { before: beforeCallId }) },
   });
   useFailureNotice(data ? undefined : error);
   const earliest = data?.at(-1);
   const isFiltered = Object.keys(filter).length > 0;
 
   function change(name: string, value: string | null): void {
-    setBefore(undefined);
+    setBeforeCallId(undefined);
     setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
+      (current) => {
+        const next = new URLSearchParams(current);
         if (value === null) next.delete(name);
         else next.set(name, value);
         return next;
@@ -203,8 +203,10 @@ export default function RequestLogSection() {
           <EarlierRows
             isRefreshing={isRefreshing}
             onRefresh={() => void reload()}
-            onLatest={before === undefined ? undefined : () => setBefore(undefined)}
-            onEarlier={earliest && data?.length === MOST_CALLS ? () => setBefore(earliest.callId) : undefined}
+            onLatest={beforeCallId === undefined ? undefined : () => setBeforeCallId(undefined)}
+            onEarlier={
+              earliest && data?.length === MOST_CALLS ? () => setBeforeCallId(earliest.callId) : undefined
+            }
           />
         }
         emptyState={

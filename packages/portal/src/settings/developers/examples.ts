@@ -2,7 +2,7 @@
 export interface CodeExample {
   readonly id: 'curl' | 'typescript' | 'python' | 'csharp';
   readonly label: string;
-  /** Anything it needs, or that has to be known of it. */
+  /** Requirements of the example, or a remark about it. */
   readonly note: string;
   /** @param api where the API is, such as `https://portal.example/slip/api` */
   readonly code: (api: string) => string;
@@ -99,7 +99,7 @@ using var answer = await http.SendAsync(request);
 Console.WriteLine($"{(int)answer.StatusCode}: {await answer.Content.ReadAsStringAsync()}");
 `;
 
-/** A program as it looks: it lists policies, and files one that is in `policy.json`. Those that can be are run by a test. */
+/** The same program in each language: it lists policies and files the one in `policy.json`. A test runs the examples it can. */
 export const codeExamples: readonly CodeExample[] = [
   { id: 'curl', label: 'curl', note: 'Needs nothing but curl 7.76 or later.', code: curl },
   {

@@ -26,12 +26,12 @@ export type License = Output<typeof admin.stateLicensesForAgent>[number];
 
 interface DeleteLicenseDialogProps {
   readonly license: License;
-  /** Filings depend on it: the office says so, and what can be done instead. */
+  /** Called with the office's reason when filings depend on the license. */
   readonly onRefused: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a license is deleted. One that filings depend on can only be ended. */
+/** Asks before a license is deleted. A license that filings depend on can only be ended. */
 export function DeleteLicenseDialog({ license, onRefused, onClose }: DeleteLicenseDialogProps) {
   const { agentId, stateAgentLicenseId: stateLicenseId, stateName, agentLicense } = license;
   const notices = useNotices();
@@ -68,19 +68,19 @@ export function DeleteLicenseDialog({ license, onRefused, onClose }: DeleteLicen
 }
 
 interface LicenseDialogProps {
-  /** The one to change; nothing to add one. */
+  /** The license to change; null to add one. */
   readonly edited: License | null;
-  /** Its last day, where one is proposed. */
+  /** The last day that the form proposes. */
   readonly proposedLastDay?: CalendarDate | undefined;
   /** Reads the licenses again, after somebody else saved first. */
   readonly onReload?: (() => Promise<void>) | undefined;
-  /** Why the person is here instead of where they wanted to be. */
+  /** Why this dialog opened after a license could not be deleted. */
   readonly reason?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Asks whether the number is free within its state, 500 ms after either changed. */
-function NumberQuestion({ form }: { form: UseFormReturn<StateLicenseForm, unknown, StateLicenseForm> }) {
+/** Asks the office if the license number is free in the state, 500 ms after one of the two changed. */
+function LicenseNumberCheck({ form }: { form: UseFormReturn<StateLicenseForm, unknown, StateLicenseForm> }) {
   const client = useClient();
   const { agentId } = useSettingsAgent();
   const [question] = useState(() =>
@@ -137,7 +137,7 @@ export function LicenseDialog({ edited, proposedLastDay, reason, onReload, onClo
       onClose={onClose}
     >
       {reason !== undefined && <Banner tone="warning">{reason}</Banner>}
-      <NumberQuestion form={form} />
+      <LicenseNumberCheck form={form} />
       <Grid columns={2}>
         <FormSelect
           control={control}

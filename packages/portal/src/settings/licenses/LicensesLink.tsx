@@ -6,11 +6,11 @@ import { settingsPath } from '../../settingsPath.js';
 import { sectionsFor } from '../sections.js';
 
 export interface LicensesLinkProps {
-  /** The agent an agency files for: the page opens with this agent chosen. */
+  /** The agent that an agency files for: the page opens with this agent chosen. */
   readonly agent?: Choice | undefined;
 }
 
-/** The way to State Agent Licenses, for people who can add one there. */
+/** A link to State Agent Licenses, for people who can add a license there. */
 export function LicensesLink({ agent }: LicensesLinkProps) {
   const user = useSignedInUser();
   const section = sectionsFor(user).find(({ segment }) => segment === 'licenses');

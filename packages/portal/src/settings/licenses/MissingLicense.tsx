@@ -5,11 +5,11 @@ import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { LicensesLink } from './LicensesLink.js';
 
-/** Whose license is missing, and where. */
+/** The state and the agent whose license is missing. */
 export interface MissingLicenseProps {
   /** The name of the state. */
   readonly state: string;
-  /** The agent whose license it is, where somebody else files for them. */
+  /** The agent, where somebody else files for them. */
   readonly agent?: Choice | undefined;
 }
 

@@ -14,8 +14,8 @@ import { useSignedInUser } from '../../session/useSessionUser.js';
 import { useSettingsAgent } from '../useChosenAgent.js';
 import { DeleteLicenseDialog, type License, LicenseDialog } from './LicenseDialog.js';
 
-/** The action under way on the licenses. */
-type Open =
+/** The open dialog: it adds, edits or deletes a license. */
+type OpenDialog =
   | { readonly kind: 'add' }
   | {
       readonly kind: 'edit';
@@ -82,7 +82,7 @@ export default function StateLicensesSection() {
   const mayChange = hasPermission(permissionHolder(useSignedInUser()), 'EDIT POLICY');
   const licenses = useEndpoint(admin.stateLicensesForAgent, { query: { agentId } });
   const today = useOfficeDay()();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
   useFailureNotice(licenses.error);
   const menuOf = (license: License) => (

@@ -10,17 +10,17 @@ import { LinksGrid } from './LinksGrid.js';
 import { SignDialog } from './SignDialog.js';
 import { useMayDecide } from './useMayDecide.js';
 
-const agencies = { name: 'Agency', number: 'Account Number' } as const;
+const agencyHeaders = { name: 'Agency', number: 'Account Number' } as const;
 
-/** Agencies that file for an agent, ask to, or did; a message about a request leads to it with `?request=`. */
+/** The agencies that file for an agent, ask to, or did. A message about a request opens it with `?request=`. */
 export default function AgenciesSection() {
   const links = useEndpoint(admin.agencyLinks);
   const mayDecide = useMayDecide();
   const [query, setQuery] = useSearchParams();
   const [isDeclining, setDeclining] = useState(false);
   useFailureNotice(links.error);
-  const asked = Number(query.get('request'));
-  const request = links.data?.find(({ linkId, state }) => linkId === asked && state === 'waiting');
+  const requestId = Number(query.get('request'));
+  const request = links.data?.find(({ linkId, state }) => linkId === requestId && state === 'waiting');
 
   const show = (linkId: number | null) =>
     setQuery(linkId === null ? {} : { request: String(linkId) }, { replace: true });
@@ -33,7 +33,7 @@ export default function AgenciesSection() {
       <LinksGrid
         label={agenciesTitle}
         links={links}
-        other={agencies}
+        otherSide={agencyHeaders}
         closing={declining}
         onSign={show}
         emptyState={

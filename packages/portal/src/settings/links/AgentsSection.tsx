@@ -8,9 +8,9 @@ import { withdrawing } from './CloseRequestDialog.js';
 import { LinksGrid } from './LinksGrid.js';
 import { useMayDecide } from './useMayDecide.js';
 
-const agents = { name: 'Agent', number: 'NPN' } as const;
+const agentHeaders = { name: 'Agent', number: 'NPN' } as const;
 
-/** Agents: whom an agency files for, has asked, or filed for (spec 2 §2: the Agent Authorization Form). */
+/** The agents that an agency files for, has asked, or filed for (spec 2 §2: the Agent Authorization Form). */
 export default function AgentsSection() {
   const links = useEndpoint(admin.agencyLinks);
   const mayDecide = useMayDecide();
@@ -21,7 +21,7 @@ export default function AgentsSection() {
       <LinksGrid
         label="Agents of your agency"
         links={links}
-        other={agents}
+        otherSide={agentHeaders}
         closing={withdrawing}
         emptyState={
           <EmptyState title="No agents yet">Ask the first one by National Producer Number.</EmptyState>

@@ -6,18 +6,19 @@ import { type MenuAction, MenuButton } from '@slip/ui/Menu';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
-import { CloseRequestDialog, type Closing, EndLinkDialog } from './CloseRequestDialog.js';
+import { CloseRequestDialog, type Closing } from './CloseRequestDialog.js';
+import { EndLinkDialog } from './EndLinkDialog.js';
 import { type AgencyLink, originWords, stateTone, stateWords } from './linkWords.js';
 import { useMayDecide } from './useMayDecide.js';
 
 export interface LinksGridProps {
   readonly label: string;
   readonly links: Read<Output<typeof admin.agencyLinks>>;
-  /** The words for the other side and for its number. */
-  readonly other: { readonly name: string; readonly number: string };
-  /** The way to close a request from this side. */
+  /** The headers of the columns with the name and the number of the other side. */
+  readonly otherSide: { readonly name: string; readonly number: string };
+  /** How this side closes a request. */
   readonly closing: Closing;
-  /** Opens what a request asks to sign, where this side signs. */
+  /** Opens the form that a request asks to sign; left out where this side does not sign. */
   readonly onSign?: (linkId: number) => void;
   readonly emptyState: ReactNode;
 }
@@ -26,29 +27,29 @@ const none: readonly AgencyLink[] = [];
 const keyOf = ({ linkId }: AgencyLink) => String(linkId);
 const nameOf = ({ name, number }: AgencyLink) => name ?? `NPN ${number}`;
 
-/** Links of an account, with what can be done about each. */
-export function LinksGrid({ label, links, other, closing, onSign, emptyState }: LinksGridProps) {
+/** The links of an account, each with its actions. */
+export function LinksGrid({ label, links, otherSide, closing, onSign, emptyState }: LinksGridProps) {
   const client = useClient();
   const notices = useNotices();
   const mayDecide = useMayDecide();
   const { download } = useFileDownload((error) => notices.failed(error));
-  const [closed, setClosed] = useState<AgencyLink | null>(null);
-  const [ended, setEnded] = useState<AgencyLink | null>(null);
+  const [requestToClose, setRequestToClose] = useState<AgencyLink | null>(null);
+  const [linkToEnd, setLinkToEnd] = useState<AgencyLink | null>(null);
 
   const columns = useMemo(
     (): readonly ColumnDef<AgencyLink>[] => [
       {
         id: 'name',
-        header: other.name,
+        header: otherSide.name,
         meta: { isRowHeader: true, isWrapping: true },
         enableSorting: true,
         accessorFn: nameOf,
       },
-      { id: 'number', header: other.number, enableSorting: true, accessorFn: ({ number }) => number },
+      { id: 'number', header: otherSide.number, enableSorting: true, accessorFn: ({ number }) => number },
       { id: 'state', header: 'Status', accessorFn: stateWords },
       { id: 'origin', header: 'How', accessorFn: originWords },
     ],
-    [other.name, other.number],
+    [otherSide.name, otherSide.number],
   );
 
   async function getForm(linkId: number): Promise<void> {
@@ -65,12 +66,21 @@ export function LinksGrid({ label, links, other, closing, onSign, emptyState }: 
         ? [{ id: 'sign', label: 'Read and sign', onAction: () => onSign(linkId) }]
         : []),
       ...(isWaiting
-        ? [{ id: 'close', label: closing.label, isDestructive: true, onAction: () => setClosed(link) }]
+        ? [
+            {
+              id: 'close',
+              label: closing.label,
+              isDestructive: true,
+              onAction: () => setRequestToClose(link),
+            },
+          ]
         : []),
       ...(isSigned
         ? [{ id: 'form', label: 'Download the signed form', onAction: () => void getForm(linkId) }]
         : []),
-      ...(mayEnd ? [{ id: 'end', label: 'End', isDestructive: true, onAction: () => setEnded(link) }] : []),
+      ...(mayEnd
+        ? [{ id: 'end', label: 'End', isDestructive: true, onAction: () => setLinkToEnd(link) }]
+        : []),
     ];
   }
 
@@ -93,15 +103,17 @@ export function LinksGrid({ label, links, other, closing, onSign, emptyState }: 
         onRetry={() => void links.reload()}
         emptyState={emptyState}
       />
-      {closed && (
+      {requestToClose && (
         <CloseRequestDialog
-          name={nameOf(closed)}
-          linkId={closed.linkId}
+          name={nameOf(requestToClose)}
+          linkId={requestToClose.linkId}
           closing={closing}
-          onClose={() => setClosed(null)}
+          onClose={() => setRequestToClose(null)}
         />
       )}
-      {ended && <EndLinkDialog link={ended} name={nameOf(ended)} onClose={() => setEnded(null)} />}
+      {linkToEnd && (
+        <EndLinkDialog link={linkToEnd} name={nameOf(linkToEnd)} onClose={() => setLinkToEnd(null)} />
+      )}
     </>
   );
 }

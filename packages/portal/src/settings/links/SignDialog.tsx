@@ -34,7 +34,7 @@ export function SignDialog({ linkId, onDecline, onClose }: SignDialogProps) {
       notices.succeeded('Signed. The agency can file for you now.');
       onClose();
     } catch (failure) {
-      // The text is another one by now, or the request is over: what is so is shown.
+      // The text has changed, or the request is no longer open: the form is read again.
       if (failure instanceof ApiError && failure.status === 409) void form.reload();
       notices.failed(failure);
     }

@@ -4,9 +4,9 @@ import { Inline } from '@slip/ui/Inline';
 interface EarlierRowsProps {
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
-  /** Leads back to the newest rows; nothing where they are shown. */
+  /** Shows the newest rows; undefined while they are shown. */
   readonly onLatest: (() => void) | undefined;
-  /** Leads to the rows before those that are shown; nothing where there are none. */
+  /** Shows the rows before the ones on the page; undefined where there are none. */
   readonly onEarlier: (() => void) | undefined;
 }
 

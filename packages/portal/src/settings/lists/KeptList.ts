@@ -1,7 +1,7 @@
 import { formatCount } from '@slip/forms/rules';
 import type { Option } from '@slip/ui/Option';
 
-/** A list of the office as a list to choose from. The number by which an item is told apart, NAIC or NPN, is never cut off. */
+/** Items of the office as options. The NAIC number or NPN, which tells items with one name apart, is never cut off. */
 export function lookupOptions(
   items: readonly {
     readonly value: string;
@@ -17,11 +17,11 @@ export function lookupOptions(
   });
 }
 
-/** A list that an account keeps, and what could come into it; `value` of an item is its id. */
+/** The two sides of a list that an account keeps: its items, and items that could be added. Their `value` is their id. */
 export interface KeptLists {
   readonly available: readonly Option[];
   readonly selected: readonly Option[];
-  /** Which version of the list it is. */
+  /** The version of the list. */
   readonly version: string;
 }
 
@@ -29,7 +29,7 @@ export interface KeptLists {
 interface ListSave {
   readonly added: readonly number[];
   readonly removed: readonly number[];
-  /** All that are on the list afterwards. */
+  /** All items that are on the list afterwards. */
   readonly selected: readonly number[];
   /** The version that the changes were made to. */
   readonly version: string;
@@ -37,7 +37,7 @@ interface ListSave {
 
 /** A list as it is read from the office and saved there. */
 export interface KeptList {
-  /** The name of the items on it: 'Insurers'. */
+  /** The name of its items: 'Insurers'. */
   readonly label: string;
   /** Both sides, once they are known. */
   readonly lists: KeptLists | undefined;
@@ -46,7 +46,7 @@ export interface KeptList {
   readonly loadError: string;
   readonly reload: () => Promise<void>;
   readonly save: (change: ListSave) => Promise<unknown>;
-  /** The message when it is saved, in the specification's words. */
+  /** The notice when the list is saved, in the specification's words. */
   readonly saved: string;
 }
 
@@ -60,14 +60,17 @@ export const noMoves: ListMoves = { added: [], removed: [] };
 
 const keysOf = (side: KeptLists['available']) => side.map(({ value }) => value);
 
-/** The moves that lead from a list to other keys. */
+/** The moves after which a list holds these keys. */
 export function movesTo(keys: readonly string[], { selected }: KeptLists): ListMoves {
   const before = keysOf(selected);
-  const [was, is] = [new Set(before), new Set(keys)];
-  return { added: keys.filter((key) => !was.has(key)), removed: before.filter((key) => !is.has(key)) };
+  const [oldKeys, newKeys] = [new Set(before), new Set(keys)];
+  return {
+    added: keys.filter((key) => !oldKeys.has(key)),
+    removed: before.filter((key) => !newKeys.has(key)),
+  };
 }
 
-/** The moves that are still to be made in a list: those that somebody else made meanwhile, or that cannot be made any more, drop out. */
+/** The moves that can still be made in a list, without those that somebody else made or that became impossible. */
 export function movesIn({ added, removed }: ListMoves, lists: KeptLists): ListMoves {
   const [available, selected] = [new Set(keysOf(lists.available)), new Set(keysOf(lists.selected))];
   return {
@@ -76,13 +79,13 @@ export function movesIn({ added, removed }: ListMoves, lists: KeptLists): ListMo
   };
 }
 
-/** The keys of a list after moves: those that came in last. */
+/** The keys of a list after the moves: added keys stand last. */
 export function keysAfter({ added, removed }: ListMoves, { selected }: KeptLists): readonly string[] {
-  const out = new Set(removed);
-  return [...keysOf(selected).filter((key) => !out.has(key)), ...added];
+  const removedKeys = new Set(removed);
+  return [...keysOf(selected).filter((key) => !removedKeys.has(key)), ...added];
 }
 
-/** '12 added, 3 removed': nothing where there are no moves. */
+/** '12 added, 3 removed'; an empty text where there are no moves. */
 export function moveWords({ added, removed }: ListMoves): string {
   return [
     ...(added.length > 0 ? [`${formatCount(added.length)} added`] : []),

@@ -34,7 +34,7 @@ export function FirstFew<T>({ items, shown, what, children }: FirstFewProps<T>) 
   );
 }
 
-/** Tells that a list was changed elsewhere, and takes the newer one over: what was moved here stays moved. */
+/** Says that a list was changed elsewhere, with a button that shows the newer list; items moved here stay moved. */
 function ListChanged({ onTakeOver }: { readonly onTakeOver: () => Promise<void> }) {
   const [isRunning, setRunning] = useState(false);
   return (

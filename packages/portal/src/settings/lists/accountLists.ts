@@ -30,7 +30,7 @@ export function useAgentList(): KeptList {
   };
 }
 
-/** Whose insurers they are, and those of which state and day are offered. */
+/** The agent who keeps the list, and the state and day for which insurers are offered. */
 export interface InsurerListOptions {
   readonly agentId: number;
   readonly state: string;

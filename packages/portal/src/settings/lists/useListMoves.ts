@@ -10,16 +10,16 @@ import { keysAfter, type ListMoves, movesIn, movesTo, moveWords, noMoves } from 
 export interface ListWork {
   /** The list that is worked on: the one that was read first, until a newer one is taken over. */
   readonly lists: KeptLists | undefined;
-  /** Everything on both sides. */
+  /** The items of both sides. */
   readonly items: readonly Option[];
-  /** The keys on the second side. */
+  /** The keys of the items on the list. */
   readonly value: readonly string[];
   readonly change: (keys: readonly string[]) => void;
   readonly moves: ListMoves;
   readonly isUnsaved: boolean;
-  /** More was moved than one save takes. */
+  /** Set when more items were moved than one save takes. */
   readonly problem: string | undefined;
-  /** Why it cannot be saved as it is. */
+  /** Why the list cannot be saved now. */
   readonly obstacle: string | undefined;
   /** The list was changed elsewhere: it can be saved after the newer one was taken over. */
   readonly isStale: boolean;
@@ -27,38 +27,39 @@ export interface ListWork {
   readonly takeOver: () => Promise<void>;
   readonly undo: () => void;
   readonly isSaving: boolean;
-  /** @returns whether it was saved; a person is told why it was not. */
+  /** @returns true if the list was saved; a notice says why it was not. */
   readonly save: () => Promise<boolean>;
 }
 
 /** The moves between the two sides of a list, and its save (spec 2 §4 Transfer lists). */
-export function useListMoves({ lists: read, error, reload, save, saved }: KeptList): ListWork {
+export function useListMoves({ lists: onFile, error, reload, save, saved }: KeptList): ListWork {
   const notices = useNotices();
-  const [begun, setBegun] = useState<KeptLists | null>(null);
+  // The list that the moves are made to.
+  const [base, setBase] = useState<KeptLists | null>(null);
   const [moved, setMoved] = useState(noMoves);
   const [isRefused, setRefused] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
 
-  if (isSaved && read !== begun) {
-    // The list that was saved has arrived: until then the one that was sent is shown.
+  if (isSaved && onFile !== base) {
+    // The saved list has been read again: until then the list that was sent is shown.
     setSaved(false);
-    setBegun(null);
+    setBase(null);
     setMoved(noMoves);
   }
-  const lists = begun ?? read;
+  const lists = base ?? onFile;
   const moves = useMemo(() => (lists ? movesIn(moved, lists) : noMoves), [moved, lists]);
   const value = useMemo(() => (lists ? keysAfter(moves, lists) : []), [moves, lists]);
   const items = useMemo(() => (lists ? [...lists.selected, ...lists.available] : []), [lists]);
   const { added, removed } = moves;
   const isUnsaved = !isSaved && added.length + removed.length > 0;
 
-  const isStale = isUnsaved && !isSaving && (isRefused || read?.version !== lists?.version);
+  const isStale = isUnsaved && !isSaving && (isRefused || onFile?.version !== lists?.version);
   const isTooMuch = added.length > limits.listItems || removed.length > limits.listItems;
   const problem = isTooMuch ? messages.lists.tooManyMoved : undefined;
 
   function undo(): void {
-    setBegun(null);
+    setBase(null);
     setMoved(noMoves);
     setRefused(false);
   }
@@ -70,7 +71,7 @@ export function useListMoves({ lists: read, error, reload, save, saved }: KeptLi
     change: (keys) => {
       if (!lists) return;
       setSaved(false);
-      setBegun(lists);
+      setBase(lists);
       setMoved(movesTo(keys, lists));
     },
     moves,
@@ -80,18 +81,18 @@ export function useListMoves({ lists: read, error, reload, save, saved }: KeptLi
     isStale,
     takeOver: async () => {
       // The newer list may still be on its way.
-      if (read?.version === lists?.version) await reload();
-      setBegun(null);
+      if (onFile?.version === lists?.version) await reload();
+      setBase(null);
       setRefused(false);
     },
     undo,
-    // Until the saved list has come; one that cannot be read is not waited for.
+    // Also until the saved list has been read again, unless that fails.
     isSaving: isSaving || (isSaved && error === undefined),
     save: async () => {
       if (!lists) return false;
       const [coming, going] = [added.map(Number), removed.map(Number)];
       setSaving(true);
-      setBegun(lists);
+      setBase(lists);
       try {
         await save({
           added: coming,

@@ -72,7 +72,7 @@ export default function MasterPoliciesSection() {
   const [deleted, setDeleted] = useState<MasterPolicy | null>(null);
   const remove = useAction(admin.deleteMasterPolicy);
 
-  function close(): void {
+  function closeDeletion(): void {
     setDeleted(null);
     remove.reset();
   }
@@ -81,12 +81,12 @@ export default function MasterPoliciesSection() {
     try {
       await remove.run({ query: { agentId, masterPolicyId } });
       notices.succeeded(messages.settings.masterPolicyDeleted);
-      close();
+      closeDeletion();
     } catch (failure) {
-      // A refusal is told where the question was asked.
+      // The dialog shows the refusal.
       if (failure instanceof ApiError && failure.status === 409) return;
       notices.failed(failure);
-      close();
+      closeDeletion();
     }
   }
 
@@ -160,7 +160,7 @@ export default function MasterPoliciesSection() {
         <ConfirmDialog
           title={`Delete master policy ${deleted.masterPolicyNumber}?`}
           isOpen
-          onOpenChange={close}
+          onOpenChange={closeDeletion}
           confirmLabel="Delete"
           isDestructive
           isPending={remove.isRunning}

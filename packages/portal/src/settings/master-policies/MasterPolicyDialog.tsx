@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { RecordDialog } from '../RecordDialog.js';
 
-/** The field of the form that a field of the call stands in. */
+/** The form's field for each field of the call. */
 const fields: Readonly<Record<string, keyof MasterPolicyForm>> = {
   masterPolicyNumber: 'MasterPolicyNumber',
   masterPolicyInsured: 'MasterPolicyInsured',
@@ -22,9 +22,9 @@ const fields: Readonly<Record<string, keyof MasterPolicyForm>> = {
 
 export interface MasterPolicyDialogProps {
   readonly agentId: number;
-  /** The one to change; nothing to add one. */
+  /** The master policy to change; null to add one. */
   readonly edited: MasterPolicyChoice | null;
-  /** From an edited one another can be added. @default false */
+  /** While one is edited, a button offers to add another. @default false */
   readonly canAddAnother?: boolean;
   readonly onSaved: (saved: MasterPolicyChoice) => void;
   /** Reads the master policies again, after somebody else saved first. */

@@ -29,7 +29,7 @@ const Narrow = styled(Stack)`
   max-inline-size: 28rem;
 `;
 
-/** Why the password was not changed: who has to wait is told how long, everybody else the words of spec 2 §8. */
+/** Why the password was not changed: how long to wait after too many tries, else the text of spec 2 §8. */
 function failureWords(error: unknown): string {
   const isExplained = error instanceof ApiError && error.status === 429;
   return (isExplained && toNotice(error)?.text) || messages.settings.passwordFailed;

@@ -15,7 +15,7 @@ import { ListFields } from '../lists/ListFields.js';
 import type { ListWork } from '../lists/useListMoves.js';
 import { UnsavedChanges } from '../UnsavedChanges.js';
 
-/** True if the person may change what policies are filed with: lists and master policies. */
+/** True if the person may change the lists and master policies that policies are filed with. */
 export function useMayEdit(): boolean {
   return hasPermission(permissionHolder(useSignedInUser()), 'EDIT POLICY');
 }
@@ -27,7 +27,7 @@ interface AssignmentSectionProps {
   readonly work: ListWork;
   /** The fields that the list depends on. */
   readonly fields?: ReactNode;
-  /** The button that downloads all that can be chosen. */
+  /** The label of the button that downloads all items that can be chosen. */
   readonly downloadLabel: string;
   readonly onDownload: () => Promise<DownloadedFile>;
 }
@@ -80,7 +80,7 @@ export function AssignmentSection(props: AssignmentSectionProps) {
   );
 }
 
-/** Why there is nothing to be saved, or not yet. */
+/** Why the list cannot be saved now. */
 function saveObstacle({ isUnsaved, isSaving, obstacle }: ListWork): string | undefined {
   return isUnsaved || isSaving ? obstacle : 'Move something to the other list first.';
 }

@@ -15,11 +15,13 @@ import { AssignmentSection } from './AssignmentSection.js';
 /** Insurer Assignment: the insurers that an agent places policies with, by state and day (spec 2 §2). */
 export default function InsurerAssignmentSection() {
   const { agentId } = useSettingsAgent();
-  const licensed = useStatesOfAgent(agentId);
-  if (!licensed.isKnown) return <Skeleton lines={4} />;
-  const all = participatingStateOptions();
-  const own = all.filter(({ value }) => licensed.some(({ abbreviation }) => abbreviation === value));
-  return <InsurersOfStates agentId={agentId} states={own.length > 0 ? own : all} />;
+  const statesOfAgent = useStatesOfAgent(agentId);
+  if (!statesOfAgent.isKnown) return <Skeleton lines={4} />;
+  const allStates = participatingStateOptions();
+  const ownStates = allStates.filter(({ value }) =>
+    statesOfAgent.some(({ abbreviation }) => abbreviation === value),
+  );
+  return <InsurersOfStates agentId={agentId} states={ownStates.length > 0 ? ownStates : allStates} />;
 }
 
 interface InsurersOfStatesProps {
@@ -32,11 +34,11 @@ function InsurersOfStates({ agentId, states }: InsurersOfStatesProps) {
   const today = useOfficeDay()();
   const [state, setState] = useState<string>(states[0]?.value ?? '');
   const [day, setDay] = useState<CalendarDate>(today);
-  // While it is typed there is no day: the lists stay those of the last one.
+  // Null while a day is typed: the lists stay those of the last complete day.
   const [typedDay, setTypedDay] = useState<CalendarDate | null>(today);
   const list = useInsurerList({ agentId, state, effectiveDate: day });
   const work = useListMoves(list);
-  const isHeld = work.isUnsaved || work.isSaving;
+  const isLocked = work.isUnsaved || work.isSaving;
   return (
     <AssignmentSection
       intro="The insurers on this list are offered first in a filing. It is one list for all states: those of other states stay on it."
@@ -47,23 +49,23 @@ function InsurersOfStates({ agentId, states }: InsurersOfStatesProps) {
             options={states}
             value={state}
             onChange={(next) => setState(next ?? state)}
-            isDisabled={isHeld}
+            isDisabled={isLocked}
           />
           <DateField
             label="Effective Date"
             description={
-              isHeld
+              isLocked
                 ? 'Save or undo your moves to see another state or day.'
                 : 'Offered are the insurers active on that day.'
             }
             value={typedDay}
             onChange={(next) => {
-              const read = isCalendarDate(next) ? next : null;
-              setTypedDay(read);
-              if (read !== null) setDay(read);
+              const typed = isCalendarDate(next) ? next : null;
+              setTypedDay(typed);
+              if (typed !== null) setDay(typed);
             }}
             today={today}
-            isDisabled={isHeld}
+            isDisabled={isLocked}
           />
         </Inline>
       }

@@ -21,10 +21,10 @@ const dayOptions = programDays.map((days) => ({
 }));
 
 interface ProgramDialogProps {
-  /** Told of the token, which is shown once. */
+  /** Called with the new token, which is shown once. */
   readonly onAdded: (added: { readonly name: string; readonly token: string }) => void;
   readonly onClose: () => void;
-  /** Runs what needs a proof of who is signed in. */
+  /** Runs work that needs a proof of who is signed in. */
   readonly run: (work: () => Promise<void>) => Promise<void>;
 }
 

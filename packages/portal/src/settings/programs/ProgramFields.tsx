@@ -15,7 +15,7 @@ import { Stack } from '@slip/ui/Stack';
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { useProved } from '../second-factors/useProved.js';
+import { useProof } from '../second-factors/useProof.js';
 
 const kinds = [
   { value: 'live', label: 'Live', description: 'What it files counts.' },
@@ -30,20 +30,20 @@ interface ProgramFieldProps {
   readonly control: Control<ProgramForm>;
 }
 
-/** Live, or a test. */
+/** The choice between a live program and a test program. */
 export function KindField({ control }: ProgramFieldProps) {
   return <FormRadioGroup control={control} name="Kind" label="Kind" options={kinds} isRequired />;
 }
 
-/** The rights among some that somebody can give to a program: those whose permission they have. */
+/** Those of the rights that the person can give to a program: they must have the permission of a right themselves. */
 export function useRightsToGive(scopes: readonly ProgramScope[]): readonly ProgramScope[] {
   const user = permissionHolder(useSignedInUser());
   return scopes.filter((scope) => hasPermission(user, programScopeFacts[scope].permission));
 }
 
-/** Runs what lets a program act for the account, after a proof of who is signed in. */
+/** Asks for a proof of who is signed in, before a program may act for the account. */
 export const useProgramProof = () =>
-  useProved('You are about to let a program act for your account, so we make sure that it is you.');
+  useProof('You are about to let a program act for your account, so we make sure that it is you.');
 
 /** The rights of a program. */
 export function RightsField({
@@ -55,7 +55,7 @@ export function RightsField({
   );
 }
 
-/** The agents and states that a program is limited to, and what further limits there are. */
+/** The agents and states that a program is limited to; `children` are further limits. */
 export function LimitFields({ control, children }: ProgramFieldProps & { readonly children?: ReactNode }) {
   const isAgency = accountKind(permissionHolder(useSignedInUser())) === 'Agency';
   const agents = useEndpoint(admin.associatedAgentsForAgency, isAgency ? {} : null);

@@ -21,10 +21,10 @@ type Program = Output<typeof admin.programs>[number];
 
 const none: readonly Program[] = [];
 
-/** A token by what people know it by: its beginning and its end. */
+/** The beginning and the end of a token, by which people know it. */
 const tokenText = ({ isTest }: Program, lastFour: string) => `slip_${isTest ? 'test' : 'live'}_…${lastFour}`;
 
-/** The limits of a program in words; nothing where it has none. */
+/** The limits of a program in words; empty where it has none. */
 function limitsOf({ agents, states, addresses }: Program): string {
   const parts = [
     ...(states.length > 0 ? [states.map((state) => stateFacts(state).name).join(', ')] : []),
@@ -48,8 +48,8 @@ function Rights({ program }: { readonly program: Program }) {
   );
 }
 
-/** A connection with a vendor: its tokens are renewed by themselves, so that their numbers tell nothing. */
-function Renewed({ program }: { readonly program: Program }) {
+/** The token of a vendor's program: it renews itself each hour, so its last digits are not shown. */
+function VendorToken({ program }: { readonly program: Program }) {
   const [token] = program.tokens;
   if (token === undefined) return <span>Not used yet: the vendor has not asked for its first token.</span>;
   return (
@@ -86,15 +86,15 @@ function Tokens({ program }: { readonly program: Program }) {
   );
 }
 
-interface Chosen {
+interface ChosenAct {
   readonly program: Program;
   readonly to: 'replace' | 'revoke';
 }
 
-/** The word for ending a program: a vendor's is connected, one's own is added. */
+/** The word for ending a program: a vendor's is disconnected, one's own is revoked. */
 const endWord = ({ vendor }: Program) => (vendor ? 'Disconnect' : 'Revoke');
 
-/** Who made a program, or why it is refused. */
+/** Who made a program, or why its calls are refused. */
 function standingText({ vendor, isStopped, madeBy, madeAt }: Program): string {
   if (vendor?.isSuspended) return 'The office has suspended the vendor: none of its tokens is good.';
   if (isStopped) {
@@ -108,7 +108,7 @@ function standingText({ vendor, isStopped, madeBy, madeAt }: Program): string {
   return `Added by ${madeBy}, ${formatMoment(madeAt)}`;
 }
 
-function columnsOf(onChoose: (chosen: Chosen) => void): readonly ColumnDef<Program>[] {
+function columnsOf(onChoose: (chosenAct: ChosenAct) => void): readonly ColumnDef<Program>[] {
   return [
     {
       id: 'name',
@@ -141,7 +141,7 @@ function columnsOf(onChoose: (chosen: Chosen) => void): readonly ColumnDef<Progr
       header: 'Token',
       meta: { isWrapping: true, minWidth: '14rem' },
       cell: ({ row: { original: program } }) =>
-        program.vendor ? <Renewed program={program} /> : <Tokens program={program} />,
+        program.vendor ? <VendorToken program={program} /> : <Tokens program={program} />,
     },
     {
       id: 'actions',
@@ -171,18 +171,18 @@ function columnsOf(onChoose: (chosen: Chosen) => void): readonly ColumnDef<Progr
   ];
 }
 
-/** Programs: which may act for the account, with what rights, and their tokens. */
+/** The programs that may act for the account, with their rights and tokens. */
 export default function ProgramsSection() {
   const { data, error, isLoading, reload } = useEndpoint(admin.programs);
   const notices = useNotices();
   const replacing = useAction(admin.rotateProgram);
   const revoking = useAction(admin.revokeProgram);
-  const proved = useProgramProof();
+  const proof = useProgramProof();
   const [isAdding, setIsAdding] = useState(false);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [shown, setShown] = useState<NewToken | null>(null);
+  const [chosenAct, setChosenAct] = useState<ChosenAct | null>(null);
+  const [newToken, setNewToken] = useState<NewToken | null>(null);
   useFailureNotice(data ? undefined : error);
-  const columns = useMemo(() => columnsOf(setChosen), []);
+  const columns = useMemo(() => columnsOf(setChosenAct), []);
   const rows = data ?? none;
   const addButton = (
     <Button variant="primary" onPress={() => setIsAdding(true)}>
@@ -197,7 +197,7 @@ export default function ProgramsSection() {
     } catch (failure) {
       notices.failed(failure);
     }
-    setChosen(null);
+    setChosenAct(null);
   }
 
   return (
@@ -227,41 +227,41 @@ export default function ProgramsSection() {
       />
       {isAdding && (
         <ProgramDialog
-          run={proved.run}
+          run={proof.run}
           onAdded={(added) => {
             setIsAdding(false);
-            setShown(added);
+            setNewToken(added);
           }}
           onClose={() => setIsAdding(false)}
         />
       )}
-      {chosen?.to === 'replace' && (
+      {chosenAct?.to === 'replace' && (
         <ReplaceDialog
-          name={chosen.program.name}
+          name={chosenAct.program.name}
           isPending={replacing.isRunning}
           onReplace={(terms) =>
-            void proved.run(async () => {
-              const { programId, name } = chosen.program;
+            void proof.run(async () => {
+              const { programId, name } = chosenAct.program;
               const { token } = await replacing.run({ body: { programId, ...terms } });
-              setChosen(null);
-              setShown({ name, token });
+              setChosenAct(null);
+              setNewToken({ name, token });
             })
           }
-          onClose={() => setChosen(null)}
+          onClose={() => setChosenAct(null)}
         />
       )}
       <ConfirmDialog
-        title={`${chosen ? endWord(chosen.program) : 'Revoke'} ${chosen?.program.name ?? ''}?`}
-        isOpen={chosen?.to === 'revoke'}
-        onOpenChange={() => setChosen(null)}
-        confirmLabel={chosen ? endWord(chosen.program) : 'Revoke'}
+        title={`${chosenAct ? endWord(chosenAct.program) : 'Revoke'} ${chosenAct?.program.name ?? ''}?`}
+        isOpen={chosenAct?.to === 'revoke'}
+        onOpenChange={() => setChosenAct(null)}
+        confirmLabel={chosenAct ? endWord(chosenAct.program) : 'Revoke'}
         isPending={revoking.isRunning}
-        onConfirm={() => chosen && void revoke(chosen.program)}
+        onConfirm={() => chosenAct && void revoke(chosenAct.program)}
       >
         All its tokens end at once, on every server. This cannot be taken back; what it filed stays.
       </ConfirmDialog>
-      {proved.question}
-      {shown !== null && <NewTokenDialog {...shown} onClose={() => setShown(null)} />}
+      {proof.dialog}
+      {newToken !== null && <NewTokenDialog {...newToken} onClose={() => setNewToken(null)} />}
     </Stack>
   );
 }

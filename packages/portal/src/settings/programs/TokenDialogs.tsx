@@ -10,7 +10,7 @@ import { Text } from '@slip/ui/Text';
 import { TextField } from '@slip/ui/TextField';
 import { useState } from 'react';
 
-/** A token that was just made, and whose it is. */
+/** A token that was just made, with the name of its program. */
 export interface NewToken {
   readonly name: string;
   readonly token: string;
@@ -59,14 +59,14 @@ const overlapOptions = overlapHours.map((hours) => ({
 }));
 
 interface ReplaceDialogProps {
-  /** Whose token is replaced. */
+  /** The name of the program. */
   readonly name: string;
   readonly isPending: boolean;
   readonly onReplace: (terms: { readonly days: number; readonly overlapHours: number }) => void;
   readonly onClose: () => void;
 }
 
-/** Makes the next token of a program; the one before goes on meanwhile. */
+/** Makes the next token of a program; the former token stays good for the chosen time. */
 export function ReplaceDialog({ name, isPending, onReplace, onClose }: ReplaceDialogProps) {
   const [days, setDays] = useState<string | null>('90');
   const [overlap, setOverlap] = useState<string | null>('24');

@@ -4,172 +4,27 @@ import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { Checkbox } from '@slip/ui/Checkbox';
-import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
-import { CopyButton } from '@slip/ui/CopyButton';
-import { Dialog } from '@slip/ui/Dialog';
-import { Inline } from '@slip/ui/Inline';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { TextField } from '@slip/ui/TextField';
-import { useState } from 'react';
-import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
-import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
-
-interface NewAddressDialogProps {
-  readonly address: string;
-  readonly onClose: () => void;
-}
-
-/** The new calendar address, to copy: it is shown this one time. */
-function NewAddressDialog({ address, onClose }: NewAddressDialogProps) {
-  return (
-    <Dialog
-      title="Your calendar address"
-      size="m"
-      isOpen
-      onOpenChange={onClose}
-      footer={
-        <Button variant="primary" onPress={onClose}>
-          I have copied it
-        </Button>
-      }
-    >
-      <Stack gap="4">
-        <Banner tone="warning" announce="none">
-          It is shown only once. Copy it now, and keep it to yourself.
-        </Banner>
-        <TextField label="Calendar address" value={address} isReadOnly />
-        <Inline>
-          <CopyButton value={address} label="Copy the calendar address" />
-          <Text as="p" size="s" tone="muted">
-            In your calendar program, choose “Subscribe”, “From URL” or “From internet”, and paste it there.
-          </Text>
-        </Inline>
-      </Stack>
-    </Dialog>
-  );
-}
-
-type Address = Output<typeof user.calendarAddress>;
-
-function standing({ madeAt, lastReadAt }: Address): string {
-  if (madeAt === null) return 'You have no calendar address.';
-  const read =
-    lastReadAt === null ? 'No calendar has read it yet.' : `Last read ${formatMoment(lastReadAt)}.`;
-  return `Your calendar address was made ${formatMoment(madeAt)}. ${read}`;
-}
-
-function Actions({ address }: { readonly address: Address }) {
-  const { apiBase } = useRuntimeConfig();
-  const notices = useNotices();
-  const renewing = useAction(user.renewCalendarAddress);
-  const ending = useAction(user.endCalendarAddress);
-  const [question, setQuestion] = useState<'change' | 'end' | null>(null);
-  const [made, setMade] = useState<string | null>(null);
-
-  async function make(): Promise<void> {
-    try {
-      const { path } = await renewing.run();
-      setMade(new URL(apiBase + path, window.location.href).href);
-    } catch (failure) {
-      notices.failed(failure);
-    }
-    setQuestion(null);
-  }
-
-  async function end(): Promise<void> {
-    try {
-      await ending.run();
-      notices.succeeded('The calendar address has ended.');
-    } catch (failure) {
-      notices.failed(failure);
-    }
-    setQuestion(null);
-  }
-
-  return (
-    <>
-      <Inline gap="2">
-        {address.madeAt === null ? (
-          <Button isPending={renewing.isRunning} onPress={() => void make()}>
-            Make a calendar address
-          </Button>
-        ) : (
-          <>
-            <Button onPress={() => setQuestion('change')}>Change the address</Button>
-            <Button onPress={() => setQuestion('end')}>End the address</Button>
-          </>
-        )}
-      </Inline>
-      <ConfirmDialog
-        title="Change the calendar address?"
-        isOpen={question === 'change'}
-        onOpenChange={() => setQuestion(null)}
-        confirmLabel="Change the address"
-        isPending={renewing.isRunning}
-        onConfirm={() => void make()}
-      >
-        You get a new one. Calendars that read the present one get nothing any more, until you give them the
-        new one.
-      </ConfirmDialog>
-      <ConfirmDialog
-        title="End the calendar address?"
-        isOpen={question === 'end'}
-        onOpenChange={() => setQuestion(null)}
-        confirmLabel="End the address"
-        isDestructive
-        isPending={ending.isRunning}
-        onConfirm={() => void end()}
-      >
-        Calendars that read it get nothing any more. You can make another at any time.
-      </ConfirmDialog>
-      {made !== null && <NewAddressDialog address={made} onClose={() => setMade(null)} />}
-    </>
-  );
-}
-
-/** The secret address at which a calendar program reads what is owed: since when, a new one, its end. */
-function CalendarAddress() {
-  const { data, error, reload } = useEndpoint(user.calendarAddress);
-  useFailureNotice(data ? undefined : error);
-  return (
-    <Card title="Calendar" headingLevel={3} aria-busy={data === undefined && error === undefined}>
-      <Stack gap="3">
-        <Text as="p" tone="muted">
-          A calendar program that subscribes to your address shows the days on which something is due, and
-          keeps them up to date. Whoever knows the address can read them: what is due and when, no amounts and
-          no policies.
-        </Text>
-        {data !== undefined && (
-          <>
-            <Text as="p">{standing(data)}</Text>
-            <Actions address={data} />
-          </>
-        )}
-        {data === undefined && error === undefined && <Skeleton lines={2} />}
-        {data === undefined && error !== undefined && (
-          <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>
-            Your calendar address could not be loaded.
-          </Banner>
-        )}
-      </Stack>
-    </Card>
-  );
-}
+import { CalendarAddress } from './CalendarAddress.js';
 
 type Settings = Output<typeof user.reminderSettings>;
 type Choices = Pick<Settings, 'inInbox' | 'byMail'>;
 
-function inWords({ inInbox, byMail }: Choices, isNotified: boolean): string {
+function choicesText({ inInbox, byMail }: Choices, isNotified: boolean): string {
   const isMailed = byMail && isNotified;
   if (inInbox && isMailed) return 'You are reminded in the inbox and by email.';
   if (inInbox) return 'You are reminded in the inbox.';
   return isMailed ? 'You are reminded by email.' : 'You are not reminded.';
 }
 
-function Boxes({ settings: { inInbox, byMail, isNotified, email } }: { readonly settings: Settings }) {
+function ReminderCheckboxes({
+  settings: { inInbox, byMail, isNotified, email },
+}: {
+  readonly settings: Settings;
+}) {
   const { run, isRunning } = useAction(user.saveReminderSettings);
   const notices = useNotices();
 
@@ -177,7 +32,7 @@ function Boxes({ settings: { inInbox, byMail, isNotified, email } }: { readonly 
     const choices = { inInbox, byMail, ...change };
     try {
       await run({ body: choices });
-      notices.succeeded(inWords(choices, isNotified));
+      notices.succeeded(choicesText(choices, isNotified));
     } catch (failure) {
       notices.failed(failure);
     }
@@ -204,7 +59,7 @@ function Boxes({ settings: { inInbox, byMail, isNotified, email } }: { readonly 
   );
 }
 
-/** The choice of being reminded, in the inbox and by mail. A choice holds at once. */
+/** The choices to be reminded in the inbox and by mail. Each choice is saved at once. */
 function ReminderChoices() {
   const { data, error, reload } = useEndpoint(user.reminderSettings);
   useFailureNotice(data ? undefined : error);
@@ -215,7 +70,7 @@ function ReminderChoices() {
           One message 14 days and 3 days before something is due, and one on the day after, if it is still
           open. What falls together is one message.
         </Text>
-        {data !== undefined && <Boxes settings={data} />}
+        {data !== undefined && <ReminderCheckboxes settings={data} />}
         {data === undefined && error === undefined && <Skeleton lines={3} />}
         {data === undefined && error !== undefined && (
           <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>

@@ -12,7 +12,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import type { Proved } from './useProved.js';
+import type { ProofGate } from './useProof.js';
 
 interface CodeRow {
   readonly number: number;
@@ -69,30 +69,30 @@ function NewCodesDialog({ codes, onClose }: NewCodesDialogProps) {
   );
 }
 
-/** So few that a person should make new ones. */
-const FEW = 2;
+/** With this many codes or fewer left, a person should make new ones. */
+const FEW_CODES = 2;
 
 interface BackupCodesProps {
   readonly left: number;
-  /** True if there is a method whose codes they can stand in for. */
+  /** True if a method is set up whose code a backup code can replace. */
   readonly isUsable: boolean;
-  readonly proved: Proved;
+  readonly proof: ProofGate;
 }
 
-function howMany(left: number): string {
+function codesLeftText(left: number): string {
   if (left === 0) return 'You have no backup codes left.';
   return formatCountOf(left, 'backup code is left.', 'backup codes are left.');
 }
 
-/** How many backup codes a person has left, and new ones. */
-export function BackupCodes({ left, isUsable, proved }: BackupCodesProps) {
+/** The number of backup codes that a person has left, and a button that makes new ones. */
+export function BackupCodes({ left, isUsable, proof }: BackupCodesProps) {
   const { run, isRunning } = useAction(user.newBackupCodes);
   const [isAsking, setIsAsking] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
   async function make(): Promise<void> {
     setIsAsking(false);
-    await proved.run(async () => {
+    await proof.run(async () => {
       const { backupCodes } = await run();
       setCodes(backupCodes);
     });
@@ -115,8 +115,8 @@ export function BackupCodes({ left, isUsable, proved }: BackupCodesProps) {
         </Button>
       }
     >
-      <Text as="p" weight={isUsable && left <= FEW ? 'semibold' : 'regular'}>
-        {howMany(left)}
+      <Text as="p" weight={isUsable && left <= FEW_CODES ? 'semibold' : 'regular'}>
+        {codesLeftText(left)}
       </Text>
       <Text as="p" tone="muted">
         When you have neither phone nor email at hand, a backup code stands in for a code once. Print them,

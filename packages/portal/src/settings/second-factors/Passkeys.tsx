@@ -14,15 +14,16 @@ import { useNotices } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { RecordDialog } from '../RecordDialog.js';
 import { LAST_FACTOR } from './methodColumns.js';
-import type { Proved } from './useProved.js';
+import type { ProofGate } from './useProof.js';
 
 type SecondFactors = Output<typeof user.secondFactors>;
 type Passkey = SecondFactors['passkeys'][number];
 
-/** An act of a person on a passkey of theirs. */
+/** The acts on a passkey that are asked about first. */
 type Act = 'rename' | 'remove';
 
 interface ColumnOptions {
+  /** Why the last passkey cannot be removed. */
   readonly keptBecause: string | undefined;
   readonly ask: (act: Act, passkey: Passkey) => void;
 }
@@ -92,7 +93,7 @@ function RenameDialog({ passkey, onRename, onClose }: RenameDialogProps) {
   );
 }
 
-/** Why the last passkey cannot be removed; nothing where it can. */
+/** Why the last passkey cannot be removed; undefined where it can. */
 function whyKept({ passkeys, factors, isRequired, isPasskeyRequired }: SecondFactors): string | undefined {
   if (passkeys.length > 1) return undefined;
   if (isPasskeyRequired) return 'Your office asks for a passkey: add another one first.';
@@ -101,11 +102,11 @@ function whyKept({ passkeys, factors, isRequired, isPasskeyRequired }: SecondFac
 
 export interface PasskeysProps {
   readonly factors: SecondFactors;
-  readonly proved: Proved;
+  readonly proof: ProofGate;
 }
 
-/** The passkeys of a person: they sign in without password and code, or stand in for the code. */
-export function Passkeys({ factors, proved }: PasskeysProps) {
+/** The passkeys of a person: with one they sign in without password and code, or use it instead of the code. */
+export function Passkeys({ factors, proof }: PasskeysProps) {
   const userId = String(useSignedInUser().userId);
   const notices = useNotices();
   const beginning = useAction(authenticate.newPasskey);
@@ -113,13 +114,13 @@ export function Passkeys({ factors, proved }: PasskeysProps) {
   const renaming = useAction(user.renamePasskey);
   const removing = useAction(user.removePasskey);
   const [isAdding, setIsAdding] = useState(false);
-  const [asked, setAsked] = useState<{ readonly act: Act; readonly passkey: Passkey } | null>(null);
+  const [chosenAct, setChosenAct] = useState<{ readonly act: Act; readonly passkey: Passkey } | null>(null);
   const { passkeys } = factors;
   const isLast = passkeys.length === 1 && factors.factors.length === 0;
 
   async function add(): Promise<void> {
     setIsAdding(true);
-    await proved.run(async () => {
+    await proof.run(async () => {
       const challenge = await beginning.run({ body: { userId } });
       const { makePasskey, passkeyWords } = await import('../../authenticate/passkeys/webAuthn.js');
       const passkey = await makePasskey(challenge).catch((error: unknown) => {
@@ -134,16 +135,16 @@ export function Passkeys({ factors, proved }: PasskeysProps) {
   }
 
   async function rename({ id }: Passkey, name: string): Promise<void> {
-    setAsked(null);
-    await proved.run(async () => {
+    setChosenAct(null);
+    await proof.run(async () => {
       await renaming.run({ body: { passkeyId: id, name } });
       notices.succeeded('The passkey was renamed.');
     });
   }
 
   async function remove({ id, name }: Passkey): Promise<void> {
-    setAsked(null);
-    await proved.run(async () => {
+    setChosenAct(null);
+    await proof.run(async () => {
       await removing.run({ body: { userId, passkeyId: id } });
       notices.succeeded(
         `${name} was removed. Remove it from your device, too, so that it is not offered any more.`,
@@ -158,7 +159,7 @@ export function Passkeys({ factors, proved }: PasskeysProps) {
         isLabelVisible
         columns={columnsOf({
           keptBecause: whyKept(factors),
-          ask: (act, passkey) => setAsked({ act, passkey }),
+          ask: (act, passkey) => setChosenAct({ act, passkey }),
         })}
         rows={passkeys}
         getRowId={({ id }) => id}
@@ -183,21 +184,21 @@ export function Passkeys({ factors, proved }: PasskeysProps) {
           </EmptyState>
         }
       />
-      {asked?.act === 'rename' && (
+      {chosenAct?.act === 'rename' && (
         <RenameDialog
-          passkey={asked.passkey}
-          onRename={(name) => void rename(asked.passkey, name)}
-          onClose={() => setAsked(null)}
+          passkey={chosenAct.passkey}
+          onRename={(name) => void rename(chosenAct.passkey, name)}
+          onClose={() => setChosenAct(null)}
         />
       )}
       <ConfirmDialog
-        title={`Remove ${asked?.passkey.name ?? ''}?`}
-        isOpen={asked?.act === 'remove'}
-        onOpenChange={() => setAsked(null)}
+        title={`Remove ${chosenAct?.passkey.name ?? ''}?`}
+        isOpen={chosenAct?.act === 'remove'}
+        onOpenChange={() => setChosenAct(null)}
         confirmLabel="Remove"
         isDestructive
         onConfirm={() => {
-          if (asked) void remove(asked.passkey);
+          if (chosenAct) void remove(chosenAct.passkey);
         }}
       >
         {isLast

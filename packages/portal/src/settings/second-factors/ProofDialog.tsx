@@ -4,7 +4,7 @@ import { Text } from '@slip/ui/Text';
 import { PasswordProof, PROOF_REASON, PROOF_TITLE } from '../../authenticate/mfa/PasswordProof.js';
 
 export interface ProofDialogProps {
-  /** Why it is asked. @default they change how they sign in */
+  /** Why the password is asked for. @default The person changes how they sign in. */
   readonly reason?: string | undefined;
   /** The password was right. */
   readonly onProved: () => void;

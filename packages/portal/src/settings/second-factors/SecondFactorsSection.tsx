@@ -19,7 +19,7 @@ import { SessionsLink } from '../sessions/SessionsLink.js';
 import { BackupCodes } from './BackupCodes.js';
 import { type MethodRow, methodColumns, methodRows } from './methodColumns.js';
 import { Passkeys } from './Passkeys.js';
-import { useProved } from './useProved.js';
+import { useProof } from './useProof.js';
 
 type KnownBrowser = Output<typeof user.secondFactors>['browsers'][number];
 
@@ -49,16 +49,16 @@ function columnsOf(onForget: (browser: KnownBrowser) => void): readonly ColumnDe
   ];
 }
 
-/** The browsers that are asked for no code, and forgetting them (spec 1 §4 MFA flow). */
+/** The browsers that are not asked for a code, with buttons that forget them (spec 1 §4 MFA flow). */
 function RememberedBrowsers({ browsers }: { readonly browsers: readonly KnownBrowser[] }) {
   const notices = useNotices();
   const { run, isRunning } = useAction(user.forgetBrowsers);
 
-  async function forget(forgotten: readonly KnownBrowser[]): Promise<void> {
+  async function forget(toForget: readonly KnownBrowser[]): Promise<void> {
     try {
-      await run({ body: { browserIds: forgotten.map(({ id }) => id) } });
+      await run({ body: { browserIds: toForget.map(({ id }) => id) } });
       notices.succeeded(
-        forgotten.length === 1
+        toForget.length === 1
           ? 'The browser is asked for a code again.'
           : 'All browsers are asked for a code again.',
       );
@@ -94,18 +94,18 @@ function RememberedBrowsers({ browsers }: { readonly browsers: readonly KnownBro
 
 type SecondFactors = Output<typeof user.secondFactors>;
 
-/** The question about a method that is asked before anything is done. */
+/** The question that is asked before a method is reset or deleted. */
 type Question = { readonly kind: 'reset' | 'delete'; readonly row: MethodRow };
 
 function Methods({ factors }: { readonly factors: SecondFactors }) {
   const { userId } = useSignedInUser();
   const navigate = useNavigate();
   const notices = useNotices();
-  const proved = useProved();
+  const proof = useProof();
   const removing = useAction(user.deleteUserMfaSettings);
   const [question, setQuestion] = useState<Question | null>(null);
 
-  // The method counts as not set up, so that the flow sets it up; the present one works until then.
+  // Passes the method as not set up, so that the flow sets it up; the present setup works until then.
   function setUp({ method }: MethodRow): void {
     const state: MfaState = {
       userId: String(userId),
@@ -125,7 +125,7 @@ function Methods({ factors }: { readonly factors: SecondFactors }) {
 
   async function remove({ method, name }: MethodRow): Promise<void> {
     setQuestion(null);
-    await proved.run(async () => {
+    await proof.run(async () => {
       await removing.run({ query: { userId: String(userId), mfaMethod: method, resetFlag: 0 } });
       notices.succeeded(`${name} was removed.`);
     });
@@ -150,8 +150,8 @@ function Methods({ factors }: { readonly factors: SecondFactors }) {
         getRowId={({ method }) => String(method)}
         isUnpaged
       />
-      <Passkeys factors={factors} proved={proved} />
-      <BackupCodes left={factors.backupCodesLeft} isUsable={factors.factors.length > 0} proved={proved} />
+      <Passkeys factors={factors} proof={proof} />
+      <BackupCodes left={factors.backupCodesLeft} isUsable={factors.factors.length > 0} proof={proof} />
       {factors.factors.length > 0 && <RememberedBrowsers browsers={factors.browsers} />}
       <SessionsLink />
       <ConfirmDialog
@@ -179,7 +179,7 @@ function Methods({ factors }: { readonly factors: SecondFactors }) {
           ? 'It is your only method: from then on your password alone lets people in.'
           : 'Its codes let you in no more. Browsers that were remembered are asked for a code again.'}
       </ConfirmDialog>
-      {proved.question}
+      {proof.dialog}
     </Stack>
   );
 }

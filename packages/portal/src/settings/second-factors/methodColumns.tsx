@@ -7,15 +7,15 @@ import { formatMoment } from '../../clock/clock.js';
 
 type SecondFactors = Output<typeof user.secondFactors>;
 
-/** A method as a row: set up or not. */
+/** The row of a method, set up or not. */
 export interface MethodRow {
   readonly method: MfaMethod;
   readonly name: string;
-  /** Nothing while it is not set up. */
+  /** Undefined while the method is not set up. */
   readonly factor: SecondFactors['factors'][number] | undefined;
-  /** Why it cannot be deleted. */
+  /** Why the method cannot be deleted. */
   readonly keptBecause: string | undefined;
-  /** Why it cannot be set up. */
+  /** Why the method cannot be set up. */
   readonly missingBecause: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface MethodActions {
   readonly onDelete: (row: MethodRow) => void;
 }
 
-/** Why the last second factor of somebody who needs one stays. */
+/** Why the last second factor cannot be removed where the account needs one. */
 export const LAST_FACTOR = 'Your account needs a second factor: set up another one first.';
 
 /** Every method, in the order in which they are offered. */
@@ -47,7 +47,7 @@ function sentTo({ factor }: MethodRow): string {
   return factor.sentTo ?? 'The app shows them itself';
 }
 
-/** A method that is set up shows Reset and Delete, another one Setup (spec 2 §4). */
+/** A method that is set up has the buttons Reset and Delete, one that is not has Setup (spec 2 §4). */
 export function methodColumns(actions: MethodActions): readonly ColumnDef<MethodRow>[] {
   return [
     { id: 'name', header: 'Method', meta: { isRowHeader: true }, cell: ({ row }) => row.original.name },

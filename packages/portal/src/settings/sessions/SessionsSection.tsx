@@ -47,7 +47,7 @@ function columnsOf(onEnd: (session: OpenSession) => void): readonly ColumnDef<Op
   ];
 }
 
-/** Where a person is signed in, and ending it there. */
+/** The browsers in which a person is signed in, with buttons that sign them out. */
 function OpenSessions() {
   const { data, error, isLoading, reload } = useEndpoint(user.sessions);
   const notices = useNotices();

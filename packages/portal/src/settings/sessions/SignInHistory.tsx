@@ -9,7 +9,7 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 
 type HistoryEvent = Output<typeof user.signInHistory>['events'][number];
 
-const plain: Readonly<Record<SignInEvent, string>> = {
+const eventLabels: Readonly<Record<SignInEvent, string>> = {
   'signed-in': 'Signed in',
   failed: 'Failed to sign in',
   'signed-out': 'Signed out',
@@ -33,7 +33,7 @@ const plain: Readonly<Record<SignInEvent, string>> = {
 function eventWords({ event, method, reason, isByOther }: HistoryEvent): string {
   const name = mfaMethods.find((each) => each.method === method)?.name;
   const detail = name ?? reason;
-  return `${plain[event]}${detail === null ? '' : `: ${detail}`}${isByOther ? ', not by you' : ''}`;
+  return `${eventLabels[event]}${detail === null ? '' : `: ${detail}`}${isByOther ? ', not by you' : ''}`;
 }
 
 const none: readonly HistoryEvent[] = [];

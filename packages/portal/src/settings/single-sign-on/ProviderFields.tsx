@@ -13,7 +13,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useNotices } from '../../notices/useNotices.js';
 
 /*
- * What the settings of an account and the office's desk show of a provider alike.
+ * The parts about a sign-in provider that the settings of an account and the screens of the office share.
  */
 
 /** Words of dialogs, buttons and notices. */
@@ -28,7 +28,7 @@ export const signOnWords = {
 
 export type ProviderAnswer = Output<typeof admin.signInProvider>;
 
-/** The form of a provider as it is on file; an empty one where there is none. */
+/** The values of the form for the provider on file; empty ones where there is none. */
 export function valuesOf({ provider }: ProviderAnswer): SignInProviderForm {
   return {
     Name: provider?.name ?? '',
@@ -130,7 +130,7 @@ export function ProviderFields({ control, answer, hasSecretField }: ProviderFiel
   );
 }
 
-const copied = (label: string, value: string) => ({
+const copyItem = (label: string, value: string) => ({
   label,
   isWide: true,
   value: (
@@ -143,7 +143,7 @@ const copied = (label: string, value: string) => ({
   ),
 });
 
-/** The addresses that the provider is told. */
+/** The addresses that have to be entered at the provider. */
 export function ProviderAddresses({ answer }: { readonly answer: ProviderAnswer }) {
   return (
     <Stack gap="2">
@@ -152,8 +152,8 @@ export function ProviderAddresses({ answer }: { readonly answer: ProviderAnswer 
       </Text>
       <DescriptionList
         items={[
-          copied('Redirect URI', answer.returnAddress),
-          copied('Back-channel logout URI', answer.logoutAddress),
+          copyItem('Redirect URI', answer.returnAddress),
+          copyItem('Back-channel logout URI', answer.logoutAddress),
         ]}
       />
       {answer.domainRecord !== null && (
@@ -163,8 +163,8 @@ export function ProviderAddresses({ answer }: { readonly answer: ProviderAnswer 
           </Text>
           <DescriptionList
             items={[
-              copied('Name of the TXT record', answer.domainRecord),
-              copied('Text of the TXT record', answer.returnAddress),
+              copyItem('Name of the TXT record', answer.domainRecord),
+              copyItem('Text of the TXT record', answer.returnAddress),
             ]}
           />
         </>
@@ -175,14 +175,14 @@ export function ProviderAddresses({ answer }: { readonly answer: ProviderAnswer 
 
 interface ProviderFactsProps {
   readonly answer: ProviderAnswer;
-  /** Tries it; nothing for whoever may not. */
+  /** Tests the provider; undefined for people who may not. */
   readonly onTest: (() => Promise<{ readonly problem: string | null }>) | undefined;
-  /** Roles of the office that its claim gives. */
+  /** The roles of the office that the provider's claim gives. */
   readonly roles?: string;
   readonly actions: ReactNode;
 }
 
-/** A provider as it is on file, the addresses that it is told, and the outcome of a test. */
+/** The provider on file, the addresses to enter there, and the outcome of a test. */
 export function ProviderFacts({ answer, onTest, roles, actions }: ProviderFactsProps) {
   const notices = useNotices();
   const [isTesting, setTesting] = useState(false);
@@ -190,7 +190,7 @@ export function ProviderFacts({ answer, onTest, roles, actions }: ProviderFactsP
   const { provider, people } = answer;
   if (provider === null) return null;
   const { name, issuer, clientId, domains, isOnlyWay, exceptFor, hasSecret } = provider;
-  const except = people.find(({ personId }) => personId === exceptFor);
+  const exceptedPerson = people.find(({ personId }) => personId === exceptFor);
 
   async function run(test: NonNullable<typeof onTest>): Promise<void> {
     setOutcome(null);
@@ -227,7 +227,7 @@ export function ProviderFacts({ answer, onTest, roles, actions }: ProviderFactsP
             label: 'Other ways in',
             isWide: true,
             value: isOnlyWay
-              ? `None, but a password of ${except?.name ?? 'one person who can no longer sign in'}.`
+              ? `None, but a password of ${exceptedPerson?.name ?? 'one person who can no longer sign in'}.`
               : 'Passwords and passkeys, as before.',
           },
           ...(roles === undefined ? [] : [{ label: 'Roles', isWide: true, value: roles }]),

@@ -12,7 +12,7 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { RecordDialog } from '../RecordDialog.js';
-import { type Proved, useProved } from '../second-factors/useProved.js';
+import { type ProofGate, useProof } from '../second-factors/useProof.js';
 import {
   factsOf,
   ProviderAddresses,
@@ -25,12 +25,12 @@ import {
 
 interface ProviderDialogProps {
   readonly answer: ProviderAnswer;
-  readonly proved: Proved;
+  readonly proof: ProofGate;
   readonly onClose: () => void;
 }
 
 /** Sets up the provider of an account, or changes it. */
-function ProviderDialog({ answer, proved, onClose }: ProviderDialogProps) {
+function ProviderDialog({ answer, proof, onClose }: ProviderDialogProps) {
   const notices = useNotices();
   const { run, isRunning } = useAction(admin.saveSignInProvider);
   const form = useSchemaForm<SignInProviderForm>({
@@ -40,7 +40,7 @@ function ProviderDialog({ answer, proved, onClose }: ProviderDialogProps) {
 
   async function save(values: SignInProviderForm) {
     const body = { ...factsOf(values), secret: values.Secret === '' ? null : values.Secret };
-    await proved.save(async () => {
+    await proof.save(async () => {
       await run({ body });
       notices.succeeded(signOnWords.saved);
       onClose();
@@ -68,13 +68,13 @@ export default function SingleSignOnSection() {
   const { data, error, reload } = useEndpoint(admin.signInProvider);
   useFailureNotice(data ? undefined : error);
   const notices = useNotices();
-  const proved = useProved('This changes how the people of your account sign in.');
+  const proof = useProof('This changes how the people of your account sign in.');
   const testing = useAction(admin.testSignInProvider);
   const removing = useAction(admin.removeSignInProvider);
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
 
   const remove = () =>
-    proved.run(async () => {
+    proof.run(async () => {
       await removing.run({});
       notices.succeeded(signOnWords.removed);
     });
@@ -119,7 +119,7 @@ export default function SingleSignOnSection() {
         />
       )}
       {data && open === 'edit' && (
-        <ProviderDialog answer={data} proved={proved} onClose={() => setOpen(null)} />
+        <ProviderDialog answer={data} proof={proof} onClose={() => setOpen(null)} />
       )}
       {open === 'remove' && (
         <ConfirmDialog
@@ -136,7 +136,7 @@ export default function SingleSignOnSection() {
           Whoever signed in through it is signed out, and signs in with user name and password again.
         </ConfirmDialog>
       )}
-      {proved.question}
+      {proof.dialog}
     </Stack>
   );
 }

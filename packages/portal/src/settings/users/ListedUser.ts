@@ -1,6 +1,6 @@
 import type { admin, Output } from '@slip/api/contract';
 
-/** A user as the list has them. */
+/** A user in the list. */
 export type ListedUser = Output<typeof admin.searchUsers>[number];
 
 /** Facts about a user that dialogs and actions need. */

@@ -20,18 +20,18 @@ import { Stack } from '@slip/ui/Stack';
 import { type ComponentProps, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNotices } from '../../notices/useNotices.js';
-import { sameAsMailing } from '../../registration/contactStep.js';
+import { sameAsMailing } from '../../registration/registrationSteps.js';
 import { userNameHint } from '../../registration/UserNameField.js';
 
-/** Asks the office whether a username is free, 500 ms after the last key; a user's own name is. */
-function useUserNameQuestion(own: string | undefined) {
+/** Asks the office if a username is free, 500 ms after the last key. The user's present name counts as free. */
+function useUserNameQuestion(presentName: string | undefined) {
   const client = useClient();
   const [question] = useState(() =>
     userNameQuestion(
       (username, signal) =>
         client.call(registration.agentSlipUserExists, { params: { username } }, { signal }),
       limits.userName,
-      own,
+      presentName,
     ),
   );
   return question;
@@ -40,7 +40,7 @@ function useUserNameQuestion(own: string | undefined) {
 const roles = userRoles.map(({ name, does }) => ({ value: name, label: name, description: does }));
 const dashed = (text: string) => formatPhone(text, DEFAULT_PHONE_COUNTRY);
 
-/** The part of the inbox that is mailed, too (spec 2 §3 slipUserNotification). */
+/** The text on which messages are mailed as well as put into the inbox (spec 2 §3 slipUserNotification). */
 const mailed: Readonly<Record<UserAccount, string>> = {
   agent:
     'When the office asks or decides about a filing, and when an agency may file for an agent or no longer may. All of it is in the inbox, too.',
@@ -50,7 +50,7 @@ const mailed: Readonly<Record<UserAccount, string>> = {
 /** The limits to what the person who is signed in can change of a user (spec 2 §6). */
 export interface UserFormLimits {
   readonly account: UserAccount;
-  /** The name the user has; nothing for a new one. */
+  /** The present name of the user; undefined for a new user. */
   readonly ownName: string | undefined;
   readonly mayEditRole: boolean;
   readonly mayEditSignIn: boolean;
@@ -60,7 +60,7 @@ export interface UserDetailsFormProps extends UserFormLimits {
   readonly form: UseFormReturn<UserForm, unknown, UserForm>;
   readonly onSave: ComponentProps<typeof Form<UserForm>>['onSubmit'];
   readonly isSaving: boolean;
-  /** Leads back; left out where there is nothing to go back to. */
+  /** Goes back to the list; left out where there is no list. */
   readonly onCancel?: (() => void) | undefined;
 }
 
@@ -70,7 +70,7 @@ export function UserDetailsForm(props: UserDetailsFormProps) {
   const { control } = form;
   const notices = useNotices();
   const question = useUserNameQuestion(ownName);
-  const fixed = mayEditSignIn ? undefined : 'Changed by the primary user only.';
+  const fixedHint = mayEditSignIn ? undefined : 'Changed by the primary user only.';
   return (
     <Form
       form={form}
@@ -87,7 +87,7 @@ export function UserDetailsForm(props: UserDetailsFormProps) {
           question={question}
           onQuestionFailed={notices.failed}
           label="Username"
-          description={fixed ?? userNameHint}
+          description={fixedHint ?? userNameHint}
           autoComplete="off"
           spellCheck="false"
           isReadOnly={!mayEditSignIn}
@@ -101,7 +101,7 @@ export function UserDetailsForm(props: UserDetailsFormProps) {
           type="email"
           label="Email"
           description={
-            fixed ?? (ownName === undefined ? 'The link to set a password is mailed to it.' : undefined)
+            fixedHint ?? (ownName === undefined ? 'The link to set a password is mailed to it.' : undefined)
           }
           autoComplete="off"
           isReadOnly={!mayEditSignIn}

@@ -10,19 +10,19 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
-import type { Proved } from '../second-factors/useProved.js';
+import type { ProofGate } from '../second-factors/useProof.js';
 
-/** A method of another user as a row, or all passkeys of theirs. */
+/** The row of a method of another user, or of all their passkeys. */
 interface FactorRow {
   readonly method: MfaMethod | 'passkeys';
   readonly name: string;
   readonly isSetUp: boolean;
 }
 
-/** An act of an administrator on a method: to remove it, to remove it to be set up again, or to ask for it. */
+/** An administrator's act on a method: delete it, delete it and ask the user to set it up again, or ask to set it up. */
 type FactorAct = 'Delete' | 'Reset' | 'Setup';
 
-/** A method that is set up shows Reset and Delete, another one Setup (spec 2 §4); passkeys are deleted as a whole. */
+/** A method that is set up has the buttons Reset and Delete, one that is not has Setup (spec 2 §4); passkeys are deleted all together. */
 function factorColumns(ask: (act: FactorAct, row: FactorRow) => void): readonly ColumnDef<FactorRow>[] {
   const actsOf = ({ method, isSetUp }: FactorRow): readonly FactorAct[] => {
     if (method === 'passkeys') return ['Delete'];
@@ -53,7 +53,7 @@ function factorColumns(ask: (act: FactorAct, row: FactorRow) => void): readonly 
   ];
 }
 
-/** The acts of an administrator on a method: to remove it, to remove it to be set up again, or to ask for it. */
+/** For each act, the flag that the office takes and the end of the notice. */
 const acts = {
   Delete: { resetFlag: 0, done: 'was deleted.' },
   Reset: { resetFlag: 1, done: 'was reset. The user is asked to set it up again.' },
@@ -65,16 +65,18 @@ const passkeyRow: FactorRow = { method: 'passkeys', name: 'Passkeys', isSetUp: t
 export interface UserFactorsProps {
   readonly userId: number;
   readonly userName: string;
-  readonly proved: Proved;
+  readonly proof: ProofGate;
 }
 
 /** The second factors of another user, as an administrator sees and resets them (spec 2 §2, §4 MFA grid row). */
-export function UserFactors({ userId, userName, proved }: UserFactorsProps) {
+export function UserFactors({ userId, userName, proof }: UserFactorsProps) {
   const settings = useEndpoint(userEndpoints.getUserMfaSettings, { query: { userName } });
   const changing = useAction(userEndpoints.deleteUserMfaSettings);
   const removing = useAction(userEndpoints.removePasskey);
   const notices = useNotices();
-  const [asked, setAsked] = useState<{ readonly act: FactorAct; readonly row: FactorRow } | null>(null);
+  const [chosenAct, setChosenAct] = useState<{ readonly act: FactorAct; readonly row: FactorRow } | null>(
+    null,
+  );
   const rows: readonly FactorRow[] = settings.data
     ? [
         ...mfaMethods.map(({ method, name, setting }) => ({
@@ -88,9 +90,9 @@ export function UserFactors({ userId, userName, proved }: UserFactorsProps) {
   const hasNone = rows.length > 0 && rows.every(({ isSetUp }) => !isSetUp);
 
   async function change(act: FactorAct, { method, name }: FactorRow): Promise<void> {
-    setAsked(null);
+    setChosenAct(null);
     const { resetFlag, done } = acts[act];
-    await proved.run(async () => {
+    await proof.run(async () => {
       if (method === 'passkeys') {
         await removing.run({ body: { userId: String(userId), passkeyId: null } });
         notices.succeeded('The passkeys were deleted.');
@@ -101,9 +103,9 @@ export function UserFactors({ userId, userName, proved }: UserFactorsProps) {
     });
   }
 
-  const columns = useMemo(() => factorColumns((act, row) => setAsked({ act, row })), []);
+  const columns = useMemo(() => factorColumns((act, row) => setChosenAct({ act, row })), []);
 
-  const { act, row } = asked ?? {};
+  const { act, row } = chosenAct ?? {};
   const words: Readonly<Record<FactorAct, string>> = {
     Delete: `${userName} is no longer asked for it at sign-in, and gets a message about it.`,
     Reset: `It is removed, and ${userName} gets a message to set it up again.`,
@@ -125,13 +127,13 @@ export function UserFactors({ userId, userName, proved }: UserFactorsProps) {
       />
       <ConfirmDialog
         title={act && row ? `${act} ${row.name} of ${userName}?` : ''}
-        isOpen={asked !== null}
-        onOpenChange={() => setAsked(null)}
+        isOpen={chosenAct !== null}
+        onOpenChange={() => setChosenAct(null)}
         confirmLabel={act ?? ''}
         isDestructive={act === 'Delete'}
         isPending={changing.isRunning || removing.isRunning}
         onConfirm={() => {
-          if (asked) void change(asked.act, asked.row);
+          if (chosenAct) void change(chosenAct.act, chosenAct.row);
         }}
       >
         <Text as="p">{act && words[act]}</Text>

@@ -23,7 +23,8 @@ import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import type { ListedUser } from './ListedUser.js';
-import { useUserAddress, useUserDialogs } from './useUserDialogs.js';
+import { useUserAddress } from './useUserAddress.js';
+import { useUserDialogs } from './useUserDialogs.js';
 
 const roleIn = ({ role }: ListedUser) => userRoles.find(({ code }) => code === role)?.name ?? '';
 
@@ -87,7 +88,7 @@ function userColumns(account: UserAccount): readonly ColumnDef<ListedUser>[] {
   ];
 }
 
-/** A user who cannot sign in stands out. */
+/** The row of a locked user, who cannot sign in, stands out. */
 function lockedTone({ isLocked }: ListedUser): RowTone | null {
   return isLocked ? { tone: 'warning', label: 'Locked' } : null;
 }

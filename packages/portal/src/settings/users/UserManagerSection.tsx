@@ -30,15 +30,16 @@ import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useKeptText } from '../../session/keptText.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { settingsPath } from '../../settingsPath.js';
-import { type Proved, useProved } from '../second-factors/useProved.js';
+import { type ProofGate, useProof } from '../second-factors/useProof.js';
 import { sectionTitles } from '../sections.js';
 import { UnsavedChanges } from '../UnsavedChanges.js';
 import { UserDetailsForm } from './UserDetailsForm.js';
 import { UserFactors } from './UserFactors.js';
 import { UserList } from './UserList.js';
-import { useUserAddress, useUserDialogs } from './useUserDialogs.js';
+import { useUserAddress } from './useUserAddress.js';
+import { useUserDialogs } from './useUserDialogs.js';
 
-/** The user a form is of; nothing for a new one. */
+/** The user on file whom a form changes. */
 interface StoredUser {
   readonly slipUserId: number;
   readonly version: number;
@@ -46,17 +47,23 @@ interface StoredUser {
 
 /**
  * Adds or changes a user.
- * @param onSaved called once that is stored.
+ * @param stored the user to change; null to add one.
+ * @param onSaved called when the user is saved.
  */
-function useSaveUser(stored: StoredUser | null, proved: Proved, onSaved: () => void) {
+function useSaveUser(stored: StoredUser | null, proof: ProofGate, onSaved: () => void) {
   const notices = useNotices();
   const { session } = useSession();
   const self = useSignedInUser();
   const adding = useAction(admin.addUser);
   const editing = useAction(admin.editUser);
 
-  /** Makes what the page says of the person who is signed in follow their own details. */
-  function noteOwn({ Username: userName, FirstName: firstName, LastName: lastName, Email: email }: UserForm) {
+  /** Shows the changed name and email of the person who is signed in on the page. */
+  function updateOwnDetails({
+    Username: userName,
+    FirstName: firstName,
+    LastName: lastName,
+    Email: email,
+  }: UserForm) {
     const number = bracketedNumber(self.ndaUserName);
     const ndaUserName = `${firstName} ${lastName}${number === undefined ? '' : ` [${number}]`}`;
     session.updateUser({ ...self, userName, firstName, lastName, email, ndaUserName });
@@ -64,7 +71,7 @@ function useSaveUser(stored: StoredUser | null, proved: Proved, onSaved: () => v
 
   async function save(values: UserForm) {
     let problems: ApiError['problems'] = [];
-    await proved.run(async () => {
+    await proof.run(async () => {
       try {
         if (stored === null) await adding.run({ body: toUserRequest(values) });
         else await editing.run({ body: toUserRequest(values, stored.slipUserId, stored.version) });
@@ -73,7 +80,7 @@ function useSaveUser(stored: StoredUser | null, proved: Proved, onSaved: () => v
         problems = error.problems;
         return;
       }
-      if (stored?.slipUserId === self.userId) noteOwn(values);
+      if (stored?.slipUserId === self.userId) updateOwnDetails(values);
       notices.succeeded(messages.settings.userSaved);
       onSaved();
     });
@@ -84,20 +91,20 @@ function useSaveUser(stored: StoredUser | null, proved: Proved, onSaved: () => v
 }
 
 interface UserEditorProps {
-  /** The user; for a new one the person who adds them, whose addresses are proposed. */
+  /** The user; for a new user, the person who adds them, whose addresses the form proposes. */
   readonly details: Output<typeof admin.userDetails>;
   readonly isNew: boolean;
   /** True if there is a list to go back to. */
   readonly isInList: boolean;
 }
 
-/** The form of a user, what else can be done with them, and their second factors. */
+/** The form of a user, buttons for other actions, and their second factors. */
 function UserEditor({ details, isNew, isInList }: UserEditorProps) {
   const self = useSignedInUser();
   const account = userAccountOf(self);
   const { show } = useUserAddress();
   const leave = useLeave();
-  const proved = useProved();
+  const proof = useProof();
   const backToList = () => show(null);
   const dialogs = useUserDialogs(backToList);
   const [isSaved, setIsSaved] = useState(false);
@@ -107,36 +114,36 @@ function UserEditor({ details, isNew, isInList }: UserEditorProps) {
     defaultValues: isNew ? { ...emptyUser(account), ...userAddresses(details) } : toUserForm(details),
   });
   useKeptText(form, `user ${isNew ? 'to add' : details.slipUserId}`);
-  const { save, isSaving } = useSaveUser(isNew ? null : details, proved, () => {
+  const { save, isSaving } = useSaveUser(isNew ? null : details, proof, () => {
     setIsSaved(true);
     if (isInList) backToList();
   });
 
-  const seen = {
+  const editedUser = {
     isNew,
     isPrimary: details.userTypeLk === 'Primary User',
     isSelf: !isNew && details.slipUserId === self.userId,
   };
-  const named = {
+  const userForDialogs = {
     userId: details.slipUserId,
     userName: details.slipUserUserName,
     firstName: details.slipUserFirstName,
     lastName: details.slipUserLastName,
     email: details.slipUserEmail,
-    isPrimary: seen.isPrimary,
+    isPrimary: editedUser.isPrimary,
   };
-  const isOther = !isNew && !seen.isSelf;
+  const isOther = !isNew && !editedUser.isSelf;
   const administersFactors = hasPermission(permissionHolder(self), 'EDIT SECURITY');
   return (
     <Stack gap="6">
       <UnsavedChanges isUnsaved={form.formState.isDirty && !isSaved} />
       {isOther && (
         <Inline gap="3">
-          <Button size="s" onPress={() => dialogs.askReset(named)}>
+          <Button size="s" onPress={() => dialogs.askReset(userForDialogs)}>
             Reset password
           </Button>
-          {mayDeleteUser(seen) && (
-            <Button size="s" onPress={() => dialogs.askDelete(named)}>
+          {mayDeleteUser(editedUser) && (
+            <Button size="s" onPress={() => dialogs.askDelete(userForDialogs)}>
               Delete user
             </Button>
           )}
@@ -146,35 +153,35 @@ function UserEditor({ details, isNew, isInList }: UserEditorProps) {
         form={form}
         account={account}
         ownName={isNew ? undefined : details.slipUserUserName}
-        mayEditRole={mayEditRole(account, seen)}
-        mayEditSignIn={isNew || mayEditSignIn(seen)}
+        mayEditRole={mayEditRole(account, editedUser)}
+        mayEditSignIn={isNew || mayEditSignIn(editedUser)}
         onSave={save}
         isSaving={isSaving}
         onCancel={isInList ? () => leave(backToList) : undefined}
       />
       {isOther && administersFactors && (
-        <UserFactors userId={details.slipUserId} userName={details.slipUserUserName} proved={proved} />
+        <UserFactors userId={details.slipUserId} userName={details.slipUserUserName} proof={proof} />
       )}
-      {seen.isSelf && (
+      {editedUser.isSelf && (
         <Text as="p">
           <Link href={settingsPath('second-factors')}>{sectionTitles.secondFactors}</Link> has your own second
           factors.
         </Text>
       )}
       {dialogs.question}
-      {proved.question}
+      {proof.dialog}
     </Stack>
   );
 }
 
 interface UserPageProps {
-  /** `new` for a user who is added. */
+  /** The user's id; `new` to add a user. */
   readonly shown: number | 'new';
-  /** True if it was opened from the list, and leads back there. @default false */
+  /** True if the page was opened from the list, and leads back there. @default false */
   readonly isInList?: boolean;
 }
 
-/** One user: what the office knows of them, to change (spec 2 §4 User form). */
+/** The page of one user, whose details can be changed (spec 2 §4 User form). */
 function UserPage({ shown, isInList = false }: UserPageProps) {
   const self = useSignedInUser();
   const { pathOf } = useUserAddress();

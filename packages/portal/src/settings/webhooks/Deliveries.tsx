@@ -21,7 +21,7 @@ import type { Webhook } from './WebhookDialog.js';
 
 type Delivery = Output<typeof admin.webhookDeliveries>[number];
 
-/** Milliseconds until it is looked again for what is sent next. */
+/** Milliseconds until the list is read again, while a delivery waits to be sent. */
 const DELIVERY_POLL_MS = 3_000;
 
 const stateWords: Readonly<Record<DeliveryState, string>> = {
@@ -64,7 +64,7 @@ const columnsOf = (onShow: (delivery: Delivery) => void): readonly ColumnDef<Del
 
 type Attempt = Output<typeof admin.webhookDelivery>['attempts'][number];
 
-/** A try: the request and its answer. */
+/** The facts of one try: its request and the answer. */
 const itemsOf = ({ status, milliseconds, url, problem, body, answer }: Attempt) => [
   { label: 'Answered', value: status === null ? 'Nothing' : `${status} after ${milliseconds} ms` },
   { label: 'Sent to', value: url },
@@ -78,7 +78,7 @@ interface DeliveryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Each try of a delivery with its answer; and sending it again. */
+/** The tries of a delivery with their answers, and a button that sends it again. */
 function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
   const { deliveryId, type, eventId } = delivery;
   const notices = useNotices();
@@ -145,10 +145,10 @@ const none: readonly Delivery[] = [];
 
 /** The deliveries of a webhook in the last 30 days, sent and waiting. */
 export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
-  const [before, setBefore] = useState<number>();
+  const [beforeDeliveryId, setBeforeDeliveryId] = useState<number>();
   const [shown, setShown] = useState<Delivery | null>(null);
   const { webhookId, url } = webhook;
-  const query = { webhookId, ...(before !== undefined && { before }) };
+  const query = { webhookId, ...(beforeDeliveryId !== undefined && { before: beforeDeliveryId }) };
   const { data, error, isLoading, isRefreshing, reload } = useEndpoint(admin.webhookDeliveries, { query });
   useFailureNotice(data ? undefined : error);
   useEvery(data?.some(({ state }) => state === 'waiting') ? DELIVERY_POLL_MS : null, () => void reload());
@@ -176,9 +176,11 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
           <EarlierRows
             isRefreshing={isRefreshing}
             onRefresh={() => void reload()}
-            onLatest={before === undefined ? undefined : () => setBefore(undefined)}
+            onLatest={beforeDeliveryId === undefined ? undefined : () => setBeforeDeliveryId(undefined)}
             onEarlier={
-              oldest && data?.length === MOST_DELIVERIES ? () => setBefore(oldest.deliveryId) : undefined
+              oldest && data?.length === MOST_DELIVERIES
+                ? () => setBeforeDeliveryId(oldest.deliveryId)
+                : undefined
             }
           />
         }

@@ -5,9 +5,9 @@ import { Disclosure } from '@slip/ui/Disclosure';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 
 const options = eventNames.map((name) => ({ value: name, label: name }));
-const explained = eventNames.map((name) => ({ label: name, value: eventTypes[name].says }));
+const explanations = eventNames.map((name) => ({ label: name, value: eventTypes[name].says }));
 
-/** Tells the name of an event from other texts. */
+/** True if the text is the name of an event. */
 export const isEvent = (name: string): name is EventName => name in eventTypes;
 
 interface EventsFieldProps<Values extends FieldValues> {
@@ -15,13 +15,13 @@ interface EventsFieldProps<Values extends FieldValues> {
   readonly name: FieldPathByValue<Values, readonly string[]>;
 }
 
-/** The events that a webhook is sent, with what each of them tells. */
+/** The choice of events that are sent to a webhook, with an explanation of each. */
 export function EventsField<Values extends FieldValues>({ control, name }: EventsFieldProps<Values>) {
   return (
     <>
       <FormCheckboxGroup control={control} name={name} label="Events" options={options} />
       <Disclosure title="What each event tells">
-        <DescriptionList items={explained} />
+        <DescriptionList items={explanations} />
       </Disclosure>
     </>
   );

@@ -4,22 +4,22 @@ import { FormTextField, useSchemaForm } from '@slip/forms';
 import { type WebhookForm, webhookPath, webhookSchema } from '@slip/forms/rules';
 import { useNotices } from '../../notices/useNotices.js';
 import { RecordDialog } from '../RecordDialog.js';
-import type { Proved } from '../second-factors/useProved.js';
+import type { ProofGate } from '../second-factors/useProof.js';
 import { EventsField, isEvent } from './EventsField.js';
 
 export type Webhook = Output<typeof admin.webhooks>[number];
 
 export interface WebhookDialogProps {
-  /** The one to change; nothing to add one. */
+  /** The webhook to change; null to add one. */
   readonly edited: Webhook | null;
-  readonly proved: Proved;
-  /** @param secret of a new one. */
+  readonly proof: ProofGate;
+  /** @param secret of a new webhook; null after a change. */
   readonly onSaved: (secret: string | null) => void;
   readonly onClose: () => void;
 }
 
-/** Adds or changes a webhook: where to, and which events. */
-export function WebhookDialog({ edited, proved, onSaved, onClose }: WebhookDialogProps) {
+/** Adds or changes a webhook: its address and its events. */
+export function WebhookDialog({ edited, proof, onSaved, onClose }: WebhookDialogProps) {
   const notices = useNotices();
   const { run, isRunning } = useAction(admin.saveWebhook);
   const form = useSchemaForm<WebhookForm>({
@@ -30,7 +30,7 @@ export function WebhookDialog({ edited, proved, onSaved, onClose }: WebhookDialo
 
   async function save({ Url: url, Events }: WebhookForm) {
     const body = { webhookId: edited?.webhookId ?? 0, url, events: Events.filter(isEvent) };
-    await proved.save(async () => {
+    await proof.save(async () => {
       const { secret } = await run({ body });
       notices.succeeded(edited ? 'The webhook was changed.' : 'The webhook was added.');
       onSaved(secret);

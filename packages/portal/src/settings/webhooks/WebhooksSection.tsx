@@ -18,7 +18,7 @@ import { useSearchParams } from 'react-router-dom';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { settingsPath } from '../../settingsPath.js';
-import { useProved } from '../second-factors/useProved.js';
+import { useProof } from '../second-factors/useProof.js';
 import { Deliveries } from './Deliveries.js';
 import { type Webhook, WebhookDialog } from './WebhookDialog.js';
 
@@ -143,7 +143,7 @@ export default function WebhooksSection() {
   useFailureNotice(found.error);
   const [params] = useSearchParams();
   const notices = useNotices();
-  const proved = useProved();
+  const proof = useProof();
   const renewing = useAction(admin.renewWebhookSecret);
   const switching = useAction(admin.switchWebhook);
   const removing = useAction(admin.removeWebhook);
@@ -167,7 +167,7 @@ export default function WebhooksSection() {
       await attempt(() => removing.run({ body: { webhookId } }), 'The webhook was removed.');
       return;
     }
-    await proved.run(async () => {
+    await proof.run(async () => {
       const renewed = await renewing.run({ body: { webhookId } });
       setSecret({ secret: renewed.secret, isRenewed: true });
     });
@@ -176,7 +176,7 @@ export default function WebhooksSection() {
   const menuOf = (webhook: Webhook) => {
     const { webhookId, state, url, vendor } = webhook;
     const isOn = state === 'on';
-    // Address, events and secret of a vendor's are the vendor's.
+    // The vendor decides the address, events and secret of its own webhook: they cannot be edited here.
     const isOwn = vendor === null;
     return (
       <MenuButton
@@ -230,8 +230,8 @@ export default function WebhooksSection() {
     );
   };
 
-  const asked = params.get('webhook');
-  const shown = found.data?.find(({ webhookId }) => String(webhookId) === asked);
+  const webhookInAddress = params.get('webhook');
+  const shown = found.data?.find(({ webhookId }) => String(webhookId) === webhookInAddress);
   if (shown) return <Deliveries key={shown.webhookId} webhook={shown} />;
   const own = found.data?.filter(({ vendor }) => vendor === null) ?? none;
   const mayAdd = own.length < MOST_WEBHOOKS;
@@ -272,7 +272,7 @@ export default function WebhooksSection() {
       {edited !== null && (
         <WebhookDialog
           edited={edited === 'new' ? null : edited}
-          proved={proved}
+          proof={proof}
           onSaved={(made) => {
             setEdited(null);
             if (made !== null) setSecret({ secret: made, isRenewed: false });
@@ -295,7 +295,7 @@ export default function WebhooksSection() {
         </ConfirmDialog>
       )}
       {secret !== null && <SecretDialog {...secret} onClose={() => setSecret(null)} />}
-      {proved.question}
+      {proof.dialog}
     </Stack>
   );
 }

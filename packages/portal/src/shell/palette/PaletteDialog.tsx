@@ -9,19 +9,19 @@ import { type FoundCommand, fitting, placesFor } from './commands.js';
 import { mayReadOwed, owedCommands } from './owedCommands.js';
 import { usePolicyCommands } from './usePolicyCommands.js';
 
-/** So many things of a kind are shown before anything is typed. */
-const MOST_UNASKED = 5;
+/** The most entries of a kind that are shown before anything is typed. */
+const MAX_UNASKED = 5;
 
 const none: readonly never[] = [];
 
 export interface PaletteDialogProps {
-  /** The letters that were typed while its code was on its way. */
+  /** The letters that were typed while the code of this dialog was loading. */
   readonly typed: () => string;
   readonly onShowKeys: () => void;
   readonly onClose: () => void;
 }
 
-/** Goes anywhere, finds policies, begins what can be done now: all that opens for whoever is signed in. */
+/** Opens any page, finds policies and begins due work, as far as the signed-in person may. */
 export default function PaletteDialog({ typed: typedBefore, onShowKeys, onClose }: PaletteDialogProps) {
   const user = useSignedInUser();
   const [typed, setTyped] = useState('');
@@ -33,44 +33,44 @@ export default function PaletteDialog({ typed: typedBefore, onShowKeys, onClose 
   const owed = useEndpoint(compliance.owed, mayReadOwed(user) ? { query: {} } : null);
   const found = usePolicyCommands(typed);
 
-  /** A command whose place is among the recent ones the next time. */
-  const kept = (command: FoundCommand): Command => {
+  /** A command that also keeps its page among the recent ones. */
+  const keepingRecent = (command: FoundCommand): Command => {
     const { href, label, detail } = command;
     return href === undefined
       ? command
       : { ...command, onAction: () => keepRecentThing(sessionStorage, user.userId, { href, label, detail }) };
   };
-  const own: readonly FoundCommand[] = [
+  const ownCommands: readonly FoundCommand[] = [
     { id: 'keys', label: 'Keyboard shortcuts', onAction: onShowKeys },
     { id: 'sign-out', label: 'Sign out', href: paths.logout },
   ];
-  const due = owedCommands(owed.data?.entries ?? none, typed, user);
-  const gone = [...fitting(places, typed).map(kept), ...fitting(own, typed)];
-  const before = fitting(
+  const dueCommands = owedCommands(owed.data?.entries ?? none, typed, user);
+  const pageCommands = [...fitting(places, typed).map(keepingRecent), ...fitting(ownCommands, typed)];
+  const recentCommands = fitting(
     recent.map((thing) => ({ id: `recent ${thing.href}`, ...thing })),
     typed,
-  ).slice(0, MOST_UNASKED);
-  const isShown = (href: string | undefined) => before.some((thing) => thing.href === href);
+  ).slice(0, MAX_UNASKED);
+  const isRecent = (href: string | undefined) => recentCommands.some((thing) => thing.href === href);
   const sections: readonly CommandSection[] = isAsked
     ? [
-        { id: 'do', title: 'Do', commands: due },
-        { id: 'go', title: 'Go to', commands: gone },
+        { id: 'do', title: 'Do', commands: dueCommands },
+        { id: 'go', title: 'Go to', commands: pageCommands },
         {
           id: 'recent',
           title: 'Recent',
-          commands: before.filter(({ href }) => !gone.some((each) => each.href === href)),
+          commands: recentCommands.filter(({ href }) => !pageCommands.some((each) => each.href === href)),
         },
         {
           id: 'policies',
           title: 'Policies',
-          commands: found.policies.filter(({ href }) => !isShown(href)).map(kept),
+          commands: found.policies.filter(({ href }) => !isRecent(href)).map(keepingRecent),
         },
         { id: 'file', title: 'File', commands: found.filings },
       ]
     : [
-        { id: 'recent', title: 'Recent', commands: before },
-        { id: 'do', title: 'Do', commands: due.slice(0, MOST_UNASKED) },
-        { id: 'go', title: 'Go to', commands: gone },
+        { id: 'recent', title: 'Recent', commands: recentCommands },
+        { id: 'do', title: 'Do', commands: dueCommands.slice(0, MAX_UNASKED) },
+        { id: 'go', title: 'Go to', commands: pageCommands },
       ];
   return (
     <CommandPalette

@@ -11,7 +11,7 @@ import { type Screen, screens, standsAt } from '../../screens.js';
 import { sectionsFor } from '../../settings/sections.js';
 import { titles } from '../../titles.js';
 
-/** A command, and the words by which it is found beside those that are shown. */
+/** A command, and further words by which it is found, which are not shown. */
 export interface FoundCommand extends Command {
   readonly words?: string;
 }
@@ -23,7 +23,7 @@ export function mayCall({ permission, accounts, staff }: EndpointDefinition, use
   return decideAccess({ requires, agreement: 'nda' }, user).kind === 'open';
 }
 
-const place = (href: string, label: string, under?: string): FoundCommand => ({
+const placeCommand = (href: string, label: string, under?: string): FoundCommand => ({
   id: `place ${href}`,
   href,
   label,
@@ -33,10 +33,10 @@ const place = (href: string, label: string, under?: string): FoundCommand => ({
 /** The pages of a menu, each with the name that it stands under. */
 const pagesBelow = (places: readonly MenuPlace[], under?: string): readonly FoundCommand[] =>
   places.flatMap((each) =>
-    'items' in each ? pagesBelow(each.items, each.label) : [place(each.path, each.label, under)],
+    'items' in each ? pagesBelow(each.items, each.label) : [placeCommand(each.path, each.label, under)],
   );
 
-/** The address of a screen with nothing chosen; nothing for one that stands for a record. */
+/** The address of a screen with nothing chosen; undefined for a screen that shows one record. */
 function addressOf({ path, isUnlisted }: Screen): string | undefined {
   const address = path.replace(/\/(?::\w+\?|\*)$/, '');
   return isUnlisted || address.includes(':') ? undefined : address;
@@ -49,7 +49,7 @@ function otherScreens(user: SessionUser): readonly FoundCommand[] {
     const address = addressOf(screen);
     const isElsewhere = inMenus.some(({ path }) => standsAt(screen.path, path));
     if (address === undefined || isElsewhere || decideAccess(screen, user).kind !== 'open') return [];
-    return [place(address, screen.title)];
+    return [placeCommand(address, screen.title)];
   });
 }
 
@@ -62,24 +62,24 @@ export function placesFor(user: SessionUser): readonly FoundCommand[] {
   return [
     ...pagesBelow(menusFor(user)),
     ...otherScreens(user),
-    ...reports.map((name) => place(reportPath(name), reportFacts[name].title, titles.reports)),
-    // Which states an agent has a license of is not asked here: what depends on it is found in Settings.
+    ...reports.map((name) => placeCommand(reportPath(name), reportFacts[name].title, titles.reports)),
+    // The states of an agent's licenses are not asked for here: sections that depend on them are found in Settings.
     ...sectionsFor(user)
       .filter(({ inStates }) => inStates === undefined)
-      .map(({ segment, label }) => place(`${settingsHome}/${segment}`, label, titles.settings)),
+      .map(({ segment, label }) => placeCommand(`${settingsHome}/${segment}`, label, titles.settings)),
   ];
 }
 
 /** Text as it is compared: in small letters, without accents. */
-const plain = (text: string) =>
+const comparable = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** The words of a text that is looked for or in. */
+/** The words of a typed text, or of a text that is searched. */
 export const wordsOf = (text: string): readonly string[] =>
-  plain(text)
+  comparable(text)
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter((word) => word !== '');
 
@@ -89,13 +89,13 @@ export function fits(text: string, typed: readonly string[]): boolean {
   return typed.every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** The commands that what was typed names: those whose name begins with it first, then in their order. */
+/** The commands that the typed text finds: first those whose label begins with it, then the others in their order. */
 export function fitting(commands: readonly FoundCommand[], typed: string): readonly FoundCommand[] {
   const asked = wordsOf(typed);
   const found = commands.filter(({ label, detail = '', words = '' }) =>
     fits(`${label} ${detail} ${words}`, asked),
   );
-  const start = plain(typed.trim());
-  const isFirst = ({ label }: FoundCommand) => plain(label).startsWith(start);
+  const start = comparable(typed.trim());
+  const isFirst = ({ label }: FoundCommand) => comparable(label).startsWith(start);
   return [...found.filter(isFirst), ...found.filter((command) => !isFirst(command))];
 }

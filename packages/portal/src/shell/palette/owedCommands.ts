@@ -9,21 +9,21 @@ type OwedEntry = Output<typeof compliance.owed>['entries'][number];
 interface Payable {
   readonly agentId: number;
   readonly agentName: string;
-  /** The code by which its invoices are paid: letters of a state, or that of the fee of all. */
+  /** The code by which its invoices are paid: the letters of a state, or the code of the fee of all states. */
   readonly category: string;
   /** The tax or fee in words. */
   readonly name: string;
   readonly periods: readonly string[];
   readonly balance: number;
   readonly isLate: boolean;
-  /** Where it is paid. */
+  /** The address at which it is paid. */
   readonly path: string;
 }
 
 /** The category of the fee of all states (spec 3 §3.8). */
 const FEE = 'FEE';
 
-/** The amounts that can be paid now, of each agent and category once. */
+/** The amounts that can be paid now, one for each agent and category. */
 function payables(entries: readonly OwedEntry[]): readonly Payable[] {
   const found = new Map<string, Payable>();
   for (const { kind, state, stateName, period, isOpen, isLate, agents } of entries) {
@@ -49,21 +49,22 @@ function payables(entries: readonly OwedEntry[]): readonly Payable[] {
   return [...found.values()];
 }
 
-/** The address at which categories are paid, chosen already. */
+/** The address at which categories are paid; they are chosen there already. */
 function payPath(path: string, categories: readonly string[]): string {
   const chosen = new URLSearchParams(categories.map((category) => ['category', category]));
   return `${path}${path.includes('?') ? '&' : '?'}${chosen.toString()}`;
 }
 
 /** “Q3”, as people write it, beside “3rd Quarter 2026”. */
-const short = (period: string) => period.replace(/^(\d)\w\w Quarter/, 'Q$1');
+const shortPeriod = (period: string) => period.replace(/^(\d)\w\w Quarter/, 'Q$1');
 
-const joined = (...parts: readonly (string | false)[]) => parts.filter((part) => part !== false).join(' · ');
+const joinParts = (...parts: readonly (string | false)[]) =>
+  parts.filter((part) => part !== false).join(' · ');
 
 const names = new Intl.ListFormat('en-US');
 
 /** Several categories of one agent in one payment. */
-function together(chosen: readonly Payable[], isAgency: boolean): FoundCommand | undefined {
+function payTogether(chosen: readonly Payable[], isAgency: boolean): FoundCommand | undefined {
   const [first] = chosen;
   if (first === undefined || chosen.length < 2) return undefined;
   const total = chosen.reduce((sum, { balance }) => sum + balance, 0);
@@ -72,14 +73,14 @@ function together(chosen: readonly Payable[], isAgency: boolean): FoundCommand |
     id: `pay ${first.agentId} ${categories.join(' ')}`,
     href: payPath(first.path, categories),
     label: `Pay ${names.format(chosen.map(({ name }) => name))}`,
-    detail: joined(isAgency && first.agentName, formatAmount(total, { currency: true })),
+    detail: joinParts(isAgency && first.agentName, formatAmount(total, { currency: true })),
   };
 }
 
-/** Begins what is typed to pay; the words behind it name what is paid. */
+/** The typed word that begins a payment; the words after it name what is paid. */
 const PAY = 'pay';
 
-/** Payments that what was typed names: of one category each, then those of an agent that are named together. */
+/** The payments that the typed text names: first of one category each, then of several categories of one agent. */
 function payCommands(
   entries: readonly OwedEntry[],
   typed: string,
@@ -88,29 +89,29 @@ function payCommands(
   const [verb, ...rest] = wordsOf(typed);
   const due = payables(entries);
   const textOf = ({ agentName, category, name, periods }: Payable) =>
-    `${PAY} ${name} ${owedNames.tax} ${category} ${agentName} ${periods.flatMap((each) => [each, short(each)]).join(' ')}`;
+    `${PAY} ${name} ${owedNames.tax} ${category} ${agentName} ${periods.flatMap((each) => [each, shortPeriod(each)]).join(' ')}`;
   const single = due
     .filter((each) => fits(textOf(each), wordsOf(typed)))
     .map(({ agentId, agentName, category, name, periods, balance, isLate, path }) => ({
       id: `pay ${agentId} ${category}`,
       href: payPath(path, [category]),
       label: `Pay ${name}`,
-      detail: joined(
+      detail: joinParts(
         isAgency && agentName,
         names.format(periods),
         formatAmount(balance, { currency: true }),
         isLate && 'Late',
       ),
     }));
-  const asked = rest.filter((word) => word !== 'and');
-  if (verb !== PAY || asked.length === 0) return single;
+  const namingWords = rest.filter((word) => word !== 'and');
+  if (verb !== PAY || namingWords.length === 0) return single;
   const several = [...new Set(due.map(({ agentId }) => agentId))].flatMap((agentId) => {
-    const own = due.filter((each) => each.agentId === agentId);
-    const named = own.filter((each) => asked.some((word) => fits(textOf(each), [word])));
-    const areAllMeant = asked.every((word) => named.some((each) => fits(textOf(each), [word])));
-    return (areAllMeant && together(named, isAgency)) || [];
+    const ofAgent = due.filter((each) => each.agentId === agentId);
+    const named = ofAgent.filter((each) => namingWords.some((word) => fits(textOf(each), [word])));
+    const areAllMeant = namingWords.every((word) => named.some((each) => fits(textOf(each), [word])));
+    return (areAllMeant && payTogether(named, isAgency)) || [];
   });
-  // Words that no single one fits, such as two states, mean all of them.
+  // Words that fit no single payment, such as two states, mean a payment of all of them.
   return single.length === 0 ? several : [...single, ...several];
 }
 
@@ -120,12 +121,12 @@ type Paper = keyof typeof verbs;
 
 const isPaper = (kind: OwedEntry['kind']): kind is Paper => Object.hasOwn(verbs, kind);
 
-/** True if a person may sign or declare it. */
+/** True if a person may sign the paper or declare the quarter. */
 function maySubmit(kind: Paper, user: SessionUser): boolean {
   if (kind === 'insurerReport') return mayCall(compliance.fileInsurerNoBusiness, user);
   const { isPrimaryUser } = user;
-  const asked = { kind: accountKind(permissionHolder(user)), isPrimaryUser };
-  return mayCall(compliance.saveAffidavit, user) && checkMaySubmit(asked, kind) === undefined;
+  const submitter = { kind: accountKind(permissionHolder(user)), isPrimaryUser };
+  return mayCall(compliance.saveAffidavit, user) && checkMaySubmit(submitter, kind) === undefined;
 }
 
 /** Papers to sign, and quarters of insurers without business to declare. */
@@ -142,18 +143,18 @@ function paperCommands(entries: readonly OwedEntry[], user: SessionUser): readon
               id: `${kind} ${agentId} ${state ?? ''} ${period}`,
               href: path,
               label: `${verbs[kind]} ${what.filter((part) => part !== null).join(', ')}`,
-              detail: joined(isAgency && agentName, period, isLate && 'Late'),
-              words: `${state ?? ''} ${short(period)}`,
+              detail: joinParts(isAgency && agentName, period, isLate && 'Late'),
+              words: `${state ?? ''} ${shortPeriod(period)}`,
             },
           ],
     );
   });
 }
 
-/** True if somebody is told what their account owes. */
+/** True if a person may read what their account owes. */
 export const mayReadOwed = (user: SessionUser) => mayCall(compliance.owed, user);
 
-/** Everything that somebody can do now of what is owed: pay, sign, declare; the earliest first. For those who may do it. */
+/** The commands for everything owed that a person may do now: pay, sign, declare; the earliest first. */
 export function owedCommands(
   entries: readonly OwedEntry[],
   typed: string,

@@ -11,15 +11,15 @@ import { paths } from '../../paths.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { type FoundCommand, mayCall } from './commands.js';
 
-/** So many policies are shown; the search has the others. */
-const MOST_SHOWN = 5;
-/** A single letter is in every policy. */
-const FEWEST_LETTERS = 2;
+/** The most policies that are shown; the search has the others. */
+const MAX_SHOWN = 5;
+/** The fewest letters that are searched for: a single letter is in every policy. */
+const MIN_LETTERS = 2;
 
 /** The words that somebody types before the name of an insured, to file for them. */
 const TO_FILE = /^(?:file|start|new)\s+(?:(?:a|another|new|policy|filing)\s+)*(?:for\s+)?/i;
 
-/** A text once nobody has typed for a while. */
+/** The text after a pause in typing. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function usePolicyCommands(typed: string): PolicyCommands {
   const isToFile = TO_FILE.test(typed);
   const text = typed.replace(TO_FILE, '').trim();
   const rested = useRested(text);
-  const isAsked = rested.length >= FEWEST_LETTERS && rested.length <= limits.insuredName;
+  const isAsked = rested.length >= MIN_LETTERS && rested.length <= limits.insuredName;
   const input = isAsked
     ? ({
         query: { search: rested, page: 1, pageSize: 10, sort: 'submitted', direction: 'descending' },
@@ -65,27 +65,27 @@ export function usePolicyCommands(typed: string): PolicyCommands {
   );
   useFailureNotice(ofAgents.error);
   useFailureNotice(ofInsurers.error);
-  if (text.length < FEWEST_LETTERS) return { policies: [], filings: [], isLoading: false };
+  if (text.length < MIN_LETTERS) return { policies: [], filings: [], isLoading: false };
 
   const mayFile = isOffered(newPolicyPlace, user);
   const isForSeveral = kind === 'Agency' || kind === 'Office';
   const found: readonly FoundPolicy[] = [
     ...(ofAgents.data?.rows ?? []).map((row): FoundPolicy => {
       const { agtPolicyId, agtPolicyNumber, agtPolicyInsured, homeStateName, agentName } = row;
-      const whose = isForSeveral ? ` · ${agentName}` : '';
+      const agentSuffix = isForSeveral ? ` · ${agentName}` : '';
       return {
         command: {
           id: `policy ${agtPolicyId}`,
           href: policyViewPath(addressOf(row)),
           label: agtPolicyNumber,
-          detail: `${agtPolicyInsured} · ${homeStateName}${whose}`,
+          detail: `${agtPolicyInsured} · ${homeStateName}${agentSuffix}`,
         },
         filing: mayFile
           ? {
               id: `file ${agtPolicyInsured} ${agentName}`,
               href: copyPolicyPath(addressOf(row), 'sameInsured'),
               label: `New policy for ${agtPolicyInsured}`,
-              detail: `${homeStateName}${whose}`,
+              detail: `${homeStateName}${agentSuffix}`,
             }
           : null,
       };
@@ -102,7 +102,7 @@ export function usePolicyCommands(typed: string): PolicyCommands {
       }),
     ),
   ];
-  const all: FoundCommand = {
+  const searchCommand: FoundCommand = {
     id: 'search',
     href: `${paths.policySearch}?${new URLSearchParams({ search: rested, page: '1' }).toString()}`,
     label: `Search policies for “${rested}”`,
@@ -112,10 +112,10 @@ export function usePolicyCommands(typed: string): PolicyCommands {
     policies: isToFile
       ? []
       : [
-          ...found.slice(0, MOST_SHOWN).map(({ command }) => command),
-          ...(found.length > MOST_SHOWN ? [all] : []),
+          ...found.slice(0, MAX_SHOWN).map(({ command }) => command),
+          ...(found.length > MAX_SHOWN ? [searchCommand] : []),
         ],
-    filings: [...byInsured.values()].slice(0, isToFile ? MOST_SHOWN : 2),
+    filings: [...byInsured.values()].slice(0, isToFile ? MAX_SHOWN : 2),
     isLoading: rested !== text || ofAgents.isLoading || ofInsurers.isLoading,
   };
 }

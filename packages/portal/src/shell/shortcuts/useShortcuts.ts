@@ -13,10 +13,10 @@ import { newPolicyPlace, searchPlace } from '../../navigation/menuTable.js';
 import { atSearchBox, searchBox } from '../../navigation/origin.js';
 
 /** The effect of a key wherever it is pressed. */
-type Shortcut = 'new-policy' | 'search' | 'help' | 'palette' | Pressed;
+type Shortcut = 'new-policy' | 'search' | 'help' | 'palette' | ButtonShortcut;
 
-/** Keys that press the button that says so (`data-shortcut`), if the page has it. */
-type Pressed = 'submit' | 'accept' | 'ask';
+/** Keys that press the button with their name in `data-shortcut`, if the page has one. */
+type ButtonShortcut = 'submit' | 'accept' | 'ask';
 
 const LETTERS: Readonly<Record<string, Shortcut>> = {
   n: 'new-policy',
@@ -42,8 +42,8 @@ function commandOf({ key, ctrlKey, metaKey }: Press): Shortcut | undefined {
 }
 
 /**
- * The shortcut that a key means, if any. Keys of one letter mean none while somebody types, and for whoever switched them
- * off; over an open dialog no key means anything here.
+ * The shortcut of a key, if any. Keys of one letter have none while somebody types, and for people who switched them off;
+ * no key has one while a dialog is open.
  */
 function shortcutOf(press: Press, areLettersOn: boolean): Shortcut | undefined {
   if (!isFreePress(press)) return undefined;
@@ -55,17 +55,18 @@ function shortcutOf(press: Press, areLettersOn: boolean): Shortcut | undefined {
 /** Elements that Enter presses or chooses by itself. */
 const PRESSED_BY_ENTER = 'main :is(button, input[type="radio"], input[type="checkbox"])';
 
-/** The keys that work on every page, and whether this person uses those of one letter. */
+/** The keys that this person has on every page, and the switch of those of one letter. */
 export interface Shortcuts {
-  /** The keys among them that this person has. */
+  /** True if the person has the keys that file a policy. */
   readonly mayFile: boolean;
+  /** True if the person has the key that searches policies. */
   readonly maySearch: boolean;
   readonly areLettersOn: boolean;
   readonly switchLetters: (areOn: boolean) => void;
 }
 
 /** Windows that open over the page by a key. */
-interface OpenedByKeys {
+interface ShortcutHandlers {
   /** The list of the keys. */
   readonly onHelp: () => void;
   readonly onPalette: () => void;
@@ -75,14 +76,14 @@ interface OpenedByKeys {
  * Listens to the keys of the portal: N, /, ?, A, R, Ctrl+K and Ctrl+Enter (Cmd on a Mac). A, R and Ctrl+Enter press the button that
  * says it is pressed by them (`data-shortcut`), if it is there.
  */
-export function useShortcuts(user: SessionUser, { onHelp, onPalette }: OpenedByKeys): Shortcuts {
+export function useShortcuts(user: SessionUser, { onHelp, onPalette }: ShortcutHandlers): Shortcuts {
   const navigate = useNavigate();
   const [areLettersOn, setLettersOn] = useState(() => readLetterKeys(localStorage, user.userId));
   const mayFile = isOffered(newPolicyPlace, user);
   const maySearch = isOffered(searchPlace, user);
 
-  /** @returns whether there was something to do */
-  function follow(shortcut: Shortcut): boolean {
+  /** @returns true if there was something to do */
+  function runShortcut(shortcut: Shortcut): boolean {
     if (shortcut === 'help' || shortcut === 'palette') {
       if (shortcut === 'help') onHelp();
       else onPalette();
@@ -107,16 +108,16 @@ export function useShortcuts(user: SessionUser, { onHelp, onPalette }: OpenedByK
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutOf(event, areLettersOn);
-    if (shortcut !== undefined && follow(shortcut)) event.preventDefault();
+    if (shortcut !== undefined && runShortcut(shortcut)) event.preventDefault();
   });
   const onKeyDownFirst = useEffectEvent((event: KeyboardEvent) => {
-    // Any Enter presses a button, also one that opens a list; what is typed into is asked first what it makes of the key.
+    // Runs before a button takes the Enter, also one that opens a list. A field that is typed into takes the key first.
     if (!(event.target instanceof Element) || event.target.closest(PRESSED_BY_ENTER) === null) return;
-    if (shortcutOf(event, areLettersOn) !== 'submit' || !follow('submit')) return;
+    if (shortcutOf(event, areLettersOn) !== 'submit' || !runShortcut('submit')) return;
     event.preventDefault();
     event.stopPropagation();
   });
-  // With the page itself and not after it is drawn: whoever sees it may press a key.
+  // A layout effect, as a person may press a key as soon as the page is visible.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     const listenFirst = (event: KeyboardEvent) => onKeyDownFirst(event);

@@ -13,15 +13,15 @@ import { staffNotLoaded } from '../staff/staffWords.js';
 import { WordsDialog } from './WordsDialog.js';
 import type { ShownWork } from './workWords.js';
 
-export interface DeskDialogProps {
+export interface QueueDialogProps {
   readonly work: ShownWork;
   readonly onClose: () => void;
 }
 
-interface ActDialogProps {
+interface OneFieldDialogProps {
   readonly title: string;
   readonly confirm: string;
-  /** Why it cannot be done yet. */
+  /** Why the button is disabled. */
   readonly problem: string | undefined;
   readonly isRunning: boolean;
   readonly act: () => Promise<void>;
@@ -30,7 +30,7 @@ interface ActDialogProps {
 }
 
 /** A dialog with one field, whose button does something and closes it. */
-function ActDialog({ title, confirm, problem, isRunning, act, onClose, children }: ActDialogProps) {
+function OneFieldDialog({ title, confirm, problem, isRunning, act, onClose, children }: OneFieldDialogProps) {
   const notices = useNotices();
   async function run(): Promise<void> {
     try {
@@ -65,7 +65,7 @@ function ActDialog({ title, confirm, problem, isRunning, act, onClose, children 
 }
 
 /** Asks who of the office gets an item. */
-export function HandOverDialog({ work, onClose }: DeskDialogProps) {
+export function HandOverDialog({ work, onClose }: QueueDialogProps) {
   const { user } = useSession();
   const { run, isRunning } = useAction(office.handOverWork);
   const { data, error, isLoading, reload } = useEndpoint(office.staffPeople);
@@ -81,7 +81,7 @@ export function HandOverDialog({ work, onClose }: DeskDialogProps) {
       label: userName === user?.userName ? `${firstName} ${lastName} (you)` : `${firstName} ${lastName}`,
     }));
   return (
-    <ActDialog
+    <OneFieldDialog
       title="Hand it over"
       confirm="Hand over"
       problem={to === null ? 'Choose who gets it.' : undefined}
@@ -101,19 +101,19 @@ export function HandOverDialog({ work, onClose }: DeskDialogProps) {
         loadError={error && staffNotLoaded}
         onRetry={() => void reload()}
       />
-    </ActDialog>
+    </OneFieldDialog>
   );
 }
 
 /** Asks until which day an item is put off. */
-export function SnoozeDialog({ work, onClose }: DeskDialogProps) {
+export function SnoozeDialog({ work, onClose }: QueueDialogProps) {
   const clock = useClock();
   const { timeZone } = useRuntimeConfig().office;
   const [tomorrow] = useState((): CalendarDate => addDays(todayIn(timeZone, clock()), 1));
   const [until, setUntil] = useState<CalendarDate | null>(addDays(tomorrow, 6));
   const { run, isRunning } = useAction(office.snoozeWork);
   return (
-    <ActDialog
+    <OneFieldDialog
       title="Put it off"
       confirm="Put off"
       problem={until === null || until < tomorrow ? 'Choose a day after today.' : undefined}
@@ -131,12 +131,12 @@ export function SnoozeDialog({ work, onClose }: DeskDialogProps) {
         value={until}
         onChange={(date) => setUntil(isCalendarDate(date) ? date : null)}
       />
-    </ActDialog>
+    </OneFieldDialog>
   );
 }
 
 /** Asks for a note about an item. */
-export function NoteDialog({ work, onClose }: DeskDialogProps) {
+export function NoteDialog({ work, onClose }: QueueDialogProps) {
   const { run } = useAction(office.noteWork);
   return (
     <WordsDialog

@@ -5,18 +5,18 @@ import { ProofDialog } from './ProofDialog.js';
 
 type Work = () => Promise<void>;
 
-/** Changes such as how a person signs in, which the office makes only for whoever has shown lately who they are. */
-export interface Proved {
-  /** Does it; when the office asks for a proof first, the person gives the password and it is done again. */
+/** Runs changes that the office makes only after a recent proof of who is signed in. */
+export interface ProofGate {
+  /** Runs the work; if the office asks for a proof, the person gives the password and the work runs again. */
   readonly run: (work: Work) => Promise<void>;
-  /** The same where a form is sent: what is refused for another reason is thrown, so that the form tells it. */
+  /** The same for a form: throws a refusal with another reason, so that the form shows it. */
   readonly save: (work: Work) => Promise<void>;
-  /** The question for the password, while there is one. */
-  readonly question: ReactNode;
+  /** The dialog that asks for the password, while it is open. */
+  readonly dialog: ReactNode;
 }
 
-/** @param reason why a proof is asked for. @default they change how they sign in */
-export function useProved(reason?: string): Proved {
+/** @param reason why a proof is asked for. @default The person changes how they sign in. */
+export function useProof(reason?: string): ProofGate {
   const notices = useNotices();
   const [waiting, setWaiting] = useState<{ readonly work: Work } | null>(null);
 
@@ -47,13 +47,13 @@ export function useProved(reason?: string): Proved {
   return {
     run,
     save,
-    question: waiting !== null && (
+    dialog: waiting !== null && (
       <ProofDialog
         reason={reason}
         onClose={() => setWaiting(null)}
         onProved={() => {
           setWaiting(null);
-          // A second refusal is about something else, and says what.
+          // A second refusal has another reason, which its message tells.
           void attempt(waiting.work, notices.failed);
         }}
       />

@@ -16,18 +16,18 @@ export const sameAsMailing = 'Same as mailing address';
 /** The label of the box that copies the address above. */
 export const sameAsBusiness = 'Same as business address';
 
-/** Which address the mailing address copies while its box is ticked. */
+/** The address that the mailing address copies while its box is ticked. */
 export const mailingCopy = {
   'AddressInformation.MailingAddress': 'AddressInformation.BusinessAddress',
 } as const;
 
 /** One address of a registration. */
 interface StepAddress<Values extends FieldValues> extends StepPart<Values, AddressForm> {
-  /** Of the United States only. @default false */
+  /** True for addresses of the United States only. @default false */
   readonly isCountryFixed?: boolean;
 }
 
-/** The step in which a registration asks where somebody is (spec 1 §2, §5 Address). */
+/** The step in which a registration asks for addresses (spec 1 §2, §5 Address). */
 export function addressStep<Values extends FieldValues>(
   control: Control<Values, unknown, Values>,
   addresses: readonly StepAddress<Values>[],
@@ -58,7 +58,7 @@ export function addressStep<Values extends FieldValues>(
   };
 }
 
-/** Whom the office writes to and calls. */
+/** The contact that the office writes to and calls. */
 export const primaryContact = {
   contact: 'PrimaryContact',
   name: 'ContactInformation.PrimaryContact',
@@ -66,7 +66,7 @@ export const primaryContact = {
   autoComplete: 'section-primary',
 } as const;
 
-/** Who is sent the bills. */
+/** The contact that gets the bills. */
 export const accountingContact = {
   contact: 'AccountingContact',
   name: 'ContactInformation.AccountingContact',
@@ -75,7 +75,7 @@ export const accountingContact = {
   sameAs: { name: primaryContact.name, label: 'Same as primary contact' },
 } as const;
 
-/** Which contact the accounting contact copies while its box is ticked. */
+/** The contact that the accounting contact copies while its box is ticked. */
 export const accountingCopy = { [accountingContact.name]: primaryContact.name } as const;
 
 /** One contact of a registration. */
@@ -83,7 +83,7 @@ interface StepContact<Values extends FieldValues> extends StepPart<Values, Conta
   readonly contact: 'PrimaryContact' | 'AccountingContact';
 }
 
-/** The step in which a registration asks whom the office can reach (spec 1 §2, §5 Contact). */
+/** The step in which a registration asks for contacts (spec 1 §2, §5 Contact). */
 export function contactStep<Values extends FieldValues>(
   control: Control<Values, unknown, Values>,
   kind: RegistrationKind,
