@@ -14,8 +14,9 @@ export const ShownDocument = styled.iframe`
 `;
 
 /**
- * Loads a file while it is shown. @returns its object URL; undefined while it loads, null if it could not be loaded.
+ * Loads a file to show it in the page.
  * @param key names the file: another key loads it again.
+ * @returns the object URL of the file; undefined while it loads, null if it could not be loaded.
  */
 export function useFileAddress(
   key: string,

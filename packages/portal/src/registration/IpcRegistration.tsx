@@ -126,7 +126,7 @@ export default function IpcRegistration({ type, continued }: RegistrationFormOf)
                   isRequired
                 />
                 <FormTextField
-                  // The key makes two fields of it: nothing that was typed in one is left in the other.
+                  // The key makes two separate fields: nothing that was typed in one is left in the other.
                   key={isNonUs ? 'other' : 'us'}
                   control={control}
                   name="FilerInformation.TaxId"

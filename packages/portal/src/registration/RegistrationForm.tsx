@@ -61,7 +61,7 @@ export function BackToTypes() {
 
 /** The step of a form that the address names, and a function that goes to another step. */
 interface StepPlace {
-  /** The step to show; the first one when the address names none that was reached. */
+  /** The step to show; the first step when the address names a step that was not reached. */
   readonly step: string;
   readonly go: (step: string) => void;
 }

@@ -1,15 +1,4 @@
 import type { RegistrationKind } from '@slip/forms/rules';
-import type { FieldPathByValue, FieldValues } from 'react-hook-form';
-
-/** A part of a registration's step that holds several fields: an address, a contact. */
-export interface StepPart<Values extends FieldValues, Part> {
-  readonly name: FieldPathByValue<Values, Part>;
-  readonly label: string;
-  /** The text that stands before the browser's own words. */
-  readonly autoComplete: string;
-  /** Another part this one can copy, and the label of its checkbox. */
-  readonly sameAs?: { readonly name: FieldPathByValue<Values, Part>; readonly label: string };
-}
 
 /** A kind of account a visitor can ask for. */
 export interface AccountType {
@@ -17,9 +6,9 @@ export interface AccountType {
   /** In the address: `/slip/registration?as=agent`. */
   readonly slug: string;
   readonly title: string;
-  /** Who it is for, in one sentence. */
+  /** The people it is for, in one sentence. */
   readonly purpose: string;
-  /** Who may have it and what is needed, for the card beside the form. */
+  /** The people who may have it and what they need, for the card beside the form. */
   readonly notes: readonly string[];
 }
 

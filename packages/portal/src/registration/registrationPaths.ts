@@ -56,7 +56,7 @@ export function isStatusPlace(query: URLSearchParams): boolean {
   return query.get('view') === 'status';
 }
 
-/** The page that tells what became of a registration; a known number is filled in there, as by the office's letter. */
+/** The address of the page that tells what became of a registration; a known number is filled in there. */
 export function statusPath(number?: string): string {
   const query = new URLSearchParams({ view: 'status', ...(number !== undefined && { number }) });
   return `${paths.registration}?${query.toString()}`;

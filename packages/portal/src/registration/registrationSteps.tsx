@@ -6,8 +6,7 @@ import {
   registrationContacts,
 } from '@slip/forms/rules';
 import { Stack } from '@slip/ui/Stack';
-import { type Control, type FieldValues, get } from 'react-hook-form';
-import type { StepPart } from './accountTypes.js';
+import { type Control, type FieldPathByValue, type FieldValues, get } from 'react-hook-form';
 import { addressInWords, contactInWords } from './inWords.js';
 
 /** The label of the box that copies the mailing address. */
@@ -20,6 +19,16 @@ export const sameAsBusiness = 'Same as business address';
 export const mailingCopy = {
   'AddressInformation.MailingAddress': 'AddressInformation.BusinessAddress',
 } as const;
+
+/** A part of a registration's step that holds several fields: an address, a contact. */
+interface StepPart<Values extends FieldValues, Part> {
+  readonly name: FieldPathByValue<Values, Part>;
+  readonly label: string;
+  /** The text that stands before the browser's own words. */
+  readonly autoComplete: string;
+  /** Another part this one can copy, and the label of its checkbox. */
+  readonly sameAs?: { readonly name: FieldPathByValue<Values, Part>; readonly label: string };
+}
 
 /** One address of a registration. */
 interface StepAddress<Values extends FieldValues> extends StepPart<Values, AddressForm> {

@@ -39,7 +39,7 @@ export interface ReportWork<Values extends FieldValues> {
 }
 
 /**
- * The form of a report. Its choices stand in the address and are kept for the browser session, so that neither going back nor
+ * The form of a report. Its choices are written in the address and kept for the browser session, so that neither going back nor
  * a reload loses any, and an address can be sent to somebody.
  */
 export function useReport<Values extends FieldValues>(

@@ -25,7 +25,7 @@ export function useSettingsAgent(): SettingsAgent {
 
 /** The states that an agent has or had a license of: filings of an ended license can still be corrected. */
 interface StatesOfAgent {
-  /** The office has said which they are. */
+  /** True once the office has answered, or the call has failed. */
   readonly isKnown: boolean;
   readonly error: unknown;
   readonly some: (test: (state: StateFacts) => boolean) => boolean;
@@ -46,7 +46,7 @@ type Agents = Output<typeof admin.associatedAgentsForAgency>;
 /** An agent that an agency acts for. */
 type LinkedAgent = Agents[number];
 
-/** The agents of an agency, and the one it works on in Settings and with invoices. */
+/** The agents of an agency, and the agent whose settings or invoices it works on. */
 export interface ChosenAgent {
   readonly agents: Read<Agents>;
   /** The chosen agent, as long as the agency acts for them. */

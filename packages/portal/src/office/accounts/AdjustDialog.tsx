@@ -24,7 +24,7 @@ export type AdjustableDocument = Books['documents'][number];
 
 const money = (amount: Cents) => formatAmount(amount, { currency: true });
 
-/** The consequences of a change, told before it is made. */
+/** The consequences of a change, shown before it is made. */
 const consequences: Readonly<Record<AdjustmentKind, (document: AdjustableDocument) => string>> = {
   waive: ({ number, balance }) => `Of ${number}, ${money(balance)} is open. What is waived is owed no more.`,
   giveBack: ({ number, paid }) =>

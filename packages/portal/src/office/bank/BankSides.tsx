@@ -72,7 +72,7 @@ export const columnsOfBank = (
   ...[take]: Parameters<typeof proposalColumn>
 ): readonly ColumnDef<BankLine>[] => [...lineColumns, proposalColumn(take)];
 
-/** The state of a side, the bank or the books: its page, and the chosen rows of all pages, which stay chosen while people turn pages and search. */
+/** The state of a side, the bank or the books: its page, and the chosen rows, which stay chosen on other pages and searches. */
 export function useSide<Row extends object>(keyOf: (row: Row) => string) {
   const [page, setPage] = useState(firstPage);
   const [chosen, setChosen] = useState<readonly Row[]>([]);

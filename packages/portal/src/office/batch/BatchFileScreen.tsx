@@ -201,7 +201,7 @@ function BatchFile({ submissionNumber }: { readonly submissionNumber: string }) 
   );
 }
 
-/** One batch file, its answer, and what can be done about it: `/slip/office/batch/{submissionNumber}`. */
+/** One batch file with its answer and its actions: `/slip/office/batch/{submissionNumber}`. */
 export default function BatchFileScreen() {
   const { submissionNumber = '' } = useParams();
   return (

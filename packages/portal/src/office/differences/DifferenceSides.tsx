@@ -94,8 +94,8 @@ function withMark(text: string, isMarked: boolean): ReactNode {
 export function Sides({ difference }: { readonly difference: ShownDifference }) {
   const { filedSide, reportedSide, filed, reported, filedFrom, reportedFrom, state } = difference;
   const isBoth = filed !== null && reported !== null;
-  const doPremiumsDiffer = isBoth && filed !== reported;
-  const doDaysDiffer = isBoth && filedFrom !== reportedFrom;
+  const arePremiumsDifferent = isBoth && filed !== reported;
+  const areDaysDifferent = isBoth && filedFrom !== reportedFrom;
   return (
     <Grid columns={2} gap="5">
       <SideCard
@@ -106,8 +106,8 @@ export function Sides({ difference }: { readonly difference: ShownDifference }) 
             ? 'The agent filed this number, but with another insurer.'
             : 'Nothing of this number, state and agent is on file.'
         }
-        premium={withMark(toldAmount(filed), doPremiumsDiffer)}
-        from={withMark(toldDay(filedFrom), doDaysDiffer)}
+        premium={withMark(toldAmount(filed), arePremiumsDifferent)}
+        from={withMark(toldDay(filedFrom), areDaysDifferent)}
         link={
           typeof filedSide?.agentId === 'number' && (
             <Link href={policyViewPath({ policyId: filedSide.policyId, agentId: filedSide.agentId, state })}>
@@ -120,8 +120,8 @@ export function Sides({ difference }: { readonly difference: ShownDifference }) 
         title="What the insurer reported"
         side={reportedSide}
         nothing="The insurer reported nothing of this number, state and agent, although it was due."
-        premium={withMark(toldAmount(reported), doPremiumsDiffer)}
-        from={withMark(toldDay(reportedFrom), doDaysDiffer)}
+        premium={withMark(toldAmount(reported), arePremiumsDifferent)}
+        from={withMark(toldDay(reportedFrom), areDaysDifferent)}
       />
     </Grid>
   );

@@ -14,7 +14,7 @@ interface StatusWords {
   readonly tone: NonNullable<BadgeProps['tone']>;
 }
 
-/** Where the work on a difference stands, in words. */
+/** The status of the work on a difference, in words. */
 export const standingWords: Readonly<Record<DifferenceStanding, StatusWords>> = {
   open: { label: 'Open', tone: 'warning' },
   asked: { label: 'Asked', tone: 'info' },

@@ -93,7 +93,7 @@ interface PreviewListProps<Row extends object> {
   readonly getRowId: (row: Row) => string;
 }
 
-/** One list of a preview; nothing where it is empty. */
+/** One list of a preview; an empty list is not shown. */
 function PreviewList<Row extends object>({ label, total, ...grid }: PreviewListProps<Row>) {
   if (total === 0) return null;
   return (

@@ -84,7 +84,7 @@ export function shownValue(field: RecordField, text = ''): string {
   return day === undefined ? text : formatUsDate(day);
 }
 
-/** The name of a record where it stands alone, with its key. */
+/** The name of a record outside of its row, with its key. */
 export function recordTitle(kind: MarketKind, { key, values }: Pick<MarketRecord, 'key' | 'values'>): string {
   const name = values[marketKinds[kind].name] ?? '';
   return name === '' ? key : `${name} (${key})`;

@@ -38,7 +38,7 @@ interface StandingWords {
   readonly tone: NonNullable<BadgeProps['tone']>;
 }
 
-/** Where a paper stands, in words. */
+/** The status of a paper, in words. */
 export const standingWords: Readonly<Record<PaperStanding, StandingWords>> = {
   missing: { label: 'Missing', tone: 'warning' },
   signAgain: { label: 'To sign again', tone: 'warning' },

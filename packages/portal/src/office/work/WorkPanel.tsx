@@ -49,7 +49,7 @@ function RegistrationFacts({ item }: { readonly item: string }) {
   );
 }
 
-/** The page of an item, for the kinds that have one; of a batch application it is the account that applies. */
+/** The page of an item, for the kinds that have a page. For a batch application it is the page of the account. */
 function workPage({ item, kind, names }: ShownWork): string | undefined {
   if (kind === 'registration') return registrationPath(subjectOf(item));
   if (kind === 'proposal') return paths.officeStaff;

@@ -13,7 +13,7 @@ export interface MissingLicenseProps {
   readonly agent?: Choice | undefined;
 }
 
-/** Says that an agent has no license of a state, and leads to where it is added (spec 1 §8). */
+/** Says that an agent has no license of a state, with a link to the page that adds it (spec 1 §8). */
 export function MissingLicense({ state, agent }: MissingLicenseProps) {
   const { office } = useRuntimeConfig();
   const kind = accountKind(permissionHolder(useSignedInUser()));

@@ -3,7 +3,7 @@ import { formatUsDate } from '@slip/forms/rules';
 import type { RowTone } from '@slip/ui/DataGrid';
 import { formatMoment } from '../../clock/clock.js';
 
-/** A link between an agency and an agent, as one of them sees it. */
+/** A link between an agency and an agent, as the agency or the agent sees it. */
 export type AgencyLink = Output<typeof admin.agencyLinks>[number];
 
 const day = (date: AgencyLink['endedOn']) => (date === null ? '' : formatUsDate(date));
@@ -19,7 +19,7 @@ const words: Readonly<Record<LinkState, (link: AgencyLink) => string>> = {
   ended: ({ endedOn }) => `Filed until ${day(endedOn)}`,
 };
 
-/** Where a link stands, in words. */
+/** The status of a link, in words. */
 export const stateWords = (link: AgencyLink): string => words[link.state](link);
 
 const tones: Readonly<Record<LinkState, RowTone | null>> = {
@@ -35,7 +35,7 @@ const tones: Readonly<Record<LinkState, RowTone | null>> = {
 /** How the row of a link is marked. */
 export const stateTone = ({ state }: AgencyLink): RowTone | null => tones[state];
 
-/** How a link came about, and by whom. */
+/** How a link began, and who began it. */
 export function originWords({ isSigned, paperDate, linkedAt, linkedBy, askedBy }: AgencyLink): string {
   if (linkedAt === null) return askedBy === null ? '' : `Asked by ${askedBy}`;
   if (isSigned) return `Signed by ${linkedBy ?? ''}`;

@@ -24,7 +24,7 @@ export interface MasterPolicyDialogProps {
   readonly agentId: number;
   /** The master policy to change; null to add one. */
   readonly edited: MasterPolicyChoice | null;
-  /** While one is edited, a button offers to add another. @default false */
+  /** True if a button offers to add another master policy, while one is edited. @default false */
   readonly canAddAnother?: boolean;
   readonly onSaved: (saved: MasterPolicyChoice) => void;
   /** Reads the master policies again, after somebody else saved first. */

@@ -35,7 +35,7 @@ export function KindField({ control }: ProgramFieldProps) {
   return <FormRadioGroup control={control} name="Kind" label="Kind" options={kinds} isRequired />;
 }
 
-/** Those of the rights that the person can give to a program: they must have the permission of a right themselves. */
+/** The rights that the person can give to a program: they must have the permission of each right themselves. */
 export function useRightsToGive(scopes: readonly ProgramScope[]): readonly ProgramScope[] {
   const user = permissionHolder(useSignedInUser());
   return scopes.filter((scope) => hasPermission(user, programScopeFacts[scope].permission));

@@ -19,7 +19,7 @@ interface UserDialogs {
 
 /**
  * Deletes users and resets passwords, each after a question.
- * @param onDeleted called when a user is gone.
+ * @param onDeleted called when a user was deleted.
  */
 export function useUserDialogs(onDeleted?: () => void): UserDialogs {
   const [question, setQuestion] = useState<Question | null>(null);

@@ -32,7 +32,7 @@ function useRested(text: string): string {
 /** A policy that was found. */
 interface FoundPolicy {
   readonly command: FoundCommand;
-  /** Begins another for the same insured, for those who may. */
+  /** Begins a new policy for the same insured; null for people who may not file. */
   readonly filing: FoundCommand | null;
 }
 

@@ -73,8 +73,8 @@ interface ShortcutHandlers {
 }
 
 /**
- * Listens to the keys of the portal: N, /, ?, A, R, Ctrl+K and Ctrl+Enter (Cmd on a Mac). A, R and Ctrl+Enter press the button that
- * says it is pressed by them (`data-shortcut`), if it is there.
+ * Listens to the keys of the portal: N, /, ?, A, R, Ctrl+K and Ctrl+Enter (Cmd on a Mac). A, R and Ctrl+Enter press the button
+ * whose `data-shortcut` names them, if the page has one.
  */
 export function useShortcuts(user: SessionUser, { onHelp, onPalette }: ShortcutHandlers): Shortcuts {
   const navigate = useNavigate();
