@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -28,6 +28,8 @@ export class Pair {
     await (await openPostgres({ databaseUrl: made.url })).close();
     await made.stop();
     cpSync(folders[0], folders[1], { recursive: true });
+    // Node 24 does not copy the modes of folders, and PostgreSQL refuses a data folder that others may enter.
+    chmodSync(join(folders[1], 'postgres'), 0o700);
     const first = await startEngine(folders[0], fast);
     writeFileSync(join(folders[1], 'postgres', 'standby.signal'), '');
     writeFileSync(
