@@ -53,11 +53,11 @@ function timeLimit(milliseconds: number, given: AbortSignal | undefined): TimeLi
 }
 
 export interface ClientOptions {
-  /** Where the API is. @default '/slip/api' */
+  /** The address of the API. @default '/slip/api' */
   readonly baseUrl?: string;
   /** @default the browser's `fetch` */
   readonly fetch?: Fetch;
-  /** Whose calls these are; left out, calls carry no token and a 401 is final. */
+  /** The session that makes the calls; without it, calls carry no token and a 401 is final. */
   readonly session?: CallSession;
   /** Programs keep no cookies, and some runtimes refuse to be asked for them. @default true */
   readonly sendsCookies?: boolean;
@@ -71,7 +71,9 @@ export interface ClientOptions {
    * button on it is pressed. @default at once
    */
   readonly beforeAnswer?: () => Promise<void>;
-  /** Told of each answer as soon as it begins, to look at its status and headers; its body is the client's to read. */
+  /**
+   * Called with each answer as soon as it begins, to look at its status and headers; only the client reads the body.
+   */
   readonly onAnswer?: (answer: Pick<Response, 'status' | 'headers'>) => void;
 }
 
@@ -130,7 +132,7 @@ export function createClient(options: ClientOptions = {}): Client {
       if (pass) headers.set('Authorization', `Bearer ${pass.token}`);
       if (key !== undefined) headers.set('Idempotency-Key', key);
       const content = contentOf(endpoint, parts);
-      // Of a form the browser writes the type itself, with the boundary between its parts.
+      // For a form, the browser writes the type itself, with the boundary between the parts.
       if (content !== undefined && !(content instanceof FormData)) {
         headers.set('Content-Type', content instanceof Blob ? content.type || ANY_BYTES : 'application/json');
       }

@@ -13,25 +13,25 @@ import { ApiError } from './response.js';
 import type { WebhookEvent } from './verifyWebhook.js';
 
 /** Milliseconds before the second try of a call; each further one waits twice as long. */
-const FIRST_WAIT = 500;
+const FIRST_WAIT_MS = 500;
 
-/** Seconds that are waited at most because the server asks for it; more is for the program to decide. */
-const LONGEST_WAIT = 60;
+/** The longest wait that the server may ask for; after a longer one the program itself decides. */
+const LONGEST_WAIT_SECONDS = 60;
 
-/** Rows that a page has, where the caller does not say. */
+/** The rows of a page, where the caller does not say how many. */
 const PAGE_SIZE = 100;
 
-/** Events that are read at once. */
-const EVENTS = 500;
+/** The number of events that one call reads. */
+const EVENTS_PER_CALL = 500;
 
 /** Options of {@link createProgramClient}. */
 export interface ProgramClientOptions
   extends Omit<ClientOptions, 'session' | 'beforeAnswer' | 'baseUrl' | 'sendsCookies'> {
-  /** Where the API is, such as `https://portal.example/slip/api`. */
+  /** The address of the API, such as `https://portal.example/slip/api`. */
   readonly baseUrl: string;
-  /** The token of the program: `slip_live_…`, or `slip_test_…`, with which everything is taken back. */
+  /** The token of the program: `slip_live_…`, or `slip_test_…`, whose changes are all undone. */
   readonly token: string;
-  /** How often a call is tried that was not answered, or came too soon. @default 4 */
+  /** The most attempts of a call, if it gets no answer or comes too soon. @default 4 */
   readonly tries?: number;
 }
 
@@ -70,7 +70,7 @@ export function createProgramClient({ token, tries = 4, ...options }: ProgramCli
   const session: CallSession = {
     currentPass: () => pass,
     freshPass: () => Promise.resolve(pass),
-    // Nothing renews a token: what is refused stays refused.
+    // The token of a program cannot be renewed: a refused call stays refused.
     renewPass: () => Promise.resolve(null),
   };
   const client = createClient({
@@ -126,7 +126,7 @@ export function createProgramClient({ token, tries = 4, ...options }: ProgramCli
   async function* events(after: number, callOptions?: CallOptions) {
     let next = after;
     for (let hasMore = true; hasMore; ) {
-      const answer = await call(eventsAfter, { query: { after: next, limit: EVENTS } }, callOptions);
+      const answer = await call(eventsAfter, { query: { after: next, limit: EVENTS_PER_CALL } }, callOptions);
       yield* answer.events;
       ({ after: next, hasMore } = answer);
     }
@@ -135,14 +135,14 @@ export function createProgramClient({ token, tries = 4, ...options }: ProgramCli
   return { call, send, rows, events };
 }
 
-/** The milliseconds to wait before a call is tried again; nothing where that would not help. */
+/** The milliseconds to wait before a call is tried again; `undefined` where another try would not help. */
 function waitAfter(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof ApiError) || !(error.isTemporary || error.status === 429)) return undefined;
   if (error.retryAfter !== undefined) {
-    return error.retryAfter > LONGEST_WAIT ? undefined : error.retryAfter * 1000;
+    return error.retryAfter > LONGEST_WAIT_SECONDS ? undefined : error.retryAfter * 1000;
   }
   // By chance up to twice as long, so that programs that failed together do not come back together.
-  return FIRST_WAIT * 2 ** (attempt - 1) * (1 + Math.random());
+  return FIRST_WAIT_MS * 2 ** (attempt - 1) * (1 + Math.random());
 }
 
 /** Waits, unless the caller gives up. @throws the signal's reason */

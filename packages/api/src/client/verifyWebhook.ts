@@ -4,10 +4,12 @@ import type { events } from '../contract/events/events.js';
 /** An event, as a webhook brings it and as `GET /events` answers it. */
 export type WebhookEvent = Output<typeof events>['events'][number];
 
-/** Seconds that a clock may be wrong, and a request under way. */
-const TOLERANCE = 300;
+/**
+ * The seconds by which the time of a request may differ from the clock here: clocks are wrong, and requests take time.
+ */
+const TOLERANCE_SECONDS = 300;
 
-/** A request that is none of the office's, or was sent too long ago: answer it with 400, and do nothing. */
+/** A request that does not come from the office, or was sent too long ago: answer it with 400, and do nothing. */
 export class WebhookError extends Error {
   constructor(message: string) {
     super(message);
@@ -59,13 +61,13 @@ function importKey(secret: string): Promise<CryptoKey> {
 /**
  * Checks that a request to a webhook comes from the office and was sent a moment ago, as Standard Webhooks says, and gives its event. It
  * needs nothing but WebCrypto, so it runs in Node, in other runtimes and in browsers. An event may come twice: keep the ids that you
- * have seen, and pass over those.
+ * have seen, and ignore an event whose id is among them.
  *
- * @throws {WebhookError} when it is not from there, was changed on the way, or is too old
+ * @throws {WebhookError} when it does not come from the office, was changed on the way, or is too old
  */
 export async function verifyWebhook(
   { headers, body }: ReceivedWebhook,
-  { secret, tolerance = TOLERANCE, now = () => new Date() }: VerifyOptions,
+  { secret, tolerance = TOLERANCE_SECONDS, now = () => new Date() }: VerifyOptions,
 ): Promise<WebhookEvent> {
   const id = headerOf(headers, 'webhook-id');
   const timestamp = headerOf(headers, 'webhook-timestamp');
@@ -83,7 +85,7 @@ export async function verifyWebhook(
     .flatMap((each) => (each.startsWith('v1,') ? [bytesOf(each.slice(3))] : []));
   for (const key of keys) {
     for (const signature of given) {
-      // It compares in a time that tells nothing.
+      // The comparison always takes the same time, so that the time tells nothing about the signature.
       if (await crypto.subtle.verify('HMAC', key, signature, signed)) return eventIn(body);
     }
   }

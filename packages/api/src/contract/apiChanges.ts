@@ -1,6 +1,6 @@
 /** A change of the API that programs may notice. */
 export interface ApiChange {
-  /** When it came, as YYYY-MM-DD. */
+  /** The day of the change, as YYYY-MM-DD. */
   readonly day: string;
   /** `added` breaks nothing; what is `deprecated` works until its last day; `removed` and `changed` may break a program. */
   readonly kind: 'added' | 'changed' | 'deprecated' | 'removed';
@@ -8,8 +8,8 @@ export interface ApiChange {
 }
 
 /**
- * What changed for programs, the latest first. A call that goes is listed here with the day on which it became deprecated, and its
- * endpoint says so, too (`deprecated`).
+ * The changes for programs, the latest first. A call that will be removed is listed here with the day on which it
+ * became deprecated, and its endpoint says so, too (`deprecated`).
  */
 export const apiChanges: readonly ApiChange[] = [
   {

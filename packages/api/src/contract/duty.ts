@@ -18,12 +18,12 @@ export interface Duty {
   readonly usual?: Readonly<Record<string, unknown>>;
   /** Fields that hold the text of a file, whose name is typed; a `csv` in any encoding of a spreadsheet. */
   readonly files?: Readonly<Record<string, 'utf8' | 'latin1' | 'csv'>>;
-  /** Where files go with `--save`, and whether it must be said. */
+  /** How `--save` stores files. */
   readonly save?: {
     readonly isRequired?: boolean;
     /** The id of the endpoint of the files. Its one field is found in the answer, once for each file. */
     readonly endpoint?: string;
-    /** Each gets a name of its own in a folder. */
+    /** True if each file gets a name of its own in a folder. */
     readonly inFolder?: boolean;
   };
   /** The word for what is listed, such as `license`; its plural after a `|`, if it takes more than an s. */
@@ -37,6 +37,6 @@ export interface Duty {
    * a part in `[` and `]` is left out while a field in it is empty.
    */
   readonly said?: string;
-  /** The words in their place when a field of the answer is false or 0. */
+  /** The words that are printed instead when a field of the answer is false or 0. */
   readonly otherwise?: Readonly<Record<string, string>>;
 }

@@ -5,7 +5,7 @@ import type { Duty } from './duty.js';
 /** Kinds of account that file agent policies. */
 export const filers = ['Agent', 'Agency', 'IPC'] as const;
 
-/** Who files as a broker: an agent, and the agencies that act for agents. */
+/** The accounts that file as a broker: agents, and the agencies that act for them. */
 export const brokers = ['Agent', 'Agency'] as const;
 
 /** Kinds of account that read agent policies: those who file them, and the office. */
@@ -20,17 +20,17 @@ export const insurerPolicyReaders = [...insurers, 'Office'] as const;
 /** Kinds of account that manage themselves: everybody but the office, which has duties of its own. */
 export const accountHolders = [...filers, ...insurers] as const;
 
-/** Who reads files of transactions and the answers to them: those who send them, and the office. */
+/** The accounts that read files of transactions and the answers to them: their senders, and the office. */
 export const fileReaders = [...accountHolders, 'Office'] as const;
 
-/** The same data, not to be changed. */
+/** A type whose values cannot be changed, at any depth. */
 export type ReadonlyDeep<T> = T extends readonly (infer Item)[]
   ? readonly ReadonlyDeep<Item>[]
   : T extends object
     ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> }
     : T;
 
-/** Who may call: anybody, anybody with a live session, or a person holding the named permission. */
+/** The people who may call: anybody, anybody with a live session, or a person holding the named permission. */
 export type EndpointPermission = 'public' | 'signed-in' | Permission;
 
 /**
@@ -65,14 +65,14 @@ export interface FileUpload {
   readonly mediaTypes: readonly string[];
   /** Maximum size of the file in bytes. */
   readonly maxBytes: number;
-  /** A text for the server alone, which nobody keeps or opens: it is not looked at for viruses. */
+  /** A text for the server only: it is neither stored nor opened by people, and so not scanned for viruses. */
   readonly isText?: true;
   readonly part?: undefined;
 }
 
 /**
  * A request that is a form (`multipart/form-data`): one file, and beside it the endpoint's body, if it has one, as JSON in
- * the part `request`. What the file is declared as does not matter: the server looks at its bytes.
+ * the part `request`. The declared type of the file does not matter: the server detects it from the bytes.
  */
 export interface FormUpload {
   /** The name of the file's part. */
@@ -97,15 +97,15 @@ export interface UploadedFile {
 }
 
 /**
- * The part of a schema that the contract uses. Were it all of yup's `Schema`, each schema of each endpoint would be compared
- * with it member by member, which was a third of the time that the types took to check.
+ * The part of a schema that the contract uses. With all of yup's `Schema`, the compiler would compare every member of
+ * each schema of each endpoint, which took a third of the type check.
  */
 export type ContractSchema = Pick<
   Schema,
   '__outputType' | '__default' | 'type' | 'cast' | 'describe' | 'isValidSync' | 'validate' | 'validateSync'
 >;
 
-/** The same of an object. */
+/** The part of an object's schema that the contract uses. */
 export type ContractObject = Omit<ContractSchema, 'describe'> &
   Pick<ObjectSchema<AnyObject>, 'describe' | 'fields'>;
 
@@ -135,15 +135,21 @@ export interface EndpointDefinition {
   /** Kinds of account that may call; all kinds when left out. */
   readonly accounts?: readonly AccountKind[];
   /**
-   * The part of the office's work it belongs to: the table of roles says who of the office may call it. Denied by default: without it
-   * nobody of the office may.
+   * The part of the office's work to which the call belongs: the table of roles says who of the office may call it.
+   * Denied by default: without it nobody of the office may.
    */
   readonly staff?: OfficeSubject;
-  /** A POST that changes nothing of the office's: whoever may read may call it. */
+  /** For a POST that changes nothing at the office: people who may read may call it. */
   readonly staffNeeds?: 'read';
-  /** It is proposed, and done when a second person of the office who may call it approves (`office/fourEyes.ts`). */
+  /**
+   * The call is proposed, and executed when a second person of the office who may call it approves
+   * (`office/fourEyes.ts`).
+   */
   readonly fourEyes?: true;
-  /** It tells what nobody else may know, such as a secret of a second factor: who looks as somebody else is refused. */
+  /**
+   * The answer has something that nobody else may know, such as a secret of a second factor: a person who looks as
+   * somebody else is refused.
+   */
   readonly onlyOneself?: true;
   /**
    * The right that a program needs with its token, where it is another one than `programNeeds` derives from permission, method and group;
@@ -151,7 +157,7 @@ export interface EndpointDefinition {
    */
   readonly program?: ProgramScope | 'person';
   readonly agreement?: AgreementLevel;
-  /** A call of OAuth: its body may come as a form, and its refusals are told as RFC 6749 §5.2 has it. */
+  /** A call of OAuth: its body may come as a form, and its errors have the form of RFC 6749 §5.2. */
   readonly isOAuth?: true;
   /** Required on every POST. */
   readonly idempotency?: Idempotency;
@@ -162,11 +168,11 @@ export interface EndpointDefinition {
   /** Maximum calls per minute from one network address; unlimited when left out. */
   readonly callsPerMinute?: number;
   /**
-   * It will go: days as YYYY-MM-DD since when programs are told so, and until when it works, and the call to use in its place. It gets a
-   * line in `apiChanges`, too.
+   * The call will be removed: the day (YYYY-MM-DD) since which programs are told, the day until which it works, and the
+   * call to use instead. It gets a line in `apiChanges`, too.
    */
   readonly deprecated?: { readonly since: string; readonly until: string; readonly instead: string };
-  /** How the office does it from a terminal; several where the same is done for different things. */
+  /** The commands of the call in a terminal; several where the call does the same for different things. */
   readonly duties?: readonly Duty[];
   /** Why an endpoint of the office has no duty. */
   readonly noDuty?: string;
@@ -206,7 +212,7 @@ export type CallInput<E extends EndpointDefinition> = CallPart<E, 'params'> &
   CallPart<E, 'body'> &
   CallUpload<E>;
 
-/** The file of an upload: alone its type is declared to the server, in a form its name. */
+/** The file of an upload: sent alone, its type is declared to the server; in a form, its name. */
 type CallUpload<E extends EndpointDefinition> = E extends { readonly upload: FormUpload }
   ? { readonly upload: File }
   : E extends { readonly upload: FileUpload }

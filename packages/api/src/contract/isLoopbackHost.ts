@@ -1,5 +1,5 @@
 /**
- * True if a host is the same machine that asks for it.
+ * True if a host is the caller's own machine.
  * @param name without a port, as in `location.hostname`: `localhost`, `127.0.0.1`, `[::1]`.
  */
 export function isLoopbackHost(name: string): boolean {

@@ -10,7 +10,7 @@ import { boolean, mixed, object } from 'yup';
 import { officeDay } from './officeDay.js';
 import { stateCode } from './shapes.js';
 
-/** A field is not there, may be filled in, or has to be. */
+/** The rules of a field: it is not shown, may be filled in, or must be. */
 const fieldRules = ['hidden', 'optional', 'required'] as const;
 
 const fieldRule = (_: string, name: FieldByState) =>
@@ -19,7 +19,7 @@ const fieldRule = (_: string, name: FieldByState) =>
     .required()
     .meta({ description: `${fieldsByState[name]}: hidden, optional or required.` });
 
-/** A state that the office opens beside those of the rules: what it has of its own. */
+/** The own facts of a state that the office opens beside those of the rules. */
 export const openedStateFields = () => ({
   state: stateCode().required(),
   model: stateCode().required().meta({
@@ -38,7 +38,7 @@ export const openedStateFields = () => ({
   }),
 });
 
-/** The first value of a table of such a state. */
+/** The first value of a table of an opened state. */
 export const firstValueFields = () => ({
   value: textPiece(checkRowValue).meta({ description: 'The first value of the table, as people write it.' }),
   source: textPiece(checkRowSource),

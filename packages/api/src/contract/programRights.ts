@@ -4,11 +4,12 @@ import type { EndpointDefinition } from './endpoint.js';
 type Called = Pick<EndpointDefinition, 'id' | 'method' | 'permission' | 'program' | 'onlyOneself'>;
 
 /** Groups whose calls all need one right. */
-const ofGroup: Readonly<Record<string, ProgramScope>> = { batchsubmission: 'batch', reports: 'reports' };
+const scopeOfGroup: Readonly<Record<string, ProgramScope>> = { batchsubmission: 'batch', reports: 'reports' };
 
 /**
- * The right that a program needs for a call: `'none'` for what anybody may read; nothing where it takes a person. Denied by default: what
- * is one's own ('signed-in'), what only administrators do, what the office does, and changes outside of filing have no right.
+ * The right that a program needs for a call: `'none'` for reads that are public; `undefined` where only a person may
+ * call. Denied by default: calls about oneself ('signed-in'), calls of administrators, calls of the office, and changes
+ * outside of filing have no right.
  */
 export function programNeeds(endpoint: Called): ProgramScope | 'none' | undefined {
   const { id, method, permission, program, onlyOneself } = endpoint;
@@ -17,16 +18,16 @@ export function programNeeds(endpoint: Called): ProgramScope | 'none' | undefine
   if (permission === 'public') return method === 'GET' ? 'none' : undefined;
   if (permission !== 'VIEW POLICY' && permission !== 'EDIT POLICY') return undefined;
   const [group = ''] = id.split('.');
-  const scope = ofGroup[group];
+  const scope = scopeOfGroup[group];
   if (scope) return scope;
   if (permission === 'VIEW POLICY') return method === 'GET' ? 'view' : undefined;
   return group === 'filings' ? 'file' : undefined;
 }
 
-/** Fields of calls that name the state of what they are about. */
+/** Fields of calls that name the state that the call is about. */
 const stateFields = ['state', 'stateCode', 'homeState', 'homeStateAbbr', 'insPolicyHomeState'] as const;
 
-/** Groups whose calls are about who there is, and about no policy and no money. */
+/** Groups whose calls are about accounts and people, and not about policies or money. */
 const withoutState: ReadonlySet<string> = new Set([
   'admin',
   'user',
@@ -36,7 +37,10 @@ const withoutState: ReadonlySet<string> = new Set([
   'registration',
 ]);
 
-/** Fields by which a call of a program that is limited to some states names one of them; nothing where it need not name any. */
+/**
+ * Fields by which a call of a program that is limited to some states names one of the states; `undefined` where it need
+ * not name any.
+ */
 export function programStateFields({ id }: Pick<EndpointDefinition, 'id'>): readonly string[] | undefined {
   const [group = ''] = id.split('.');
   return withoutState.has(group) ? undefined : stateFields;

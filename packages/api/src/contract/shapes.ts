@@ -7,7 +7,10 @@ export { wireDate } from '@slip/forms/rules';
 /** A positive integer key of a stored record. */
 export const recordId = () => number().integer().positive().max(Number.MAX_SAFE_INTEGER);
 
-/* `form` says how people read and type a value that is sent otherwise; the office program has a table of these forms. */
+/*
+ * `form` says how people read and type a value that has another form on the wire; the office program has a table of
+ * these forms.
+ */
 
 /** A quarter as one number: 20263 is the third of 2026. */
 export const quarterNumber = () =>
@@ -53,7 +56,7 @@ export const stateCode = () =>
     .matches(/^[A-Z]{2}$/, '${path} must be a two-letter state code; "${value}" is not.')
     .meta({ form: 'state' });
 
-/** How the office keys a person's account (spec 1 §6). */
+/** The letter by which the office marks a person's account (spec 1 §6). */
 export const userTypeCode = () =>
   mixed<UserTypeCode>()
     .oneOf(['I', 'A', 'Z', 'C'])
@@ -83,7 +86,7 @@ export const agentItem = () =>
     npn: string().required().meta({ description: 'The National Producer Number.' }),
   });
 
-/** Which version of a list was read; it changes with every change of the list. */
+/** The version of a list that was read; it changes with every change of the list. */
 export const listVersion = () =>
   string().max(40).meta({ description: 'The version of the list, as it was read with it.' });
 
@@ -180,7 +183,7 @@ export const exampleUser = {
 /** The amount that a filing owes the state. */
 export const taxes = () => cents().required().meta({ description: 'Premium tax and other assessments.' });
 
-/** How far the office is with the rows of a file. */
+/** The progress of the office with the rows of a file. */
 export const rowsProgress = () => ({
   rowsDone: number().integer().min(0).required(),
   rowsTotal: number()

@@ -52,7 +52,7 @@ export interface AnsweredCall {
 
 type Answered<E extends EndpointDefinition> = Output<E> | Outcome;
 
-/** How one endpoint answers: always the same, or by its input. */
+/** The answer of one endpoint: always the same, or by its input. */
 export type Answer<E extends EndpointDefinition> =
   | Answered<E>
   | ((input: Input<E>, call: AnsweredCall) => Answered<E> | Promise<Answered<E>>);

@@ -7,8 +7,8 @@ import {
   type UploadedFile,
 } from '../contract/endpoint.js';
 
-/** The content that a request brought besides its address. */
-interface BroughtContent {
+/** The content of a request, besides its address. */
+interface RequestContent {
   readonly body: unknown;
   /** The file, if there is one; with its name when it came in a form. */
   readonly upload: Uint8Array<ArrayBuffer> | UploadedFile | undefined;
@@ -16,11 +16,11 @@ interface BroughtContent {
 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
-/** Reads what a request brought: JSON, the bytes of a file, or a form of both. */
+/** Reads the content of a request: JSON, the bytes of a file, or a form of both. */
 export async function readContent(
   { upload: declared }: EndpointDefinition,
   content: RequestInit['body'],
-): Promise<BroughtContent> {
+): Promise<RequestContent> {
   if (typeof content === 'string') return { body: JSON.parse(content), upload: undefined };
   if (content instanceof Blob) return { body: undefined, upload: await bytesOf(content) };
   if (!(content instanceof FormData)) return { body: undefined, upload: undefined };
@@ -34,7 +34,7 @@ export async function readContent(
 }
 
 /** A request as it came in, before its texts are cast. */
-interface RawRequest extends BroughtContent {
+interface RawRequest extends RequestContent {
   readonly params: Readonly<Record<string, string>> | undefined;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Headers;

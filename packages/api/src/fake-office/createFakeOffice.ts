@@ -8,7 +8,7 @@ import { checkRequest, readContent } from './checkRequest.js';
 
 interface MadeResponse {
   readonly response: Response;
-  /** How the answer breaks the contract, in plain words. */
+  /** The violations of the contract by the answer, in plain words. */
   readonly violations: readonly string[];
 }
 
@@ -26,7 +26,7 @@ function respond(endpoint: EndpointDefinition, answered: unknown, now: Date): Ma
   }
   return {
     response: Response.json(value, { headers: date }),
-    violations: wrongness(endpoint.response, value),
+    violations: responseViolations(endpoint.response, value),
   };
 }
 
@@ -46,7 +46,7 @@ function download({ name, blob }: DownloadedFile, headers: Record<string, string
   });
 }
 
-function wrongness(
+function responseViolations(
   schema: Exclude<EndpointDefinition['response'], { kind: 'file' }>,
   value: unknown,
 ): readonly string[] {
@@ -143,7 +143,7 @@ export interface FakeOffice {
   readonly fetch: Fetch;
   /** All calls so far that belong to the contract, in order. */
   readonly calls: () => readonly FakeCall[];
-  /** Calls nobody answered: ids, or method and path of what is not in the contract. */
+  /** Calls that have no answer: ids, or method and path of a call that is not in the contract. */
   readonly unanswered: () => readonly string[];
   /** Requests and answers that break the contract, in plain words. */
   readonly violations: () => readonly string[];
@@ -174,14 +174,14 @@ export function createFakeOffice({
   const unanswered: string[] = [];
   const violations: string[] = [];
 
-  function broken(endpoint: EndpointDefinition, words: readonly string[]): void {
+  function refuseViolations(endpoint: EndpointDefinition, words: readonly string[]): void {
     if (words.length === 0) return;
     const messages = words.map((word) => `${endpoint.id} ${word}`);
     violations.push(...messages);
     throw new Error(messages.join('\n'));
   }
 
-  function nobodyAnswers(name: string): never {
+  function refuseUnanswered(name: string): never {
     unanswered.push(name);
     throw new Error(`Nobody answers ${name}: add it to the answers of this story.`);
   }
@@ -193,7 +193,7 @@ export function createFakeOffice({
     const found = url.pathname.startsWith(`${root}/`)
       ? findEndpoint(endpoints, method, url.pathname.slice(root.length))
       : null;
-    if (!found) nobodyAnswers(`${method} ${url.pathname}`);
+    if (!found) refuseUnanswered(`${method} ${url.pathname}`);
 
     const { endpoint } = found;
     const headers = new Headers(init.headers);
@@ -209,10 +209,10 @@ export function createFakeOffice({
       token: headers.get('authorization')?.replace(/^Bearer /, '') ?? null,
       idempotencyKey: headers.get('idempotency-key'),
     });
-    broken(endpoint, wrong);
+    refuseViolations(endpoint, wrong);
 
     const answer: unknown = Reflect.get(answers, endpoint.id);
-    if (answer === undefined) nobodyAnswers(endpoint.id);
+    if (answer === undefined) refuseUnanswered(endpoint.id);
     const count = calls.filter(({ id }) => id === endpoint.id).length;
     await untilGivenUp(init.signal, latency);
     const answered: unknown =
@@ -221,7 +221,7 @@ export function createFakeOffice({
     if (answered instanceof Outcome && answered.kind === 'never') await untilGivenUp(init.signal);
     if (answered instanceof Outcome && answered.kind === 'offline') throw new TypeError('Failed to fetch');
     const { response, violations: wrongAnswer } = respond(endpoint, answered, clock());
-    broken(endpoint, wrongAnswer);
+    refuseViolations(endpoint, wrongAnswer);
     return response;
   };
 

@@ -1,6 +1,6 @@
 import type { Cache, State } from 'swr';
 
-/** How long data that no screen uses is kept, in milliseconds (spec 1 §9). */
+/** The time for which data that no screen uses stays in the cache, in milliseconds (spec 1 §9). */
 export const UNUSED_DATA_KEPT_MS = 60_000;
 
 /** Answers of reads, with a count of who uses each. */
@@ -44,7 +44,7 @@ export function createReadCache(): ReadCache {
           if (uses.has(key)) return;
           onUnused();
           const { data } = entries.get(key) ?? {};
-          // Whatever was under way is under way for nobody: a screen that opens later must not wait for it.
+          // No screen waits for a call under way any more, and a screen that opens later must not wait for it.
           if (data !== undefined) entries.set(key, { data });
         });
         const clock = setTimeout(() => {

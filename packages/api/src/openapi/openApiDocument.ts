@@ -24,7 +24,7 @@ const groups: Readonly<Record<EndpointGroup, string>> = {
 export interface OpenApiOptions {
   /** The product's version. */
   readonly version: string;
-  /** Where the API is, for instance `/slip/api`. */
+  /** The address of the API, for instance `/slip/api`. */
   readonly servers: readonly { readonly url: string; readonly description?: string }[];
 }
 

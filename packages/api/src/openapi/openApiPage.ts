@@ -3,7 +3,7 @@ import type { OpenApiDocument, Operation } from './document.js';
 export interface OpenApiPageOptions {
   /** The nonce of the page's Content-Security-Policy; its one style element carries it. */
   readonly nonce?: string;
-  /** Where the document itself is, for the link to it. */
+  /** The address of the document itself, for the link to it. */
   readonly documentUrl?: string;
 }
 
@@ -39,7 +39,7 @@ const paragraphs = (text: string): string =>
     .map((paragraph) => `<p>${paragraph.replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>`)
     .join('\n');
 
-/** One endpoint: for people who calls it and for what, and below it what the document says of it. */
+/** One endpoint: first for people, who may call it and for what; below it the endpoint's part of the document. */
 function endpoint(address: string, operation: Operation): string {
   const { operationId: id, summary, description, tags: _tags, security: _security, ...said } = operation;
   const { '200': answer, ...others } = said.responses;

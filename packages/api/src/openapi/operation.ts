@@ -11,7 +11,7 @@ import { badRequestBody, errorBody } from '../contract/problem.js';
 import type { Content, JsonSchema, Operation, Parameter, ResponseObject } from './document.js';
 import { jsonSchema } from './jsonSchema.js';
 
-/** The schemas of what is answered instead of a success. */
+/** The schemas of the answers that are not a success. */
 export const refusalSchemas: Readonly<Record<string, JsonSchema>> = {
   BadRequest: jsonSchema(badRequestBody()),
   Error: jsonSchema(errorBody()),
@@ -41,7 +41,7 @@ export const refusals: Readonly<Record<string, ResponseObject>> = {
   '503': { ...refusal('The office cannot answer just now.'), headers },
 };
 
-/** The OpenAPI operation of an endpoint; of its `x-` fields those that are undefined are not written. */
+/** The OpenAPI operation of an endpoint; `x-` fields that are undefined are not written. */
 export function operation(endpoint: EndpointDefinition): Operation {
   const { example } = endpoint;
   const parameters = [

@@ -39,7 +39,7 @@ export function permissionHolder(user: SessionUser): PermissionHolder & { readon
   };
 }
 
-/** Where a browser keeps a session, shared by all its tabs. */
+/** The places where a browser stores a session, shared by all its tabs. */
 export interface SessionPlaces {
   /** The access token's cookie. */
   readonly tokenCookie: {
@@ -59,14 +59,17 @@ export interface SessionPlaces {
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Why a session ended: the person signed out here or in another tab, was idle too long, or the server's reason. */
+/**
+ * The reason for the end of a session: the person signed out here or in another tab, was idle too long, or the server's
+ * reason.
+ */
 export type EndReason = 'signed-out' | 'signed-out-elsewhere' | SessionEnd;
 
 /** The part of a session that screens see. The object stays the same until something changes. */
 export interface SessionSnapshot {
   /** The signed-in person; null when nobody is. */
   readonly user: SessionUser | null;
-  /** Why the last session of this page ended; null before that, and while somebody is signed in. */
+  /** The reason for the end of the last session of this page; null before that, and while somebody is signed in. */
   readonly endReason: EndReason | null;
 }
 
@@ -75,7 +78,7 @@ export interface Session extends CallSession {
   readonly getSnapshot: () => SessionSnapshot;
   /** Calls the listener after every change; returns a function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Begins a session with what signing in (or verifying a code) answered. */
+  /** Begins a session with the answer to the sign-in, or to the check of a code. */
   readonly start: (answer: { readonly user: SessionUser; readonly token: string }) => void;
   /** Replaces the stored person, for instance after an agreement was signed; without effect when nobody is signed in. */
   readonly updateUser: (user: SessionUser) => void;
@@ -84,7 +87,9 @@ export interface Session extends CallSession {
    * reached, the session is over in this browser all the same.
    */
   readonly signOut: (reason?: 'signed-out' | 'idle') => Promise<void>;
-  /** Keeps the user name for the next sign-in, but only while a token is held and the name is not blank (spec 1 §4). */
+  /**
+   * Stores the user name for the next sign-in, but only while a token is held and the name is not blank (spec 1 §4).
+   */
   readonly rememberUserName: (userName: string) => void;
   readonly forgetUserName: () => void;
   readonly rememberedUserName: () => string | null;

@@ -11,7 +11,7 @@ export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Cookie of the access token (spec 1 §9); over https `__Host-` stands before it. */
+/** Cookie of the access token (spec 1 §9); over https its name begins with `__Host-`. */
 export const TOKEN_COOKIE = 'slip_token';
 
 /** Local storage: the session user as JSON (spec 1 §3 Local keys). */
@@ -20,7 +20,7 @@ export const USER_KEY = 'slip_user';
 /** Local storage: the remembered user name. */
 export const USER_NAME_KEY = 'slip_username';
 
-/** Local storage: why the last session ended, for the tabs that did not end it. */
+/** Local storage: the reason for the end of the last session, for the tabs that did not end it. */
 export const END_REASON_KEY = 'slip_session_end';
 
 /** Name of the lock that lets one tab at a time renew the token. */
@@ -56,12 +56,12 @@ function readTokenCookie(): string | null {
 
 function writeTokenCookie(token: string, maxAgeSeconds: number): void {
   if (typeof document === 'undefined') return;
-  // The Cookie Store API is asynchronous and would let a call slip in between. The flags are spec 1 §9's.
+  // The Cookie Store API is asynchronous and would let a call slip in between. Spec 1 §9 gives the flags.
   const flags = keepsSecureCookies() ? 'SameSite=Strict; Secure' : 'SameSite=Strict';
   document.cookie = `${cookieName()}=${token}; Max-Age=${maxAgeSeconds}; Path=/; ${flags}`;
 }
 
-/** Not in Safari over plain http from the same machine, where nobody can intercept the connection. */
+/** False over plain http from the same machine: Safari refuses them there, and nobody can intercept the connection. */
 function keepsSecureCookies(): boolean {
   return location.protocol === 'https:' || !isLoopbackHost(location.hostname);
 }

@@ -42,7 +42,7 @@ function jwtClaims(token: string): { readonly exp: number; readonly iat: number 
   }
 }
 
-/** The session user a browser stored; null when there is none or it is not one (anybody can edit local storage). */
+/** The session user a browser stored; null when there is none or it is invalid (anybody can edit local storage). */
 function readStoredUser(text: string | null): SessionUser | null {
   if (text === null) return null;
   try {
@@ -55,19 +55,19 @@ function readStoredUser(text: string | null): SessionUser | null {
 }
 
 export interface SessionOptions {
-  /** Where the API is. @default '/slip/api' */
+  /** The address of the API. @default '/slip/api' */
   readonly baseUrl?: string;
   /** @default the browser's `fetch` */
   readonly fetch?: Fetch;
-  /** Where the session is kept. @default this browser's cookie, local storage and locks */
+  /** The places that store the session. @default this browser's cookie, local storage and locks */
   readonly places?: SessionPlaces;
   /** The clock, in milliseconds. @default Date.now */
   readonly now?: () => number;
 }
 
 /**
- * Makes the session store and restores what this browser holds. The access token lives in memory and in its cookie;
- * the refresh token is an HttpOnly cookie that only the server ever reads.
+ * Makes the session store, and restores the session that this browser has stored. The access token lives in memory and
+ * in its cookie; the refresh token is an HttpOnly cookie that only the server ever reads.
  */
 export function createSession(options: SessionOptions = {}): Session {
   const { places = browserPlaces(), now = Date.now, ...clientOptions } = options;
@@ -78,108 +78,109 @@ export function createSession(options: SessionOptions = {}): Session {
   let snapshot: SessionSnapshot = { user: null, endReason: null };
   let storedUser: string | null = null;
   let token: string | null = null;
-  let runsOutAt = 0;
-  let isCookieKept = true;
-  /** Counts the sessions, so that the answer to a renewal is ignored when its session is over. */
-  let round = 0;
+  let expiresAt = 0;
+  let isCookieStored = true;
+  /** Changes with every session, so that the answer to a renewal is ignored when its session is over. */
+  let sessionNumber = 0;
   let renewal: Promise<void> | null = null;
 
-  function show(next: SessionSnapshot): void {
+  function setSnapshot(next: SessionSnapshot): void {
     snapshot = next;
     for (const listener of listeners) listener();
   }
 
   function holdToken(next: string): void {
     token = next;
-    runsOutAt = now() + tokenLifetime(next) * 1000;
+    expiresAt = now() + tokenLifetime(next) * 1000;
   }
 
-  function keep(user: SessionUser, next: string): void {
+  function storeSession(user: SessionUser, next: string): void {
     holdToken(next);
     tokenCookie.write(next, tokenLifetime(next));
-    isCookieKept = tokenCookie.read() === next;
-    keepUser(user);
+    isCookieStored = tokenCookie.read() === next;
+    storeUser(user);
   }
 
-  function keepUser(user: SessionUser): void {
+  function storeUser(user: SessionUser): void {
     const text = JSON.stringify(user);
     if (text === storedUser) return;
     storedUser = text;
     storage.write(USER_KEY, text);
-    show({ user, endReason: null });
+    setSnapshot({ user, endReason: null });
   }
 
-  function end(reason: EndReason): void {
-    round += 1;
+  function endSession(reason: EndReason): void {
+    sessionNumber += 1;
     token = null;
     storedUser = null;
     tokenCookie.remove();
     // Other tabs react when the user is removed from storage, so the reason is stored first.
     storage.write(END_REASON_KEY, reason);
     storage.remove(USER_KEY);
-    show({ user: null, endReason: reason });
+    setSnapshot({ user: null, endReason: reason });
   }
 
-  /** Takes over what other tabs did: signed in or out, changed the person, renewed the token. */
-  function catchUp(): void {
+  /** Reads the changes that other tabs made: a sign-in or sign-out, another person, a new token. */
+  function readOtherTabs(): void {
     const text = storage.read(USER_KEY);
     if (text !== storedUser) {
       const before = snapshot.user;
       const user = readStoredUser(text);
       storedUser = text;
       if (user?.userId !== before?.userId) {
-        round += 1;
+        sessionNumber += 1;
         token = null;
       }
-      if (user) show({ user, endReason: null });
-      else if (before) show({ user: null, endReason: endElsewhere(storage.read(END_REASON_KEY)) });
+      if (user) setSnapshot({ user, endReason: null });
+      else if (before)
+        setSnapshot({ user: null, endReason: reasonFromOtherTab(storage.read(END_REASON_KEY)) });
     }
     const shared = snapshot.user && tokenCookie.read();
     if (shared && shared !== token) holdToken(shared);
   }
 
-  function hasRunOut(): boolean {
+  function hasExpired(): boolean {
     // The browser removes the cookie on time, even when this tab does not know when the token was issued.
-    return now() >= runsOutAt - RENEWAL_MARGIN * 1000 || (isCookieKept && tokenCookie.read() === null);
+    return now() >= expiresAt - RENEWAL_MARGIN * 1000 || (isCookieStored && tokenCookie.read() === null);
   }
 
   function currentPass() {
     return snapshot.user && token ? { token, userId: snapshot.user.userId } : null;
   }
 
-  function renew(stale: string | null): Promise<void> {
+  function renewOnce(former: string | null): Promise<void> {
     renewal ??= places
-      .exclusively(() => renewAlone(stale))
+      .exclusively(() => renewUnderLock(former))
       .finally(() => {
         renewal = null;
       });
     return renewal;
   }
 
-  async function renewAlone(stale: string | null): Promise<void> {
-    catchUp();
+  async function renewUnderLock(former: string | null): Promise<void> {
+    readOtherTabs();
     if (!snapshot.user) return;
-    // Another tab was faster while this one waited for its turn.
-    if (token !== null && token !== stale && !hasRunOut()) return;
-    const started = round;
+    // Another tab renewed the token while this one waited for the lock.
+    if (token !== null && token !== former && !hasExpired()) return;
+    const started = sessionNumber;
     try {
       const answer = await office.call(refresh);
-      catchUp();
-      if (started !== round) return;
-      if (answer.token === null) end('expired');
-      else keep(answer.user ?? snapshot.user, answer.token);
+      readOtherTabs();
+      if (started !== sessionNumber) return;
+      if (answer.token === null) endSession('expired');
+      else storeSession(answer.user ?? snapshot.user, answer.token);
     } catch (error) {
-      // Only a refusal by the server ends a session: a network failure does not say whether it is still valid.
+      // Only a refusal by the server ends a session: after a network failure the session may still be valid.
       if (!isRefused(error)) throw error;
-      catchUp();
-      if (started === round) end(endBy(error));
+      readOtherTabs();
+      if (started === sessionNumber) endSession(reasonOfRefusal(error));
     }
   }
 
   const stopListening = places.onOtherTab((key) => {
-    if (key === USER_KEY || key === null) catchUp();
+    if (key === USER_KEY || key === null) readOtherTabs();
   });
-  catchUp();
+  readOtherTabs();
 
   return {
     getSnapshot: () => snapshot,
@@ -189,27 +190,27 @@ export function createSession(options: SessionOptions = {}): Session {
     },
     currentPass,
     freshPass: async () => {
-      catchUp();
-      if (snapshot.user && (token === null || hasRunOut())) await renew(token);
+      readOtherTabs();
+      if (snapshot.user && (token === null || hasExpired())) await renewOnce(token);
       return currentPass();
     },
     renewPass: async (refused) => {
-      catchUp();
-      if (snapshot.user && token === refused.token) await renew(refused.token);
+      readOtherTabs();
+      if (snapshot.user && token === refused.token) await renewOnce(refused.token);
       const pass = currentPass();
       return pass && pass.userId === refused.userId && pass.token !== refused.token ? pass : null;
     },
     start: ({ user, token: issued }) => {
-      round += 1;
+      sessionNumber += 1;
       storage.remove(END_REASON_KEY);
-      keep(user, issued);
+      storeSession(user, issued);
     },
     updateUser: (user) => {
-      if (snapshot.user) keepUser(user);
+      if (snapshot.user) storeUser(user);
     },
     signOut: async (reason = 'signed-out') => {
       const wasSignedIn = snapshot.user !== null;
-      end(reason);
+      endSession(reason);
       if (!wasSignedIn) return;
       try {
         await office.call(logout);
@@ -233,12 +234,12 @@ function parseSessionEnd(reason: unknown): SessionEnd | undefined {
 /**
  * The reason that another tab stored. If it stored none, or its person signed out, the reason is a sign-out in another tab.
  */
-function endElsewhere(stored: string | null): EndReason {
+function reasonFromOtherTab(stored: string | null): EndReason {
   return parseSessionEnd(stored) ?? 'signed-out-elsewhere';
 }
 
-/** Why the server does not renew a session. */
-function endBy(refusal: ApiError): SessionEnd {
+/** The server's reason for not renewing a session. */
+function reasonOfRefusal(refusal: ApiError): SessionEnd {
   const { body } = refusal;
   const reason: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'reason') : undefined;
   return parseSessionEnd(reason) ?? 'expired';

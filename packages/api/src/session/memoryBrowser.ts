@@ -16,7 +16,7 @@ export function memoryBrowser(now: () => number = Date.now): MemoryBrowser {
   return {
     tab: () => {
       let own: ((key: string | null) => void) | undefined;
-      const tell = (key: string) => {
+      const notifyOtherTabs = (key: string) => {
         for (const listener of tabs) if (listener !== own) queueMicrotask(() => listener(key));
       };
       return {
@@ -33,11 +33,11 @@ export function memoryBrowser(now: () => number = Date.now): MemoryBrowser {
           read: (key) => stored.get(key) ?? null,
           write: (key, value) => {
             stored.set(key, value);
-            tell(key);
+            notifyOtherTabs(key);
           },
           remove: (key) => {
             stored.delete(key);
-            tell(key);
+            notifyOtherTabs(key);
           },
         },
         onOtherTab: (listener) => {

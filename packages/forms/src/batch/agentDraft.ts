@@ -10,7 +10,7 @@ import type { AgentHeader } from './agentColumns.js';
 import type { CsvCells } from './csvTable.js';
 import type { SyndicatePart } from './syndicateParts.js';
 
-/** The cells of a row that are no texts, as they were read; `null` where they cannot be. */
+/** The values read from the cells of a row that are more than texts; `null` where a cell cannot be read. */
 export interface AgentValues {
   readonly type: number;
   readonly effectiveDate: CalendarDate | null;
@@ -21,8 +21,8 @@ export interface AgentValues {
   readonly syndicates: readonly SyndicatePart[];
 }
 
-/** A record of the office that the row names and the file alone does not know. */
-const NAMED = 1;
+/** The number of any record that a row names (insurer, agent, contact): only the office knows its real number. */
+const NAMED_RECORD = 1;
 
 const wireDay = (day: CalendarDate | null) => (day === null ? '' : toWireDate(day));
 const amountSent = (type: number, amount: Cents | null) =>
@@ -40,13 +40,19 @@ function declinations(cells: CsvCells<AgentHeader>) {
     .filter(({ insurerName, insurerNaic }) => insurerName !== '' || insurerNaic !== '');
 }
 
-/** A country by its three letters, as filings have it; files may have its two letters, and none for the usual one. */
+/**
+ * The three letters of a country, as filings have them. A file may have the two letters, or nothing for the default
+ * country.
+ */
 function countryOf(text: string): string {
   if (text === '') return DEFAULT_COUNTRY;
   return countries.find(({ twoLetterCode }) => twoLetterCode === text)?.code ?? text;
 }
 
-/** Facts that the parts of a row's addresses tell together: which country it is, and whether there is a location of risk. */
+/**
+ * Facts that depend on several cells of the addresses: the country of the insured, and the location of risk if there is
+ * one.
+ */
 function addressFacts(cells: CsvCells<AgentHeader>, { form, abbreviation }: StateDefinition) {
   const country = countryOf(cells.InsuredCountry.toUpperCase());
   const isDomestic = country === DEFAULT_COUNTRY;
@@ -64,8 +70,8 @@ function addressFacts(cells: CsvCells<AgentHeader>, { form, abbreviation }: Stat
 }
 
 /**
- * A row as the filing it asks for, so that the rules of the form check it. Every name stands in one literal: an object that is put
- * together from others takes ten times as long, in files of thousands of rows.
+ * Makes a filing out of a row, so that the rules of the form can check it. All fields stand in one object literal: to
+ * spread several objects into one takes ten times as long, in files of thousands of rows.
  */
 export function agentDraft(
   cells: CsvCells<AgentHeader>,
@@ -81,13 +87,13 @@ export function agentDraft(
   const transaction: AgentTransactionDraft = {
     agtTransType: values.type,
     insurerNaic: cells.InsurerNAIC,
-    insurerId: values.hasInsurer ? NAMED : 0,
+    insurerId: values.hasInsurer ? NAMED_RECORD : 0,
     agtTransExpirationDate: expiration,
     agtTransEffectiveDate: wireDay(values.effectiveDate),
     agtTransComment: normalizeParagraph(cells.TransactionComment),
     msAgtTransPremium: amountSent(values.type, values.premium),
     msAgtTransOtherFees: amountSent(values.type, values.fees),
-    slipBillId: NAMED,
+    slipBillId: NAMED_RECORD,
     agtTransLateExempt: 'N',
     lloydsSyndicateAllocations: values.syndicates.map(({ syndicate, premium }) => ({
       lsId: Number(syndicate),
@@ -115,12 +121,12 @@ export function agentDraft(
     mga: normalizeLine(cells.MGA),
     riskGroup: normalizeLine(cells.RiskGroup),
     agtPolicyComments: normalizeParagraph(cells.PolicyComment),
-    agentId: NAMED,
+    agentId: NAMED_RECORD,
     agencyId: 0,
     homeStateAbbr: state.abbreviation,
     agtPolicyExpirationDate: expiration,
     isPartOfMasterPolicy,
-    masterPolicyId: isPartOfMasterPolicy ? NAMED : null,
+    masterPolicyId: isPartOfMasterPolicy ? NAMED_RECORD : null,
     masterPolicyNumber: cells.MasterPolicyNumber,
     masterPolicyInsured: '',
     trackingPolicyId: 0,

@@ -12,7 +12,7 @@ import { type InsurerHeader, insurerColumns } from './insurerColumns.js';
 import { type OfficeStates, stateOfOffice } from './publishedCoverages.js';
 import { agentTransactionKey, insurerTransactionKey, repeatedRowCheck } from './repeatedRowCheck.js';
 
-/** Who sends a file, and what the upload form says of it. */
+/** The sender of a file, and the choices of the upload form. */
 export type BatchSender =
   | { readonly kind: 'Agent' | 'Agency' | 'IPC'; readonly state: string }
   | { readonly kind: 'ForeignInsurer' | 'AlienInsurer' };
@@ -22,17 +22,17 @@ export interface BatchCheckOptions {
   readonly sender: BatchSender;
   /** The office's day. */
   readonly today: CalendarDate;
-  /** The coverage codes and tables of the office. @default those of the rules */
+  /** The coverage codes and tables of the office. @default the tables of the rules */
   readonly office?: OfficeStates | undefined;
 }
 
 /** The result of checking one piece of a file. */
 export interface CheckedPiece {
-  /** How many rows end in it. */
+  /** The number of rows that end in this piece. */
   readonly rows: number;
-  /** In the order of the lines; those about the file as a whole first. */
+  /** In the order of the lines; findings about the whole file come first. */
   readonly findings: readonly BatchFinding[];
-  /** The records that end in it, as they stand there; those of all pieces together are the file, but for its byte order mark. */
+  /** The records that end in this piece, unchanged. All records together are the file without its byte order mark. */
   readonly records: readonly CsvRecord[];
 }
 
@@ -42,7 +42,7 @@ export interface BatchCsvCheck {
   readonly feed: (piece: Uint8Array) => CheckedPiece;
   /** Checks the rest, when the file has ended. */
   readonly finish: () => CheckedPiece;
-  /** True if the file turned out to be no text in UTF-8: then its records are not all of it. */
+  /** True if the file is not a text in UTF-8: its records are then only a part of the file. */
   readonly isRefused: () => boolean;
 }
 
@@ -76,7 +76,8 @@ function checkOf<Header extends string>(
 
 /**
  * Checks a CSV batch file by the rules of the form, before anything is sent: everything but what needs the office's records
- * (spec 2 §2 Batch). The file is fed in pieces, so that a worker can tell its progress and a server serve others meanwhile.
+ * (spec 2 §2 Batch). The file is fed in pieces, so that a worker can report its progress and a server can serve others
+ * meanwhile.
  */
 export function batchCsvCheck({ sender, today, office }: BatchCheckOptions): BatchCsvCheck {
   if (!('state' in sender)) {

@@ -48,7 +48,7 @@ export interface BatchRule {
   readonly name: string;
   /** The mistake that breaks the rule. */
   readonly meaning: string;
-  /** A value that breaks it. */
+  /** A value that breaks the rule. */
   readonly example: string;
   readonly fix: string;
   /** `file`: the file alone shows it, so that it is found before anything is sent. `office`: it needs the office's records. */
@@ -60,7 +60,7 @@ export function rejectsFile(code: BatchRuleCode): boolean {
   return code.startsWith('R');
 }
 
-/* What the fields of batch files are, in the words that the guide and the schemas share. */
+/* The meanings of the fields of batch files, in the words that the guide and the schemas share. */
 
 export const meanings = {
   coverageCode: 'A coverage code of the state.',
@@ -74,7 +74,10 @@ export const meanings = {
 /** The admitted insurer that declined, in samples. */
 export const sampleDecliner = 'Prairie Mutual Insurance Company';
 
-/** Every rule of batch files under its code, in the order in which a file is checked: the checks, the guide and the answer read it. */
+/**
+ * Every rule of batch files under its code, in the order in which a file is checked. The checks, the guide and the
+ * answer read this table.
+ */
 export const batchRules = {
   R001: {
     name: 'The file can be read',

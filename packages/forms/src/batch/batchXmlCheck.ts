@@ -16,12 +16,12 @@ import { xmlElementOf } from './xml/xmlElements.js';
 import { xmlRows } from './xml/xmlRows.js';
 import { xmlStructure } from './xml/xmlStructure.js';
 
-/** Facts with which an XML file is checked: it says itself for which state it is. */
+/** Facts with which an XML file is checked. The state of each policy stands in the file itself. */
 export interface XmlCheckOptions {
   readonly kind: BatchSender['kind'];
   /** The office's day. */
   readonly today: CalendarDate;
-  /** The coverage codes and tables of the office. @default those of the rules */
+  /** The coverage codes and tables of the office. @default the tables of the rules */
   readonly office?: OfficeStates | undefined;
 }
 
@@ -33,23 +33,24 @@ const submissionTypes: Readonly<Record<BatchSender['kind'], string>> = {
   AlienInsurer: 'INS',
 };
 
-/** The rules of the rows of an XML file; those of a broker are of the home state of each policy. */
+/** The check of the rows of an XML file: a broker's row is checked by the rules of its policy's home state. */
 function xmlRowCheck({ kind, today, office }: XmlCheckOptions): (row: XmlRow) => readonly BatchFinding[] {
-  const byState = new Map<string, (row: CsvRow<AgentHeader>) => readonly BatchFinding[]>();
-  const ofInsurer = insurerRowCheck(today);
-  // Policy numbers are a broker's own.
-  const againOfBroker = new Map<string, (row: CsvRow<AgentHeader>) => readonly BatchFinding[]>();
-  const againOfInsurer = repeatedRowCheck<InsurerHeader>(insurerTransactionKey);
+  const brokerChecks = new Map<string, (row: CsvRow<AgentHeader>) => readonly BatchFinding[]>();
+  const checkInsurer = insurerRowCheck(today);
+  // By broker: two brokers may use the same policy number.
+  const brokerRepeats = new Map<string, (row: CsvRow<AgentHeader>) => readonly BatchFinding[]>();
+  const checkInsurerRepeat = repeatedRowCheck<InsurerHeader>(insurerTransactionKey);
   return (read) => {
-    if (read.kind === 'insurer') return [...ofInsurer(read.row), ...againOfInsurer(read.row)];
+    if (read.kind === 'insurer') return [...checkInsurer(read.row), ...checkInsurerRepeat(read.row)];
     const state = parseParticipatingState(read.homeState);
     if (kind === 'ForeignInsurer' || kind === 'AlienInsurer' || !state) return [];
-    const check = byState.get(state) ?? agentRowCheck({ kind, state: stateOfOffice(state, office), today });
-    byState.set(state, check);
+    const check =
+      brokerChecks.get(state) ?? agentRowCheck({ kind, state: stateOfOffice(state, office), today });
+    brokerChecks.set(state, check);
     const npn = read.broker?.npn ?? '';
-    const again = againOfBroker.get(npn) ?? repeatedRowCheck<AgentHeader>(agentTransactionKey);
-    againOfBroker.set(npn, again);
-    return [...check(read.row), ...again(read.row)];
+    const checkRepeat = brokerRepeats.get(npn) ?? repeatedRowCheck<AgentHeader>(agentTransactionKey);
+    brokerRepeats.set(npn, checkRepeat);
+    return [...check(read.row), ...checkRepeat(read.row)];
   };
 }
 
@@ -71,12 +72,12 @@ export function batchXmlCheck(options: XmlCheckOptions): BatchCsvCheck {
   let line = 1;
   let rows: XmlRow[] = [];
   let transactions = 0;
-  let bytes = 0;
+  let characters = 0;
   const reader = xmlRows((row) => rows.push(row));
 
   function checkPiece({ text, findings, unreadable }: DecodedPiece): CheckedPiece {
     rows = [];
-    bytes += text.length;
+    characters += text.length;
     line += text.split('\n').length - 1;
     const inElements = structure.feed(text);
     reader.feed(text);
@@ -92,9 +93,9 @@ export function batchXmlCheck(options: XmlCheckOptions): BatchCsvCheck {
     };
   }
 
-  function ofWholeFile(): readonly BatchFinding[] {
+  function wholeFileFindings(): readonly BatchFinding[] {
     if (decoder.isRefused()) return [];
-    if (bytes === 0) {
+    if (characters === 0) {
       return [
         fileFinding('R001', { message: 'The file is empty.', fix: 'Choose a file of the published schema.' }),
       ];
@@ -112,7 +113,7 @@ export function batchXmlCheck(options: XmlCheckOptions): BatchCsvCheck {
     feed: (piece) => checkPiece(decoder.feed(piece)),
     finish() {
       const last = checkPiece(decoder.finish());
-      return { ...last, findings: [...last.findings, ...ofWholeFile()] };
+      return { ...last, findings: [...last.findings, ...wholeFileFindings()] };
     },
   };
 }

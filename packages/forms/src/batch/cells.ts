@@ -9,36 +9,36 @@ import {
 import { type Cents, parseAmount } from '../rules/money/index.js';
 import type { Problem } from '../rules/schema/problem.js';
 
-/** The result of reading a cell: a value, or why it has none. */
+/** The result of reading a cell: a value, or the reason that the cell has none. */
 export type ReadCell<Value> = { readonly value: Value } | { readonly problem: Problem };
 
-/** Texts that are remembered: a file of any size takes no more memory for them. */
-const REMEMBERED = 1000;
+/** The largest number of remembered texts, so that a large file takes no more memory than a small one. */
+const MOST_REMEMBERED = 1000;
 
-/** Reads each text once: the rows of a file have the same days and insurers, and each amount is asked for more than once. */
+/** Reads each text once: the rows of a file repeat days and insurers, and each amount is needed more than once. */
 function remembering<Value>(read: (text: string) => ReadCell<Value>): (text: string) => ReadCell<Value> {
   const known = new Map<string, ReadCell<Value>>();
   return (text) => {
     const cell = known.get(text) ?? read(text);
-    if (known.size === REMEMBERED) known.clear();
+    if (known.size === MOST_REMEMBERED) known.clear();
     known.set(text, cell);
     return cell;
   };
 }
 
 const SHORT_YEAR = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2}$/;
-/** A day as spreadsheets count them: 40,000 is in 2009, 60,000 in 2064. */
+/** A day as spreadsheets number it: 40,000 is in 2009, 60,000 in 2064. */
 const DAY_NUMBER = /^[45]\d{4}$/;
-/** The day of a number, as they count; they take 1900 for a leap year. */
+/** The day that a spreadsheet means by a number; spreadsheets take 1900 for a leap year. */
 const dayNumbered = (number: number) => addDays('1900-01-01', number - 2);
-/** Programs write the sign of the power: 5E1234567 is a number that somebody has given a policy. */
+/** Spreadsheets always write the sign of the exponent; 5E1234567, without a sign, is a policy number. */
 const SCIENTIFIC = /^-?\d(?:[.,]\d+)?e[+-]\d+$/i;
 /** Words that spreadsheets show where a formula fails. */
 const SPREADSHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|####*)$/i;
 
 const asText = 'In Excel, choose Format Cells, Text for the column, enter the value again and save.';
 
-/** Checks any cell for damage by a spreadsheet, before it is read as what it should be. */
+/** Checks a cell of any kind for damage by a spreadsheet, before its value is read. */
 export function checkSpreadsheetCell(text: string): Problem | undefined {
   if (SPREADSHEET_ERROR.test(text)) {
     return {
@@ -52,7 +52,7 @@ export function checkSpreadsheetCell(text: string): Problem | undefined {
   return undefined;
 }
 
-/** A day: `MM/DD/YYYY`, or `YYYY-MM-DD`, which nobody reads differently. */
+/** A day: `MM/DD/YYYY`, or `YYYY-MM-DD`, which has one meaning only. */
 export const readDay = remembering((text): ReadCell<CalendarDate> => {
   const value = parseUsDate(text) ?? parseCalendarDate(text);
   if (value !== undefined) return { value };

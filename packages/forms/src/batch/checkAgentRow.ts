@@ -23,23 +23,25 @@ import { readSyndicates } from './syndicateParts.js';
 
 const REQUIRED = isRequired('');
 
-/** The fix where the form has a list to choose from; the other columns have a rule that says it. */
-const written: Readonly<Partial<Record<AgentHeader, string>>> = {
+/** The fix for a file where the form would say to choose from a list; the other columns use the fix of their rule. */
+const fixWithoutList: Readonly<Partial<Record<AgentHeader, string>>> = {
   InsuredState: 'Write its two letters, such as WY.',
 };
 
-/** How the form says that there is a list beside the field. */
+/** The end of the form's fix for a field with a list beside it. */
 const FROM_LIST = ' from the list.';
-/** Of a field that the form does not show. */
+/** A part of the form's message about a field that the state does not ask for. */
 const NOT_ASKED = ' not asked for ';
 
-/** The form's words about a field, for a value in a file: it is there, although nobody knows it, and there is no list beside it. */
+/**
+ * The form's words about a field, changed to fit a file: a file has no list, and its value may be present but unknown.
+ */
 function wordsInFile({ message, fix }: Problem, header: AgentHeader, value: string): Problem {
   const hasList = fix?.endsWith(FROM_LIST) === true;
   const isUnknown = hasList && value !== '' && message.endsWith(REQUIRED);
   const words = isUnknown ? `${message.slice(0, -REQUIRED.length)} ${value} is not known.` : message;
   const leaveOut = message.includes(NOT_ASKED) ? 'Leave it empty, or leave the column out.' : fix;
-  const inFile = hasList ? written[header] : leaveOut;
+  const inFile = hasList ? fixWithoutList[header] : leaveOut;
   return inFile === undefined ? { message: words } : { message: words, fix: inFile };
 }
 
@@ -53,7 +55,7 @@ export interface AgentFileContext {
 
 type Row = CsvRow<AgentHeader>;
 
-/** The wire's names of a finding, whose rows have numbers: of a coverage, a transaction, a part of it. */
+/** The column that fills a field, by its path on the wire, such as `coverageCodes.0.agentTransactions.0.insurerId`. */
 const columnOf = (path: string) => {
   const field = path.replace(/^coverageCodes\.0\./, '').replace(/^agentTransactions\.0\./, '');
   return (
@@ -63,7 +65,8 @@ const columnOf = (path: string) => {
   );
 };
 
-const otherColumns: Readonly<Record<string, AgentHeader>> = {
+/** The columns of the fields that no column fills by itself. */
+const relatedColumns: Readonly<Record<string, AgentHeader>> = {
   insuredProvince: 'InsuredState',
   riskState: 'RiskAddress1',
   riskCountry: 'RiskAddress1',
@@ -72,7 +75,7 @@ const otherColumns: Readonly<Record<string, AgentHeader>> = {
   agtTransExpirationDate: 'ExpirationDate',
 };
 
-/** The rule that an amount breaks: too large, the sum of the syndicates, or its sign. */
+/** The rule that an amount breaks: the limit of amounts, the sum of the syndicates, or the sign. */
 function ruleOfAmount(issue: Issue, values: AgentValues): BatchRuleCode {
   const amount = issue.path.endsWith('Premium') ? values.premium : values.fees;
   if (amount !== null && Math.abs(amount) >= MAX_AMOUNT_CENTS) return 'R017';
@@ -80,11 +83,11 @@ function ruleOfAmount(issue: Issue, values: AgentValues): BatchRuleCode {
   return values.syndicates.length > 0 && parts !== values.premium ? 'R018' : 'R016';
 }
 
-/** Reads a cell; an empty one has no value, and one that cannot be read a finding. */
+/** Reads the cells of a row: an empty cell gives `null`; a cell that cannot be read gives `null` and a finding. */
 function cellReader(row: Row, findings: BatchFinding[]) {
   return <Value>(column: AgentHeader, read: (text: string) => ReadCell<Value>): Value | null => {
     const text = row.cells[column];
-    if (text === '' || row.told.has(column)) return null;
+    if (text === '' || row.columnsWithFindings.has(column)) return null;
     const cell = read(text);
     if ('value' in cell) return cell.value;
     const rule = column === 'InsurerNAIC' ? 'R013' : 'R001';
@@ -119,10 +122,9 @@ function valuesOf(row: Row, findings: BatchFinding[]): AgentValues {
   };
 }
 
-/** The late limit of the day: a file is received on the day on which it is checked. */
-interface Asked extends AgentFileContext {
-  /** Days. */
-  readonly allowed: number;
+/** The context with the late limit of today, as a file counts as received on the day on which it is checked. */
+interface LateContext extends AgentFileContext {
+  readonly allowedDays: number;
   readonly lateBefore: CalendarDate;
 }
 
@@ -130,7 +132,7 @@ interface Asked extends AgentFileContext {
 function questions(
   row: Row,
   { effectiveDate }: AgentValues,
-  { state: { name }, today, allowed, lateBefore }: Asked,
+  { state: { name }, today, allowedDays, lateBefore }: LateContext,
 ): BatchFinding[] {
   const exemption = findTaxStatus(row.cells.TaxStatus)?.questionedBecause;
   const place = (column: AgentHeader) => ({ line: row.line, column, value: row.cells[column] });
@@ -139,7 +141,7 @@ function questions(
     ...(effectiveDate !== null && effectiveDate < lateBefore
       ? [
           finding('T107', place('EffectiveDate'), {
-            message: `It would be received ${daysBetween(effectiveDate, today)} days after it took effect; ${name} allows ${allowed} days.`,
+            message: `It would be received ${daysBetween(effectiveDate, today)} days after it took effect; ${name} allows ${allowedDays} days.`,
           }),
         ]
       : []),
@@ -152,16 +154,19 @@ function referenceFindings({ line, cells: { FilerReference: value } }: Row): Bat
   return [finding('R001', { line, column: 'FilerReference', value }, { message, fix: 'Use a shorter key.' })];
 }
 
-/** A row as the filing it asks for, and what of it cannot be read. */
+/** A row read as a filing, with findings about the cells that cannot be read. */
 export interface ReadAgentRow {
   readonly row: Row;
   readonly values: AgentValues;
-  /** The filing; what the office's records name (insurer, contact, agent) has the number 1 where the row names it. */
+  /**
+   * The filing. Each record that the row names (insurer, contact, agent) has the number 1, as only the office knows its
+   * own.
+   */
   readonly draft: AgentPolicyDraft;
   readonly findings: readonly BatchFinding[];
 }
 
-/** Reads a row as the filing it asks for. */
+/** Reads a row as a filing. */
 export function readAgentRow(row: Row, state: StateDefinition): ReadAgentRow {
   const findings: BatchFinding[] = [];
   const values = valuesOf(row, findings);
@@ -180,10 +185,10 @@ export function findingsOfIssues(
 ): BatchFinding[] {
   return issues.flatMap((issue): BatchFinding[] => {
     const column = columnOf(issue.path);
-    const header = column?.header ?? otherColumns[issue.path] ?? 'PolicyNumber';
+    const header = column?.header ?? relatedColumns[issue.path] ?? 'PolicyNumber';
     const value = row.cells[header];
-    // An empty or unreadable cell was told already, and what is reckoned from it would only confuse.
-    if (row.told.has(header) || unread.some((told) => told.column === header)) return [];
+    // An empty or unreadable cell has its finding already; findings about sums made from it would only confuse.
+    if (row.columnsWithFindings.has(header) || unread.some((found) => found.column === header)) return [];
     const isAmount = header === 'Premium' || header === 'PolicyFee';
     const rule = isAmount ? ruleOfAmount(issue, values) : (column?.rule ?? 'R001');
     const words = wordsInFile(issue, header, value);
@@ -191,12 +196,12 @@ export function findingsOfIssues(
   });
 }
 
-/** Checks the rows of one file; what is the same for many of them is prepared once. */
+/** Checks the rows of one file; a context that many rows share is made once. */
 export function agentRowCheck(context: AgentFileContext): (row: Row) => readonly BatchFinding[] {
   const contexts = new Map<string, AgentPolicyContext>();
-  const ofChanges = stateOfChanges(context.state);
-  const allowed = lateLimitOn(context.state, context.today);
-  const asked = { ...context, allowed, lateBefore: addDays(context.today, -allowed) };
+  const stateForChanges = stateOfChanges(context.state);
+  const allowedDays = lateLimitOn(context.state, context.today);
+  const lateContext = { ...context, allowedDays, lateBefore: addDays(context.today, -allowedDays) };
   const contextOf = ({ type: code, syndicates }: AgentValues): AgentPolicyContext => {
     const type = findTransactionType(code);
     const isLloyds = syndicates.length > 0;
@@ -204,22 +209,22 @@ export function agentRowCheck(context: AgentFileContext): (row: Row) => readonly
     const known = contexts.get(key);
     if (known) return known;
     const facts = { isLloydsInsurer: () => isLloyds };
-    const made = {
+    const newContext = {
       ...context,
-      state: type?.startsTerm ? context.state : ofChanges,
+      state: type?.startsTerm ? context.state : stateForChanges,
       workflow: type ? workflowOf(type) : 'Endorsement',
-      // If the policy has the coverage is for the office to say.
+      // Only the office knows if the policy has the coverage.
       inGroup: type === undefined || needsCoverage(type),
       policyReceivedOn: type?.startsTerm ? context.today : null,
       facts,
       contact: { phone: '', email: '' },
     };
-    contexts.set(key, made);
-    return made;
+    contexts.set(key, newContext);
+    return newContext;
   };
   return (row) => {
     const read = readAgentRow(row, context.state);
     const issues = checkAgentPolicy(read.draft, contextOf(read.values));
-    return [...read.findings, ...findingsOfIssues(read, issues), ...questions(row, read.values, asked)];
+    return [...read.findings, ...findingsOfIssues(read, issues), ...questions(row, read.values, lateContext)];
   };
 }

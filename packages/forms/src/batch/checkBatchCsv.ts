@@ -4,7 +4,7 @@ import type { BatchFinding } from './findings.js';
 /** The result of checking a file. */
 export interface BatchCheck {
   readonly rows: number;
-  /** In the order of the lines; those about the file as a whole first. */
+  /** In the order of the lines; findings about the whole file come first. */
   readonly findings: readonly BatchFinding[];
 }
 

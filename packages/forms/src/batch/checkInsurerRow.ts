@@ -22,18 +22,18 @@ function checkState(text: string): Problem | undefined {
   return isParticipatingState(text) ? undefined : { message: `Filings for ${text} are not taken.` };
 }
 
-function checkAgent(cells: Cells, own: 'AgentNPN' | 'AgentLicense'): Problem | undefined {
-  const text = cells[own];
+function checkAgent(cells: Cells, column: 'AgentNPN' | 'AgentLicense'): Problem | undefined {
+  const text = cells[column];
   if (cells.EntityType === 'IPC') {
     return text === ''
       ? undefined
       : {
-          message: `${own} is not asked for an IPC policy.`,
+          message: `${column} is not asked for an IPC policy.`,
           fix: 'Leave it empty, or write Agent as EntityType.',
         };
   }
   if (cells.EntityType !== 'Agent') return undefined;
-  if (own === 'AgentNPN') {
+  if (column === 'AgentNPN') {
     if (text !== '') return checkNpn(text);
     return cells.AgentLicense === ''
       ? { message: 'AgentNPN or AgentLicense is required.', fix: 'Name the agent by one of them.' }
@@ -69,7 +69,10 @@ const checks: Readonly<Record<InsurerHeader, (cells: Cells, today: CalendarDate)
   Premium: ({ Premium }) => checkAmount(Premium),
 };
 
-/** The rule that a cell breaks: that of its column, unless it cannot be read, or is a premium of nothing. */
+/**
+ * The rule that a cell breaks: R001 if the cell cannot be read, R016 for a premium of zero, else the rule of its
+ * column.
+ */
 function ruleOf(header: InsurerHeader, text: string, rule: BatchFinding['rule']): BatchFinding['rule'] {
   if (header !== 'EffectiveDate' && header !== 'Premium') return rule;
   const cell = header === 'Premium' ? readCents(text) : readDay(text);
@@ -79,9 +82,9 @@ function ruleOf(header: InsurerHeader, text: string, rule: BatchFinding['rule'])
 
 /** Checks the rows of a file of an insurer. */
 export function insurerRowCheck(today: CalendarDate): (row: Row) => readonly BatchFinding[] {
-  return ({ line, cells, told }) =>
+  return ({ line, cells, columnsWithFindings }) =>
     insurerColumns.flatMap(({ header, rule }): BatchFinding[] => {
-      if (told.has(header)) return [];
+      if (columnsWithFindings.has(header)) return [];
       const value = cells[header];
       const problem = checks[header](cells, today);
       if (!problem) return [];

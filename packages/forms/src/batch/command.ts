@@ -8,14 +8,14 @@ export interface CommandMachine {
   readonly now: () => Date;
 }
 
-/** The answer of a command: the status it exits with, and what it prints. */
+/** The answer of a command: its exit status, and the text that it prints. */
 export interface CommandAnswer {
   /** 0: nothing would reject the file; 1: something would; 2: the command cannot run. */
   readonly status: 0 | 1 | 2;
   readonly output: string;
 }
 
-// A terminal has no office to ask: those of the program.
+// A terminal has no office to ask, so these are the states that the program knows.
 const states = programStates.map(({ abbreviation }) => abbreviation).join('|');
 
 /** How the commands are used. */
@@ -47,7 +47,8 @@ export interface CommandArguments {
   readonly isJson: boolean;
 }
 
-const named = ['--state', '--as', '--today'] as const;
+/** The options that are followed by a value. */
+const optionsWithValue = ['--state', '--as', '--today'] as const;
 
 /** Reads the words that follow the name of a command; answers a sentence when an option is unknown. */
 export function readArguments(args: readonly string[]): CommandArguments | string {
@@ -56,7 +57,7 @@ export function readArguments(args: readonly string[]): CommandArguments | strin
   for (let index = 0; index < args.length; index += 1) {
     const arg = args[index] ?? '';
     const [name = '', given] = arg.split('=', 2);
-    if (named.some((each) => each === name)) {
+    if (optionsWithValue.some((each) => each === name)) {
       if (given === undefined) index += 1;
       values.set(name, given ?? args[index] ?? '');
     } else if (!arg.startsWith('--')) names.push(arg);
@@ -65,23 +66,23 @@ export function readArguments(args: readonly string[]): CommandArguments | strin
   return { values, names, isJson: args.includes('--json') };
 }
 
-/** The kind of sender that `--as` names; a sentence when it is none. */
+/** The kind of sender that `--as` names; a sentence when it names none. */
 export function kindOf({ values }: CommandArguments): { readonly kind: BatchSender['kind'] } | string {
   const word = values.get('--as') ?? 'agent';
   const kind = kinds[word];
   return kind === undefined ? `--as ${word}: use one of ${Object.keys(kinds).join(', ')}.` : { kind };
 }
 
-/** The state that `--state` names; a sentence when it is none. */
+/** The state that `--state` names; otherwise the sentence in `problem` is shown. */
 export function stateOf({ values }: CommandArguments) {
-  const given = values.get('--state') ?? '';
+  const text = values.get('--state') ?? '';
   return {
-    given: parseParticipatingState(given.toUpperCase()),
-    problem: `--state ${given}: use one of ${states}.`,
+    state: parseParticipatingState(text.toUpperCase()),
+    problem: `--state ${text}: use one of ${states}.`,
   };
 }
 
-/** The day that `--today` names, or that of the machine; a sentence when it is none. */
+/** The day that `--today` names, or else today on the machine; a sentence when `--today` names no day. */
 export function dayOf(
   { values }: CommandArguments,
   { now }: CommandMachine,

@@ -6,9 +6,9 @@ import { lineFinding } from './findings.js';
 
 /** The content of the next piece of a file. */
 export interface CsvPiece<Header extends string> {
-  /** The rows that end in it, and what is wrong with it before a rule of filing is asked, in the order of the lines. */
+  /** The rows that end in this piece, and findings about its format, in the order of the lines. */
   readonly read: readonly ReadRecord<Header>[];
-  /** The records that end in it, as they stand there; those of all pieces together are the file, but for its byte order mark. */
+  /** The records that end in this piece, unchanged. All records together are the file without its byte order mark. */
   readonly records: readonly CsvRecord[];
 }
 
@@ -17,7 +17,7 @@ export interface CsvFileReader<Header extends string> {
   readonly feed: (piece: Uint8Array) => CsvPiece<Header>;
   /** The rest, when the file has ended. */
   readonly finish: () => CsvPiece<Header>;
-  /** True if the file turned out to be no text in UTF-8: then its records are not all of it. */
+  /** True if the file is not a text in UTF-8: its records are then only a part of the file. */
   readonly isRefused: () => boolean;
 }
 
@@ -43,10 +43,10 @@ export function csvFileReader<Header extends string>(table: CsvTable<Header>): C
     finish() {
       const { read, records } = next(decoder.finish());
       const unclosed = splitter.finish();
-      // A mark and nothing after it is told as a mark.
-      const isToldAlready = decoder.isRefused() || (hasFindings && splitter.nextLine() === 1);
+      // A file of only a byte order mark has a finding about the mark; that the file is empty is not said too.
+      const hasItsFinding = decoder.isRefused() || (hasFindings && splitter.nextLine() === 1);
       return {
-        read: isToldAlready ? read : [...read, { findings: rows.finish(unclosed) }],
+        read: hasItsFinding ? read : [...read, { findings: rows.finish(unclosed) }],
         records: unclosed ? [...records, unclosed] : records,
       };
     },

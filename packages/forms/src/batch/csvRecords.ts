@@ -1,14 +1,14 @@
-/** One record of a CSV file as it stands there: usually a line, more where a text in quotation marks has line breaks. */
+/** One unchanged record of a CSV file: usually one line, more where a text in quotation marks has line breaks. */
 export interface CsvRecord {
   /** The line where it begins, from 1. */
   readonly line: number;
-  /** With the end of its line; all records together are the file. */
+  /** The text with its line end; all records together are the file. */
   readonly text: string;
 }
 
 /** Divides the text of a file into records, piece by piece. */
 export interface CsvSplitter {
-  /** The records that end in the next piece: whole lines, of which the last of a file may have no end. */
+  /** The records that end in the next piece. A piece is whole lines; the last line of a file may have no line end. */
   readonly feed: (text: string) => readonly CsvRecord[];
   /** The rest of the text when a quotation mark was never closed. */
   readonly finish: () => CsvRecord | undefined;
@@ -18,7 +18,7 @@ export interface CsvSplitter {
 
 const lineEnd = /\r\n?|\n/g;
 
-/** Divides a CSV file into records: a line whose quotation marks are not even in number goes on in the next. */
+/** Divides a CSV file into records: a line with an odd number of quotation marks goes on in the next line. */
 export function csvSplitter(): CsvSplitter {
   let line = 1;
   let open: { readonly line: number; text: string } | undefined;
@@ -61,17 +61,17 @@ export function withoutLineEnd(text: string): string {
   return text.replace(/(?:\r\n?|\n)$/, '');
 }
 
-/** One value of a record: where it stands in its text, quotation marks included, and what it says. */
+/** One value of a record, and its place in the record's text, with its quotation marks. */
 export interface CsvValue {
   readonly begin: number;
   readonly end: number;
   readonly value: string;
 }
 
-/** The separator of the values of a record: a comma, or what other programs write. */
+/** The separator of the values of a record: a comma, or the separator that another program uses. */
 export type CsvSeparator = ',' | ';' | '\t' | '|';
 
-/** A value in quotation marks, up to what separates it from the next. */
+/** A value in quotation marks, up to the separator. */
 const quotedBy: Readonly<Record<CsvSeparator, RegExp>> = {
   ',': /[^\S\r\n]*"((?:[^"]|"")*)"[^\S\r\n]*(?=,|$)/y,
   ';': /[^\S\r\n]*"((?:[^"]|"")*)"[^\S\r\n]*(?=;|$)/y,

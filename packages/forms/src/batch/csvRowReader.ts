@@ -9,13 +9,13 @@ import { headerFindings, sameName, separatorFinding } from './headerFindings.js'
 export interface CsvRow<Header extends string> {
   readonly line: number;
   readonly cells: CsvCells<Header>;
-  /** The columns that have a finding already: their values are not checked further. */
-  readonly told: ReadonlySet<string>;
+  /** The columns whose cells have a finding already: their values are not checked further. */
+  readonly columnsWithFindings: ReadonlySet<string>;
 }
 
 /** The result of reading one record of a file. */
 export interface ReadRecord<Header extends string> {
-  /** The row; the header, an empty line, and what cannot be read are none. */
+  /** The row; not there for a header, an empty line, or a record that cannot be read. */
   readonly row?: CsvRow<Header>;
   readonly findings: readonly BatchFinding[];
 }
@@ -27,7 +27,7 @@ export interface CsvRowReader<Header extends string> {
   readonly finish: (unclosed: CsvRecord | undefined) => readonly BatchFinding[];
 }
 
-const twice = 'Close it, or write a quotation mark inside a text twice: "The ""Old"" Mill".';
+const quotationFix = 'Close it, or write a quotation mark inside a text twice: "The ""Old"" Mill".';
 
 /** A record whose quotation marks cannot be right. */
 const unreadable = ({ line }: CsvRecord, isLast: boolean) =>
@@ -35,11 +35,11 @@ const unreadable = ({ line }: CsvRecord, isLast: boolean) =>
     message: isLast
       ? 'The file cannot be read from here on: a quotation mark is not closed, or stands inside a text.'
       : 'The row cannot be read: a quotation mark is not closed, or stands inside a text.',
-    fix: twice,
+    fix: quotationFix,
   });
 
-const none: readonly BatchFinding[] = [];
-const nobody: ReadonlySet<string> = new Set();
+const noFindings: readonly BatchFinding[] = [];
+const noColumns: ReadonlySet<string> = new Set();
 
 function cellFindings(
   line: number,
@@ -58,7 +58,7 @@ function cellFindings(
 
 /** Reads the rows of a file whose header names columns of a table, in any order. */
 export function csvRowReader<Header extends string>(table: CsvTable<Header>): CsvRowReader<Header> {
-  // Copied for each row: to give an object its names one by one takes ten times as long.
+  // Copied for each row: to add the properties of an object one by one takes ten times as long.
   const blank = emptyCells(table);
   let places: readonly { readonly column: (typeof table)[number]; readonly place: number }[] | undefined;
   let width = 0;
@@ -92,13 +92,17 @@ export function csvRowReader<Header extends string>(table: CsvTable<Header>): Cs
       const found = cellFindings(line, text, column);
       if (found) findings.push(found);
     }
-    if (findings.length === 0) return { row: { line, cells, told: nobody }, findings: none };
-    return { row: { line, cells, told: new Set(findings.flatMap(({ column }) => column ?? [])) }, findings };
+    if (findings.length === 0)
+      return { row: { line, cells, columnsWithFindings: noColumns }, findings: noFindings };
+    return {
+      row: { line, cells, columnsWithFindings: new Set(findings.flatMap(({ column }) => column ?? [])) },
+      findings,
+    };
   }
 
   return {
     read(record) {
-      if (isHeaderBroken || record.text.trim() === '') return { findings: none };
+      if (isHeaderBroken || record.text.trim() === '') return { findings: noFindings };
       const separator = places ? undefined : separatorFinding(record.line, record.text, table);
       if (separator) {
         isHeaderBroken = true;
@@ -113,7 +117,7 @@ export function csvRowReader<Header extends string>(table: CsvTable<Header>): Cs
       return places ? readRow(record.line, texts) : { findings: readHeader(record.line, texts) };
     },
     finish(unclosed) {
-      if (isHeaderBroken) return none;
+      if (isHeaderBroken) return noFindings;
       if (unclosed) return [unreadable(unclosed, true)];
       if (!places) {
         return [
@@ -123,7 +127,7 @@ export function csvRowReader<Header extends string>(table: CsvTable<Header>): Cs
           }),
         ];
       }
-      if (hasRows) return none;
+      if (hasRows) return noFindings;
       return [
         fileFinding('R001', {
           message: 'The file has a header and no rows.',

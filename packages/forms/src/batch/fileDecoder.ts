@@ -2,11 +2,11 @@ import type { Problem } from '../rules/schema/problem.js';
 import type { BatchFinding } from './findings.js';
 import { fileFinding } from './findings.js';
 
-/** The next piece of a file as text: whole lines, the last of a file perhaps without an end. */
+/** The next piece of a file as text: whole lines; the last line of a file may have no line end. */
 export interface DecodedPiece {
   readonly text: string;
   readonly findings: readonly BatchFinding[];
-  /** Why the line after the text cannot be decoded; nothing of the file is read from there on. */
+  /** The reason that the line after the text cannot be decoded; the rest of the file is not read. */
   readonly unreadable?: Problem;
 }
 
@@ -14,15 +14,15 @@ export interface DecodedPiece {
 export interface FileDecoder {
   readonly feed: (piece: Uint8Array) => DecodedPiece;
   readonly finish: () => DecodedPiece;
-  /** True if the file turned out to be no text in UTF-8. */
+  /** True if the file is not a text in UTF-8. */
   readonly isRefused: () => boolean;
 }
 
 const LF = 0x0a;
 const CR = 0x0d;
 const TAG_END = 0x3e;
-/** Bytes that tell what kind of file it is. */
-const SIGNATURE = 4;
+/** The number of bytes that tell the kind of a file. */
+const SIGNATURE_BYTES = 4;
 
 /** The format that a file is meant to have. */
 type TextFormat = 'CSV' | 'XML';
@@ -47,7 +47,7 @@ const startsWith = (file: Uint8Array, ...bytes: readonly number[]) =>
 const hasMark = (file: Uint8Array) => startsWith(file, 0xef, 0xbb, 0xbf);
 
 /** The problem that the first bytes of a file show, when it is no text in UTF-8. */
-function otherKind(file: Uint8Array, format: TextFormat): Problem | undefined {
+function wrongKind(file: Uint8Array, format: TextFormat): Problem | undefined {
   if (startsWith(file, 0x50, 0x4b, 0x03, 0x04)) {
     return {
       message: `This is a workbook or an archive, whatever its name says, not ${format === 'CSV' ? 'a CSV' : 'an XML'} file.`,
@@ -91,7 +91,7 @@ function linesBeforeBadByte(bytes: Uint8Array): string {
 export function fileDecoder(format: TextFormat = 'CSV'): FileDecoder {
   let isBegun = false;
   let isRefused = false;
-  let held: Uint8Array[] = [];
+  let undecoded: Uint8Array[] = [];
 
   function decoded(bytes: Uint8Array, findings: readonly BatchFinding[]): DecodedPiece {
     try {
@@ -108,14 +108,14 @@ export function fileDecoder(format: TextFormat = 'CSV'): FileDecoder {
   }
 
   function read(bytes: Uint8Array): DecodedPiece {
-    const other = isBegun ? undefined : otherKind(bytes, format);
-    const none = bytes.includes(0)
+    const wrong = isBegun ? undefined : wrongKind(bytes, format);
+    const binary = bytes.includes(0)
       ? {
           message: 'This is not a text: it has bytes of zero.',
           fix: `Choose a file that was saved as ${format}.`,
         }
       : undefined;
-    const problem = other ?? none;
+    const problem = wrong ?? binary;
     if (problem) {
       isRefused = true;
       return { text: '', findings: [fileFinding('R001', problem)] };
@@ -131,18 +131,18 @@ export function fileDecoder(format: TextFormat = 'CSV'): FileDecoder {
     isRefused: () => isRefused,
     feed(piece) {
       const whole = wholeLines(piece, format);
-      const length = held.reduce((sum, each) => sum + each.length, whole);
-      if (isRefused || whole === 0 || (!isBegun && length < SIGNATURE)) {
-        if (!isRefused) held.push(piece);
+      const length = undecoded.reduce((sum, each) => sum + each.length, whole);
+      if (isRefused || whole === 0 || (!isBegun && length < SIGNATURE_BYTES)) {
+        if (!isRefused) undecoded.push(piece);
         return nothing;
       }
-      const bytes = joinPieces([...held, piece.subarray(0, whole)]);
-      held = [piece.subarray(whole)];
+      const bytes = joinPieces([...undecoded, piece.subarray(0, whole)]);
+      undecoded = [piece.subarray(whole)];
       return read(bytes);
     },
     finish() {
-      const rest = joinPieces(held);
-      held = [];
+      const rest = joinPieces(undecoded);
+      undecoded = [];
       return isRefused || rest.length === 0 ? nothing : read(rest);
     },
   };

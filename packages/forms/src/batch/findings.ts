@@ -5,15 +5,15 @@ import { type BatchRuleCode, batchRules } from './batchRules.js';
 /** One thing that is wrong in a batch file, or that the office will ask about. */
 export interface BatchFinding {
   readonly rule: BatchRuleCode;
-  /** The line of the file, from 1; `null` when it is about the file as a whole. */
+  /** The line of the file, from 1; `null` in a finding about the whole file. */
   readonly line: number | null;
-  /** The column as the header names it; `null` when it is about the line as a whole. */
+  /** The column as the header names it; `null` in a finding about the whole line. */
   readonly column: string | null;
-  /** The text that stands there; empty when there is none. */
+  /** The text of the cell; empty when there is none. */
   readonly value: string;
   readonly message: string;
   readonly fix: string;
-  /** The meaning of the value where that is certain, for names of columns and what separates them. */
+  /** The meaning of the value where it is certain: of the name of a column, or of the separator of the columns. */
   readonly meant?: string;
 }
 
@@ -27,7 +27,7 @@ export function lineFinding(rule: BatchRuleCode, line: number, problem: Problem)
   return finding(rule, { line, column: null, value: '' }, problem);
 }
 
-/** A finding; where the problem has no fix of its own, the rule's is told. */
+/** A finding; a problem without a fix gets the fix of the rule. */
 export function finding(
   rule: BatchRuleCode,
   place: Pick<BatchFinding, 'line' | 'column' | 'value'>,
@@ -40,11 +40,11 @@ export function finding(
 export interface FindingGroup {
   readonly rule: BatchRuleCode;
   readonly column: string | null;
-  /** The words of the first. */
+  /** The words of the first finding. */
   readonly message: string;
   readonly fix: string;
   readonly count: number;
-  /** Up to 500; `count` tells of the rest. */
+  /** The first 500 at most; `count` counts all of them. */
   readonly findings: readonly BatchFinding[];
 }
 
@@ -56,7 +56,7 @@ export interface FindingGrouper {
   readonly groups: () => readonly FindingGroup[];
 }
 
-/** The words that findings of one kind have in common: they differ in lines, dates, amounts and what was written. */
+/** The words that findings of one kind have in common: they differ in lines, dates, amounts and quoted values. */
 function kindOf({ rule, column, message, value }: BatchFinding): string {
   const words = (value === '' ? message : message.replaceAll(value, '…')).replaceAll(/\d+/g, '#');
   return `${rule}\t${column ?? ''}\t${words}`;

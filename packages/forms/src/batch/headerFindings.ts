@@ -3,8 +3,8 @@ import type { CsvColumn } from './csvTable.js';
 import type { BatchFinding } from './findings.js';
 import { finding } from './findings.js';
 
-/** Names that people and programs give to columns, as letters and digits alone; each can mean one column only. */
-const others: Readonly<Record<string, readonly string[]>> = {
+/** Other names that people and programs give to columns, in letters and digits only; each can mean one column only. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
   PolicyNumber: ['policyno', 'policynr', 'policynum', 'policynbr', 'polno', 'polnum'],
   InsuredName: ['nameofinsured', 'namedinsured'],
   EffectiveDate: ['effdate', 'effectivedt'],
@@ -29,17 +29,17 @@ const others: Readonly<Record<string, readonly string[]>> = {
   AgentLicense: ['agentlicenseno', 'agentlicensenumber'],
 };
 
-/** A name without marks, spaces and capitals. */
+/** A name in small letters, without marks and spaces. */
 const bareName = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 function meansColumn(name: string, { header }: CsvColumn): boolean {
-  const written = bareName(name);
-  return written === bareName(header) || (others[header]?.includes(written) ?? false);
+  const bare = bareName(name);
+  return bare === bareName(header) || (otherNames[header]?.includes(bare) ?? false);
 }
 
 /**
  * The certain meaning of column names that are not those of the template: `Policy No` is PolicyNumber where no other
- * column of the file is. Nothing is read by it: whoever asks offers it to a person.
+ * column of the file has that meaning. No file is read by these meanings: they are offered to a person.
  *
  * @returns by the name in the file, the name of the template
  */
@@ -51,14 +51,14 @@ export function certainColumns(
   for (const column of table) {
     const meant = names.filter((name) => meansColumn(name, column));
     const [only] = meant;
-    // The names of the template are taken in small and large letters.
-    const isWritten = only?.toLowerCase() === column.header.toLowerCase();
-    if (only !== undefined && meant.length === 1 && !isWritten) meanings.set(only, column.header);
+    // The names of the template are accepted in small and in capital letters.
+    const isTemplateName = only?.toLowerCase() === column.header.toLowerCase();
+    if (only !== undefined && meant.length === 1 && !isTemplateName) meanings.set(only, column.header);
   }
   return meanings;
 }
 
-/** True if two names of columns are the same: letters may be large or small. */
+/** True if two names of columns are the same; capital and small letters count as the same. */
 export const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 const separatorNames: Readonly<Record<Exclude<CsvSeparator, ','>, string>> = {
@@ -71,7 +71,7 @@ const foreignSeparators = [';', '\t', '|'] as const satisfies readonly (keyof ty
 const isKnown = (name: string, table: readonly CsvColumn[]) =>
   table.some(({ header }) => sameName(header, name));
 
-/** True if the names of a header are those of a table, or mean them for certain. */
+/** True if each name of a header is a column of a table, or certainly means one. */
 function areColumns(names: readonly string[], table: readonly CsvColumn[]): boolean {
   const certain = certainColumns(names, table);
   return names.length > 1 && names.every((name) => isKnown(name, table) || certain.has(name));
@@ -80,8 +80,8 @@ function areColumns(names: readonly string[], table: readonly CsvColumn[]): bool
 /**
  * Says that a header has another separator than commas.
  *
- * @param text of the header, which may not be readable with commas
- * @returns `undefined` where it has commas, or nothing that separates
+ * @param text the text of the header
+ * @returns `undefined` where the header has commas, or no separator
  */
 export function separatorFinding(
   line: number,

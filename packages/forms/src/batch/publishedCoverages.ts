@@ -14,24 +14,24 @@ import {
   withStateRows,
 } from '../rules/states/index.js';
 
-/** Facts of a state that an office has added or changed: coverage codes, and rows of its tables. Others are those of the rules. */
+/** Facts of a state that an office has added or changed: coverage codes, and rows of its tables. */
 interface OfficeFacts {
   readonly coverages?: readonly CoverageCode[] | undefined;
   readonly rows?: readonly StateRow[] | undefined;
 }
 
-/** The same by state. */
+/** The facts that an office has added or changed, by state. */
 export type OfficeStates = Readonly<Partial<Record<string, OfficeFacts>>>;
 
-/** A state as the office has it. */
+/** A state with the facts that the office has added or changed. */
 export function stateOfOffice(state: string, office: OfficeStates = {}): StateDefinition {
   const { coverages = [], rows = [] } = office[state] ?? {};
   return withCoverageCodes(withStateRows(stateDefinition(state), rows), coverages);
 }
 
 /**
- * The same for what is added to a policy on file: only the office knows whether that has the coverage already, and what it has
- * goes on after the code has ended, and with the tax status it was filed with.
+ * A state for transactions that change a policy on file. A coverage that the policy already has goes on after its code
+ * has ended, and with the tax status it was filed with; only the office knows if the policy has the coverage.
  */
 export function stateOfChanges(state: StateDefinition): StateDefinition {
   const everAllowed = (code: string) =>
@@ -51,11 +51,11 @@ export function stateOfChanges(state: StateDefinition): StateDefinition {
 export interface PublishedCoverage {
   readonly code: CoverageCodeText;
   readonly name: string;
-  /** The tax statuses it allows, and in which states others: `0, 7; in SD: 6`. */
+  /** The tax statuses that most states allow, and then the states that allow others: `0, 7; in SD: 6`. */
   readonly taxStatuses: string;
 }
 
-/** The tax statuses of a code in words: first those of most states. */
+/** The tax statuses of a code in words: first the statuses that most states allow. */
 function statusesOf(code: string, today: CalendarDate, all: readonly StateDefinition[]): string {
   const states = new Map<string, string[]>();
   for (const state of all) {
@@ -70,7 +70,8 @@ function statusesOf(code: string, today: CalendarDate, all: readonly StateDefini
 }
 
 /**
- * Every coverage code of the rules, by its number, with the tax statuses of a day; an office may have added and ended some since.
+ * Every coverage code of the rules, in the order of the numbers, with the tax statuses of a day; an office may have
+ * added and ended codes since.
  *
  * @param states the states as the office has them
  */

@@ -6,7 +6,7 @@ import type { CsvCells } from './csvTable.js';
 import { type BatchFinding, finding } from './findings.js';
 import type { InsurerHeader } from './insurerColumns.js';
 
-/** A value as it is compared with others: two ways to write one day or amount are the same. */
+/** A value in the form in which values are compared: a day or an amount is the same in every way of writing. */
 function comparableText(read: ReadCell<unknown>, text: string): string {
   return 'value' in read ? String(read.value) : text;
 }
@@ -14,7 +14,7 @@ function comparableText(read: ReadCell<unknown>, text: string): string {
 const day = (text: string) => comparableText(readDay(text), text);
 const amount = (text: string) => comparableText(readCents(text), text);
 
-/** The key that two rows of one transaction have in common in a file of agents. */
+/** The key by which two rows of a file of agents are known as the same transaction. */
 export const agentTransactionKey = (cells: CsvCells<AgentHeader>) =>
   [
     foldedText(cells.PolicyNumber),
@@ -26,7 +26,7 @@ export const agentTransactionKey = (cells: CsvCells<AgentHeader>) =>
     amount(cells.Premium),
   ].join('\t');
 
-/** The same in a file of insurers. */
+/** The key by which two rows of a file of insurers are known as the same transaction. */
 export const insurerTransactionKey = (cells: CsvCells<InsurerHeader>) =>
   [
     cells.State,
@@ -38,13 +38,13 @@ export const insurerTransactionKey = (cells: CsvCells<InsurerHeader>) =>
     amount(cells.Premium),
   ].join('\t');
 
-/** The column that names the policy in every kind of file. */
-const PLACE = 'PolicyNumber';
+/** The column of the findings: every kind of file has it. */
+const FINDING_COLUMN = 'PolicyNumber';
 
-/** Finds the rows that tell one transaction again; `keyOf` is what two rows of one transaction have in common. */
+/** Finds rows that repeat a transaction: rows with the same key are the same transaction. */
 export function repeatedRowCheck<Header extends string>(
-  keyOf: (cells: CsvRow<Header | typeof PLACE>['cells']) => string,
-): (row: CsvRow<Header | typeof PLACE>) => readonly BatchFinding[] {
+  keyOf: (cells: CsvRow<Header | typeof FINDING_COLUMN>['cells']) => string,
+): (row: CsvRow<Header | typeof FINDING_COLUMN>) => readonly BatchFinding[] {
   const firstLines = new Map<string, number>();
   return ({ line, cells }) => {
     const key = keyOf(cells);
@@ -53,7 +53,7 @@ export function repeatedRowCheck<Header extends string>(
       firstLines.set(key, line);
       return [];
     }
-    const place = { line, column: PLACE, value: cells[PLACE] };
+    const place = { line, column: FINDING_COLUMN, value: cells[FINDING_COLUMN] };
     return [
       finding('R008', place, {
         message: `Line ${first} has the same transaction.`,

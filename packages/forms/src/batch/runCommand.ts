@@ -20,12 +20,12 @@ import { csvTemplate, sampleCsv } from './sampleCsv.js';
 import { batchXsd } from './xml/batchXsd.js';
 import { sampleXml } from './xml/sampleXml.js';
 
-/** True if the office would reject the file because of what was found. */
+/** True if the office would reject the file because of its findings. */
 export function isRejected({ findings }: BatchCheck): boolean {
   return findings.some(({ rule }) => rejectsFile(rule));
 }
 
-/** Lines that a list in the terminal names for one kind of finding. */
+/** The most lines that the terminal names for one kind of finding. */
 const LINES_NAMED = 8;
 
 function linesOf(findings: readonly BatchFinding[], count: number): string {
@@ -70,7 +70,7 @@ function printCommand(args: CommandArguments, machine: CommandMachine): CommandA
       return printedAnswer(batchXsd(isInsurer ? 'insurer' : 'broker'));
     case 'sample':
     case 'sample-xml': {
-      const { given: state, problem } = stateOf(args);
+      const { state, problem } = stateOf(args);
       if (!state) return refuse(problem);
       const day = dayOf(args, machine);
       if (typeof day === 'string') return refuse(day);
@@ -90,11 +90,11 @@ function senderOf(args: CommandArguments): BatchSender | string {
   if (typeof chosen === 'string') return chosen;
   const { kind } = chosen;
   if (kind === 'ForeignInsurer' || kind === 'AlienInsurer') return { kind };
-  const { given, problem } = stateOf(args);
-  return given ? { kind, state: given } : problem;
+  const { state, problem } = stateOf(args);
+  return state ? { kind, state } : problem;
 }
 
-/** `check FILE`: what is wrong with a file, for people or as JSON. */
+/** `check FILE`: the findings in a file, for people or as JSON. */
 function checkCommand(args: CommandArguments, machine: CommandMachine): CommandAnswer {
   const [file, ...others] = args.names;
   if (file === undefined || others.length > 0) return refuse('Name one file.');
@@ -117,7 +117,7 @@ const commands = { check: checkCommand, print: printCommand } as const;
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
 
-/** Runs a command of this package, such as `check FILE`: its name, and what follows it. */
+/** Runs a command of this package, such as `check FILE`: its name and its arguments. */
 export function runCommand([name, ...words]: readonly string[], machine: CommandMachine): CommandAnswer {
   if (name === undefined) return { status: 2, output: usage };
   if (name === '--help' || name === 'help') return { status: 0, output: usage };

@@ -7,7 +7,7 @@ import { sampleDecliner } from './batchRules.js';
 import type { CsvTable } from './csvTable.js';
 import { type InsurerHeader, insurerColumns } from './insurerColumns.js';
 
-/** Whose numbers the samples have: those of people of the demonstration, which takes the samples as they are. */
+/** The numbers in the samples: they are of people of the demonstration, so that it accepts the samples unchanged. */
 export const sampleNumbers = {
   insurerNaic: '47011',
   agentNpn: '3001234',
@@ -18,14 +18,17 @@ export const sampleNumbers = {
   readonly agentLicenses: Readonly<Record<string, string>>;
 };
 
-/** The number of an agent's license of a state, for samples: of a state without people of the demonstration, their NPN. */
+/**
+ * The number of an agent's license of a state, for samples; the agent's NPN where the demonstration has no agent in the
+ * state.
+ */
 export const sampleLicense = (state: string): string =>
   new Map<string, string>(Object.entries(sampleNumbers.agentLicenses)).get(state) ?? sampleNumbers.agentNpn;
 
 /** A zip code of a state, for samples: the first of its lowest range. */
 export const sampleZip = (state: string) => `${(zipPrefixes[state] ?? '000').slice(0, 3)}01`;
 
-/** The kinds of CSV file: those of brokers and filers of their own coverage, and those of insurers. */
+/** The kinds of CSV file: `agent` of brokers and of filers of their own coverage, and `insurer`. */
 export type CsvKind = 'agent' | 'insurer';
 
 /** The columns of a kind of file, in order. */
@@ -105,17 +108,17 @@ function insurerRows(state: string, today: CalendarDate): string {
     EffectiveDate: day,
     Premium: '10000.00',
   };
-  const ofOwn = {
+  const ownCoverage = {
     ...policy,
     PolicyNumber: `GP-${state}-0002`,
     EntityType: 'IPC',
     AgentNPN: '',
     Premium: '4200.00',
   };
-  return lineOf<InsurerHeader>(insurerColumns, policy) + lineOf<InsurerHeader>(insurerColumns, ofOwn);
+  return lineOf<InsurerHeader>(insurerColumns, policy) + lineOf<InsurerHeader>(insurerColumns, ownCoverage);
 }
 
-/** A file of a kind that passes every check of the file alone: a policy and what follows, around a day. */
+/** A file of a kind that passes every check of the file alone, with days shortly before today. */
 export function sampleCsv(
   kind: CsvKind,
   state: string,

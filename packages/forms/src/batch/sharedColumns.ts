@@ -1,6 +1,6 @@
 import { limits } from '../rules/limits/index.js';
 
-/* Columns that the files of brokers and of insurers both have. */
+/* Columns that the files of brokers and the files of insurers share. */
 
 const required = { isRequired: true, rule: 'R001' } as const;
 

@@ -2,14 +2,14 @@ import type { Cents } from '../rules/money/index.js';
 import type { Problem } from '../rules/schema/problem.js';
 import { readCents } from './cells.js';
 
-/** A Lloyd's syndicate of a row, and its part of the premium as typed. */
+/** A Lloyd's syndicate of a row, and its part of the premium as the file has it. */
 export interface SyndicatePart {
   readonly syndicate: string;
   readonly premium: Cents;
 }
 
-const one = /^\d{1,4}$/;
-const part = /^(\d{1,4})\s*=\s*(.+)$/;
+const syndicateAlone = /^\d{1,4}$/;
+const syndicateWithPart = /^(\d{1,4})\s*=\s*(.+)$/;
 
 /**
  * Reads the syndicates of a row: one number takes the whole premium (`2001`); several have their parts
@@ -20,10 +20,10 @@ export function readSyndicates(
   premium: Cents,
 ): { readonly parts: readonly SyndicatePart[] } | { readonly problem: Problem } {
   if (text === '') return { parts: [] };
-  if (one.test(text)) return { parts: [{ syndicate: text, premium }] };
+  if (syndicateAlone.test(text)) return { parts: [{ syndicate: text, premium }] };
   const parts: SyndicatePart[] = [];
   for (const each of text.split(';').map((piece) => piece.trim())) {
-    const [, syndicate, amount = ''] = part.exec(each) ?? [];
+    const [, syndicate, amount = ''] = syndicateWithPart.exec(each) ?? [];
     const read = readCents(amount);
     if (syndicate === undefined || 'problem' in read) {
       return {

@@ -7,10 +7,10 @@ import { readDay, readNaic } from './cells.js';
 
 const SHORT_YEAR = /^(\d{1,2})\/(\d{1,2})\/(\d{2})$/;
 const WITH_TIME = /^(\d{1,2}\/\d{1,2}\/\d{4}|\d{4}-\d{2}-\d{2})[ T]0?0:00(?::00)?(?:\.0+)?Z?(?: AM)?$/;
-/** A whole number as spreadsheets write it that take it for an amount. */
-const WHOLE = /^(\d+)\.0+$/;
+/** A whole number that a spreadsheet took for an amount, such as `5000.00`. */
+const WHOLE_NUMBER = /^(\d+)\.0+$/;
 
-/** A year of two digits: policies are of this century. */
+/** The day without a time of day, and with a year of four digits: policies are of this century. */
 function fixDay(text: string): string | undefined {
   const day = WITH_TIME.exec(text)?.[1];
   if (day !== undefined) return 'value' in readDay(day) ? day : undefined;
@@ -22,7 +22,7 @@ function fixDay(text: string): string | undefined {
     : undefined;
 }
 
-const fixNumber = (text: string) => WHOLE.exec(text)?.[1];
+const fixNumber = (text: string) => WHOLE_NUMBER.exec(text)?.[1];
 
 function fixNaic(text: string): string | undefined {
   const number = fixNumber(text) ?? text;
@@ -30,7 +30,7 @@ function fixNaic(text: string): string | undefined {
   return written !== text && 'value' in readNaic(written) ? written : undefined;
 }
 
-/** A code by its name, without regard to case. */
+/** The code that a text means: its number or its name, in small or capital letters. */
 function codeNamed(
   text: string,
   codes: readonly { readonly code: number | string; readonly name: string }[],
@@ -47,7 +47,7 @@ const homeStates = () =>
   participatingStates().map(({ abbreviation, name }) => ({ code: abbreviation, name }));
 const states = usStates.map(({ abbreviation, name }) => ({ code: abbreviation, name }));
 
-/** A state by its letters or its name. */
+/** The letters of the state that a text means: its letters or its name. */
 function stateNamed(text: string, among: typeof states): string | undefined {
   const upper = text.toUpperCase().replaceAll('.', '');
   return among.find(({ code, name }) => code === upper || name.toUpperCase() === upper)?.code;
@@ -55,7 +55,7 @@ function stateNamed(text: string, among: typeof states): string | undefined {
 
 const entityTypes: Readonly<Record<string, string>> = { agent: 'Agent', broker: 'Agent', ipc: 'IPC' };
 
-/** The certain meaning of a column's value, although it is not written as the format has it. */
+/** For each column, finds the certain meaning of a value that is not written as the format has it. */
 const fixes: Readonly<Record<string, (text: string) => string | undefined>> = {
   ExpirationDate: fixDay,
   EffectiveDate: fixDay,
@@ -75,7 +75,7 @@ const fixes: Readonly<Record<string, (text: string) => string | undefined>> = {
 
 /**
  * A value that a spreadsheet has changed, put right where only one meaning is possible: `3/1/26` is 03/01/2026, `1234` among NAIC
- * numbers 01234. Nothing is changed by it: whoever asks offers it to a person.
+ * numbers 01234. No file is changed by this function: the correction is offered to a person.
  *
  * @returns `undefined` where the meaning is not certain, and where nothing would change
  */

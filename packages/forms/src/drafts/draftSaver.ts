@@ -1,9 +1,9 @@
-/** Where the draft of a form is kept: the server, or the browser. */
+/** The place where the draft of a form is kept: the server, or the browser. */
 export interface DraftStore<Draft> {
   /** The saved draft; `null` when there is none. */
   load(): Promise<StoredDraft<Draft> | null>;
   /**
-   * Saves a draft in place of the version from which it was made; `null` where there was none.
+   * Saves a draft in place of the version from which it was made; the version is `null` where there was no draft.
    * @returns the new version of the draft.
    * @throws DraftChangedElsewhere when another version has been saved meanwhile.
    */
@@ -33,11 +33,11 @@ export class DraftChangedElsewhere extends Error {
 
 /** Checks a saved draft, because anybody can write into a browser's storage. */
 export interface DraftReader<Draft> {
-  /** @throws when it is no draft of this form */
-  (readKept: unknown): Draft;
+  /** @throws when the value is no draft of this form */
+  (stored: unknown): Draft;
 }
 
-function isKept(value: unknown): value is { version: number; draft: unknown } {
+function isStored(value: unknown): value is { version: number; draft: unknown } {
   return (
     typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number'
   );
@@ -48,7 +48,7 @@ function isKept(value: unknown): value is { version: number; draft: unknown } {
  * next person at the computer can read it.
  *
  * @param storage `sessionStorage` ends with the tab, `localStorage` does not.
- * @param read checks the saved draft; if it refuses it, there is no draft.
+ * @param read checks the saved draft; a draft that it refuses counts as no draft.
  *
  * @public For applications whose people are not signed in.
  */
@@ -57,10 +57,10 @@ export function browserDraftStore<Draft>(
   key: string,
   read: DraftReader<Draft>,
 ): DraftStore<Draft> {
-  function readKept(): { version: number; draft: unknown } | null {
+  function readStored(): { version: number; draft: unknown } | null {
     try {
       const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-      return isKept(value) ? value : null;
+      return isStored(value) ? value : null;
     } catch {
       return null;
     }
@@ -68,7 +68,7 @@ export function browserDraftStore<Draft>(
 
   return {
     load: async () => {
-      const found = readKept();
+      const found = readStored();
       if (found === null) return null;
       try {
         return { draft: read(found.draft), version: String(found.version) };
@@ -77,7 +77,7 @@ export function browserDraftStore<Draft>(
       }
     },
     save: async (draft, version) => {
-      const found = readKept();
+      const found = readStored();
       if (found !== null && String(found.version) !== version)
         throw new DraftChangedElsewhere(String(found.version));
       const next = (found?.version ?? 0) + 1;
@@ -99,19 +99,19 @@ export interface DraftSaver<Draft> {
   readonly status: DraftStatus;
   /** Takes a newer draft; it is saved after a pause, or with the next {@link flush}. */
   change(draft: Draft): void;
-  /** Saves at once what is not saved yet. @returns whether all of it is saved now */
+  /** Saves all unsaved changes at once. @returns true if all of them are saved now */
   flush(): Promise<boolean>;
   /** Saves this draft over the one that was saved elsewhere. @returns whether it is saved now */
   overrule(): Promise<boolean>;
-  /** Calls back whenever the status changes. @returns a function that ends it */
+  /** Calls the listener whenever the status changes. @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void;
-  /** Discards unsaved changes and stops saving; a save that is under way is waited for. */
+  /** Discards unsaved changes and stops saving, after a save that is under way has ended. */
   stop(): Promise<void>;
 }
 
 /** Settings of {@link draftSaver}. */
 interface DraftSaverOptions {
-  /** The version the form began with; `null` where there was none. @default null */
+  /** The version of the draft with which the form began; `null` where there was none. @default null */
   version?: string | null;
   /** Milliseconds without a change before a save. @default 1000 */
   pause?: number;
@@ -129,42 +129,42 @@ export function draftSaver<Draft>(
   const listeners = new Set<() => void>();
   let status: DraftStatus = 'saved';
   let version = startVersion;
-  let newest: { readonly draft: Draft } | null = null;
-  let underWay: Promise<void> | null = null;
+  let unsaved: { readonly draft: Draft } | null = null;
+  let currentSave: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
-  function tell(next: DraftStatus): void {
+  function setStatus(next: DraftStatus): void {
     if (next === status) return;
     status = next;
     for (const listener of listeners) listener();
   }
 
   async function saveAll(): Promise<void> {
-    while (newest !== null) {
-      const saving = newest;
-      newest = null;
-      tell('saving');
+    while (unsaved !== null) {
+      const saving = unsaved;
+      unsaved = null;
+      setStatus('saving');
       try {
         version = await store.save(saving.draft, version);
       } catch (error) {
         if (isStopped) return;
-        newest ??= saving;
+        unsaved ??= saving;
         if (error instanceof DraftChangedElsewhere) version = error.version;
-        tell(error instanceof DraftChangedElsewhere ? 'elsewhere' : 'failed');
+        setStatus(error instanceof DraftChangedElsewhere ? 'elsewhere' : 'failed');
         return;
       }
     }
-    tell('saved');
+    setStatus('saved');
   }
 
   async function saveNow(): Promise<boolean> {
     clearTimeout(timer);
-    underWay ??= saveAll().finally(() => {
-      underWay = null;
+    currentSave ??= saveAll().finally(() => {
+      currentSave = null;
     });
-    await underWay;
-    return newest === null;
+    await currentSave;
+    return unsaved === null;
   }
 
   return {
@@ -174,11 +174,11 @@ export function draftSaver<Draft>(
 
     change: (draft) => {
       if (isStopped) return;
-      newest = { draft };
+      unsaved = { draft };
       if (status === 'elsewhere') return;
       clearTimeout(timer);
       timer = setTimeout(() => void saveNow(), pause);
-      if (status !== 'saving') tell('waiting');
+      if (status !== 'saving') setStatus('waiting');
     },
 
     flush: async () => {
@@ -196,10 +196,10 @@ export function draftSaver<Draft>(
 
     stop: async () => {
       isStopped = true;
-      newest = null;
+      unsaved = null;
       clearTimeout(timer);
-      await underWay;
-      tell('saved');
+      await currentSave;
+      setStatus('saved');
     },
   };
 }

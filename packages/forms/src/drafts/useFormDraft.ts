@@ -5,7 +5,7 @@ import { type DraftSaver, type DraftStatus, draftSaver } from './draftSaver.js';
 
 const nothing = () => () => undefined;
 
-/** The current status of a draft; `saved` where there is none to save. */
+/** The current status of a draft; `saved` while there is no draft to save. */
 function useDraftStatus(saver: Pick<DraftSaver<never>, 'status' | 'subscribe'> | undefined): DraftStatus {
   const status = () => saver?.status ?? 'saved';
   return useSyncExternalStore(saver?.subscribe ?? nothing, status, () => 'saved');
@@ -21,7 +21,7 @@ export interface FormDraftValues<Values> {
 /** Settings of {@link useFormDraft}. */
 export interface FormDraftOptions<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
-  /** Where the draft is kept. It must be the same object in every render. */
+  /** The place that stores the draft. It must be the same object in every render. */
   store: DraftStore<FormDraftValues<Values>>;
   /** Milliseconds without a change before a save. @default 1000 */
   pause?: number;
@@ -34,12 +34,14 @@ export interface FormDraft {
   /** The step in which the person left the draft. */
   readonly startAt: string | undefined;
   readonly status: DraftStatus;
-  /** Leaving the page now would lose something, because a save is pending or failed. A leave guard asks for this. */
+  /**
+   * True if leaving the page now would lose changes, because a save is pending or failed. A leave guard asks for this.
+   */
   readonly isAtRisk: boolean;
   /** Saves the current step with the draft; pass it to `onStepChange`. */
   readonly keepStep: (step: string) => void;
   /**
-   * Saves at once what is not saved: before the form is sent, so that nothing arrives late, or when the person asks.
+   * Saves unsaved changes at once: before the form is sent, so that no save arrives later, or when the person asks.
    * @returns whether all of it is saved; a form may be sent all the same
    */
   readonly flush: () => Promise<boolean>;
@@ -66,7 +68,7 @@ export function useFormDraft<Values extends FieldValues>({
 
   useEffect(() => {
     let isGone = false;
-    let begun: DraftSaver<FormDraftValues<Values>> | undefined;
+    let newSaver: DraftSaver<FormDraftValues<Values>> | undefined;
     const begin = async () => {
       // The form can be filled in even if the store cannot be read.
       const found = await store.load().catch(() => null);
@@ -77,14 +79,17 @@ export function useFormDraft<Values extends FieldValues>({
         step.current = found.draft.step;
         setStartAt(found.draft.step ?? undefined);
       }
-      begun = draftSaver(store, { version: found?.version ?? null, ...(pause !== undefined && { pause }) });
-      setSaver(begun);
+      newSaver = draftSaver(store, {
+        version: found?.version ?? null,
+        ...(pause !== undefined && { pause }),
+      });
+      setSaver(newSaver);
     };
     void begin();
     return () => {
       isGone = true;
-      // The fields below hand in what was typed last when they go, which is after this.
-      queueMicrotask(() => void begun?.flush());
+      // The fields pass on the last typed text when they are unmounted, which happens after this.
+      queueMicrotask(() => void newSaver?.flush());
     };
   }, [form, store, pause]);
 

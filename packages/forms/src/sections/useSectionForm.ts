@@ -19,8 +19,8 @@ export interface FilingSectionProps {
 }
 
 /**
- * The form around a section that any form can have. Such a section knows its part of the form and nothing of the rest:
- * the compiler holds its `name` against the form where it is used, and inside it is a path like any other.
+ * The form around a section that can be part of any form. The section knows only its own part of the form: where it is
+ * used, the compiler checks its `name` against the form; inside the section the name is a plain path.
  */
 export function useSectionForm() {
   return useFormContext<FieldValues, unknown, FieldValues>();
@@ -30,7 +30,9 @@ export function useSectionForm() {
  * Checks that the form a section was given is the form that contains it.
  * @throws when they are two different forms: the section would write into the one that contains it
  */
-export function useStandsIn<Values extends FieldValues>(control: Control<Values, unknown, Values>): void {
+export function useSameFormCheck<Values extends FieldValues>(
+  control: Control<Values, unknown, Values>,
+): void {
   const around: unknown = useSectionForm().control;
   if (around !== control) throw new Error('A section stands outside the form whose control it was given.');
 }
@@ -39,7 +41,7 @@ export function useStandsIn<Values extends FieldValues>(control: Control<Values,
 interface SectionLineOptions {
   /** How the text is kept, applied when the line is left. @default one line, trimmed */
   normalize?: (text: string) => string;
-  /** It is chosen from a list, so that it does not wait for the next key. @default false */
+  /** True if the line is chosen from a list, so that it does not wait for the next key. @default false */
   isChosen?: boolean;
   /** Fields whose rules also look at this one. */
   affects?: readonly string[];

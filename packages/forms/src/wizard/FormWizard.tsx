@@ -59,8 +59,8 @@ export function stepOf<Values extends FieldValues>(
 }
 
 /**
- * Where a field is that has the same name in several places: the label of the group that it is part of, `Mailing Address`,
- * or its row, `License 2`; `undefined` for a field that stands alone.
+ * The place of a field whose label occurs several times: the label of the group that it is part of, `Mailing Address`,
+ * or its row, `License 2`; `undefined` for a field outside of groups.
  */
 export function placeIn<Values extends FieldValues>(
   steps: readonly FormStep<Values>[],
@@ -74,7 +74,7 @@ export function placeIn<Values extends FieldValues>(
   return row === undefined || group.row === undefined ? group.label : `${group.row} ${Number(row) + 1}`;
 }
 
-/** True if a field is another one, or part of it: `address.city` is within `address`. */
+/** True if a path is the same as another path, or a part of it: `address.city` is within `address`. */
 function isWithin(path: string, of: string): boolean {
   return path === of || path.startsWith(`${of}.`);
 }
@@ -177,15 +177,15 @@ export function FormWizard<Values extends FieldValues>({
   className,
 }: FormWizardProps<Values>) {
   const values = useWatch({ control: form.control, compute: (all: Values) => all });
-  const way = shownSteps(steps, values);
-  const known = startAt === REVIEW || way.some(({ id }) => id === startAt) ? startAt : undefined;
-  const first = way[0]?.id ?? REVIEW;
-  const [current, setCurrent] = useState(known ?? first);
-  const [followed, setFollowed] = useState(startAt);
-  const [round, setRound] = useState(0);
-  if (followed !== startAt) {
-    setFollowed(startAt);
-    if (known !== undefined) setCurrent(known);
+  const stepsShown = shownSteps(steps, values);
+  const knownStart = startAt === REVIEW || stepsShown.some(({ id }) => id === startAt) ? startAt : undefined;
+  const first = stepsShown[0]?.id ?? REVIEW;
+  const [current, setCurrent] = useState(knownStart ?? first);
+  const [lastStartAt, setLastStartAt] = useState(startAt);
+  const [wizardKey, setWizardKey] = useState(0);
+  if (lastStartAt !== startAt) {
+    setLastStartAt(startAt);
+    if (knownStart !== undefined) setCurrent(knownStart);
   }
 
   const show = (id: string) => {
@@ -193,16 +193,16 @@ export function FormWizard<Values extends FieldValues>({
     onStepChange?.(id);
   };
   const reveal = (path: string) => {
-    const step = stepOf(way, path);
+    const step = stepOf(stepsShown, path);
     // Drawn at once, so that the next key already finds the focus in the field.
     if (step && step.id !== current) flushSync(() => show(step.id));
     showField(context.fieldId(path));
   };
-  const holds = (path: string) => stepOf(way, path) !== undefined;
+  const holds = (path: string) => stepOf(stepsShown, path) !== undefined;
   const { context, summary, check, submit } = useFormFrame({
     form,
     fieldOf,
-    placeOf: (path) => placeIn(way, path),
+    placeOf: (path) => placeIn(stepsShown, path),
     holds,
     reveal,
   });
@@ -210,12 +210,12 @@ export function FormWizard<Values extends FieldValues>({
 
   const startOver = () => {
     form.reset();
-    setRound(round + 1);
+    setWizardKey(wizardKey + 1);
     show(first);
     onReset?.();
   };
 
-  const framed = (content: ReactNode, id: string) => (
+  const withSummary = (content: ReactNode, id: string) => (
     <Stack gap="5">
       {id === current && <ErrorSummary {...summary} headingLevel={3} />}
       {content}
@@ -227,13 +227,13 @@ export function FormWizard<Values extends FieldValues>({
       <FormContext value={context}>
         <Wizard
           // A new key after starting over: no step counts as skipped any longer.
-          key={round}
+          key={wizardKey}
           className={className}
           orientation={orientation}
           current={current}
           onStepChange={show}
           onLeave={async (id) => {
-            const step = way.find((each) => each.id === id);
+            const step = stepsShown.find((each) => each.id === id);
             return step ? check(step.fields.map(({ path }) => path)) : true;
           }}
           onFinish={async () => {
@@ -251,20 +251,20 @@ export function FormWizard<Values extends FieldValues>({
           }
           messages={words}
           steps={[
-            ...way.map(({ id, label, isOptional, content }) => ({
+            ...stepsShown.map(({ id, label, isOptional, content }) => ({
               id,
               label,
               isOptional: isOptional ?? false,
-              content: framed(content, id),
+              content: withSummary(content, id),
             })),
             {
               id: REVIEW,
               label: messages?.review ?? 'Review',
-              content: framed(
+              content: withSummary(
                 <>
                   {reviewIntro}
                   {review ??
-                    way.map((step) => (
+                    stepsShown.map((step) => (
                       <StepReview key={step.id} step={step} values={values} onEdit={() => show(step.id)} />
                     ))}
                 </>,

@@ -62,7 +62,7 @@ export const associatedAgentsForBillingPeriod = endpoint({
   },
 });
 
-/** Who the signed-in agent is (spec 2 §7 Admin). */
+/** The facts of the signed-in agent (spec 2 §7 Admin). */
 export const agentNameAndNpn = endpoint({
   id: 'admin.agentNameAndNpn',
   method: 'GET',

@@ -1,6 +1,6 @@
 import { boolean, string } from 'yup';
 
-/** How a browser is told from others: in words, and by where it was. */
+/** The fields by which people recognize a browser: its name in words, and its network address. */
 export const browserFields = () => ({
   browser: string().required().meta({ description: 'In words: `Firefox on Windows`.' }),
   isThis: boolean().required().meta({ description: 'Whether it is the one that asks.' }),

@@ -5,20 +5,22 @@ import { NAMED_HERE } from '../namedHere.js';
 import { verifyExample, verifyResponse } from './verifyResponse.js';
 
 /*
- * Passkeys: a key pair of a person's device or security key, which signs a challenge of the office once the device has seen that it is
- * them (WebAuthn, user verification). What the browser's WebAuthn has as bytes is base64url here.
+ * Passkeys: a key pair of a person's device or security key, which signs a challenge of the office after the device has
+ * verified the person (WebAuthn, user verification). The bytes of the browser's WebAuthn are base64url here.
  */
 
-/** Characters of what a device sends at the most: a few hundred as a rule, three thousand with a post-quantum key. */
-const MOST = 4000;
+/**
+ * The most characters of a value that a device sends: usually a few hundred, three thousand with a post-quantum key.
+ */
+const MOST_CHARACTERS = 4000;
 
 const bytesText = () =>
   string()
-    .max(MOST, wireWords.tooLong)
+    .max(MOST_CHARACTERS, wireWords.tooLong)
     .matches(/^[\w-]+={0,2}$/, '${path} must be base64url, as browsers give it.')
     .required();
 
-/** Whoever calls: the user id of the sign-in that waits, or of the session. */
+/** The user id of the caller: of the sign-in that waits, or of the session. */
 const userId = () => string().max(limits.insurerUserName, wireWords.tooLong);
 
 const credentials = () =>
@@ -31,7 +33,7 @@ const credentials = () =>
 /** Milliseconds a challenge of the examples is good for. */
 const FIVE_MINUTES = 300_000;
 
-/** Begins to show a passkey: the office's challenge, once, for this browser, sign-in or session alone. */
+/** Begins the use of a passkey: the challenge is valid once, only for this browser and its sign-in or session. */
 export const passkeyChallenge = endpoint({
   id: 'authenticate.passkeyChallenge',
   method: 'POST',
@@ -72,7 +74,7 @@ export const passkeyChallenge = endpoint({
   },
 });
 
-/** Checks a passkey that was shown: it signs in, alone or after the password, or proves who is signed in. */
+/** Checks a passkey: it signs in, alone or after the password, or proves who is signed in. */
 export const verifyPasskey = endpoint({
   id: 'authenticate.verifyPasskey',
   method: 'POST',
@@ -86,7 +88,7 @@ export const verifyPasskey = endpoint({
       clientDataJSON: bytesText(),
       authenticatorData: bytesText(),
       signature: bytesText(),
-      userHandle: string().max(MOST, wireWords.tooLong).nullable().defined(),
+      userHandle: string().max(MOST_CHARACTERS, wireWords.tooLong).nullable().defined(),
     })
       .noUnknown()
       .required(),
@@ -111,7 +113,7 @@ export const verifyPasskey = endpoint({
   },
 });
 
-/** Begins to add a passkey. Another one that was begun and not finished is given up with it. */
+/** Begins to add a passkey. An earlier attempt that was not finished ends. */
 export const newPasskey = endpoint({
   id: 'authenticate.newPasskey',
   method: 'POST',
@@ -155,7 +157,7 @@ export const newPasskey = endpoint({
   },
 });
 
-/** Adds the passkey that a device has made; whoever had to have one to come in is signed in by it. */
+/** Adds the passkey that a device has made; a person who needed a passkey to sign in is then signed in. */
 export const addPasskey = endpoint({
   id: 'authenticate.addPasskey',
   method: 'POST',

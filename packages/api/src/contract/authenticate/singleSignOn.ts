@@ -14,7 +14,7 @@ const provider = () =>
     name: string().required(),
   });
 
-const comesBack = () =>
+const returnedAnswer = () =>
   object({
     answer: string()
       .max(8000, wireWords.tooLong)
@@ -23,7 +23,7 @@ const comesBack = () =>
       .meta({ description: 'The path and query of the address that the provider sent the browser to.' }),
   }).noUnknown();
 
-/** The ways to sign in that the office has beside those that everybody has. */
+/** Tells if people can sign in through a provider, besides the ways that everybody has. */
 export const signInWays = endpoint({
   id: 'authenticate.signInWays',
   method: 'GET',
@@ -37,7 +37,7 @@ export const signInWays = endpoint({
   example: { response: { hasProviders: true } },
 });
 
-/** Sends somebody to the provider of their organization; the answer tells nothing of who exists here. */
+/** Sends a person to the provider of their organization; the answer does not tell who has an account. */
 export const beginProviderSignIn = endpoint({
   id: 'authenticate.beginProviderSignIn',
   method: 'POST',
@@ -63,14 +63,14 @@ export const beginProviderSignIn = endpoint({
   },
 });
 
-/** Takes what a provider sent the browser back with. */
+/** Signs in with the answer that a provider gave to the browser. */
 export const finishProviderSignIn = endpoint({
   id: 'authenticate.finishProviderSignIn',
   method: 'POST',
   path: '/authenticate/finishProviderSignIn',
   summary: 'Sign in with what the provider sent the browser back with; a second factor may still be needed.',
   source: NAMED_HERE,
-  body: comesBack(),
+  body: returnedAnswer(),
   response: loginResponse().concat(object({ provider: provider().required() })),
   permission: 'public',
   agreement: 'none',
@@ -85,7 +85,7 @@ export const finishProviderSignIn = endpoint({
   },
 });
 
-const proof = {
+const proofEndpoint = {
   source: NAMED_HERE,
   method: 'POST',
   permission: 'signed-in',
@@ -95,9 +95,9 @@ const proof = {
   callsPerMinute: 20,
 } as const;
 
-/** Sends somebody who came in through a provider there once more, to show who they are. */
+/** Sends a person who signed in through a provider to the provider again, to prove who they are. */
 export const beginProviderProof = endpoint({
-  ...proof,
+  ...proofEndpoint,
   id: 'authenticate.beginProviderProof',
   path: '/authenticate/beginProviderProof',
   summary:
@@ -106,13 +106,13 @@ export const beginProviderProof = endpoint({
   example: { response: { address: 'https://login.larkin.example/authorize?client_id=slip&prompt=login' } },
 });
 
-/** Takes what the provider sent the browser back with as a proof of who is signed in. */
+/** Accepts the answer of the provider as proof of who is signed in. */
 export const finishProviderProof = endpoint({
-  ...proof,
+  ...proofEndpoint,
   id: 'authenticate.finishProviderProof',
   path: '/authenticate/finishProviderProof',
   summary: 'Show again who is signed in, with what the provider sent the browser back with.',
-  body: comesBack(),
+  body: returnedAnswer(),
   response: object({ success: boolean().required() }),
   example: {
     body: { answer: '/slip/auth/provider/4?code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj' },

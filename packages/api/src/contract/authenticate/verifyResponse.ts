@@ -1,14 +1,14 @@
 import { boolean, object, string } from 'yup';
 import { exampleUser, mfaSettings, recordId, sessionFields } from '../shapes.js';
 
-/** Of somebody who has to set up a passkey before they come in; until then there is no token. */
+/** True for a person who has to set up a passkey before they are signed in; until then there is no token. */
 const passkeyRequired = () =>
   boolean().default(false).defined().meta({
     description:
       'True for somebody whose office asks for a passkey and who has none: they set one up before coming in.',
   });
 
-/** A verified code's answer, or that of a passkey: a session, or why there is none (spec 1 §3). */
+/** The answer to a code or a passkey: a session, or the reason that there is none (spec 1 §3). */
 export const verifyResponse = () =>
   object({
     success: boolean().required().meta({ description: 'False for a code that is wrong, used or too old.' }),
@@ -20,7 +20,7 @@ export const verifyResponse = () =>
     redirectUrl: string().nullable().defined(),
   });
 
-/** One that signs in. */
+/** An answer that signs in. */
 export const verifyExample = {
   success: true,
   invalidUser: false,
@@ -31,7 +31,7 @@ export const verifyExample = {
   redirectUrl: null,
 } as const;
 
-/** The answer to a first step, by password or by a provider: a session, or what is still needed (spec 1 §4 Login flow). */
+/** The answer to a first step, by password or by a provider: a session, or the next step (spec 1 §4 Login flow). */
 export const loginResponse = () =>
   object({
     success: boolean().required(),
@@ -49,7 +49,7 @@ export const loginResponse = () =>
     redirectUrl: string().nullable().defined(),
   });
 
-/** One of a password alone. */
+/** The answer to a sign-in by password alone. */
 export const loginExample = {
   success: true,
   user: exampleUser,

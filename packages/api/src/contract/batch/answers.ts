@@ -4,7 +4,7 @@ import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, taxes, usDate, wireTime } from '../shapes.js';
 import { submissionNumberQuery } from './submissions.js';
 
-/** Who sent a file, and when (spec 2 §3 Response header). */
+/** The sender and the time of a file (spec 2 §3 Response header). */
 const header = () => ({
   submissionNumber: string().required(),
   fileName: string().required(),

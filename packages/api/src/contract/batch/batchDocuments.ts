@@ -34,7 +34,7 @@ const guide: BatchDocument = {
   of: null,
 };
 
-const ofFilers = () =>
+const filerDocuments = () =>
   filers.flatMap(({ of, name, title }): BatchDocument[] => [
     {
       name: `Batch${name}Schema-${VERSION}.xsd`,
@@ -63,4 +63,4 @@ const ofFilers = () =>
   ]);
 
 /** Everything that is published about batch files: guide, schemas, templates, and a sample for each state. */
-export const batchDocuments = (): readonly BatchDocument[] => [guide, ...ofFilers()];
+export const batchDocuments = (): readonly BatchDocument[] => [guide, ...filerDocuments()];

@@ -3,7 +3,7 @@ import { boolean, mixed, object, string } from 'yup';
 import { accountHolders, endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 
-/** Where an account stands: it has not applied, it waits for the office, or it may file. */
+/** The state of an account's application: it has not applied, it waits for the office, or it may file. */
 const batchPermissions = ['none', 'waiting', 'permitted'] as const;
 
 export type BatchPermission = (typeof batchPermissions)[number];

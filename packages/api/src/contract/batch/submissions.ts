@@ -3,7 +3,7 @@ import { accountHolders, endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId, rowsProgress, stateCode, wireTime } from '../shapes.js';
 
-/** Where an account stands with batch filing, for the office. */
+/** The state of an account's application for batch filing, for the office. */
 export const batchFilerStates = ['waiting', 'permitted', 'held'] as const;
 
 export type BatchFilerState = (typeof batchFilerStates)[number];
@@ -32,7 +32,7 @@ export const batchEnvironments = ['Production', 'Test'] as const;
 
 export type BatchEnvironment = (typeof batchEnvironments)[number];
 
-/** Where a file is while it is worked through. */
+/** The phases of the work on a file. */
 const batchPhases = ['queued', 'reading', 'checking', 'filing'] as const;
 
 export type BatchPhase = (typeof batchPhases)[number];
@@ -65,7 +65,7 @@ const read = {
   accounts: accountHolders,
 } as const;
 
-/** How far the office is with a file; polled every 10 seconds (spec 2 §4 Batch upload). */
+/** The progress of the office with a file; polled every 10 seconds (spec 2 §4 Batch upload). */
 export const getBatchSubmissionStatus = endpoint({
   ...read,
   id: 'batchsubmission.getBatchSubmissionStatus',

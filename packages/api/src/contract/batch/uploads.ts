@@ -10,7 +10,7 @@ const ofInsurers = 'Of insurers.';
 
 /**
  * The JSON part of a CSV upload by anybody (spec 2 §3). Which of its fields are asked for depends on who sends it; the server
- * holds it against `brokerCsvUploadRequest` or `insurerCsvUploadRequest` of the rules.
+ * checks it by `brokerCsvUploadRequest` or `insurerCsvUploadRequest` of the rules.
  */
 const csvUploadRequest = () =>
   xmlUploadRequest()
@@ -36,7 +36,7 @@ const csvUploadRequest = () =>
     })
     .noUnknown();
 
-/** The result of handing in a file, as far as that is known at once (spec 2 §3 Upload result). */
+/** The result of sending a file, as far as it is known at once (spec 2 §3 Upload result). */
 const validationResult = () =>
   object({
     success: boolean().required(),
@@ -85,7 +85,12 @@ const upload = {
   source: 'spec 2 §7 Batch',
 } as const;
 
-const taken = { success: true, submissionNumber: '0000412', errorMessage: [], schemaErrorHelpLink: null };
+const exampleAnswer = {
+  success: true,
+  submissionNumber: '0000412',
+  errorMessage: [],
+  schemaErrorHelpLink: null,
+};
 
 const xmlUpload = {
   ...upload,
@@ -93,7 +98,7 @@ const xmlUpload = {
   example: {
     body: { comments: 'Policies of the week', batchSubmissionTypes: 1 },
     upload: xmlBeginning,
-    response: { ...taken, statusMessage: 'XML file upload successfully.' },
+    response: { ...exampleAnswer, statusMessage: 'XML file upload successfully.' },
   },
 } as const;
 
@@ -103,7 +108,7 @@ const csvUpload = {
   example: {
     body: { comments: '', batchSubmissionTypes: 1, slipBillId: 5, state: 'WY' },
     upload: csvHeader,
-    response: { ...taken, statusMessage: 'Successfully uploaded CSV file' },
+    response: { ...exampleAnswer, statusMessage: 'Successfully uploaded CSV file' },
   },
 } as const;
 

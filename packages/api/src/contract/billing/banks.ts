@@ -5,7 +5,7 @@ import { NAMED_HERE } from '../namedHere.js';
 import { recordId } from '../shapes.js';
 import { ofAgent } from './invoices.js';
 
-/** The payment right is EDIT POLICY: whoever may file may pay what was filed (spec 3 §6). */
+/** The payment right is EDIT POLICY: people who may file may also pay (spec 3 §6). */
 const change = {
   method: 'POST',
   source: 'spec 3 §7.6',
@@ -45,7 +45,10 @@ export const getBankInfo = endpoint({
   },
 });
 
-/** The bank of a routing number, where the office or the caller's own account knows it; others' accounts are not looked at. */
+/**
+ * The bank of a routing number, where the office or the caller's own account knows it; the accounts of others are not
+ * searched.
+ */
 export const getBankName = endpoint({
   id: 'invoiceandpayment.getBankName',
   method: 'GET',
@@ -65,7 +68,7 @@ export const getBankName = endpoint({
   example: { query: { routingNumber: '021000021' }, response: { bankName: 'JPMorgan Chase Bank' } },
 });
 
-/** Stores a bank account; only for whoever has shown in the last ten minutes who they are (spec 3 §4.6). */
+/** Stores a bank account; only for a person who has confirmed their identity in the last ten minutes (spec 3 §4.6). */
 export const addBankAccount = endpoint({
   ...change,
   id: 'invoiceandpayment.addBankAccount',
@@ -86,7 +89,7 @@ export const addBankAccount = endpoint({
   },
 });
 
-/** Forgets a bank account; payments that were made from it stay as they are. */
+/** Deletes a bank account; payments that were made from it stay as they are. */
 export const deleteBankAccount = endpoint({
   ...change,
   id: 'invoiceandpayment.deleteBankAccount',

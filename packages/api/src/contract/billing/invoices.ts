@@ -5,7 +5,10 @@ import { lastQuarters, yearQuarter } from '../filings/filingSummary.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, wireDate } from '../shapes.js';
 
-/** Whose books are asked for: an agency names the agent, everybody else has only their own (spec 3 §7.6). */
+/**
+ * The agent whose invoices and payments are asked for: an agency names the agent, everybody else has only their own
+ * (spec 3 §7.6).
+ */
 export const ofAgent = () =>
   object({
     associatedAgentId: recordId().optional().meta({
@@ -14,7 +17,7 @@ export const ofAgent = () =>
     }),
   });
 
-/** By which number the office bills an account. */
+/** The number under which the office bills an account. */
 export const customerNumber = () =>
   string().required().meta({ description: 'The NPN, or the account number of an IPC filer.' });
 

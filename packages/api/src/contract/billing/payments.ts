@@ -5,15 +5,15 @@ import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, wireDate, wireTime } from '../shapes.js';
 import { customerNumber, ofAgent } from './invoices.js';
 
-/** How far a payment can be, in the words of its history. */
+/** The statuses of a payment, in the words of its history. */
 export const paymentStatuses = ['submitted', 'sent', 'settled', 'returned'] as const;
 
-/** How far a payment is: taken, given to the bank, collected, or returned by the payer's bank. */
+/** The status of a payment: accepted, sent to the bank, collected, or returned by the payer's bank. */
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 const readers = { method: 'GET', permission: 'VIEW POLICY', accounts: filers } as const;
 
-/** Where a payment stands. */
+/** The fields with the status of a payment. */
 const standing = () => ({
   status: mixed<PaymentStatus>().oneOf(paymentStatuses).required(),
   returnReason: string().nullable().defined().meta({

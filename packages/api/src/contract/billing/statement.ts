@@ -3,7 +3,7 @@ import { NAMED_HERE } from '../namedHere.js';
 import { officeDay } from '../officeDay.js';
 import { ofAgent } from './invoices.js';
 
-/** The days of a statement; both belong to it. */
+/** The first and the last day of a statement, both included. */
 export const statementDays = () => ({
   from: officeDay().required().meta({ description: 'The first day.' }),
   to: officeDay().required().meta({ description: 'The last day.' }),

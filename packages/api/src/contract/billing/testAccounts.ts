@@ -1,4 +1,4 @@
-/** A bank account that only test programs can pay from, and what its bank does. */
+/** A bank account that only test programs can pay from, and the behaviour of its bank. */
 interface TestAccount {
   readonly accountNumber: string;
   /** The code with which the payment comes back; null where it arrives. */
@@ -9,7 +9,7 @@ interface TestAccount {
 /** The routing number of all bank accounts for tests: no bank has it. */
 export const TEST_ROUTING_NUMBER = '110000000';
 
-/** Bank accounts for tests: what is paid from one is checked, answered and told as an event, and nothing of it is kept. */
+/** Bank accounts for tests: a payment from one is checked, answered and sent as an event, and not stored. */
 export const testAccounts: readonly TestAccount[] = [
   { accountNumber: '000123456789', returns: null, says: 'The payment arrives.' },
   { accountNumber: '000111111101', returns: 'R01', says: 'There is not enough money in the account.' },

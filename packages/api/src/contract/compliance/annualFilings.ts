@@ -20,8 +20,10 @@ import {
   toSign,
 } from './signedPapers.js';
 
-/** The last day there is: which years are over depends on the day of the call, which the office looks at. */
-const ANY_DAY = '9999-12-31';
+/**
+ * A day after all others: the contract cannot check which years are over, so the office does on the day of the call.
+ */
+const LAST_POSSIBLE_DAY = '9999-12-31';
 
 const year = () => number().integer().min(limits.firstYear.insurer).max(9998);
 
@@ -152,7 +154,7 @@ export const saveAnnualFiling = endpoint({
   path: '/compliance/saveAnnualFiling',
   summary:
     'Sign and submit the annual filing of a year, from the primary account only; nothing is signed when its text or figures have changed since they were read (409).',
-  query: annualFilingRequest(ANY_DAY).shape(ofAgent()),
+  query: annualFilingRequest(LAST_POSSIBLE_DAY).shape(ofAgent()),
   invalidates: ['compliance.annualFilingData', 'compliance.annualFilingYear', 'compliance.owed'],
   example: {
     query: {

@@ -1,2 +1,2 @@
-/** So many agents of an entry of what is owed are named; all of them are counted. */
+/** The most agents that an owed entry names; its count has all of them. */
 export const MOST_OWING_AGENTS = 10;

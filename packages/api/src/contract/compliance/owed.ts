@@ -154,7 +154,10 @@ export const owed = endpoint({
   },
 });
 
-/** Everything that is owed, for a calendar program, which asks by itself: the secret of the address stands for the person. */
+/**
+ * Everything that is owed, for a calendar program, which calls without a session: the secret in the address stands for
+ * the person.
+ */
 export const calendarFeed = endpoint({
   id: 'compliance.calendarFeed',
   method: 'GET',

@@ -2,7 +2,9 @@ import { array, boolean, number, object, string } from 'yup';
 import { brokers } from '../endpoint.js';
 import { cents, recordId, stateCode, taxes, wireDate, wireTime } from '../shapes.js';
 
-/** Figures of what was received of an agent in a state and period, also of what is in question (domain §8). */
+/**
+ * The figures of all transactions received from an agent in a state and period, also of those in question (domain §8).
+ */
 export const figures = () =>
   object({
     transactions: number().integer().min(0).required(),
@@ -12,7 +14,7 @@ export const figures = () =>
     fee: cents().required().meta({ description: 'Transaction fees.' }),
   });
 
-/** How the figures of a period come to its invoices (domain §8). */
+/** The steps from the figures of a period to its invoices (domain §8). */
 const billing = () =>
   object({
     inQuestion: figures()
@@ -69,7 +71,7 @@ const paper = { source: 'spec 3 §7.4', permission: 'VIEW POLICY', accounts: bro
 /** Calls that read papers (spec 3 §7.4). */
 export const reading = { ...paper, method: 'GET' } as const;
 
-/** Calls that sign one; their answer is the number of the signature (spec 3 §7.4). */
+/** Calls that sign a paper; their answer is the number of the signature (spec 3 §7.4). */
 export const signing = {
   ...paper,
   method: 'POST',
@@ -100,7 +102,7 @@ export const paperText = () =>
       'Paragraphs, an empty line between them: the text that was signed, or the one to be signed (again).',
   });
 
-/** The signatures that hold no longer. */
+/** The signatures that a later one has replaced. */
 export const earlierSignatures = () =>
   array()
     .of(signature().required())
@@ -152,7 +154,7 @@ export const ofAgent = () => ({
   }),
 });
 
-/** Where a period stands, for a list to choose from. */
+/** The status of a period, in a list to choose from. */
 export const standing = () => ({
   isSigned: boolean().nullable().defined().meta({ description: 'Null when no agent was named.' }),
   mustSignAgain: boolean().nullable().defined().meta({ description: 'Null when no agent was named.' }),
@@ -168,7 +170,7 @@ export const exampleFigures = {
   fee: 7_437,
 } as const;
 
-/** Of those one transaction is in question. */
+/** In the figures of the examples, one transaction is in question. */
 const exampleBilling = {
   inQuestion: {
     transactions: 1,

@@ -5,9 +5,9 @@ import { periodNumber, recordId, stateCode } from '../shapes.js';
 const state = () => stateCode().nullable().defined().meta({ description: 'Null where it is of several.' });
 const agentId = () => recordId().required();
 
-/** A kind of record that events are about: what an event tells of it, and where the rest is read. */
+/** A kind of record that events are about: the facts in an event, and the address of the whole record. */
 interface EventRecord {
-  /** Goes up when a field is taken away or means something else; a field that is added leaves it. */
+  /** Goes up when a field is removed or changes its meaning, not when a field is added. */
   readonly version: number;
   readonly facts: ObjectSchema<object>;
   /** Where the record is read, below the root of the API: a path whose `{names}` are those of facts. */
@@ -15,7 +15,7 @@ interface EventRecord {
   readonly sample: Readonly<Record<string, unknown>>;
 }
 
-/** The facts that events tell of each kind of record: its keys, and never what it says. */
+/** The facts that events contain about each kind of record: its keys, and never its content. */
 export const eventRecords = {
   transaction: {
     version: 1,
@@ -120,15 +120,15 @@ export const eventRecords = {
 
 export type EventRecordKind = keyof typeof eventRecords;
 
-/** An event, by what it is about, and what it tells in one sentence. */
+/** The kind of record that an event is about, and the event in one sentence. */
 interface EventType {
   readonly record: EventRecordKind;
   readonly says: string;
 }
 
 /**
- * Every event that programs are told of. What is sent, what may be chosen, the guide and the samples derive from these rows; each is
- * written where the thing happens, in its transaction.
+ * Every event that is sent to programs. The sent fields, the choices, the guide and the samples derive from these rows;
+ * each event is stored where the thing happens, in its transaction.
  */
 export const eventTypes = {
   'transaction.accepted': {
@@ -173,7 +173,10 @@ export const chosenEvents = () =>
 const isFacts = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** An event as a webhook brings it and as a program reads it: thin, so that whoever reads more asks with rights of its own. */
+/**
+ * An event as a webhook brings it and as a program reads it. It has only keys, so that a program reads the rest with
+ * its own rights.
+ */
 export const wireEvent = () =>
   object({
     id: string().required().meta({ description: 'The same at each try: who has seen it passes over it.' }),
@@ -190,7 +193,7 @@ export const wireEvent = () =>
     read: string().required().meta({ description: 'Where the record is read, below the root of the API.' }),
   });
 
-const place = (path: string, facts: Readonly<Record<string, unknown>>) =>
+const addressOf = (path: string, facts: Readonly<Record<string, unknown>>) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(facts[name])));
 
 /** An event that has happened, as it is stored. */
@@ -206,7 +209,7 @@ interface StoredEvent {
 /** An event as it is sent. */
 export function presentEvent({ name, facts, at, ...keys }: StoredEvent) {
   const { version, read } = eventRecords[eventTypes[name].record];
-  return { ...keys, type: name, version, timestamp: at, data: facts, read: place(read, facts) };
+  return { ...keys, type: name, version, timestamp: at, data: facts, read: addressOf(read, facts) };
 }
 
 /** An event of a name as it may look, for guides and tests. */

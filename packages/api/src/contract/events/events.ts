@@ -3,10 +3,10 @@ import { accountHolders, endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { sampleEvent, wireEvent } from './eventTypes.js';
 
-/** Events of an account that are answered at once. */
+/** The most events in one answer. */
 const MOST_EVENTS = 500;
 
-/** The events of the caller's account after one that it has read: for programs that no webhook can reach. */
+/** The events of the caller's account after the last one that it has read: for programs that no webhook can reach. */
 export const events = endpoint({
   id: 'admin.events',
   method: 'GET',

@@ -5,18 +5,20 @@ import { NAMED_HERE } from '../namedHere.js';
 import { recordId, wireTime } from '../shapes.js';
 import { chosenEvents, sampleEvent } from './eventTypes.js';
 
-/** Webhooks of one account. */
+/** The most webhooks of one account. */
 export const MOST_WEBHOOKS = 10;
-/** Deliveries of a webhook in one answer. */
+/** The most deliveries of a webhook in one answer. */
 export const MOST_DELIVERIES = 50;
 /** Hours for which the former secret signs, too. */
 export const ROTATION_HOURS = 24;
 
-/** How a webhook stands: it is sent events, somebody switched it off, or three days of failures did. */
+/** The states of a webhook: switched on, switched off by a person, or switched off after three days of failures. */
 const webhookStates = ['on', 'off', 'failed'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
-/** How a delivery stands: it is sent as soon as it can be, waits for another try, has arrived, or is not tried again. */
+/**
+ * The states of a delivery: it is sent as soon as possible, waits for another try, has arrived, or is not tried again.
+ */
 const deliveryStates = ['waiting', 'failing', 'delivered', 'givenUp'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -29,7 +31,7 @@ const read = {
 const change = {
   ...read,
   method: 'POST',
-  // An answer with a secret is not kept, and each of the others may be done again.
+  // No answer is stored for a repeated call: some have a secret, and all other calls may be executed again.
   idempotency: 'natural',
   invalidates: ['admin.webhooks', 'admin.webhookDeliveries', 'admin.webhookDelivery'],
 } as const;
@@ -131,7 +133,7 @@ export const renewWebhookSecret = endpoint({
   },
 });
 
-/** Switches a webhook on or off. What happened meanwhile is sent once it is on. */
+/** Switches a webhook on or off. Events that happened meanwhile are sent once it is on. */
 export const switchWebhook = endpoint({
   ...change,
   id: 'admin.switchWebhook',

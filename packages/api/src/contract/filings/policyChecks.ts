@@ -33,7 +33,7 @@ export const duplicatePolicyNumber = endpoint({
   },
 });
 
-/** Which policy has a number that is already on file, for whoever may see it (spec 3 §5.1). */
+/** The policy with a number that is already on file, for people who may see that policy (spec 3 §5.1). */
 export const policyWithNumber = endpoint({
   id: 'filings.policyWithNumber',
   method: 'GET',

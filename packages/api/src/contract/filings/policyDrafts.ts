@@ -66,7 +66,7 @@ const version = (last = LAST_VERSION) =>
     .required()
     .meta({ description: 'Grows with every save; 0 where nothing is kept yet.' });
 
-/** Of an agency's draft: the last day it filed for the agent, once that is over. */
+/** The last day on which the agency filed for the agent, once that day is over. */
 const agencyEndedOn = () =>
   officeDay().nullable().defined().meta({
     description:

@@ -5,7 +5,7 @@ import { NAMED_HERE } from '../namedHere.js';
 import { recordId, stateCode, wireDate } from '../shapes.js';
 import { examplePolicy } from './submitNewPolicy.js';
 
-/** Reads that show a policy and what is filed on it. */
+/** Reads that show a policy and its filings. */
 const policyReads = [
   'filings.agentPolicy',
   'filings.filingReceipt',

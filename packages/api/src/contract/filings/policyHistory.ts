@@ -16,7 +16,7 @@ export const events = () =>
     )
     .required();
 
-/** The sentence about such an endpoint. */
+/** The summary of an endpoint that reads a history. */
 export const summaryOf = (policy: string) =>
   `Read what happened to ${policy}, the newest first: when, who, and what in one sentence.`;
 

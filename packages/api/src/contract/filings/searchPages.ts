@@ -3,7 +3,7 @@ import { wireDate } from '../shapes.js';
 
 /**
  * The page and the order of a search, beside its filters.
- * @param about what the description of the order adds.
+ * @param about a sentence that is added to the description of the order.
  */
 export const searchPage = <const Sort extends string>(
   sorts: readonly ['submitted', ...Sort[]],
@@ -28,6 +28,6 @@ export const searchAnswer = <Row extends object>(row: ObjectSchema<Row>) =>
       .meta({ description: 'True when more than 100 match: narrow the filters.' }),
   });
 
-/** Since when a policy holds. */
+/** The day since which a policy is in force. */
 export const firstEffectiveDate = () =>
   wireDate().required().meta({ description: 'The first effective date of a transaction that holds.' });

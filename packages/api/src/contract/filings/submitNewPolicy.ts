@@ -92,7 +92,7 @@ export const submitNewPolicy = endpoint({
 const [exampleCoverage] = examplePolicy.coverageCodes;
 const [exampleTransaction] = exampleCoverage.agentTransactions;
 
-/** Files the next term of a policy; answers the id of the policy it is (spec 3 §4.2, §7.1). */
+/** Files the next term of a policy; answers the id of the new policy (spec 3 §4.2, §7.1). */
 export const submitRenewal = endpoint({
   id: 'filings.submitRenewal',
   method: 'POST',

@@ -1,3 +1,5 @@
+/* The endpoints under /admin/ of the specification: accounts, their settings and their people. */
+
 /** @public For programs: the screens read the agents themselves. */
 export { agencyHasAgents } from '../accounts/agencyHasAgents.js';
 export {

@@ -1,3 +1,5 @@
+/* The endpoints under /authenticate/ of the specification: signing in, and the proof of who is signed in. */
+
 export * from '../authenticate/mfa.js';
 export * from '../authenticate/passkeys.js';
 export * from '../authenticate/password.js';

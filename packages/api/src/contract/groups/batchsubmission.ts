@@ -1,3 +1,5 @@
+/* The endpoints under /batchsubmission/ of the specification: batch files and the right to send them. */
+
 export {
   downloadBatchFile,
   exportBatchResponse,

@@ -1,3 +1,8 @@
+/*
+ * The endpoints under /filings/ of the specification: policies, transactions and questions, and the reports of
+ * insurers.
+ */
+
 export { agentPolicy } from '../filings/agentPolicy.js';
 export { filingReceipt } from '../filings/filingReceipt.js';
 export { filingSummary } from '../filings/filingSummary.js';

@@ -1,3 +1,5 @@
+/* The endpoints under /office/, which only staff call. */
+
 export {
   addHelpFile,
   changeHelpFile,

@@ -1,3 +1,5 @@
+/* The endpoints under /user/ of the specification: what a signed-in person reads and changes of their own. */
+
 export * from '../agreements/agreements.js';
 export * from '../office/slipWelcome.js';
 export * from '../settings/accountingContacts.js';

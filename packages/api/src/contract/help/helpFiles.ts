@@ -68,7 +68,7 @@ export const helpFiles = endpoint({
   example: { response: [{ ...examplePlace, ...exampleVersion }] },
 });
 
-/** The newest version of one of them. */
+/** The newest version of a document at Help. */
 export const helpFile = endpoint({
   id: 'help.helpFile',
   method: 'GET',
@@ -83,7 +83,7 @@ export const helpFile = endpoint({
   example: { query: { helpFileId: 3 } },
 });
 
-const shapeOfStaff = () =>
+const staffHelpFile = () =>
   object({
     ...placeFields(),
     position: position(),
@@ -100,7 +100,7 @@ const change = {
   method: 'POST',
   idempotency: 'key',
   invalidates: ['office.helpFiles', 'help.helpFiles'],
-  response: shapeOfStaff(),
+  response: staffHelpFile(),
 } as const;
 const upload = { mediaTypes: helpFileTypes, maxBytes: limits.upload } as const;
 const noDuty = 'Files of Help are sent and read at the desk.';
@@ -113,7 +113,7 @@ export const officeHelpFiles = endpoint({
   method: 'GET',
   path: '/office/helpFiles',
   summary: 'List the documents at Help with all of their versions, those that were taken down too.',
-  response: array().of(shapeOfStaff().required()).required(),
+  response: array().of(staffHelpFile().required()).required(),
   duties: [{ counts: 'document', row: ['helpFileId', 'category', 'position', 'title', 'isShown'] }],
   example: { response: [exampleOfStaff] },
 });
@@ -155,7 +155,7 @@ export const replaceHelpFile = endpoint({
   },
 });
 
-/** Changes what a document is called, where it stands, and whether it is shown. */
+/** Changes the title and the place of a document, and if it is shown. */
 export const changeHelpFile = endpoint({
   ...change,
   id: 'office.changeHelpFile',

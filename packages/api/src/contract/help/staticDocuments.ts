@@ -11,8 +11,8 @@ const names = (): readonly string[] => [
 ];
 
 /**
- * A document by the name of its file (spec 2 §7 Admin): those of the help screen, and what is published about batch files,
- * for anybody who writes programs that make them.
+ * A document by the name of its file (spec 2 §7 Admin): the documents of the help screen, and those published about
+ * batch files, for people who write programs that make batch files.
  */
 export const getStaticDocument = endpoint({
   id: 'staticdocuments.getStaticDocument',

@@ -3,7 +3,7 @@ import { endpoint, file } from '../endpoint.js';
 import { recordId, wireTime } from '../shapes.js';
 import { MOST_INBOX_ITEMS } from './mostInboxItems.js';
 
-/** The mark that tells whether nobody has read an item yet (spec 2 §3). */
+/** The mark of an item that nobody has read yet (spec 2 §3). */
 const readMark = () =>
   mixed<'N' | 'Y'>()
     .oneOf(['N', 'Y'], '${path} must be N (read) or Y (unread).')
@@ -120,7 +120,7 @@ export const deleteInboxItems = endpoint({
   example: { body: { inboxItemIds: [1] }, response: true },
 });
 
-/** How many items nobody has read yet: the badge of the menu, asked for every 30 seconds. */
+/** The number of unread items: the badge of the menu, asked for every 30 seconds. */
 export const newInboxItemCount = endpoint({
   id: 'inbox.newInboxItemCount',
   method: 'GET',

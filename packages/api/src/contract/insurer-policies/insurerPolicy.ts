@@ -26,7 +26,7 @@ export const insurerTransaction = () =>
       .meta({ description: 'The transaction it backs out, of a backout.' }),
   });
 
-/** Which policy of which insurer is read (spec 3 §7.2). */
+/** The policy to read, and its insurer (spec 3 §7.2). */
 export const insurerPolicyKey = () =>
   object({ insurerPolicyId: recordId().required(), insurerId: recordId().required() });
 

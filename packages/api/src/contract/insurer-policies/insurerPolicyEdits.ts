@@ -8,7 +8,7 @@ import { exampleDraftId, ofDraft } from '../filings/policyDrafts.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId } from '../shapes.js';
 
-/** Reads that show an insurer's policy and what is reported of it. */
+/** Reads that show an insurer's policy and its transactions. */
 const insurerPolicyReads = [
   'filings.insurerFilingReceipt',
   'filings.insurerPolicy',
@@ -104,7 +104,7 @@ export const backoutInsurerTransaction = endpoint({
   example: { body: { ...transaction, insTransId: 21, insTransPremium: -1_000_000 }, response: 22 },
 });
 
-/** Changes what the policy says of itself; answers its id (spec 3 §2.4, §7.2 "Update insurer policy"). */
+/** Changes the information of the policy; answers its id (spec 3 §2.4, §7.2 "Update insurer policy"). */
 export const updateInsurerPolicy = endpoint({
   ...change,
   id: 'filings.updateInsurerPolicy',

@@ -91,7 +91,10 @@ export const coverageCodes = endpoint({
   },
 });
 
-/** The rows that the office set in the tables of a state, over those of the rules (`withStateRows`); those it took back are for what was filed before. */
+/**
+ * The rows that the office added to the tables of a state (`withStateRows`); withdrawn rows are listed too, for filings
+ * that were received before.
+ */
 export const stateRows = endpoint({
   id: 'lookups.stateRows',
   method: 'GET',
@@ -131,7 +134,10 @@ export const stateRows = endpoint({
   },
 });
 
-/** The states that the office opened beside those of the rules (`readOpenedStatesFrom`), as it began with them; what changed since are rows. */
+/**
+ * The states that the office opened beside those of the rules (`readOpenedStatesFrom`), with their first values; later
+ * changes are rows.
+ */
 export const openedStates = endpoint({
   id: 'lookups.openedStates',
   method: 'GET',

@@ -8,7 +8,7 @@ import { type LinkState, linkStates } from '../settings/agencyLinks.js';
 import { cents, periodNumber, recordId, stateCode, wireTime } from '../shapes.js';
 import { roleName } from './roleName.js';
 
-/** As far as the rows of a section are counted: adding up a million of them would take longer than the page. */
+/** The rows of a section are counted up to this number: to count a million rows would take longer than the page. */
 export const MOST_COUNTED = 100;
 
 /** A part of an account's page: the newest of its rows, and how many there are. */
@@ -30,7 +30,7 @@ const contactTypes: readonly (ContactType | 'Billing')[] = [
   'Billing',
 ];
 
-/** Who locked a person: the office, or sign-ins that failed. */
+/** The cause of a person's lock: the office, or sign-ins that failed. */
 type LockedBy = 'office' | 'failures';
 
 const people = () =>

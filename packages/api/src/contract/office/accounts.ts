@@ -7,7 +7,7 @@ import { doneAtOnce, fourEyesFields, proposedInstead, staffFor } from './staffFo
 const duty = {
   ...staffFor('accounts'),
   method: 'POST',
-  // Whoever does second what somebody else has done is told; the same call again gets its first answer.
+  // The second person who does the same is told so; a repeated call gets its first answer.
   idempotency: 'key',
   invalidates: ['office.account', 'office.people', 'admin.searchUsers', 'admin.userDetails'],
   response: object({ success: boolean().required(), userName: string().required() }),

@@ -11,7 +11,7 @@ const documentNumber = () =>
   string().trim().max(20).meta({ description: 'The number on the document, such as 00000031-IN.' });
 const kind = () => mixed<AdjustmentKind>().oneOf(adjustmentKinds);
 
-/** The documents of an account that can be adjusted, and what was decided about it. */
+/** The documents of an account that can be adjusted, and the decisions about the account. */
 export const adjustableBooks = endpoint({
   ...staffFor('billing'),
   id: 'office.adjustableBooks',
@@ -167,7 +167,7 @@ export const adjustableBooks = endpoint({
 const decision = {
   ...staffFor('billing'),
   method: 'POST',
-  // The same call again gets its first answer; another one finds what is open changed.
+  // A repeated call gets its first answer; any other call finds that the open amount has changed.
   idempotency: 'key',
   fourEyes: true,
   invalidates: [
@@ -183,7 +183,7 @@ const decision = {
 } as const;
 
 /** The duty of one kind of decision about a document. */
-const decided = <K extends AdjustmentKind>(word: string, ofKind: K, said = '{tells}') =>
+const decisionDuty = <K extends AdjustmentKind>(word: string, ofKind: K, said = '{tells}') =>
   ({ word, subject: 'document', fixed: { kind: ofKind }, said, otherwise: proposedInstead }) as const;
 
 /** Changes a document by a decision of the office. */
@@ -223,14 +223,14 @@ export const adjustInvoice = endpoint({
       .meta({ description: 'The number of the memo that was issued.' }),
   }),
   duties: [
-    decided('waive-charge', 'waive'),
-    decided('write-off', 'writeOff'),
-    decided('take-back-write-off', 'takeBack'),
-    decided('give-back-charge', 'giveBack', '{tells} {memo}'),
-    decided('credit-invoice', 'credit', '{tells} {memo}'),
-    decided('debit-invoice', 'debit', '{tells} {memo}'),
-    decided('refund-credit', 'refund'),
-    decided('apply-credit', 'apply'),
+    decisionDuty('waive-charge', 'waive'),
+    decisionDuty('write-off', 'writeOff'),
+    decisionDuty('take-back-write-off', 'takeBack'),
+    decisionDuty('give-back-charge', 'giveBack', '{tells} {memo}'),
+    decisionDuty('credit-invoice', 'credit', '{tells} {memo}'),
+    decisionDuty('debit-invoice', 'debit', '{tells} {memo}'),
+    decisionDuty('refund-credit', 'refund'),
+    decisionDuty('apply-credit', 'apply'),
   ],
   example: {
     body: {

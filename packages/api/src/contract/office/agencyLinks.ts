@@ -24,7 +24,7 @@ const duty = {
   ],
 } as const;
 
-/** Which agency asks, acts or acted for which agents. */
+/** The links of agencies and agents: an agency asks to act for the agent, acts or acted. */
 export const agencyLinks = endpoint({
   ...staffFor('accounts'),
   id: 'office.agencyLinks',

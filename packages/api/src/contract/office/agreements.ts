@@ -10,7 +10,7 @@ export const agreementKinds = ['tos', 'nda'] as const;
 
 export type SignedAgreement = (typeof agreementKinds)[number];
 
-/** Where an agreement of a person stands. */
+/** The standings of a person's agreement. */
 export const agreementStandings = ['missing', 'signAgain', 'signed'] as const;
 
 export type AgreementStanding = (typeof agreementStandings)[number];
@@ -24,7 +24,7 @@ const kind = () =>
 const standing = () => mixed<AgreementStanding>().oneOf(agreementStandings);
 const count = () => number().integer().min(0).required();
 
-/** Who signed which version of an agreement, and who has to. */
+/** The people who signed a version of an agreement, and those who have to. */
 export const agreements = endpoint({
   ...staffFor('papers'),
   id: 'office.agreements',

@@ -17,7 +17,7 @@ export const askedFields = () => ({
 
 const exampleAsked = { rules: ['T102'], agentNumber: '3001234', premium: 1_250_000 } as const;
 
-/** The newest message that whoever decides has read. */
+/** The newest message that the deciding person has read. */
 export const lastRead = () =>
   number().integer().min(0).max(Number.MAX_SAFE_INTEGER).meta({
     description: 'The newest questionMessageId that was read; 0 where there is none.',

@@ -4,7 +4,7 @@ import { stateCode } from '../shapes.js';
 import { heldAccountKind } from './heldAccounts.js';
 import { staffFor } from './staffFor.js';
 
-/** Whom a message is for: everybody of whom all that is named here is true. */
+/** The conditions for the readers of a message: everybody who meets all of them. */
 export const audienceFields = () => ({
   kind: heldAccountKind()
     .optional()
@@ -19,7 +19,7 @@ export const audienceFields = () => ({
   }),
 });
 
-/** How many they are. */
+/** The number of people whom a message is for. */
 export const audienceCounts = () => ({
   people: number().integer().min(0).required(),
   accounts: number().integer().min(0).required(),
@@ -33,7 +33,7 @@ export const messageAudience = endpoint({
   path: '/office/messageAudience',
   summary:
     'Count whom a message would go to, and list their accounts: everybody who can sign in and of whom all that is asked is true.',
-  // It looks through what all accounts owe.
+  // Limited, as the call goes through everything that all accounts owe.
   callsPerMinute: 60,
   query: object({
     ...audienceFields(),

@@ -6,7 +6,7 @@ import { recordId, wireTime } from '../shapes.js';
 import { type AuditKind, auditKinds } from './auditKinds.js';
 import { staffFor } from './staffFor.js';
 
-/** As many of the entries that are not sealed yet are counted. */
+/** Entries that are not sealed yet are counted up to this number. */
 export const MOST_UNSEALED_COUNTED = 1000;
 
 const auditFilter = () => ({
@@ -158,7 +158,7 @@ const exampleSeal = {
 
 const exampleUnsealed = { count: 2, since: '2026-01-16T15:06:00.000Z' } as const;
 
-/** How far the audit trail is sealed. */
+/** The newest seal of the audit trail, and the entries that are not sealed yet. */
 export const auditSeal = endpoint({
   ...staffFor('audit'),
   id: 'office.auditSeal',
@@ -175,7 +175,7 @@ export type AuditFault = 'changed' | 'removed' | 'added' | 'seal';
 
 const auditFaults: readonly AuditFault[] = ['changed', 'removed', 'added', 'seal'];
 
-/** Looks whether the audit trail is as it was sealed. */
+/** Checks that the audit trail is still as it was sealed. */
 export const verifyAudit = endpoint({
   ...staffFor('audit'),
   id: 'office.verifyAudit',

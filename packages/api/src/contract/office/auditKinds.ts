@@ -1,6 +1,6 @@
 /**
- * The kinds of entries that the audit trail has. One that was written once stays here for good: a search goes through the kinds one by
- * one.
+ * The kinds of entries that the audit trail has. A kind that was ever written stays here, as a search goes through the
+ * kinds one by one.
  */
 export const auditKinds = [
   'create',

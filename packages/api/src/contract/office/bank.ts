@@ -11,7 +11,7 @@ const ageInDays = () => count().meta({ description: 'Days it has waited.' });
 
 /** The formats of a bank's statements. */
 const statementFormats = ['csv', 'bai2', 'camt'] as const;
-/** How a match came about. */
+/** The ways in which a match is made. */
 export const matchRules = ['trace', 'day', 'hand'] as const;
 
 const formatField = () => mixed<(typeof statementFormats)[number]>().oneOf(statementFormats).required();
@@ -157,7 +157,7 @@ export const addBankStatement = endpoint({
   },
 });
 
-/** Both sides of what is not matched. */
+/** The lines of the bank and the entries of the books that are not matched. */
 export const bankWork = endpoint({
   ...staffFor('payments'),
   id: 'office.bankWork',
@@ -219,7 +219,7 @@ export const bankWork = endpoint({
   },
 });
 
-/** The same as a table. */
+/** The lines and entries that are not matched, as a table. */
 export const bankWorkSheet = endpoint({
   ...staffFor('payments'),
   id: 'office.bankWorkSheet',
@@ -231,7 +231,7 @@ export const bankWorkSheet = endpoint({
   example: {},
 });
 
-/** Matches by hand. */
+/** Matches lines and entries that a person has chosen. */
 export const matchBank = endpoint({
   ...staffFor('payments'),
   id: 'office.matchBank',
@@ -250,7 +250,7 @@ export const matchBank = endpoint({
   example: { body: { lines: [41], items: ['ach-7'] }, response: { matched: 1, amount: 227_008 } },
 });
 
-/** Matches what is certain, again. */
+/** Matches again every line whose match is certain. */
 export const rematchBank = endpoint({
   ...staffFor('payments'),
   id: 'office.rematchBank',

@@ -5,7 +5,7 @@ import { cents, recordId, wireTime } from '../shapes.js';
 import { changed, count, day, matchRules } from './bank.js';
 import { staffFor } from './staffFor.js';
 
-/** The matches there are. */
+/** The matches, with those that were undone. */
 export const bankMatches = endpoint({
   ...staffFor('payments'),
   id: 'office.bankMatches',

@@ -46,7 +46,7 @@ export const nameBank = endpoint({
   },
 });
 
-/** Takes a name back. */
+/** Removes the name that the office gave to a bank. */
 export const forgetBankName = endpoint({
   ...staffFor('market'),
   id: 'office.forgetBankName',

@@ -27,7 +27,7 @@ export const sendAchFile = endpoint({
   example: { body: { day: '2026-01-20' }, response: { name: 'ACH-2026-01-20.txt', isAsked: true } },
 });
 
-/** Says that a file of which nobody knew whether it had arrived is at the bank. */
+/** Records that a file has arrived at the bank, where this was not known. */
 export const noteAchArrived = endpoint({
   ...staffFor('payments'),
   id: 'office.noteAchArrived',

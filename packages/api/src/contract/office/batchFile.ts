@@ -8,7 +8,7 @@ import { staffFor } from './staffFor.js';
 
 const count = () => number().integer().min(0).required();
 
-/** How often it failed by no fault of the file. */
+/** The number of times that processing failed, but not because of the file. */
 export const failures = () =>
   count().meta({
     description: 'How often an error of the office has stopped it, since it waits.',

@@ -6,7 +6,7 @@ import { cents, quarterNumber } from '../shapes.js';
 import { accountKey } from './account.js';
 import { staffFor } from './staffFor.js';
 
-/** A number of documents and what they come to. */
+/** A number of documents and their total. */
 export const countAndTotal = () =>
   object({ count: number().integer().required(), total: cents().required() }).required();
 
@@ -17,7 +17,7 @@ const sheet = {
   callsPerMinute: 10,
 } as const;
 
-/** Closes a quarter: what was received in it becomes invoices and credit memos (domain §8). */
+/** Closes a quarter: the transactions received in it become invoices and credit memos (domain §8). */
 export const closeQuarter = endpoint({
   ...staffFor('billing'),
   id: 'office.closeQuarter',
@@ -109,7 +109,7 @@ export const financeCharges = endpoint({
   example: { query: { quarter: 20_254 } },
 });
 
-/** The credits that have moved on as far as they go. */
+/** The credit memos that no closing applies any more. */
 export const unappliedCredits = endpoint({
   ...sheet,
   id: 'office.unappliedCredits',

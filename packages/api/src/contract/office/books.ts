@@ -4,12 +4,12 @@ import { officeDay } from '../officeDay.js';
 import { cents, stateCode } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 
-/** The common part of what is read of the books. */
+/** The common part of the calls that read the books. */
 export const books = { ...staffFor('billing'), method: 'GET' } as const;
-/** The same of a file of them. */
+/** The common part of the calls that download the books as a file. */
 export const sheet = { ...books, response: file('text/csv'), callsPerMinute: 30 } as const;
 
-/** Tax or fee. */
+/** The kind of money: tax or fee. */
 export const kind = () => mixed<'tax' | 'fee'>().oneOf(['tax', 'fee']);
 /** An account of the ledger. */
 export const account = () =>
@@ -89,7 +89,7 @@ export const trialBalance = endpoint({
   },
 });
 
-/** The same as a file. */
+/** The balances of the ledger at a day, as a file. */
 export const trialBalanceSheet = endpoint({
   ...sheet,
   id: 'office.trialBalanceSheet',
@@ -181,7 +181,7 @@ export const journal = endpoint({
   },
 });
 
-/** The same as a file. */
+/** The postings of the ledger, as a file. */
 export const journalSheet = endpoint({
   ...sheet,
   id: 'office.journalSheet',
@@ -245,7 +245,7 @@ export const yearFigures = endpoint({
   },
 });
 
-/** The same as a file. */
+/** The figures of a year, as a file. */
 export const yearFiguresSheet = endpoint({
   ...sheet,
   id: 'office.yearFiguresSheet',

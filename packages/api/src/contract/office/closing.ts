@@ -21,7 +21,7 @@ export type ClosingCheckName = (typeof closingCheckNames)[number];
 export const closingFigureNames = ['premium', 'tax', 'fee', 'invoices', 'accounts'] as const;
 export type ClosingFigureName = (typeof closingFigureNames)[number];
 
-/** More or less than this, in percent, than in both quarters that it is compared with: somebody should look. */
+/** A figure is unusual if it differs by more than this percentage from both quarters with which it is compared. */
 export const UNUSUAL_PERCENT = 30;
 
 /** A check before something is closed: what was found, and why it matters. */
@@ -43,7 +43,7 @@ const figures = () => ({
 const earlier = () => object(figures()).nullable().defined();
 
 const wyoming = { premium: 1_000_000, tax: 30_750, fee: 1_794, invoices: 2, accounts: 1 };
-const clear = { count: 0, amount: null, stops: false } as const;
+const nothingFound = { count: 0, amount: null, stops: false } as const;
 
 /** The checks before the closing of the next quarter, and the figures that it would bill. */
 export const closing = endpoint({
@@ -98,14 +98,14 @@ export const closing = endpoint({
       problem: '',
       checks: [
         {
-          ...clear,
+          ...nothingFound,
           check: 'adjustments',
           name: 'Adjustments that wait for a second person',
           stops: true,
           why: 'They change what this closing charges and which credits it applies: approve or refuse them first.',
         },
         {
-          ...clear,
+          ...nothingFound,
           check: 'questions',
           name: 'Questions that are open',
           count: 2,

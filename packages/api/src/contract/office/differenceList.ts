@@ -5,7 +5,7 @@ import { officeDay } from '../officeDay.js';
 import { cents, quarterNumber, recordId, stateCode, wireTime } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 
-/** Where the work on a difference stands. */
+/** The standings of the work on a difference. */
 export const differenceStandings = ['open', 'asked', 'settled', 'explained', 'gone'] as const;
 
 export type DifferenceStanding = (typeof differenceStandings)[number];
@@ -141,7 +141,7 @@ export const differenceList = endpoint({
   },
 });
 
-/** The same as a spreadsheet. */
+/** The differences that staff work on, as a spreadsheet. */
 export const differenceSheet = endpoint({
   ...staffFor('insurerReports'),
   id: 'office.differenceSheet',

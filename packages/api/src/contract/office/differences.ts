@@ -4,7 +4,7 @@ import { endpoint, file } from '../endpoint.js';
 import { stateCode } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 
-/** Differences between what insurers and brokers told of the same policies, as a spreadsheet. */
+/** Differences between the reports of insurers and the filings of brokers, as a spreadsheet. */
 export const differences = endpoint({
   ...staffFor('insurerReports'),
   id: 'office.differences',

@@ -5,7 +5,7 @@ import { recordId } from '../shapes.js';
 import { heldAccountKind } from './heldAccounts.js';
 import { staffFor } from './staffFor.js';
 
-/** The things an account is found by; of two accounts the one that is found by the earlier of them comes first. */
+/** The facts by which an account is found, in the order in which the results are listed. */
 const foundByKinds = [
   'npn',
   'accountNumber',
@@ -20,7 +20,7 @@ const foundByKinds = [
   'person',
 ] as const;
 
-/** One of the things that an account is found by. */
+/** A fact by which an account is found. */
 export type FoundBy = (typeof foundByKinds)[number];
 
 /** The fewest letters that a search takes: one letter begins a word of nearly every name. */
@@ -29,7 +29,7 @@ export const FEWEST_LETTERS = 2;
 /** The most accounts that one search shows. */
 export const MOST_FOUND = 25;
 
-/** Finds accounts by one text, without saying what it is. */
+/** Finds accounts by one text, which may be any of these facts. */
 export const findAccounts = endpoint({
   ...staffFor('accounts'),
   id: 'office.findAccounts',

@@ -17,7 +17,7 @@ const isChanged = (otherwise: string) =>
     .required()
     .meta({ description: `false: it was ${otherwise} already, and nothing was done.` });
 
-/** The periods of which insurers report nothing more. */
+/** The closed periods: insurers report nothing more of them. */
 export const closedInsurerPeriods = endpoint({
   ...staffFor('insurerReports'),
   id: 'office.closedInsurerPeriods',

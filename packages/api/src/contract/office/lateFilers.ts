@@ -9,7 +9,7 @@ import { staffFor } from './staffFor.js';
 const owed = 'Tax, Colorado, 3rd Quarter 2025';
 const exampleLate = { ...exampleReminders[0], owed: [owed] } as const;
 
-/** Accounts on record, one after the other, of whom something is owed after its due day. */
+/** The accounts that owe something after its due day, in the order in which they came on record. */
 export const lateFilers = endpoint({
   ...staffFor('papers'),
   id: 'office.lateFilers',
@@ -75,7 +75,7 @@ export const lateFilers = endpoint({
   },
 });
 
-const printed = {
+const reminderDuty = {
   subject: 'accountIds',
   counts: 'reminder',
   row: ['account', 'accountName', 'outcome', 'recipients'],
@@ -97,7 +97,7 @@ export const lateReminders = endpoint({
       .required(),
   }),
   response: reminders(),
-  duties: [printed],
+  duties: [reminderDuty],
   example: { query: { accountIds: '9' }, response: [exampleLate] },
 });
 
@@ -115,6 +115,6 @@ export const remindLateFilers = endpoint({
     accountIds: array().of(recordId().required()).min(1).max(MOST_REMINDED).required(),
   }).noUnknown(),
   response: reminders(),
-  duties: [printed],
+  duties: [reminderDuty],
   example: { body: { accountIds: [9] }, response: [exampleLate] },
 });

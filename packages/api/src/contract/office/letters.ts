@@ -55,7 +55,7 @@ const letter = () =>
       .meta({ description: 'The newest first.' }),
   });
 
-const own = {
+const exampleOwnWords = {
   subject: 'Your registration is here',
   text: 'We have your registration {number}.\n\nSee what becomes of it:\n{link}\n\nIf it was not you, do nothing.',
 } as const;
@@ -64,7 +64,7 @@ const exampleLetter = {
   name: 'received',
   label: 'A registration came',
   sent: 'Its sender.',
-  ...own,
+  ...exampleOwnWords,
   delivered: {
     subject: 'Your registration {number} was received',
     text: 'We have received your registration. Its number is {number}.\n\nTo see what has become of it, open this link.\n{link}\n\nIf it was not you, do nothing.',
@@ -75,7 +75,7 @@ const exampleLetter = {
     { name: 'days', about: 'Days to decide', example: '30', isRequired: false, secret: null },
   ],
   kept: ['If it was not you, do nothing.'],
-  versions: [{ version: 1, ...own, ...exampleWriting }],
+  versions: [{ version: 1, ...exampleOwnWords, ...exampleWriting }],
 } as const;
 
 /** The letters that go by mail. */
@@ -90,9 +90,9 @@ export const letters = endpoint({
   example: { response: [exampleLetter] },
 });
 
-const exampleBody = { name: 'received', ...own } as const;
+const exampleBody = { name: 'received', ...exampleOwnWords } as const;
 
-const shown = {
+const examplePreview = {
   subject: 'Your registration is here',
   text: 'We have your registration 7KQ2-M4TX-9HBD.\n\nSee what becomes of it:\n/slip/…\n\nIf it was not you, do nothing.\n\nIf you need help, write to help@office.example or call (800) 555-0142.\n\nSlip Office',
 } as const;
@@ -109,10 +109,10 @@ export const previewLetter = endpoint({
   staffNeeds: 'read',
   idempotency: 'natural',
   duties: [{ subject: 'name' }],
-  example: { body: exampleBody, response: shown },
+  example: { body: exampleBody, response: examplePreview },
 });
 
-/** The same by mail, to whoever asks. */
+/** Mails a letter with the examples of its fields to the caller. */
 export const testLetter = endpoint({
   ...staffFor('words'),
   id: 'office.testLetter',

@@ -8,8 +8,9 @@ import { staffFor } from './staffFor.js';
 export const LOOK_MINUTES = 30;
 
 /**
- * True if a call is answered to staff who look at the portal as somebody else sees it: it changes nothing, as the endpoint itself says, and
- * tells nothing that only they may know. A file may be asked for by a POST that can simply run again.
+ * True if a call is answered to staff who look at the portal as somebody else sees it: by its declaration it changes
+ * nothing, and its answer has nothing that only that person may know. A POST that may simply run again and answers a
+ * file is allowed, too.
  */
 export function isOpenToLookers({
   method,
@@ -24,7 +25,7 @@ export function isOpenToLookers({
   return method === 'GET' || (idempotency === 'natural' && invalidates === undefined && onlyReads);
 }
 
-/** Begins to look at the portal as one person sees it. Not repeated under a key: its answer must not be kept. */
+/** Begins to look at the portal as one person sees it. It has no idempotency key, as its answer must not be stored. */
 export const lookAs = endpoint({
   ...staffFor('accounts'),
   id: 'office.lookAs',
@@ -57,7 +58,7 @@ export const lookAs = endpoint({
   },
 });
 
-/** Ends what the caller looks at as somebody else. */
+/** Ends the caller's look at the portal as somebody else sees it. */
 export const endLookAs = endpoint({
   ...staffFor('accounts'),
   id: 'office.endLookAs',

@@ -5,7 +5,7 @@ import { recordId, wireTime } from '../shapes.js';
 import { audienceCounts, audienceFields } from './audience.js';
 import { staffFor } from './staffFor.js';
 
-/** How far a message to many people is. */
+/** The state of a message to many people. */
 export type MessageState = 'sending' | 'sent' | 'stopped' | 'failed';
 
 const words = () => ({

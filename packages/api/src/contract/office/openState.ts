@@ -13,7 +13,7 @@ export const openState = endpoint({
   path: '/office/openState',
   summary:
     'Open a state that no filings are taken for yet, like one of the program, with its own fields, charges and tables.',
-  // Whoever does second what somebody else has done is told; the same call again gets its first answer.
+  // The second person who does the same is told so; a repeated call gets its first answer.
   idempotency: 'key',
   fourEyes: true,
   invalidates: [

@@ -6,12 +6,12 @@ import { letterText } from './letterText.js';
 import { ofPeriod, paper } from './signedPapers.js';
 import { staffFor } from './staffFor.js';
 
-/** Where a paper of a broker stands. */
+/** The standings of a broker's paper. */
 const standings = ['missing', 'signAgain', 'changed', 'signed'] as const;
 
 export type PaperStanding = (typeof standings)[number];
 
-/** The papers that staff look for: late are those that are owed after their due day. */
+/** The filters for the list of papers; `late` are papers that are owed after their due day. */
 export const paperFilters = ['late', 'missing', 'signAgain', 'signed'] as const;
 
 export type PaperFilter = (typeof paperFilters)[number];
@@ -88,7 +88,7 @@ export const papers = endpoint({
   },
 });
 
-/** As many are reminded at once as a page shows. */
+/** The most accounts that one call reminds: as many as a page shows. */
 export const MOST_REMINDED = 100;
 
 const letter = letterText();
@@ -120,7 +120,7 @@ const reminderOutcomes = ['goes', 'remindedToday', 'notOwed', 'nobody'] as const
 
 export type ReminderOutcome = (typeof reminderOutcomes)[number];
 
-const ONE = '[1-9]\\d{0,14}-[A-Z]{2}';
+const ACCOUNT_AND_STATE = '[1-9]\\d{0,14}-[A-Z]{2}';
 const ofWords = '${path} must be the number of an account and a state, such as 9-CO.';
 
 /** The reminder of the examples. */
@@ -150,7 +150,7 @@ export const paperReminders = endpoint({
     paper: paper().required(),
     period: periodNumber().required(),
     of: string()
-      .matches(new RegExp(`^${ONE}(?:,${ONE}){0,${MOST_REMINDED - 1}}$`), ofWords)
+      .matches(new RegExp(`^${ACCOUNT_AND_STATE}(?:,${ACCOUNT_AND_STATE}){0,${MOST_REMINDED - 1}}$`), ofWords)
       .required()
       .meta({ description: 'Account and state of each paper, with commas between them: 9-CO,12-WY.' }),
   }),
@@ -177,7 +177,7 @@ export const remindOfPapers = endpoint({
     of: array()
       .of(
         string()
-          .matches(new RegExp(`^${ONE}$`), ofWords)
+          .matches(new RegExp(`^${ACCOUNT_AND_STATE}$`), ofWords)
           .required(),
       )
       .min(1)
@@ -215,7 +215,7 @@ export const signedPaper = endpoint({
   example: { query: { ...examplePeriod, state: 'CO', accountId: 9 } },
 });
 
-/** A text that is signed, as it stands on paper. */
+/** The text of a paper, as a document. */
 export const signingTextDocument = endpoint({
   ...document,
   id: 'office.signingTextDocument',

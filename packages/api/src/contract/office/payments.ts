@@ -12,8 +12,8 @@ export const calendarDay = () =>
     .matches(/^\d{4}-\d{2}-\d{2}$/, '${path} must be a day such as 2026-01-30; "${value}" is not.')
     .meta({ form: 'day' });
 const numberOfPayment = () => string().max(20).meta({ description: 'The confirmation number of a payment.' });
-/** Characters of a file of returns: some two thousand returns. */
-const LONGEST_FILE = 800_000;
+/** The most characters of a file of returns: enough for about two thousand returns. */
+const MOST_CHARACTERS = 800_000;
 const changed = [
   'office.payments',
   'office.work',
@@ -27,7 +27,7 @@ const changed = [
   'compliance.owed',
 ] as const;
 
-/** The payments of everybody. */
+/** The payments of all accounts. */
 export const payments = endpoint({
   ...staffFor('payments'),
   id: 'office.payments',
@@ -134,7 +134,7 @@ export const achFile = endpoint({
   example: { query: { day: '2026-01-20' } },
 });
 
-/** Settles what came back in no return file. */
+/** Settles the payments that no file of returns has sent back. */
 export const settlePayments = endpoint({
   ...staffFor('payments'),
   id: 'office.settlePayments',
@@ -149,7 +149,7 @@ export const settlePayments = endpoint({
   example: { response: { settled: 2 } },
 });
 
-/** Takes a file in which the bank sends debits back. */
+/** Reads a file of debits that the bank returns. */
 export const importReturns = endpoint({
   ...staffFor('payments'),
   id: 'office.importReturns',
@@ -158,7 +158,7 @@ export const importReturns = endpoint({
   summary:
     'Take a file of returned debits, or say what it would do: their invoices are open again, and the payers are told; a file that comes twice changes nothing.',
   body: object({
-    content: string().max(LONGEST_FILE).required(),
+    content: string().max(MOST_CHARACTERS).required(),
     isPreview: boolean().optional().meta({ description: 'Say what each line would do, and do nothing.' }),
   }).noUnknown(),
   response: object({
@@ -211,7 +211,7 @@ export const importReturns = endpoint({
   },
 });
 
-/** Takes a payment back by hand. */
+/** Takes back a payment, or one of its invoices, without a file of the bank. */
 export const returnPayment = endpoint({
   ...staffFor('payments'),
   id: 'office.returnPayment',
@@ -240,7 +240,7 @@ export const returnPayment = endpoint({
   example: { body: { confirmationNumber: '0000000021', reasonCode: 'R01' }, response: { returned: 1 } },
 });
 
-/** Records a payment that reached the office otherwise. */
+/** Records a check, or another payment that did not come through the portal. */
 export const postReceivedPayment = endpoint({
   ...staffFor('payments'),
   id: 'office.postReceivedPayment',

@@ -4,7 +4,7 @@ import { recordChange, recordKey, recordKind, recordValues } from './recordKinds
 import { CSV_CAP } from './recordPieces.js';
 import { staffFor } from './staffFor.js';
 
-/** No more lines of one list of a preview are sent; the counts are of all. */
+/** The most lines that one list of a preview sends; the counts cover all lines. */
 export const MOST_LINES_PREVIEWED = 500;
 
 const count = () => number().integer().min(0).required();
@@ -15,7 +15,7 @@ const changedLine = () =>
     changes: array().of(recordChange()).required(),
   }).required();
 
-/** The changes that a file would make, before it does. */
+/** The changes that a file would make, before it is imported. */
 export const previewRecords = endpoint({
   ...staffFor('market'),
   id: 'office.previewRecords',

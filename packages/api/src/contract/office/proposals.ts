@@ -4,15 +4,15 @@ import { endpoint } from '../endpoint.js';
 import { recordId, wireTime } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 
-/** How a proposal ended. */
+/** The ways in which a proposal can end. */
 const proposalDecisions = ['approved', 'refused', 'withdrawn', 'expired'] as const;
 
 export type ProposalDecision = (typeof proposalDecisions)[number];
 
-/** Where a proposal is: it waits, or has ended. */
+/** The states of a proposal: it waits, or it has ended. */
 const proposalStates = ['waiting', ...proposalDecisions] as const;
 
-/** The proposals of people of the office to each other. */
+/** The proposals of people of the office, which a second person decides on. */
 export const proposals = endpoint({
   ...staffFor('proposals'),
   id: 'office.proposals',
@@ -97,7 +97,7 @@ export const approveProposal = endpoint({
   example: { body: { proposal: 12 }, response: { proposal: 12, tells } },
 });
 
-/** Refuses a proposal; whoever proposed it takes it back. */
+/** Refuses a proposal; for its own proposer, the call withdraws it. */
 export const refuseProposal = endpoint({
   ...decision,
   id: 'office.refuseProposal',

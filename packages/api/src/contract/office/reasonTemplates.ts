@@ -11,7 +11,7 @@ export type ReasonGroup = (typeof reasonGroups)[number];
 
 const version = () => number().integer().min(1);
 
-/** Words of a version that brought the delivered ones back. */
+/** The words of a version; empty where it restored the delivered words. */
 export const wordsOrDelivered = () =>
   string().defined().meta({ description: 'Empty where it brought the delivered words back.' });
 
@@ -24,13 +24,13 @@ export const wordVersion = <Words extends ObjectShape>(words: Words) =>
     writtenBy: string().nullable().defined(),
   });
 
-/** The version that whoever writes the next one has read. */
+/** The version that the writer of the next version has read. */
 export const basedOnVersion = () =>
   number().integer().min(0).optional().meta({
     description: 'The newest version that was read, 0 where there was none.',
   });
 
-/** When the version of an example was written, and by whom. */
+/** The time and the author of an example's version. */
 export const exampleWriting = { writtenAt: '2026-02-04T16:20:00.000Z', writtenBy: 'Nora Quist' } as const;
 const name = () =>
   string()

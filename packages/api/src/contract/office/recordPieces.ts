@@ -8,7 +8,7 @@ import { staffFor } from './staffFor.js';
 /** Maximum number of characters in a file of records; the size of the request body is limited as well. */
 export const CSV_CAP = 800_000;
 
-/** The reads of the office's desk that a change of any record makes stale. */
+/** The reads of the office's pages that a change of any record makes stale. */
 export const recordReads = ['office.records', 'office.recordHistory', 'office.recordUse'] as const;
 
 /** A list of states the office serves, joined by commas as registrations send it. */
@@ -43,7 +43,7 @@ export function recordList<
   /** Its name in the contract: the endpoint's id is `office.` followed by this name. */
   readonly name: Name;
   readonly summary: string;
-  /** The word for one of them, such as `license`. */
+  /** The word for one record, such as `license`. */
   readonly counts: string;
   readonly query: Query;
   readonly row: Row;
@@ -81,7 +81,7 @@ export function recordDuty<const Name extends string, Body extends ObjectShape, 
   /** Its name in the contract: the endpoint's id is `office.` followed by this name. */
   readonly name: Name;
   readonly summary: string;
-  /** How it is typed; it prints the counts. */
+  /** How the command is typed in a terminal; it prints the counts. */
   readonly typed: Duty;
   readonly body: Body;
   /** Ids of the reads whose cached answers it makes stale. */
@@ -113,7 +113,7 @@ export function recordImport<const Name extends string>({
   ...duty
 }: {
   readonly name: Name;
-  /** The word of the duty that adds one of them. */
+  /** The word of the duty that adds one record. */
   readonly word: string;
   /** The name of the records in the summary: `coverage codes`. */
   readonly what: string;

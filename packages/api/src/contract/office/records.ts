@@ -5,7 +5,7 @@ import { stateCode, wireTime } from '../shapes.js';
 import { inForceOn, recordChange, recordKey, recordKind, recordSearch, recordValues } from './recordKinds.js';
 import { staffFor } from './staffFor.js';
 
-/** No more records of one use are counted. */
+/** The policies and drafts that use a record are counted up to this number. */
 export const MOST_USES_COUNTED = 100;
 
 /** The newest entries of a record's history that are shown. */
@@ -28,7 +28,7 @@ const values = {
   lastDay: '',
 } as const;
 
-/** The records of one kind, line by line, as the office's desk shows them and its files have them. */
+/** The records of one kind, line by line, as the office's page shows them and its files have them. */
 export const records = endpoint({
   ...staffFor('market'),
   id: 'office.records',
@@ -60,7 +60,7 @@ export const records = endpoint({
   },
 });
 
-/** The same as a file that can be read in again. */
+/** The records of one kind, as a file that can be imported again. */
 export const recordsSheet = endpoint({
   ...staffFor('market'),
   id: 'office.recordsSheet',
@@ -74,7 +74,7 @@ export const recordsSheet = endpoint({
   example: { query: { kind: 'insurers', state: 'WY' } },
 });
 
-/** Who changed a record, when, and what. */
+/** A change of a record, with its author and its time. */
 export const recordHistory = endpoint({
   ...staffFor('market'),
   id: 'office.recordHistory',

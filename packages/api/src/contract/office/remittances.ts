@@ -155,7 +155,7 @@ const change = {
   ],
 } as const;
 
-const named = () => ({ remittance: recordId().required() });
+const remittanceNumber = () => ({ remittance: recordId().required() });
 const reason = () => string().trim().min(1).max(limits.reason).required();
 
 /** Prepares a remittance. */
@@ -166,22 +166,22 @@ export const prepareRemittance = endpoint({
   path: '/office/prepareRemittance',
   summary: 'Prepare the remittance of a closed quarter to a state: its figures are fixed from then on.',
   body: object({ state: stateCode().required(), quarter: quarterNumber().required() }).noUnknown(),
-  response: object({ ...named(), total: cents().required() }),
+  response: object({ ...remittanceNumber(), total: cents().required() }),
   duties: [
     { subject: 'state', said: 'Remittance {remittance} of {total} is prepared. post-remittance sends it.' },
   ],
   example: { body: { state: 'WY', quarter: 20_261 }, response: { remittance: 5, total: 1_252_993 } },
 });
 
-/** Discards one that is not posted. */
+/** Discards a remittance that is not posted. */
 export const discardRemittance = endpoint({
   ...staffFor('billing'),
   ...change,
   id: 'office.discardRemittance',
   path: '/office/discardRemittance',
   summary: 'Discard a remittance that is prepared and not posted.',
-  body: object({ ...named(), reason: reason() }).noUnknown(),
-  response: object({ ...named() }),
+  body: object({ ...remittanceNumber(), reason: reason() }).noUnknown(),
+  response: object({ ...remittanceNumber() }),
   duties: [{ subject: 'remittance', said: 'Remittance {remittance} is discarded.' }],
   example: {
     body: { remittance: 6, reason: 'The bank account was the old one.' },
@@ -189,7 +189,7 @@ export const discardRemittance = endpoint({
   },
 });
 
-/** Posts one that is prepared, once a second person approves it. */
+/** Posts a prepared remittance, once a second person approves it. */
 export const postRemittance = endpoint({
   ...staffFor('billing'),
   ...change,
@@ -197,8 +197,8 @@ export const postRemittance = endpoint({
   path: '/office/postRemittance',
   summary: 'Post a remittance that is prepared to the ledger, and write its payment file.',
   fourEyes: true,
-  body: object({ ...named(), reason: reason() }).noUnknown(),
-  response: object({ ...fourEyesFields(), ...named(), total: cents().required() }),
+  body: object({ ...remittanceNumber(), reason: reason() }).noUnknown(),
+  response: object({ ...fourEyesFields(), ...remittanceNumber(), total: cents().required() }),
   duties: [
     {
       subject: 'remittance',
@@ -212,7 +212,7 @@ export const postRemittance = endpoint({
   },
 });
 
-/** Takes one back that is posted, once a second person approves it. */
+/** Takes a posted remittance back, once a second person approves it. */
 export const reopenRemittance = endpoint({
   ...staffFor('billing'),
   ...change,
@@ -221,8 +221,8 @@ export const reopenRemittance = endpoint({
   summary:
     'Take a posted remittance back by an entry of the ledger, so that its quarter can be prepared again.',
   fourEyes: true,
-  body: object({ ...named(), reason: reason() }).noUnknown(),
-  response: object({ ...fourEyesFields(), ...named(), total: cents().required() }),
+  body: object({ ...remittanceNumber(), reason: reason() }).noUnknown(),
+  response: object({ ...fourEyesFields(), ...remittanceNumber(), total: cents().required() }),
   duties: [
     {
       subject: 'remittance',
@@ -243,41 +243,41 @@ export const remittanceDocument = endpoint({
   method: 'GET',
   path: '/office/remittanceDocument',
   summary: 'Download a remittance as a PDF.',
-  query: object({ ...named() }),
+  query: object({ ...remittanceNumber() }),
   response: file('application/pdf'),
   callsPerMinute: 30,
   noDuty: 'A terminal shows no PDF; remittance-sheet lists what is in it.',
   example: { query: { remittance: 5 } },
 });
 
-/** The payments that it is made of. */
+/** The payments that make up a remittance. */
 export const remittanceSheet = endpoint({
   ...staffFor('billing'),
   id: 'office.remittanceSheet',
   method: 'GET',
   path: '/office/remittanceSheet',
   summary: 'Download everything that a remittance is made of, payment by payment, as a CSV file.',
-  query: object({ ...named() }),
+  query: object({ ...remittanceNumber() }),
   response: file('text/csv'),
   callsPerMinute: 30,
   duties: [{ subject: 'remittance', counts: 'line' }],
   example: { query: { remittance: 5 } },
 });
 
-/** The file for the bank. */
+/** The payment file of a remittance, for the bank. */
 export const remittanceFile = endpoint({
   ...staffFor('payments'),
   id: 'office.remittanceFile',
   method: 'GET',
   path: '/office/remittanceFile',
   summary: 'Download the payment file of a posted remittance, each time the same bytes.',
-  query: object({ ...named() }),
+  query: object({ ...remittanceNumber() }),
   response: file('text/plain'),
   duties: [{ subject: 'remittance', counts: 'line', save: { isRequired: true } }],
   example: { query: { remittance: 5 } },
 });
 
-/** Says where a state's taxes are paid to. */
+/** Sets the bank account into which a state's taxes are paid. */
 export const setRemittanceBank = endpoint({
   ...staffFor('payments'),
   ...change,

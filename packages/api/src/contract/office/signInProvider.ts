@@ -69,7 +69,7 @@ export const signInProvider = endpoint({
   example: { response: { ...exampleAnswer, domainRecord: null, roles: exampleRoles } },
 });
 
-/** Sets up the office's provider, or changes it: it says who comes in. */
+/** Sets up the office's provider, or changes it: the provider decides who can sign in. */
 export const saveSignInProvider = endpoint({
   ...change,
   id: 'office.saveSignInProvider',
@@ -87,7 +87,7 @@ export const saveSignInProvider = endpoint({
   },
 });
 
-/** Sets the secret of the office's provider: by itself, so that no proposal keeps it. */
+/** Sets the secret of the office's provider: separately, so that no proposal contains it. */
 export const setProviderSecret = endpoint({
   ...change,
   id: 'office.setProviderSecret',

@@ -11,7 +11,7 @@ import { staffFor } from './staffFor.js';
 export const paper = () =>
   mixed<SignedPaper>().oneOf(['affidavit', 'annualFiling'], '${path} must be affidavit or annualFiling.');
 
-/** A paper, and the period and state of which it is; of all states where none is named. */
+/** A paper with its period and state; all states where none is named. */
 export const ofPeriod = () => ({
   paper: paper().required(),
   period: periodNumber().optional().meta({ description: 'The latest one that is over, when left out.' }),
@@ -111,7 +111,7 @@ export const signedPapers = endpoint({
   },
 });
 
-/** Who owes a paper of a period and has not signed it. */
+/** The accounts that owe a paper of a period and have not signed it. */
 export const missingPapers = endpoint({
   ...staffFor('papers'),
   id: 'office.missingPapers',
@@ -164,7 +164,7 @@ const sheet = {
   callsPerMinute: 10,
 } as const;
 
-/** The same as a spreadsheet. */
+/** The papers that are not signed, as a spreadsheet. */
 export const missingPapersSheet = endpoint({
   ...sheet,
   id: 'office.missingPapersSheet',

@@ -17,12 +17,12 @@ export const fourEyesFields = () => ({
     .meta({ description: 'The number of the proposal that waits; null when it is done.' }),
 });
 
-/** How the office’s program tells that it is only proposed. */
+/** The words of the office’s program for a call that is only proposed. */
 export const proposedInstead = {
   isDone: 'Proposed as {proposal}: it is done when another person approves it.',
 } as const;
 
-/** The fields in an example where it was done. */
+/** The fields in the example of a call that was done at once. */
 export const doneAtOnce = { isDone: true, proposal: null } as const;
 
 /**

@@ -17,7 +17,7 @@ import { doneAtOnce, fourEyesFields, proposedInstead, staffFor } from './staffFo
 
 const roleNames = () => array().of(mixed<OfficeRole>().oneOf(officeRoles).required());
 
-/** The roles that somebody is to have: an auditor or a regulator has no other. */
+/** The new roles of a person; an auditor or a regulator has no other role. */
 const rolesToGive = () => ({
   roles: roleNames().max(officeRoles.length).required(),
   state: stateCode()
@@ -163,7 +163,7 @@ export const endStaffPerson = endpoint({
   },
 });
 
-/** Which role may make which call. */
+/** The calls of the office, each with the roles that may make it. */
 export const roleMatrix = endpoint({
   ...staffFor('staff'),
   id: 'office.roleMatrix',

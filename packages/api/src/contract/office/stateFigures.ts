@@ -3,7 +3,7 @@ import { endpoint, file } from '../endpoint.js';
 import { cents, periodNumber, stateCode, taxes } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 
-/** How many transactions were received, and what they come to; backouts are negative amounts. */
+/** The number of received transactions and their amounts; the amounts of backouts are negative. */
 export const receivedFigures = () => ({
   transactions: number().integer().required(),
   premium: cents().required(),
@@ -118,7 +118,7 @@ export const stateFigures = endpoint({
   },
 });
 
-/** A table of them. */
+/** One table of a state's figures. */
 export const stateFiguresSheet = endpoint({
   ...staffFor('statistics'),
   id: 'office.stateFiguresSheet',

@@ -6,11 +6,11 @@ import { stateCode } from '../shapes.js';
 import { stateTableId } from '../stateTableId.js';
 import { decidedOnState, doneAtOnce, proposedInstead, staffFor } from './staffFor.js';
 
-/** Where a row is: it was in force, is, will be, or was taken back before it was. */
+/** The standings of a row: it was in force, is, will be, or was withdrawn before its first day. */
 const rowStandings = ['past', 'inForce', 'future', 'withdrawn'] as const;
 
-/** The row that is meant. */
-const named = () => ({
+/** The table and the first day of a row, which name it. */
+const rowName = () => ({
   state: stateCode().required(),
   table: stateTableId().required(),
   firstDay: officeDay().required().meta({ description: 'The first day on which it counts.' }),
@@ -24,7 +24,7 @@ const reason = () => string().trim().min(1).max(limits.reason).required();
 const duty = {
   ...staffFor('stateTables'),
   method: 'POST',
-  // Whoever does second what somebody else has done is told; the same call again gets its first answer.
+  // The second person who does the same is told so; a repeated call gets its first answer.
   idempotency: 'key',
   fourEyes: true,
   invalidates: ['office.stateTables', 'office.proposals', 'office.closing', 'lookups.stateRows'],
@@ -118,7 +118,7 @@ export const previewStateRow = endpoint({
   method: 'GET',
   path: '/office/previewStateRow',
   summary: 'Reckon examples with a row that is not set yet, and count what waits that it would touch.',
-  query: object({ ...named(), value: value() }),
+  query: object({ ...rowName(), value: value() }),
   response: object({
     before: string().required().meta({ description: 'The value on that day as it is.' }),
     after: string().required(),
@@ -158,7 +158,7 @@ export const setStateRow = endpoint({
   path: '/office/setStateRow',
   summary: 'Set a value of a table of a state from a day on; what was filed keeps what it was judged by.',
   body: object({
-    ...named(),
+    ...rowName(),
     value: value(),
     source: textPiece(checkRowSource),
     reason: reason(),
@@ -189,7 +189,7 @@ export const withdrawStateRow = endpoint({
   path: '/office/withdrawStateRow',
   summary:
     'Take back a row that the office set and that is not in force yet; what was filed with it keeps it.',
-  body: object({ ...named(), reason: reason() }).noUnknown(),
+  body: object({ ...rowName(), reason: reason() }).noUnknown(),
   response: decidedOnState(),
   duties: [{ subject: 'state', said: '{tells}', otherwise: proposedInstead }],
   example: {

@@ -6,10 +6,10 @@ import { recordId, wireTime } from '../shapes.js';
 import { vendorWebhook } from '../vendors/registration.js';
 import { staffFor } from './staffFor.js';
 
-/** How a vendor stands: it waits, may be connected, or may not. */
+/** The states of a vendor: it waits for the office, may be connected, or may not. */
 const vendorStates = ['asked', 'approved', 'refused', 'suspended'] as const;
 
-/** How a vendor stands with the office. */
+/** The state of a vendor. */
 export type VendorState = (typeof vendorStates)[number];
 
 /** The vendors that have registered. */

@@ -139,7 +139,7 @@ export const finishWork = endpoint({
   example: { body: { item: 'returnedPayment-21' }, response: { changed: true } },
 });
 
-/** Says that one has an item open. */
+/** Records that the caller has an item open. */
 export const lookAtWork = endpoint({
   ...staffFor('work'),
   id: 'office.lookAtWork',

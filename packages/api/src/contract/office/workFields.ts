@@ -20,10 +20,10 @@ export const workKinds = [
 /** A kind of work. */
 export type WorkKind = (typeof workKinds)[number];
 
-/** Of each kind no more are counted: a longer queue must not cost more. */
+/** The items of each kind are counted up to this number, so that a long queue costs no more time. */
 export const MOST_WORK_COUNTED = 1_000;
 
-/** How such a count is to be read. */
+/** The sentence that explains a count at this limit. */
 export const cappedWords = `${MOST_WORK_COUNTED} stands for as many or more.`;
 
 /** An item of the queue: its kind and the key of its record. */

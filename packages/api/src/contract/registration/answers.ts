@@ -12,7 +12,7 @@ import { exampleAgency, exampleAgent, exampleInsurer, exampleIpc } from './examp
 import { type RequestedKind, registrationKinds } from './registrationKinds.js';
 import { registered, registeredExample } from './requests.js';
 
-/** The secret of the link in the office's email: whoever has it may read and send that one registration. */
+/** The secret of the link in the office's email: with it, a person may read and send that one registration. */
 const token = () => string().max(100).required();
 
 const exampleToken = 'mV0rQ2xkH5n9y2bQ7tYw';

@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.js';
 import { stateCode } from '../shapes.js';
 
 /*
- * Whether something is taken already: by an account, or by a registration that waits for the office. Asked while
- * people type, so often from one address, but not endlessly.
+ * These calls tell if something is taken already: by an account, or by a registration that waits for the office. People
+ * call them while they type, so often from one address, but not endlessly.
  */
 
 const open = {

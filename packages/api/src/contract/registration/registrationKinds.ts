@@ -3,7 +3,10 @@ export const registrationKinds = ['Agent', 'Agency', 'Insurer', 'IPC'] as const;
 
 export type RequestedKind = (typeof registrationKinds)[number];
 
-/** The status of a registration: `pending` waits for the office, `asked` for its sender, who has taken a `withdrawn` one back. */
+/**
+ * The status of a registration: `pending` waits for the office, `asked` waits for its sender, `withdrawn` was withdrawn
+ * by its sender.
+ */
 export const registrationStatuses = [
   'pending',
   'asked',

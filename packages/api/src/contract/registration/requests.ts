@@ -10,7 +10,7 @@ import { endpoint } from '../endpoint.js';
 import { recordId } from '../shapes.js';
 import { exampleAgency, exampleAgent, exampleInsurer, exampleIpc } from './examples.js';
 
-/** The number under which a request was received; its sender alone knows it. */
+/** The number under which a request was received; only its sender knows it. */
 const receiptNumber = () =>
   string().required().meta({
     description: 'The number that the sender asks with, such as 7KQ2-M4TX-9HBD. Nobody can guess it.',
@@ -27,7 +27,7 @@ const request = {
   callsPerMinute: 20,
 } as const;
 
-/** The answer to whoever sends a registration. */
+/** The answer to the sender of a registration. */
 export const registered = () =>
   object({
     success: boolean().required(),

@@ -33,8 +33,8 @@ const sentRegistration = () =>
   });
 
 /**
- * The status of a registration. Answers only those who know both its number and its email address; of everything else the
- * answer is the same. A POST, so that neither is in an address.
+ * The status of a registration. Answers only those who know both its number and its email address; for all others the
+ * answer is always the same. A POST, so that neither is in an address.
  */
 export const registrationStatus = endpoint({
   id: 'registration.registrationStatus',

@@ -87,7 +87,7 @@ export const reportedPolicies = endpoint({
   },
 });
 
-/** The common part of both changes of what an agent says. */
+/** The common part of the calls that deny a policy and that take the denial back. */
 const denial = {
   method: 'POST',
   source: NAMED_HERE,
@@ -112,7 +112,7 @@ export const denyReportedPolicy = endpoint({
   },
 });
 
-/** Takes back that a policy is not the agent's: it is a task again. */
+/** Takes back a denial: the policy waits to be filed again. */
 export const takeBackDenial = endpoint({
   ...denial,
   id: 'filings.takeBackDenial',

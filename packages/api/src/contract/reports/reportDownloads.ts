@@ -8,7 +8,7 @@ import {
 import type { AnyObject, ObjectSchema } from 'yup';
 import { endpoint, file } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
-import { ANY_DAY } from './reportShapes.js';
+import { LAST_POSSIBLE_DAY } from './reportShapes.js';
 
 const agentDays = {
   choices: 'agentDays',
@@ -29,7 +29,7 @@ const agentDays = {
 
 const billedQuarter = {
   choices: 'billedQuarter',
-  body: reportRequests.billedQuarter(ANY_DAY),
+  body: reportRequests.billedQuarter(LAST_POSSIBLE_DAY),
   example: {
     body: {
       agentIds: [3],
@@ -59,7 +59,7 @@ const insurerDays = {
 
 const submissionPeriod = {
   choices: 'submissionPeriod',
-  body: reportRequests.submissionPeriod(ANY_DAY),
+  body: reportRequests.submissionPeriod(LAST_POSSIBLE_DAY),
   example: { body: { year: 2026, quarter: 1, states: 'WY' } },
 } as const;
 
@@ -69,7 +69,7 @@ interface Asked<Choices extends ReportChoices, Body> {
   readonly example: { readonly body: unknown };
 }
 
-/** The endpoint of a report, without its words. @param asked the choices that the table of reports names. */
+/** The endpoint of a report, without its summary. @param asked the choices that the table of reports names. */
 const download = <
   Choices extends ReportChoices,
   const Name extends ReportBy<Choices> & ReportName,
@@ -92,7 +92,7 @@ const download = <
     example,
   }) as const;
 
-/** Reports of agents: whoever of the office reads their policies reads them, too. */
+/** Reports of agents: staff who may read policies may read them, too. */
 const staffRead = { staff: 'policies', staffNeeds: 'read' } as const;
 
 /** The transactions of a range of days, of agents and agencies (spec 3 §3.7, §7.5). */

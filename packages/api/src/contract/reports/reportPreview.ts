@@ -62,7 +62,7 @@ const reportPreview = () =>
       .meta({ description: 'Why it does not come as a PDF, in words; null when it does.' }),
   });
 
-/** The beginning of a report, and what it comes to. */
+/** The beginning of a report, and its totals. */
 export type ReportPreview = ReadonlyDeep<InferType<ReturnType<typeof reportPreview>>>;
 
 /** A look at a report before it is downloaded. */

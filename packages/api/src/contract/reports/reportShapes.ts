@@ -23,12 +23,15 @@ const choice = (words: string) =>
     .optional()
     .meta({ description: words });
 
-/** The last day there is: which periods have begun depends on the day of the call, which the office looks at. */
-export const ANY_DAY = '9999-12-31';
+/**
+ * A day after all others: the contract cannot check which periods have begun, so the office does on the day of the
+ * call.
+ */
+export const LAST_POSSIBLE_DAY = '9999-12-31';
 
-const fieldsOf = mapFields(reportRequests, (request) => Object.keys(request(ANY_DAY).fields));
+const fieldsOf = mapFields(reportRequests, (request) => Object.keys(request(LAST_POSSIBLE_DAY).fields));
 
-/** The reports that a setting is of. */
+/** A description that names the reports with a setting. */
 function describeReportsWith(setting: string, more = ''): { readonly description: string } {
   const names = reportNames.filter((name) => fieldsOf[reportFacts[name].choices].includes(setting));
   return { description: `Of ${names.join(', ')}${more}.` };
@@ -41,8 +44,8 @@ export const reportName = () =>
     .required();
 
 /**
- * The settings of any report. Which of them are asked for depends on the report: the server holds them against the body of
- * that report's own endpoint.
+ * The settings of any report. The report decides which of them are asked for: the server checks them by the body of the
+ * report's own endpoint.
  */
 export const reportSettings = () =>
   object({
@@ -72,7 +75,7 @@ export const reportSettings = () =>
     .required()
     .noUnknown();
 
-/** How a report is told apart on lists: what it is, of what, for which period. */
+/** The fields by which people tell reports apart in lists: the title, and the settings in words. */
 export const reportWords = () => ({
   report: reportName(),
   title: string().required().meta({ description: 'What people call the report.' }),

@@ -115,7 +115,7 @@ export const saveReport = endpoint({
   },
 });
 
-/** Forgets them. */
+/** Deletes the settings of a report. */
 export const deleteSavedReport = endpoint({
   ...change,
   id: 'reports.deleteSavedReport',

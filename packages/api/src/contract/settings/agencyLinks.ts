@@ -7,8 +7,8 @@ import { officeDay } from '../officeDay.js';
 import { recordId, wireTime } from '../shapes.js';
 
 /**
- * Where it stands between an agency and an agent: asked and waiting, asked and over (declined, withdrawn, expired), acting,
- * acting until a day that has been named (ending), and ended.
+ * The states of a link between an agency and an agent: asked and waiting, asked and over (declined, withdrawn,
+ * expired), acting, acting until a day that has been named (ending), and ended.
  */
 export const linkStates = [
   'waiting',
@@ -20,7 +20,7 @@ export const linkStates = [
   'ended',
 ] as const;
 
-/** Where it stands between an agency and an agent. */
+/** The state of a link between an agency and an agent. */
 export type LinkState = (typeof linkStates)[number];
 
 const moment = () => wireTime().nullable().defined();
@@ -45,7 +45,7 @@ export const linkFields = () => ({
   endedBy: person(),
 });
 
-/** A link that lasts. */
+/** A link in force. */
 export const exampleLink = {
   linkId: 12,
   state: 'acting',
@@ -71,7 +71,7 @@ const exampleRequest = {
   isSigned: false,
 } as const;
 
-/** A link as the agency or the agent sees it: with the other one's name and number. */
+/** A link as one of its two accounts sees it: with the name and number of the other account. */
 const link = () =>
   object({
     name: string()
@@ -91,7 +91,7 @@ const readers = {
   accounts: ['Agent', 'Agency'],
 } as const;
 
-/** Who acts for an account, or whom it acts for, is decided by those who manage its users. */
+/** People who manage the users of an account also decide on its links. */
 const change = {
   source: NAMED_HERE,
   method: 'POST',
@@ -146,7 +146,7 @@ export const askAgent = endpoint({
   },
 });
 
-/** Takes a request back that waits. */
+/** Withdraws a request that waits. */
 export const withdrawRequest = endpoint({
   ...change,
   id: 'admin.withdrawRequest',

@@ -4,7 +4,7 @@ import { endpoint, filers, policyReaders } from '../endpoint.js';
 import { masterPolicyOfAgent, recordId } from '../shapes.js';
 import { ofRecord } from './contacts.js';
 
-/** Endpoints that show master policies, and are stale when such a policy changes. */
+/** The reads that are stale when a master policy changes. */
 const invalidates = [
   'admin.masterPoliciyForAgent',
   'filings.searchMasterPoliciesForAgent',

@@ -4,12 +4,12 @@ import { NAMED_HERE } from '../namedHere.js';
 import { officeDay } from '../officeDay.js';
 import { recordId, wireTime } from '../shapes.js';
 
-/** Calls of programs in one answer. */
+/** The most calls in one answer. */
 export const MOST_CALLS = 50;
 /** Days for which calls of programs are kept. */
 export const CALLS_KEPT_DAYS = 30;
 
-/** How calls ended: done, refused, or failed. */
+/** The outcomes of a call: done, refused, or failed. */
 export const callOutcomes = ['done', 'refused', 'failed'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 

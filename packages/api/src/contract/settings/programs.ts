@@ -138,7 +138,7 @@ export const programs = endpoint({
   },
 });
 
-/** Adds a program, and tells its token once. */
+/** Adds a program, and answers its token once. */
 export const addProgram = endpoint({
   ...changing,
   id: 'admin.addProgram',
@@ -171,7 +171,7 @@ export const addProgram = endpoint({
   },
 });
 
-/** Makes the next token of a program; the one before goes on for some hours. */
+/** Makes the next token of a program; the former token stays valid for some hours. */
 export const rotateProgram = endpoint({
   ...changing,
   id: 'admin.rotateProgram',

@@ -3,8 +3,8 @@ import { accountHolders, endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { wireTime } from '../shapes.js';
 
-/** Who is reminded, and has a calendar address: whoever may see what the account owes. */
-const whoever = { permission: 'VIEW POLICY', accounts: accountHolders, source: NAMED_HERE } as const;
+/** Reminders and calendar addresses are for people who may see what the account owes. */
+const readersOfOwed = { permission: 'VIEW POLICY', accounts: accountHolders, source: NAMED_HERE } as const;
 
 const choices = () => ({
   inInbox: boolean().required().meta({ description: 'Whether reminders come to the inbox.' }),
@@ -15,7 +15,7 @@ const choices = () => ({
 
 /** How the signed-in person is reminded of what is owed (decision 0034). */
 export const reminderSettings = endpoint({
-  ...whoever,
+  ...readersOfOwed,
   id: 'user.reminderSettings',
   program: 'person',
   method: 'GET',
@@ -33,9 +33,9 @@ export const reminderSettings = endpoint({
   },
 });
 
-/** Changes it. */
+/** Changes how the signed-in person is reminded. */
 export const saveReminderSettings = endpoint({
-  ...whoever,
+  ...readersOfOwed,
   id: 'user.saveReminderSettings',
   method: 'POST',
   path: '/user/saveReminderSettings',
@@ -47,9 +47,12 @@ export const saveReminderSettings = endpoint({
   example: { body: { inInbox: true, byMail: false }, response: { success: true } },
 });
 
-/** Tells whether the signed-in person has a calendar address. The address itself is not kept, and so not answered. */
+/**
+ * Tells whether the signed-in person has a calendar address. The address itself is not stored, so it cannot be
+ * answered.
+ */
 export const calendarAddress = endpoint({
-  ...whoever,
+  ...readersOfOwed,
   id: 'user.calendarAddress',
   program: 'person',
   method: 'GET',
@@ -65,9 +68,9 @@ export const calendarAddress = endpoint({
   example: { response: { madeAt: '2026-01-05T16:20:00.000Z', lastReadAt: '2026-01-16T12:00:00.000Z' } },
 });
 
-/** Makes a new calendar address. Not repeated under a key: its answer must not be kept. */
+/** Makes a new calendar address. It has no idempotency key, as its answer must not be stored. */
 export const renewCalendarAddress = endpoint({
-  ...whoever,
+  ...readersOfOwed,
   id: 'user.renewCalendarAddress',
   method: 'POST',
   path: '/user/renewCalendarAddress',
@@ -87,7 +90,7 @@ export const renewCalendarAddress = endpoint({
 
 /** Ends the calendar address. */
 export const endCalendarAddress = endpoint({
-  ...whoever,
+  ...readersOfOwed,
   id: 'user.endCalendarAddress',
   method: 'POST',
   path: '/user/endCalendarAddress',

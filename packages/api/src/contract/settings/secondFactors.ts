@@ -116,7 +116,7 @@ export const secondFactors = endpoint({
   },
 });
 
-/** New backup codes in place of all earlier ones. Not repeated under a key: its answer must not be kept. */
+/** New backup codes in place of all earlier ones. It has no idempotency key, as its answer must not be stored. */
 export const newBackupCodes = endpoint({
   id: 'user.newBackupCodes',
   method: 'POST',

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { wireTime } from '../shapes.js';
 
-/** Where the signed-in person is signed in. */
+/** The sessions of the signed-in person. */
 export const sessions = endpoint({
   id: 'user.sessions',
   method: 'GET',

@@ -12,7 +12,7 @@ import { accountHolders, endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId } from '../shapes.js';
 
-/** The fields of a provider that the office and accounts set up alike. */
+/** The fields of a provider, the same for the office and for accounts. */
 export const providerFields = () => ({
   name: providerName().meta({ description: 'As people know it: `Sign in with …`.' }),
   issuer: providerIssuer().meta({ description: 'The address under which it describes itself.' }),
@@ -33,7 +33,7 @@ export const providerFields = () => ({
 const secretToSet = () =>
   providerSecret().nullable().defined().meta({ description: 'Null leaves it as it is. It is never read.' });
 
-/** A provider with what its own settings need to know. */
+/** A provider, and the facts that its settings page shows. */
 export const providerAnswer = () =>
   object({
     provider: object({ ...providerFields(), hasSecret: boolean().required() })

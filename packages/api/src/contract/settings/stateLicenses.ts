@@ -8,7 +8,7 @@ import { ofRecord } from './contacts.js';
 /** Kinds of account that keep licenses in Settings (spec 2 §2); those of IPC filers are kept by the office. */
 const licensed = ['Agent', 'Agency'] as const;
 
-const stale = [
+const staleReads = [
   'admin.stateLicensesForAgent',
   'filings.agentHasLicense',
   'filings.filingSummary',
@@ -77,7 +77,7 @@ export const saveStateAgentLicense = endpoint({
   permission: 'EDIT POLICY',
   accounts: licensed,
   idempotency: 'key',
-  invalidates: stale,
+  invalidates: staleReads,
   example: {
     query: {},
     body: { stateAgentLicenseId: 0, agentId: 3, state: 'WY', agentLicense: 'W100' },
@@ -98,6 +98,6 @@ export const deleteStateLicense = endpoint({
   permission: 'EDIT POLICY',
   accounts: licensed,
   idempotency: 'key',
-  invalidates: stale,
+  invalidates: staleReads,
   example: { query: { agentId: 3, stateLicenseId: 8 }, response: true },
 });

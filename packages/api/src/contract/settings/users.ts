@@ -16,7 +16,7 @@ const isLocked = () =>
     .required()
     .meta({ description: 'Cannot sign in until a new password is set or the office unlocks.' });
 
-/** The users of the caller's account, by user name; the text is sought in names and the email address. */
+/** The users of the caller's account, by user name; the text is searched in names and the email address. */
 export const searchUsers = endpoint({
   id: 'admin.searchUsers',
   method: 'GET',
@@ -72,7 +72,7 @@ export const searchUsers = endpoint({
 
 const text = () => string().defined();
 
-/** Who a user is, and where they are reached (spec 2 §3 User details). */
+/** The user of the examples, with addresses and telephone number (spec 2 §3 User details). */
 const details = {
   slipUserUserName: 'sam.larkin',
   slipUserFirstName: 'Sam',
@@ -98,7 +98,7 @@ const details = {
   role: 1,
 } as const;
 
-/** One user of the caller's account: anybody themselves, the others for those who manage users. */
+/** One user of the caller's account: people read themselves; people who manage users read all. */
 export const userDetails = endpoint({
   id: 'admin.userDetails',
   method: 'GET',
@@ -162,7 +162,7 @@ export const userDetails = endpoint({
 const saved = () =>
   object({ slipUserId: recordId().required(), version: number().integer().positive().required() });
 
-// Users of insurers have the wider rules; the server holds the users of everybody else to theirs.
+// Users of insurers have the wider rules; the server checks the users of all other accounts by their own rules.
 const body = () => userRequest('insurer');
 
 /** Adds a user, who is mailed a link that sets the password: it works once, for 72 hours. */

@@ -32,7 +32,7 @@ const exampleRequest = {
   codeChallengeMethod: 'S256',
 } as const;
 
-/** Tells an administrator who asks, and for which rights. */
+/** Tells an administrator which vendor asks, and for which rights. */
 export const consent = endpoint({
   ...managed,
   id: 'vendors.consent',
@@ -84,7 +84,7 @@ export const connect = endpoint({
   method: 'POST',
   path: '/vendors/connect',
   summary: 'Connect a vendor with the caller’s account, with the rights that the caller chose.',
-  // The code in its answer is not kept; connecting again ends the connection before.
+  // The code in the answer is not stored; to connect again ends the earlier connection.
   idempotency: 'natural',
   body: object({
     ...request(),

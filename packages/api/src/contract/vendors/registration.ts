@@ -14,10 +14,10 @@ import { NAMED_HERE } from '../namedHere.js';
 import { programScopeList } from '../settings/programs.js';
 import { wireTime } from '../shapes.js';
 
-/** A request that waits until the office has decided on some of those that wait already. */
+/** The most vendors that may wait for the office; further ones have to register later. */
 export const MOST_VENDORS_WAITING = 100;
 
-/** A secret in examples, which opens nothing. */
+/** The identity of a vendor in examples; no vendor has it. */
 export const exampleVendor = { clientId: 'vendor_9fKq2LxT', clientSecret: 'slip_vendor_…' } as const;
 
 const secret = () =>
@@ -28,17 +28,17 @@ const anybody = {
   source: NAMED_HERE,
   permission: 'public',
   agreement: 'none',
-  // An answer that tells a secret is not kept.
+  // An answer with a secret is not stored.
   idempotency: 'natural',
 } as const;
 
-/** How a vendor shows who it is. */
+/** The fields by which a vendor proves its identity. */
 const withSecret = () => ({
   clientId: string().max(100).required(),
   clientSecret: string().max(200).required(),
 });
 
-/** An address that people are sent back to, compared as it is written. */
+/** An address to which people are sent back; it is compared character by character. */
 const redirectUri = () =>
   string().test({
     name: 'redirect',
@@ -48,7 +48,7 @@ const redirectUri = () =>
     },
   });
 
-/** Where a vendor hears of what happens to the accounts that have connected it. */
+/** The webhook of a vendor, for events of the accounts that have connected it. */
 export const vendorWebhook = () => object({ url: webhookAddress(), events: chosenEvents() }).noUnknown();
 
 const webhookSecret = () =>

@@ -4,8 +4,8 @@ import { NAMED_HERE } from '../namedHere.js';
 import { recordId } from '../shapes.js';
 import { exampleVendor } from './registration.js';
 
-/** A call of OAuth: a form comes, and a refusal is told as RFC 6749 §5.2 has it. */
-const ofOAuth = {
+/** The common part of the calls of OAuth: the body is a form, and errors have the form of RFC 6749 §5.2. */
+const oauthCall = {
   method: 'POST',
   source: NAMED_HERE,
   permission: 'public',
@@ -17,7 +17,7 @@ const ofOAuth = {
 
 const text = () => string().max(500).optional();
 
-/** How a vendor says who it is, where it does not by `Authorization: Basic`. */
+/** The fields by which a vendor proves its identity, if it does not use `Authorization: Basic`. */
 const client = () => ({ client_id: text(), client_secret: text() });
 
 const exampleClient = {
@@ -27,7 +27,7 @@ const exampleClient = {
 
 /** Gives a vendor tokens for one connection. */
 export const token = endpoint({
-  ...ofOAuth,
+  ...oauthCall,
   id: 'vendors.token',
   path: '/vendors/token',
   summary: 'Give a vendor an access token for a code, or the next one for a refresh token (RFC 6749 §5).',
@@ -77,7 +77,7 @@ export const token = endpoint({
  * @public For vendors: the portal does not call it.
  */
 export const revoke = endpoint({
-  ...ofOAuth,
+  ...oauthCall,
   id: 'vendors.revoke',
   path: '/vendors/revoke',
   summary: 'End an access token, or with its refresh token the whole connection (RFC 7009).',

@@ -32,7 +32,7 @@ function typeOf(value: XmlValue): string {
   if (value.kind === 'choice') {
     return restricted('token', ...value.values.map((each) => facet('enumeration', each)));
   }
-  // Days and amounts of the schema's own types may have a time zone, and one decimal.
+  // The types of XSD alone would allow a time zone in a day, and an amount with one decimal.
   return value.kind === 'day'
     ? patterned('date', '[0-9]{4}-[0-9]{2}-[0-9]{2}')
     : patterned('decimal', '-?[0-9]{1,9}\\.[0-9]{2}');
@@ -41,12 +41,12 @@ function typeOf(value: XmlValue): string {
 const attributeOf = ({ name, meaning, value, isOptional }: XmlAttribute) =>
   `<xs:attribute name="${name}" use="${isOptional ? 'optional' : 'required'}">${note(meaning)}${typeOf(value)}</xs:attribute>`;
 
-const times = {
+const occurrences = {
   optional: ' minOccurs="0"',
   'once or more': ' maxOccurs="unbounded"',
 } as const satisfies Record<NonNullable<XmlElement['occurs']>, string>;
 
-/** The inside of an element: what it means, and its value or its children. */
+/** The inside of an element: its meaning, and its value or its children. */
 function contentOf({ meaning, value, children, attributes = [] }: XmlElement): string {
   if (value) return note(meaning) + typeOf(value);
   const sequence = `<xs:sequence>${(children ?? []).map(elementOf).join('')}</xs:sequence>`;
@@ -57,7 +57,7 @@ function contentOf({ meaning, value, children, attributes = [] }: XmlElement): s
 const isGlobal = ({ name }: XmlElement) => name === 'Transaction';
 
 function elementOf(element: XmlElement): string {
-  const occurs = element.occurs ? times[element.occurs] : '';
+  const occurs = element.occurs ? occurrences[element.occurs] : '';
   return isGlobal(element)
     ? `<xs:element ref="${element.name}"${occurs}/>`
     : `<xs:element name="${element.name}"${occurs}>${contentOf(element)}</xs:element>`;
@@ -68,7 +68,9 @@ function globalElements(element: XmlElement): readonly XmlElement[] {
   return isGlobal(element) ? [element, ...inside] : inside;
 }
 
-/** The schema of a kind of file (XSD 1.0), written from the tables of its elements, with what each means. */
+/**
+ * The schema of a kind of file (XSD 1.0), written from the tables of its elements, with the meaning of each element.
+ */
 export function batchXsd(kind: XmlKind): string {
   const root = xmlDataSets[kind];
   const roots = [root, ...globalElements(root)].map(

@@ -6,11 +6,13 @@ import { type XmlKind, xmlDataSets } from './batchXsd.js';
 import type { XmlElement } from './xmlElements.js';
 import { xmlText } from './xmlElements.js';
 
-/** The values of a sample by the names of its elements and attributes, and which optional elements it has. */
+/** The content of a sample file. */
 interface Sample {
+  /** The values by the names of their elements and attributes. */
   readonly values: Readonly<Record<string, string>>;
+  /** True if the sample has an optional element. */
   readonly has: (name: string) => boolean;
-  /** The values of elements that stand there more than once. */
+  /** The values of elements that the sample has more than once. */
   readonly repeated: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
 }
 
@@ -19,19 +21,19 @@ function elementXml(element: XmlElement, sample: Sample, indent: string): string
   if (occurs === 'optional' && !sample.has(name)) return '';
   const each = occurs === 'once or more' ? (sample.repeated[name] ?? [{}]) : [{}];
   return each
-    .map((own) => writtenOnce(element, { ...sample, values: { ...sample.values, ...own } }, indent))
+    .map((own) => oneElementXml(element, { ...sample, values: { ...sample.values, ...own } }, indent))
     .join('');
 }
 
-function writtenOnce(element: XmlElement, sample: Sample, indent: string): string {
+function oneElementXml(element: XmlElement, sample: Sample, indent: string): string {
   const { name, attributes = [], value, children = [] } = element;
-  const told = attributes
+  const attributesXml = attributes
     .map((attribute) => ` ${attribute.name}="${xmlText(sample.values[attribute.name] ?? '')}"`)
     .join('');
   const inside = value
     ? xmlText(sample.values[name] ?? '')
     : `\n${children.map((child) => elementXml(child, sample, `${indent}  `)).join('')}${indent}`;
-  return `${indent}<${name}${told}>${inside}</${name}>\n`;
+  return `${indent}<${name}${attributesXml}>${inside}</${name}>\n`;
 }
 
 function valuesOf(kind: XmlKind, state: string, today: CalendarDate): Record<string, string> {
@@ -77,30 +79,30 @@ function valuesOf(kind: XmlKind, state: string, today: CalendarDate): Record<str
   };
 }
 
-/** A file of a kind with one policy and one transaction, as its schema wants it, around a day. */
+/** A file of a kind with one policy and one transaction, as its schema demands, with days shortly before today. */
 export function sampleXml(
   kind: XmlKind,
   state: string,
   today: CalendarDate,
   definition: StateDefinition = stateDefinition(state),
 ): string {
-  const declined = minimumDeclinations(definition, {
+  const declinationCount = minimumDeclinations(definition, {
     coverageCode: '5000',
     transactionType: 1,
     receivedOn: today,
   });
-  const asked: Readonly<Record<string, boolean>> = {
+  const optionalElements: Readonly<Record<string, boolean>> = {
     Broker: true,
     LocationOfRisk: definition.form.fields.locationOfRisk !== 'hidden',
-    Declinations: declined > 0,
+    Declinations: declinationCount > 0,
     FilerReference: true,
   };
-  const declinations = Array.from({ length: declined }, (_, place) => ({
+  const declinations = Array.from({ length: declinationCount }, (_, place) => ({
     NAICNumber: String(10077 + place),
   }));
   const sample: Sample = {
     values: valuesOf(kind, state, today),
-    has: (name) => asked[name] === true,
+    has: (name) => optionalElements[name] === true,
     repeated: { Declination: declinations },
   };
   return `<?xml version="1.0" encoding="UTF-8"?>\n${elementXml(xmlDataSets[kind], sample, '')}`;

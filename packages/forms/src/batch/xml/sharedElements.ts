@@ -5,7 +5,7 @@ import type { CsvRow } from '../csvRowReader.js';
 import type { InsurerHeader } from '../insurerColumns.js';
 import { day, naic, state, text, type XmlAttribute, type XmlElement } from './xmlElements.js';
 
-/** A broker as a file names one; what the file leaves out is empty. */
+/** A broker as a file names one; a text that the file leaves out is empty. */
 export interface XmlBroker {
   readonly licenseNumber: string;
   readonly npn: string;
@@ -13,20 +13,20 @@ export interface XmlBroker {
   readonly lastName: string;
 }
 
-/** A transaction of an XML file of brokers, as the row of a CSV file that says the same. */
+/** A transaction of an XML file of brokers, as the row of a CSV file with the same content. */
 export interface XmlBrokerRow {
   readonly kind: 'broker';
   readonly row: CsvRow<AgentHeader>;
-  /** Nothing where the insured procured the coverage. */
+  /** `undefined` where the insured procured the coverage. */
   readonly broker: XmlBroker | undefined;
   readonly homeState: string;
   /** The state of the location of risk, which a row of a CSV file does not have. */
   readonly riskState: string;
-  /** Every declination, also where a row of a CSV file has no columns for it. */
+  /** All declinations, also those for which a row of a CSV file has no columns. */
   readonly declinations: readonly { readonly insurerName: string; readonly insurerNaic: string }[];
 }
 
-/** A transaction of an XML file of an insurer, as the row of a CSV file that says the same. */
+/** A transaction of an XML file of an insurer, as the row of a CSV file with the same content. */
 export interface XmlInsurerRow {
   readonly kind: 'insurer';
   readonly row: CsvRow<InsurerHeader>;
@@ -36,7 +36,7 @@ export interface XmlInsurerRow {
 /** A transaction of an XML batch file. */
 export type XmlRow = XmlBrokerRow | XmlInsurerRow;
 
-/** Facts that an XML file tells of itself and of who sends it; those it leaves out are empty. */
+/** Facts that an XML file states about itself and its sender; a fact that the file leaves out is empty. */
 export interface XmlSubmission {
   readonly submissionType: string;
   readonly reportingState: string;
@@ -48,7 +48,7 @@ export interface XmlSubmission {
   readonly billingEmail: string;
 }
 
-/* Elements and attributes that the files of brokers and of insurers both have. */
+/* Elements and attributes that the files of brokers and the files of insurers share. */
 
 export const schemaVersion: XmlAttribute = {
   name: 'SchemaVersion',
@@ -62,7 +62,7 @@ export const reportingState: XmlAttribute = {
   value: state,
 };
 
-/** A key of an element, unique in the file, by which findings name it. */
+/** The key of an element, unique in the file: findings name the element by its key. */
 const key = (name: string, noun: string): XmlAttribute => ({
   name,
   meaning: `Your key of the ${noun} in this file.`,
@@ -124,7 +124,7 @@ export const effectiveDate: XmlElement = {
   value: day,
 };
 
-/** The policies of a broker, which have other children in each kind of file. */
+/** The policies of a broker; the children of a policy differ between the kinds of file. */
 export const policiesOf = (children: readonly XmlElement[]): XmlElement => ({
   name: 'Policies',
   meaning: 'The policies of the broker.',

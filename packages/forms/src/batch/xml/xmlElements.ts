@@ -6,14 +6,14 @@ import type { InsurerHeader } from '../insurerColumns.js';
 
 /** Kinds of value in the XML format. */
 export type XmlValue =
-  /** A text of at most so many characters, and of at least one unless it may be empty. */
+  /** A text with a maximum number of characters, and with at least one unless it may be empty. */
   | { readonly kind: 'text'; readonly maximum: number; readonly mayBeEmpty?: true }
   | { readonly kind: 'pattern'; readonly pattern: string }
-  /** One of some words. */
+  /** One value of a list. */
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   /** A calendar day, `YYYY-MM-DD`, without a time zone. */
   | { readonly kind: 'day' }
-  /** Dollars with two decimals, with a minus sign where they are given back. */
+  /** Dollars with two decimals, and a minus sign for an amount that is given back. */
   | { readonly kind: 'amount' };
 
 /** An attribute of an element of the XML format. */
@@ -28,31 +28,31 @@ export interface XmlAttribute {
 export interface XmlElement {
   readonly name: string;
   readonly meaning: string;
-  /** How often it stands there. @default once */
+  /** The number of times that the element may occur. @default once */
   readonly occurs?: 'optional' | 'once or more';
   readonly attributes?: readonly XmlAttribute[];
   readonly value?: XmlValue;
   readonly children?: readonly XmlElement[];
 }
 
-const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** A text as it is written in XML, in an element or between the quotation marks of an attribute. */
 export function xmlText(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (letter) => named[letter] ?? letter);
+  return text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
 }
 
-/** A text of at most so many characters. */
+/** A text with a maximum number of characters, at least one. */
 export const text = (maximum: number): XmlValue => ({ kind: 'text', maximum });
 
-/** The same, which may be empty. */
+/** A text with a maximum number of characters, which may be empty. */
 export const emptyText = (maximum: number): XmlValue => ({ kind: 'text', maximum, mayBeEmpty: true });
 
 export const day: XmlValue = { kind: 'day' };
 export const amount: XmlValue = { kind: 'amount' };
 export const state: XmlValue = {
   kind: 'choice',
-  // Of the office that asks, which may have opened one.
+  // Read at each use, as an office may have opened a state.
   get values() {
     return participatingLetters();
   },
@@ -61,8 +61,8 @@ export const country: XmlValue = { kind: 'pattern', pattern: '[A-Z]{2,3}' };
 /** Five digits, or two letters and seven digits, whose hyphen may be left out. */
 export const naic: XmlValue = { kind: 'pattern', pattern: '[0-9]{5}|[A-Z]{2}-?[0-9]{7}' };
 
-/** The elements of the XML format that say what the columns of a CSV file say, where their names differ. */
-const elements: Partial<Readonly<Record<AgentHeader | InsurerHeader, string>>> = {
+/** The elements of the XML format by the columns of a CSV file with the same content, where the names differ. */
+const elementsByColumn: Partial<Readonly<Record<AgentHeader | InsurerHeader, string>>> = {
   InsurerNAIC: 'Insurer/NAICNumber',
   InsuredAddress1: 'InsuredAddress/Address',
   InsuredAddress2: 'InsuredAddress/Address2',
@@ -88,7 +88,7 @@ const elements: Partial<Readonly<Record<AgentHeader | InsurerHeader, string>>> =
   AgentLicense: 'Broker/LicenseNumber',
 };
 
-/** The element of an XML file that says what a column of a CSV file says. */
+/** The element of an XML file with the same content as a column of a CSV file. */
 export function xmlElementOf(header: string): string {
-  return Object.entries(elements).find(([name]) => name === header)?.[1] ?? header;
+  return Object.entries(elementsByColumn).find(([name]) => name === header)?.[1] ?? header;
 }

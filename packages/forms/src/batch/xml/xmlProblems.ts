@@ -3,7 +3,7 @@ import { type XmlKind, xmlDataSets } from './batchXsd.js';
 import type { XmlElement, XmlValue } from './xmlElements.js';
 import { state } from './xmlElements.js';
 
-/** The problem with the version that the first line of an XML file names, which readers of XML 1.0 understand differently. */
+/** The problem with the XML version that the first line of a file names: other versions than 1.0 have other rules. */
 export function xmlVersionProblem(
   version: string,
 ): { readonly message: string; readonly fix: string } | undefined {
@@ -22,22 +22,22 @@ export type RuledProblem = Pick<BatchFinding, 'rule' | 'message' | 'fix'>;
 /** The message where a file is no XML. */
 export const unreadableXml = 'The XML cannot be read from here on.';
 
-/** The fix for an element or an attribute that is missing, or stands at another place. */
+/** The fix for an element that is missing or stands in the wrong place. */
 const IN_ORDER = 'Use the elements of the published schema, in its order.';
 
-/** An element that the format has nowhere, or not in the one around it. */
+/** An element that the format does not have, or not in this parent element. */
 export const unknownElement = (name: string): Problem => ({
   message: `The format has no element ${name} here.`,
   fix: 'Remove it.',
 });
 
-/** An attribute that the format does not have there. */
+/** An attribute that the format does not have in this element. */
 export const unknownAttribute = (name: string): Problem => ({
   message: `The format has no attribute ${name} here.`,
   fix: 'Remove it.',
 });
 
-/** An element of the format that stands too late, or is left out. */
+/** An element of the format that stands in the wrong place. */
 export const misplacedElement = (name: string): Problem => ({
   message: `The element ${name} does not belong here.`,
   fix: IN_ORDER,
@@ -53,7 +53,7 @@ export const missingAttribute = (name: string): Problem => ({
   fix: `Add ${name}="…".`,
 });
 
-/** A text of which nothing is there. */
+/** An empty text where the format demands one. */
 export const emptyValue: Problem = { message: 'The text is empty.', fix: 'Fill it in.' };
 
 export const tooLongText = (length: number | string, maximum: number | string): Problem => ({
@@ -61,10 +61,10 @@ export const tooLongText = (length: number | string, maximum: number | string): 
   fix: 'Shorten it.',
 });
 
-/** Values that are written in one way. */
-type WrittenValue = Exclude<XmlValue, { kind: 'text' }>;
+/** Values with a fixed form, unlike texts. */
+type FormedValue = Exclude<XmlValue, { kind: 'text' }>;
 
-function formOf(value: WrittenValue): readonly [is: string, fix: string] {
+function formOf(value: FormedValue): readonly [is: string, fix: string] {
   switch (value.kind) {
     case 'day':
       return ['is not a day, written YYYY-MM-DD', 'Write the day as YYYY-MM-DD, such as 2026-01-15.'];
@@ -83,15 +83,15 @@ function formOf(value: WrittenValue): readonly [is: string, fix: string] {
   }
 }
 
-/** Characters of a value that is repeated. */
-const SHOWN = 100;
+/** The most characters of a wrong value that a message repeats. */
+const SHOWN_CHARACTERS = 100;
 
-/** A value that is not written as it has to be; of a state it breaks a rule of its own (R009). */
-export function wrongValue(value: WrittenValue, text: string): RuledProblem {
+/** A value that does not have its form; a wrong state breaks its own rule (R009). */
+export function wrongValue(value: FormedValue, text: string): RuledProblem {
   const [is, fix] = formOf(value);
   if (text === '') return { rule: 'R001', message: 'There is no value.', fix };
   if (value === state) return { rule: 'R009', message: `Filings for ${text} are not taken.`, fix };
-  const shown = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+  const shown = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
   return { rule: 'R001', message: `"${shown}" ${is}.`, fix };
 }
 
@@ -100,16 +100,16 @@ function* elementsIn(element: XmlElement): Generator<XmlElement> {
   for (const child of element.children ?? []) yield* elementsIn(child);
 }
 
-/** The elements of this name, wherever the format has one. */
+/** All elements of the format with this name. */
 export const elementsNamed = (kind: XmlKind, name: string): readonly XmlElement[] =>
   [...elementsIn(xmlDataSets[kind])].filter((element) => element.name === name);
 
-/** Which of the elements that may come next in one element must come. */
+/** The names, of these children of one element, that are not optional. */
 export function neededOf(kind: XmlKind, names: readonly string[]): readonly string[] {
-  const around = [...elementsIn(xmlDataSets[kind])].find(({ children = [] }) =>
+  const parent = [...elementsIn(xmlDataSets[kind])].find(({ children = [] }) =>
     names.every((name) => children.some((child) => child.name === name)),
   );
-  return (around?.children ?? [])
+  return (parent?.children ?? [])
     .filter(({ name, occurs }) => names.includes(name) && occurs !== 'optional')
     .map(({ name }) => name);
 }

@@ -7,8 +7,8 @@ import { insurerColumns } from '../insurerColumns.js';
 import type { XmlBroker, XmlRow, XmlSubmission } from './sharedElements.js';
 import { unreadableXml, xmlVersionProblem } from './xmlProblems.js';
 
-/** Deeper than every file of the format: what lies deeper is none. */
-const DEEPEST = 32;
+/** More levels of elements than any file of the format has; a deeper file is refused. */
+const MOST_LEVELS = 32;
 
 /** An element that is being read: its attributes, the texts of its children, and its children that have children. */
 interface OpenElement {
@@ -20,8 +20,8 @@ interface OpenElement {
   text: string;
 }
 
-/** Elements that occur as often as the file is long: they are forgotten once they were read. */
-const passing = new Set(['Transaction', 'Policy', 'BrokerPolicy', 'Transactions', 'Policies']);
+/** Elements whose number grows with the file: they are not kept in memory after they were read. */
+const forgotten = new Set(['Transaction', 'Policy', 'BrokerPolicy', 'Transactions', 'Policies']);
 
 const textOf = (element: OpenElement | undefined, name: string) => element?.texts.get(name)?.trim() ?? '';
 const partOf = (element: OpenElement | undefined, name: string) =>
@@ -29,7 +29,7 @@ const partOf = (element: OpenElement | undefined, name: string) =>
 const partsOf = (element: OpenElement | undefined, name: string) =>
   element?.parts.filter((part) => part.name === name) ?? [];
 
-/** Stops the parser; told as a finding of the file. */
+/** Stops the parser, and becomes a finding of the file. */
 class UnreadableXml extends Error {
   readonly finding: BatchFinding;
 
@@ -108,7 +108,7 @@ function brokerRow(
   });
   return {
     kind: 'broker',
-    row: { line: transaction.line, cells, told: new Set() },
+    row: { line: transaction.line, cells, columnsWithFindings: new Set() },
     broker: broker && brokerOf(broker),
     homeState: textOf(policy, 'HomeState'),
     riskState: textOf(risk, 'StateCode'),
@@ -133,35 +133,38 @@ function insurerRow(
   });
   return {
     kind: 'insurer',
-    row: { line: transaction.line, cells, told: new Set() },
+    row: { line: transaction.line, cells, columnsWithFindings: new Set() },
     broker: brokerOf(broker),
   };
 }
 
-/** The result of reading an XML file once it has ended. */
+/** The result of reading a whole XML file. */
 export interface XmlRead {
   readonly submission: XmlSubmission;
-  /** Why it cannot be read on, if that is so. */
+  /** The reason why reading stopped, if it did. */
   readonly findings: readonly BatchFinding[];
 }
 
-/** Reads a file of the XML format piece by piece; each transaction is handed over as the row of a CSV file that says the same. */
+/**
+ * Reads a file of the XML format piece by piece; each transaction is handed over as the row of a CSV file with the same
+ * content.
+ */
 export interface XmlRowReader {
-  /** The next piece of its text. Nothing is read any more after a finding. */
+  /** Reads the next piece of the file's text. After a finding nothing more is read. */
   feed(text: string): void;
   finish(): XmlRead;
 }
 
 /**
- * Reads XML batch files as a stream (domain of batch files): document types and entities of their own are refused, and so is
- * what lies deeper than the format. It checks no more than that: what is missing is empty.
+ * Reads XML batch files as a stream (domain of batch files). A document type, own entities and too many levels of
+ * elements are refused. Nothing else is checked: a missing text is empty.
  */
 export function xmlRows(onRow: (row: XmlRow) => void): XmlRowReader {
   const parser = new SaxesParser({ position: true, xmlns: false } as const);
   const open: OpenElement[] = [];
   let root: OpenElement | undefined;
   let found: BatchFinding | undefined;
-  const at = (name: string) => open.findLast((element) => element.name === name);
+  const innermost = (name: string) => open.findLast((element) => element.name === name);
 
   function refuse(message: string, fix: string): never {
     throw new UnreadableXml(lineFinding('R001', parser.line, { message, fix }));
@@ -184,7 +187,7 @@ export function xmlRows(onRow: (row: XmlRow) => void): XmlRowReader {
     ),
   );
   parser.on('opentag', ({ name, attributes }) => {
-    if (open.length >= DEEPEST)
+    if (open.length >= MOST_LEVELS)
       refuse('The elements lie too deep in one another.', 'Use the published schema.');
     const parent = open.at(-1);
     if (parent) parent.text = '';
@@ -205,15 +208,15 @@ export function xmlRows(onRow: (row: XmlRow) => void): XmlRowReader {
     const parent = open.at(-1);
     if (!element || !parent) return;
     if (element.name === 'Transaction') {
-      const policy = at('Policy');
-      const reporter = at('Broker');
+      const policy = innermost('Policy');
+      const reporter = innermost('Broker');
       onRow(
         reporter
           ? insurerRow(element, policy, reporter, root?.attributes['ReportingState']?.trim() ?? '')
-          : brokerRow(element, policy, partOf(at('BrokerPolicy'), 'Broker')),
+          : brokerRow(element, policy, partOf(innermost('BrokerPolicy'), 'Broker')),
       );
     }
-    if (passing.has(element.name)) return;
+    if (forgotten.has(element.name)) return;
     if (element.texts.size === 0 && element.parts.length === 0) parent.texts.set(element.name, element.text);
     else parent.parts.push(element);
   });

@@ -18,59 +18,64 @@ import {
   wrongValue,
 } from './xmlProblems.js';
 
-/** The namespace of what schemas add to files. */
-const INSTANCES = 'http://www.w3.org/2001/XMLSchema-instance';
+/** The namespace of the attributes that refer a file to its schema. */
+const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
 
-/** Where a schema is found, which programs like to write: nobody looks there. */
-const places = new Set(['xsi:schemaLocation', 'xsi:noNamespaceSchemaLocation']);
+/** The attributes that name the place of a schema: many programs write them, and they are ignored. */
+const ignoredAttributes = new Set(['xsi:schemaLocation', 'xsi:noNamespaceSchemaLocation']);
 
-/** Addresses that every reader of XML takes: others take some more, and not all the same. */
-const ADDRESS =
+/** Addresses of namespaces that every reader of XML accepts. */
+const NAMESPACE_ADDRESS =
   /^(?!http:\/\/www\.w3\.org\/(?:XML\/1998|2000\/xmlns))(?:urn:|https?:\/\/[\w.-]+(?::\d+)?(?=[/?#]|$))[\w\-.~:/?@!$&'()*+,;=]*(?:#[\w\-.]*)?$/;
 
-/** Prefixes anybody may declare: none is XML's own. */
-const PREFIX = /^(?!xml)[A-Za-z_][\w.-]*$/i;
+/** Prefixes that a file may declare: those that begin with xml are reserved. */
+const NAMESPACE_PREFIX = /^(?!xml)[A-Za-z_][\w.-]*$/i;
 
 function declarationProblem(name: string, value: string): Problem | undefined {
   const prefix = name.slice('xmlns:'.length);
-  const isRight = prefix === 'xsi' ? value === INSTANCES : ADDRESS.test(value);
-  if (isRight && PREFIX.test(prefix)) return undefined;
+  const isRight = prefix === 'xsi' ? value === XSI_NAMESPACE : NAMESPACE_ADDRESS.test(value);
+  if (isRight && NAMESPACE_PREFIX.test(prefix)) return undefined;
   const message = `The namespace ${prefix} is not declared as XML has it.`;
   return { message, fix: `Remove ${name}="${value}": the format has no namespaces.` };
 }
 
 /**
- * The problem with an attribute that the format does not have: none with a namespace that is declared and not used, and with
- * the place of the schema. The elements of the format have no namespace, so that one for all of them makes others of them.
+ * The problem with an attribute that the format does not have. A namespace that is declared and not used is no problem,
+ * nor is the place of the schema. A default namespace is one: it would change all elements, which have no namespace in
+ * the format.
  *
- * @param knowsInstances whether `xsi:` is declared there
+ * @param isXsiDeclared true if the prefix `xsi:` is declared for this element
  */
-function foreignAttribute(name: string, value: string, knowsInstances: boolean): Problem | undefined {
+function foreignAttribute(name: string, value: string, isXsiDeclared: boolean): Problem | undefined {
   if (name === 'xmlns') {
     if (value === '') return undefined;
     const message = `The elements are put into the namespace ${value}, and those of the format have none.`;
     return { message, fix: `Remove xmlns="${value}".` };
   }
   if (name.startsWith('xmlns:')) return declarationProblem(name, value);
-  if (knowsInstances && places.has(name)) return undefined;
+  if (isXsiDeclared && ignoredAttributes.has(name)) return undefined;
   return unknownAttribute(name);
 }
 
-/** An element that is being read, and how far its children are; without a table when it does not belong there. */
+/** An element that is being read. */
 interface OpenElement {
+  /** The element in the tables of the format; `undefined` when it does not belong here. */
   readonly table: XmlElement | undefined;
   readonly line: number;
-  /** The place of the child that came last; -1 before the first. */
+  /** The place, among the children in the table, of the child that came last; -1 before the first. */
   child: number;
-  /** Where `xsi:` stands for what schemas add to files. */
-  readonly knowsInstances: boolean;
+  /** True if the prefix `xsi:` is declared for this element. */
+  readonly isXsiDeclared: boolean;
   text: string;
   isBroken: boolean;
 }
 
 /** Compares the elements of a file with the tables of the format, piece by piece. */
 export interface XmlStructure {
-  /** Problems in the next piece of its text. Nothing more is said once it cannot be read: its reader says why. */
+  /**
+   * Problems in the next piece of the file's text. None come after a place that is not readable: `xmlRows` reports that
+   * one.
+   */
   readonly feed: (text: string) => readonly BatchFinding[];
   /** True if the transaction of a number, from 0, has the structure of the format, as far as it was read. */
   readonly isRight: (transaction: number) => boolean;
@@ -78,10 +83,10 @@ export interface XmlStructure {
 
 const SEPARATOR = '/';
 
-/** Leaves out what XML calls spaces at the ends of a value, and no other characters. */
+/** Removes only the characters that XML calls spaces from the ends of a value. */
 const withoutSpaces = (text: string) => text.replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
 
-/** @param whole the text with the spaces at its ends, which count in a text */
+/** @param whole the text with the spaces at its ends: they count in the length of a text */
 function problemOfValue(value: XmlValue, text: string, whole: string): RuledProblem | undefined {
   if (value.kind === 'text') {
     if (text === '' && value.mayBeEmpty !== true) return { rule: 'R001', ...emptyValue };
@@ -104,22 +109,27 @@ function hasForm(value: Exclude<XmlValue, { kind: 'text' }>, text: string): bool
   }
 }
 
-/** True if a child must be there. */
+/** True if a child element is required. */
 const isNeeded = ({ occurs }: XmlElement) => occurs !== 'optional';
 
-/** Checks the structure of an XML batch file by the very tables that its schema is written from. */
+/** Checks the structure of an XML batch file by the tables from which its schema is written. */
 export function xmlStructure(kind: XmlKind): XmlStructure {
   const parser = new SaxesParser({ position: true, xmlns: false } as const);
   const open: OpenElement[] = [];
   const broken = new Set<number>();
   let found: BatchFinding[] = [];
   let transactions = 0;
-  let isOver = false;
+  let isStopped = false;
 
   const path = (name: string) =>
     [...open.slice(1).map(({ table }) => table?.name ?? '?'), name].slice(-2).join(SEPARATOR);
 
-  function tell(name: string, value: string, problem: Problem, rule: BatchFinding['rule'] = 'R001'): void {
+  function addFinding(
+    name: string,
+    value: string,
+    problem: Problem,
+    rule: BatchFinding['rule'] = 'R001',
+  ): void {
     const top = open.at(-1);
     if (top) top.isBroken = true;
     found.push(finding(rule, { line: parser.line, column: path(name), value }, problem));
@@ -128,30 +138,30 @@ export function xmlStructure(kind: XmlKind): XmlStructure {
   function checkValue(name: string, value: XmlValue, whole: string): void {
     const text = withoutSpaces(whole);
     const problem = problemOfValue(value, text, whole);
-    if (problem) tell(name, text, problem, problem.rule);
+    if (problem) addFinding(name, text, problem, problem.rule);
   }
 
   function checkAttributes(
     attributes: readonly XmlAttribute[],
     given: Readonly<Record<string, string>>,
-    knowsInstances: boolean,
+    isXsiDeclared: boolean,
   ): void {
     for (const { name, value, isOptional } of attributes) {
       const text = given[name];
       if (text !== undefined) checkValue(name, value, text);
-      else if (isOptional !== true) tell(name, '', missingAttribute(name));
+      else if (isOptional !== true) addFinding(name, '', missingAttribute(name));
     }
     for (const [name, value] of Object.entries(given)) {
       if (attributes.some((each) => each.name === name)) continue;
-      const problem = foreignAttribute(name, value, knowsInstances);
-      if (problem) tell(name, value, problem);
+      const problem = foreignAttribute(name, value, isXsiDeclared);
+      if (problem) addFinding(name, value, problem);
     }
   }
 
-  /** Tells the children that have to stand between one place and another. */
-  function checkPassed(parent: OpenElement, from: number, to: number): void {
+  /** Reports the required children that are missing between two places. */
+  function reportMissing(parent: OpenElement, from: number, to: number): void {
     for (const child of parent.table?.children?.slice(from, to) ?? []) {
-      if (isNeeded(child)) tell(child.name, '', missingElement(child.name));
+      if (isNeeded(child)) addFinding(child.name, '', missingElement(child.name));
     }
   }
 
@@ -162,45 +172,48 @@ export function xmlStructure(kind: XmlKind): XmlStructure {
     const child = children[at];
     if (!child) {
       const isKnown = children.some((each) => each.name === name);
-      tell(name, '', isKnown ? misplacedElement(name) : unknownElement(name));
+      addFinding(name, '', isKnown ? misplacedElement(name) : unknownElement(name));
       return undefined;
     }
     if (at === parent.child && child.occurs !== 'once or more') {
-      tell(name, '', { message: `The element ${name} is there twice.`, fix: 'Remove one of them.' });
+      addFinding(name, '', { message: `The element ${name} is there twice.`, fix: 'Remove one of them.' });
     }
-    checkPassed(parent, parent.child + 1, at);
+    reportMissing(parent, parent.child + 1, at);
     parent.child = at;
     return child;
   }
 
   parser.on('doctype', () => {
-    isOver = true;
+    isStopped = true;
   });
   parser.on('error', () => {
-    isOver = true;
+    isStopped = true;
   });
   parser.on('processinginstruction', ({ target }) => {
-    if (isOver || !target.includes(':')) return;
+    if (isStopped || !target.includes(':')) return;
     const message = 'The name of an instruction has a colon, which XML does not let it have.';
-    tell(target, '', { message, fix: `Remove <?${target} …?>.` });
+    addFinding(target, '', { message, fix: `Remove <?${target} …?>.` });
   });
   parser.on('opentag', ({ name, attributes }) => {
-    if (isOver) return;
+    if (isStopped) return;
     const parent = open.at(-1);
     const table = parent ? childOf(parent, name) : name === 'BatchDataSet' ? xmlDataSets[kind] : undefined;
-    const knowsInstances = parent?.knowsInstances === true || attributes['xmlns:xsi'] === INSTANCES;
-    open.push({ table, line: parser.line, child: -1, knowsInstances, text: '', isBroken: false });
-    if (table) checkAttributes(table.attributes ?? [], attributes, knowsInstances);
+    const isXsiDeclared = parent?.isXsiDeclared === true || attributes['xmlns:xsi'] === XSI_NAMESPACE;
+    open.push({ table, line: parser.line, child: -1, isXsiDeclared, text: '', isBroken: false });
+    if (table) checkAttributes(table.attributes ?? [], attributes, isXsiDeclared);
   });
   const addText = (text: string) => {
     const top = open.at(-1);
-    if (!top?.table || isOver) return;
+    if (!top?.table || isStopped) return;
     const isFirst = top.text === '';
     if (top.table.value || /[^ \t\r\n]/.test(text)) top.text += text;
     if (top.table.value || !isFirst || top.text === '') return;
     open.pop();
     const message = `There is a text between the elements of ${top.table.name}.`;
-    tell(top.table.name, withoutSpaces(text), { message, fix: 'Remove it, or write it into an element.' });
+    addFinding(top.table.name, withoutSpaces(text), {
+      message,
+      fix: 'Remove it, or write it into an element.',
+    });
     top.isBroken = true;
     open.push(top);
   };
@@ -208,9 +221,9 @@ export function xmlStructure(kind: XmlKind): XmlStructure {
   parser.on('cdata', addText);
   parser.on('closetag', ({ name }) => {
     const element = open.at(-1);
-    if (isOver || !element) return;
+    if (isStopped || !element) return;
     const { table } = element;
-    if (table?.children) checkPassed(element, element.child + 1, table.children.length);
+    if (table?.children) reportMissing(element, element.child + 1, table.children.length);
     open.pop();
     if (table?.value) checkValue(name, table.value, element.text);
     const parent = open.at(-1);
@@ -219,7 +232,9 @@ export function xmlStructure(kind: XmlKind): XmlStructure {
       // An error in the policy or its broker before its transactions is an error in each of them.
       const isWrong =
         element.isBroken ||
-        open.some(({ table: of, isBroken }) => isBroken && (of?.name === 'Policy' || of?.name === 'Broker'));
+        open.some(
+          ({ table: outer, isBroken }) => isBroken && (outer?.name === 'Policy' || outer?.name === 'Broker'),
+        );
       if (isWrong) broken.add(transactions);
       transactions += 1;
     } else if (parent && element.isBroken && !isPassing) parent.isBroken = true;
@@ -229,7 +244,7 @@ export function xmlStructure(kind: XmlKind): XmlStructure {
     isRight: (transaction) => !broken.has(transaction),
     feed(text) {
       found = [];
-      if (!isOver) parser.write(text);
+      if (!isStopped) parser.write(text);
       return found;
     },
   };

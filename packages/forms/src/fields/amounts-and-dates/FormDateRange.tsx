@@ -11,9 +11,9 @@ export type FormDateRangeProps<
   'value' | 'defaultValue' | 'onChange' | 'id' | 'name' | 'isInvalid' | 'errorMessage' | 'start' | 'end'
 > &
   Pick<BoundProps<Values, FieldPath<Values>>, 'control'> & {
-    /** Where the form keeps the first day. */
+    /** The field of the form that holds the first day. */
     startName: Name;
-    /** Where the form keeps the last day. */
+    /** The field of the form that holds the last day. */
     endName: Name;
   };
 

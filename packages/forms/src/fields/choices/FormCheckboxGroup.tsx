@@ -28,7 +28,7 @@ const Fieldset = styled.fieldset`
   }
 `;
 
-/** Choices with a line of their own below them stand below each other, and many without stand in columns: both can be read down. */
+/** Choices with descriptions stand below each other; many choices without descriptions stand in columns. */
 const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -43,8 +43,8 @@ const Choices = styled.div`
   }
 `;
 
-/** Number of choices from which on they stand in columns. */
-const MANY = 8;
+/** From this number of choices on, they stand in columns. */
+const COLUMNS_FROM = 8;
 
 /** Props of {@link FormCheckboxGroup}. */
 export type FormCheckboxGroupProps<
@@ -61,10 +61,10 @@ export type FormCheckboxGroupProps<
 
 function layoutOf(options: readonly FieldOption<string>[]): 'lines' | 'columns' | undefined {
   if (options.some(({ description }) => description !== undefined)) return 'lines';
-  return options.length < MANY ? undefined : 'columns';
+  return options.length < COLUMNS_FROM ? undefined : 'columns';
 }
 
-/** Several of a few choices of a form, all of them visible; the form keeps a list. */
+/** A few choices of a form, all of them visible; the form keeps a list of those that are ticked. */
 export function FormCheckboxGroup<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, readonly string[]>,
@@ -99,10 +99,10 @@ export function FormCheckboxGroup<
             isDisabled={isDisabled || option.isDisabled === true}
             description={option.description}
             onChange={(isSelected) => {
-              const kept = new Set(chosen);
-              if (isSelected) kept.add(option.value);
-              else kept.delete(option.value);
-              bound.commit(options.flatMap(({ value }) => (kept.has(value) ? [value] : [])));
+              const ticked = new Set(chosen);
+              if (isSelected) ticked.add(option.value);
+              else ticked.delete(option.value);
+              bound.commit(options.flatMap(({ value }) => (ticked.has(value) ? [value] : [])));
             }}
             onBlur={bound.touch}
             {...(index === 0 && { inputRef: bound.ref })}

@@ -7,13 +7,13 @@ import { controlOptions, type FieldOption, keyOf, recordOption } from './useBoun
 import { type OptionSearch, useOptionSearch } from './useOptionSearch.js';
 
 /**
- * Lets the form wait, before it is read, until a search is over: a field that was left with a text may choose what the search
- * finds.
+ * Makes the form wait, before its values are read, until a search is over: a field that the person has left may still
+ * choose an option that the search finds.
  */
 function useSearchSettled(isSearching: boolean): void {
   const { onSettle } = useContext(FormContext);
   const waiting = useRef(new Set<() => void>());
-  // One rendering behind the search, so that whoever uses the choice, such as the rules of the form, knows of it, too.
+  // Lags one rendering behind the search, so that the rules of the form know the chosen option before the form is read.
   const wasSearching = useDeferredValue(isSearching);
   const isUnsettled = isSearching || wasSearching;
   const latest = useRef(isUnsettled);
@@ -25,14 +25,14 @@ function useSearchSettled(isSearching: boolean): void {
     waiting.current.clear();
   }, [isUnsettled]);
   useEffect(() => {
-    const those = waiting.current;
-    const forget = onSettle(() =>
-      latest.current ? new Promise<void>((resolve) => those.add(resolve)) : Promise.resolve(),
+    const waitingSubmits = waiting.current;
+    const unregister = onSettle(() =>
+      latest.current ? new Promise<void>((resolve) => waitingSubmits.add(resolve)) : Promise.resolve(),
     );
     return () => {
-      forget();
-      for (const resolve of those) resolve();
-      those.clear();
+      unregister();
+      for (const resolve of waitingSubmits) resolve();
+      waitingSubmits.clear();
     };
   }, [onSettle]);
 }
@@ -55,7 +55,7 @@ export type FormComboBoxProps<Values extends FieldValues, Name extends FieldPath
 > &
   BoundProps<Values, Name> & {
     options: readonly FieldOption<NonNullable<FieldPathValue<Values, Name>>>[];
-    /** Where there are further choices than `options`, which then come first. @default `options` are all there are */
+    /** Searches for further choices, which are listed after `options`. @default there are only `options` */
     search?: OptionSearch<NonNullable<FieldPathValue<Values, Name>>> | undefined;
     /**
      * The value that the form keeps when the text is cleared; `''` for a field of plain text.
@@ -71,7 +71,7 @@ export function FormComboBox<Values extends FieldValues, Name extends FieldPath<
   control,
   name,
   affects,
-  options: own,
+  options: given,
   search,
   clearedValue = null,
   onChoose,
@@ -82,9 +82,9 @@ export function FormComboBox<Values extends FieldValues, Name extends FieldPath<
   const { found, props: searching } = useOptionSearch(search);
   useSearchSettled(searching?.isLoading === true);
   const options = useMemo(() => {
-    const keys = new Set(own.map(({ value }) => keyOf(value)));
-    return found ? [...own, ...found.filter(({ value }) => !keys.has(keyOf(value)))] : own;
-  }, [own, found]);
+    const keys = new Set(given.map(({ value }) => keyOf(value)));
+    return found ? [...given, ...found.filter(({ value }) => !keys.has(keyOf(value)))] : given;
+  }, [given, found]);
   const choices = useMemo(() => controlOptions(options), [options]);
   return (
     <ComboBox
@@ -113,7 +113,7 @@ export function FormComboBox<Values extends FieldValues, Name extends FieldPath<
 
 type Loading = Pick<ComboBoxProps, 'isLoading' | 'loadError' | 'onRetry'>;
 
-/** The state of the given choices (loading or failed) is shown together with that of the search for more. */
+/** The state of the given choices (loading or failed) is shown together with the state of the search. */
 function withSearch<Searching extends Loading>(
   { isLoading, loadError, onRetry }: Loading,
   searching: Searching,

@@ -25,18 +25,21 @@ export function FormFileField<
 >({ control, name, affects, ...props }: FormFileFieldProps<Values, Name>) {
   const bound = useBoundField({ control, name, affects });
   // The uploader keeps its files itself, so a form that was emptied starts with a new uploader.
-  const [{ count, round }, setSeen] = useState({ count: countIn(bound.value), round: 0 });
-  const held = countIn(bound.value);
-  if (held !== count) setSeen({ count: held, round: held === 0 && count > 0 ? round + 1 : round });
+  const [{ count, uploaderKey }, setLastSeen] = useState({ count: countIn(bound.value), uploaderKey: 0 });
+  const filesHeld = countIn(bound.value);
+  if (filesHeld !== count) {
+    const isEmptied = filesHeld === 0 && count > 0;
+    setLastSeen({ count: filesHeld, uploaderKey: isEmptied ? uploaderKey + 1 : uploaderKey });
+  }
   return (
     <FileUploader
       {...props}
-      key={round}
+      key={uploaderKey}
       id={bound.id}
       name={name}
       onChange={(items) => {
         const files = items.filter(({ state }) => state === 'ready').map(({ file }) => file);
-        setSeen((before) => ({ ...before, count: files.length }));
+        setLastSeen((before) => ({ ...before, count: files.length }));
         bound.commit(files);
         bound.touch();
       }}

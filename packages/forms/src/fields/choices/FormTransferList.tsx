@@ -14,7 +14,7 @@ export type FormTransferListProps<
   BoundProps<Values, Name>;
 
 /**
- * Chooses many of many, in a form: the form keeps the keys on the second list, in its order.
+ * A choice of many items from a long list: the form keeps the keys of the second list, in its order.
  *
  * @public For the forms of other applications.
  */

@@ -10,7 +10,7 @@ export interface FieldOption<Value> {
   label: string;
   /** A second line. */
   description?: string;
-  /** Other texts by which it is found, which are not shown: a code, an abbreviation. */
+  /** Texts by which the choice is found although they are not shown: a code, an abbreviation. */
   keywords?: readonly string[];
   /** The title of its section in the list. */
   section?: string;
@@ -38,12 +38,12 @@ export function recordOption(value: unknown): Option | null {
   return key !== null && hasProperty(value, 'label') ? { value: key, label: String(value.label) } : null;
 }
 
-/** The texts that a list of a form holds; none where it holds no list. */
+/** The texts in a value that is a list; none in any other value. */
 export function textsIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }
 
-/** A choice of a form, with the values it keeps. */
+/** Props of a choice of a form. */
 export interface ChoiceProps<Values extends FieldValues, Name extends FieldPath<Values>>
   extends BoundProps<Values, Name> {
   options: readonly FieldOption<NonNullable<FieldPathValue<Values, Name>>>[];
@@ -61,7 +61,7 @@ export function useBoundChoice<Values extends FieldValues, Name extends FieldPat
   const choices = useMemo(() => controlOptions(options), [options]);
   return {
     bound,
-    /** For the control. */
+    /** Props of the control. */
     props: {
       options: choices,
       value: keyOf(bound.value),

@@ -27,45 +27,45 @@ const MORE = 'More match than are shown. Keep typing.';
  */
 export function useOptionSearch<Value>(search: OptionSearch<Value> | undefined) {
   type Find = OptionSearch<Value>['find'];
-  const [asked, setAsked] = useState({ text: '' });
+  const [query, setQuery] = useState({ text: '' });
   const [answer, setAnswer] = useState<{
-    to: typeof asked;
-    by: Find;
-    /** Nothing when the search failed. */
+    query: typeof query;
+    find: Find;
+    /** `undefined` when the search failed. */
     found: FoundOptions<Value> | undefined;
   } | null>(null);
   const find = search?.find;
 
   useEffect(() => {
-    if (!find || asked.text === '') return undefined;
-    const given = new AbortController();
+    if (!find || query.text === '') return undefined;
+    const request = new AbortController();
     const settle = (found?: FoundOptions<Value>) => {
-      if (!given.signal.aborted) setAnswer({ to: asked, by: find, found });
+      if (!request.signal.aborted) setAnswer({ query, find, found });
     };
     const timer = setTimeout(
-      () => void find(asked.text, given.signal).then(settle, () => settle()),
+      () => void find(query.text, request.signal).then(settle, () => settle()),
       limits.fieldDebounce,
     );
     return () => {
       clearTimeout(timer);
-      given.abort();
+      request.abort();
     };
-  }, [find, asked]);
+  }, [find, query]);
 
   if (!search) return { found: undefined, props: undefined };
-  const isAsked = asked.text !== '';
-  // The results of the previous text stay until the next answer; the list shows those that still match.
-  const known = isAsked && answer?.by === find ? answer : null;
-  const isAnswered = known?.to === asked;
+  const isAsked = query.text !== '';
+  // The results of the previous text stay until the next answer; the list shows the results that still match.
+  const known = isAsked && answer?.find === find ? answer : null;
+  const isAnswered = known?.query === query;
   return {
     found: known?.found?.options,
-    /** Of the combo box. */
+    /** Props of the combo box. */
     props: {
       onSearch: (text: string) =>
-        setAsked((before) => (before.text === text.trim() ? before : { text: text.trim() })),
+        setQuery((before) => (before.text === text.trim() ? before : { text: text.trim() })),
       isLoading: isAsked && !isAnswered,
       loadError: isAnswered && known.found === undefined ? search.failed : undefined,
-      onRetry: () => setAsked(({ text }) => ({ text })),
+      onRetry: () => setQuery(({ text }) => ({ text })),
       note: isAsked ? (known?.found?.hasMore === true ? MORE : undefined) : search.hint,
     },
   };

@@ -12,7 +12,7 @@ export interface FormContextValue {
   reportUnreadable: (name: string, message: string | null) => void;
   /** Reports that the office refuses a field's value, and why; `null` when it does not, or no longer does. */
   reportRefused: (name: string, message: string | null) => void;
-  /** Why the office refuses a field's value, if it does. */
+  /** The reason for which the office refuses a field's value, if it does. */
   refusalOf: (name: string) => string | undefined;
   /** Checks fields again whose error may be gone because another field changed. */
   recheck: (names: readonly string[]) => void;

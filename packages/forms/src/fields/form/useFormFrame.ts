@@ -114,7 +114,7 @@ function isBlank(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
 
-/** True if a field is one of these, or part of one. */
+/** True if a path is one of these fields, or a part of one. */
 function isAmong(path: string, names: readonly string[]): boolean {
   return names.some((name) => path === name || path.startsWith(`${name}.`));
 }
@@ -188,23 +188,24 @@ export function useFormFrame<Values extends FieldValues>({
     ...error,
     message: unreadable.shown.get(error.path) ?? error.message,
   }));
-  const alone: ListedError[] = [...unreadable.shown, ...refused.shown]
+  const reportedOnly: ListedError[] = [...unreadable.shown, ...refused.shown]
     .map(([path, message]) => ({ path, message }))
     .filter(({ path }) => !found.some((error) => error.path === path));
-  const isTold = attempt > 0;
-  const errors = [...(isTold || !checksEntries ? found : []), ...(isTold ? alone : [])].map(
-    ({ path, message }): SummaryError => {
-      if (path === '') return { message };
-      const place = placeOf?.(path);
-      return {
-        field: fieldId(path),
-        // Some messages name the place themselves: "Primary Contact's Email Addresses do not match."
-        place: place !== undefined && message.startsWith(place) ? undefined : place,
-        message,
-        ...(reveal && { onSelect: () => reveal(path) }),
-      };
-    },
-  );
+  const isSubmitTried = attempt > 0;
+  const errors = [
+    ...(isSubmitTried || !checksEntries ? found : []),
+    ...(isSubmitTried ? reportedOnly : []),
+  ].map(({ path, message }): SummaryError => {
+    if (path === '') return { message };
+    const place = placeOf?.(path);
+    return {
+      field: fieldId(path),
+      // Some messages name the place themselves: "Primary Contact's Email Addresses do not match."
+      place: place !== undefined && message.startsWith(place) ? undefined : place,
+      message,
+      ...(reveal && { onSelect: () => reveal(path) }),
+    };
+  });
 
   /** True if fields hold something that the rules cannot see: a text that is not a value, or one that the office refuses. */
   const isHeldUp = (names?: readonly string[]) =>
@@ -212,7 +213,7 @@ export function useFormFrame<Values extends FieldValues>({
       (path) => names === undefined || isAmong(path, names),
     );
 
-  const place = (issues: readonly ServerIssue[]) => {
+  const showIssues = (issues: readonly ServerIssue[]) => {
     for (const [index, { path, message }] of issues.entries()) {
       const field = (fieldOf ? fieldOf(path) : path) ?? '';
       const error = { type: 'server', message };
@@ -222,10 +223,10 @@ export function useFormFrame<Values extends FieldValues>({
   };
 
   /**
-   * Executes one attempt, unless one is running. Before it, pending texts are put into the form and open questions are
-   * answered.
+   * Runs one attempt to submit or check, unless another is running. Pending texts are put into the form first, and open
+   * questions are answered.
    */
-  const attempting = async (run: () => Promise<boolean>): Promise<boolean> => {
+  const runAttempt = async (run: () => Promise<boolean>): Promise<boolean> => {
     if (isSending.current) return false;
     isSending.current = true;
     try {
@@ -242,13 +243,13 @@ export function useFormFrame<Values extends FieldValues>({
     context,
     summary: { errors, attempt },
     check: (names) =>
-      attempting(async () => {
+      runAttempt(async () => {
         const isRight = names.length === 0 || (await form.trigger([...names]));
         return isRight && !isHeldUp(names);
       }),
     submit: (send, onRefused) =>
-      attempting(async () => {
-        let isTaken = false;
+      runAttempt(async () => {
+        let isAccepted = false;
         await form.handleSubmit(
           async (values) => {
             if (isHeldUp()) {
@@ -256,12 +257,12 @@ export function useFormFrame<Values extends FieldValues>({
               return;
             }
             const issues = await send(values);
-            if (issues && issues.length > 0) place(issues);
-            else isTaken = true;
+            if (issues && issues.length > 0) showIssues(issues);
+            else isAccepted = true;
           },
           () => onRefused?.(),
         )();
-        return isTaken;
+        return isAccepted;
       }),
   };
 }

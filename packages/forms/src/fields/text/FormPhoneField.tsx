@@ -18,7 +18,7 @@ export type FormWorldPhoneFieldProps<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, string>,
 > = FormPhoneFieldProps<Values, Name> & {
-  /** Where the form keeps the country of the number, two letters. */
+  /** The field of the form that holds the country of the number, two letters. */
   countryName: FieldPathByValue<Values, string>;
 };
 

@@ -1,11 +1,11 @@
 /*
- * A text reaches its form a moment after the last key, or after the press that leaves its field. Until then nothing of the
- * form says that it was typed.
+ * A typed text reaches its form a moment after the last key, or after the press that leaves its field. Until then the
+ * form does not know of it.
  */
 
 const controls = new Set<() => boolean>();
 
-/** Counts a control whose text may not be in its form yet. @returns a function that ends it */
+/** Watches a control whose text may not be in its form yet. @returns a function that ends the watch */
 export function watchText(isPending: () => boolean): () => void {
   controls.add(isPending);
   return () => {

@@ -30,14 +30,14 @@ export function useDebouncedText(
   const { onFlush } = useContext(FormContext);
   const [stored, setState] = useState<TextState>({ text: value, seen: value, own: value });
   const pending = useRef<string | null>(null);
-  /** True if a text was put into the form, which has not been drawn with it yet. */
+  /** True from the moment a text is put into the form until the form is drawn with it. */
   const isOnItsWay = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   let state = stored;
   if (value !== stored.seen) {
-    // A value that comes from the form is either the text that was put in while the person types on, or a change by somebody
-    // else.
+    // A new value of the form is either the text that this control put in while the person types on, or a change from
+    // elsewhere.
     state = value === stored.own ? { ...stored, seen: value } : { text: value, seen: value, own: value };
     setState(state);
   }
@@ -60,9 +60,9 @@ export function useDebouncedText(
   useEffect(() => watchText(() => pending.current !== null || isOnItsWay.current), []);
   useEffect(() => {
     const flushNow = () => latestFlush.current();
-    const forget = onFlush(flushNow);
+    const unregister = onFlush(flushNow);
     return () => {
-      forget();
+      unregister();
       flushNow();
     };
   }, [onFlush]);
@@ -100,7 +100,7 @@ interface BoundTextOptions<
   Name extends FieldPathByValue<Values, string>,
   Left extends Element,
 > extends BoundProps<Values, Name> {
-  /** How the text is kept, applied when the field is left. */
+  /** Changes the text to the form in which it is stored, when the person leaves the field. */
   normalize: (text: string) => string;
   onBlur: ((event: FocusEvent<Left>) => void) | undefined;
 }

@@ -15,7 +15,7 @@ export interface FieldQuestion<Value> {
 }
 
 /** The form has a text 300 ms after the last key; the office is asked 500 ms after it (spec 1 §9). */
-const REST_MS = limits.duplicateCheckDebounce - limits.fieldDebounce;
+const PAUSE_MS = limits.duplicateCheckDebounce - limits.fieldDebounce;
 
 /**
  * Asks the office about a field's value 500 ms after it changed (spec 1 §5) and shows a refusal at the field. The form is
@@ -28,12 +28,12 @@ export function useFieldQuestion<Value>({ name, read, question, onFailed }: Fiel
     latest.current = { read, question, onFailed };
   });
   const isAsked = question !== undefined;
-  const look = useRef<() => void>(() => undefined);
+  const checkNow = useRef<() => void>(() => undefined);
 
   useEffect(() => {
     if (!isAsked) return undefined;
     const check = createAsyncCheck<Value>({
-      pause: REST_MS,
+      pause: PAUSE_MS,
       question: {
         isDue: (value) => latest.current.question?.isDue(value) ?? false,
         ask: async (value, signal) => latest.current.question?.ask(value, signal),
@@ -43,19 +43,19 @@ export function useFieldQuestion<Value>({ name, read, question, onFailed }: Fiel
         if (answer.status === 'failed') latest.current.onFailed?.(answer.error);
       },
     });
-    look.current = () => check.check(latest.current.read());
-    const forget = onSettle(async () => {
-      look.current();
+    checkNow.current = () => check.check(latest.current.read());
+    const unregister = onSettle(async () => {
+      checkNow.current();
       await check.settle();
     });
     return () => {
-      forget();
+      unregister();
       check.cancel();
-      look.current = () => undefined;
+      checkNow.current = () => undefined;
       reportRefused(name, null);
     };
   }, [isAsked, name, onSettle, reportRefused]);
 
   // A value that has not changed is not asked about again.
-  useEffect(() => look.current());
+  useEffect(() => checkNow.current());
 }

@@ -1,10 +1,13 @@
-/** How the office keys a person's account: `I` office staff, `A` agent or IPC filer, `Z` agency, `C` insurer. */
+/**
+ * The letter by which the office marks a person's account: `I` office staff, `A` agent or IPC filer, `Z` agency, `C`
+ * insurer.
+ */
 export type UserTypeCode = 'I' | 'A' | 'Z' | 'C';
 
 /** Insurer sub-types: `F` foreign (a company of another state), `A` alien (of another country). */
 export type InsurerType = 'F' | 'A';
 
-/** Who an account is for. `IPC` files for coverage it procured itself. */
+/** The kind of account. `IPC` files for coverage that it procured itself. */
 export type AccountKind = 'Agent' | 'Agency' | 'AlienInsurer' | 'ForeignInsurer' | 'IPC' | 'Office';
 
 /** The stored facts that decide the kind of an account. */

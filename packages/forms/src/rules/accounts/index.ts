@@ -15,7 +15,7 @@ export {
   type LetterSecret,
   letterProblem,
   letterSchema,
-} from './letterWords.js';
+} from './letterRules.js';
 export {
   checkRoles,
   loneRoleProblem,

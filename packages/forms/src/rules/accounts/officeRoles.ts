@@ -1,6 +1,6 @@
 /**
- * What a person of the office is there for. Somebody may have several roles; an auditor and a regulator have no other beside it, because
- * they look at what the others do.
+ * The roles of people of the office. A person may have several roles; an auditor or a regulator has no other role,
+ * because they look at the work of the others.
  */
 export const officeRoles = [
   'Registrar',
@@ -13,13 +13,15 @@ export const officeRoles = [
 
 export type OfficeRole = (typeof officeRoles)[number];
 
-/** The roles that work at the office's desk: those of an office that one person looks after alone. */
+/** The roles that do the office's daily work. A person who runs an office alone has all of them. */
 export const workingRoles = ['Registrar', 'Examiner', 'Accountant', 'Administrator'] as const;
 
-/** Roles that stand alone: nobody checks their own work, and nobody from outside does it. */
+/**
+ * Roles that are held without another role: an auditor checks the work of others, and a regulator is not of the office.
+ */
 const loneRoles = ['Auditor', 'Regulator'] as const satisfies readonly OfficeRole[];
 
-/** To look, or to change something as well. */
+/** `read`: only to look at something; `act`: to change it as well. */
 export type StaffRight = 'read' | 'act';
 
 interface SubjectRights {
@@ -60,7 +62,7 @@ export const officeSubjects = [
   { subject: 'papers', title: 'Signed papers', act: ['Registrar', 'Administrator'], read: readers },
   { subject: 'words', title: 'Words and messages', act: ['Registrar', 'Administrator'], read: readers },
   { subject: 'billing', title: 'Quarters and invoices', act: ['Accountant'], read: readers },
-  // Bank numbers are in what is sent to the bank.
+  // The files that are sent to the bank contain account numbers.
   { subject: 'payments', title: 'Payments', act: ['Accountant'], read: ['Administrator', 'Auditor'] },
   { subject: 'staff', title: 'People of the office', act: ['Administrator'], read: readers },
   { subject: 'proposals', title: 'Proposals', act: workingRoles, read: readers },
@@ -89,7 +91,7 @@ export function mayStaff(roles: readonly OfficeRole[], subject: OfficeSubject, r
 export const rolesInWords = (roles: readonly OfficeRole[], last: 'or' | 'and' = 'or'): string =>
   [roles.slice(0, -1).join(', '), ...roles.slice(-1)].filter((part) => part !== '').join(` ${last} `);
 
-/** A problem of roles that somebody is to have together; nothing when they go together. */
+/** The problem with the roles of one person; `undefined` when one person may have them together. */
 export function loneRoleProblem(roles: readonly OfficeRole[]): string | undefined {
   const alone = loneRoles.find((role) => roles.includes(role));
   if (alone === undefined || roles.length < 2) return undefined;
@@ -97,7 +99,7 @@ export function loneRoleProblem(roles: readonly OfficeRole[]): string | undefine
   return `${alone === 'Auditor' ? 'An Auditor' : 'A Regulator'} has no other role beside it: leave out ${rolesInWords(others, 'and')}.`;
 }
 
-/** The same, and of a regulator's state. */
+/** The problem with the roles of one person, or with the state of a regulator. */
 export function checkRoles(roles: readonly OfficeRole[], state: string | null): string | undefined {
   const problem = loneRoleProblem(roles);
   if (problem !== undefined) return problem;

@@ -2,10 +2,10 @@ import { type InferType, object } from 'yup';
 import {
   helpPosition,
   helpTitle,
-  reason as longest,
   messageLink as longestLink,
   reason as longestReason,
   messageSubject as longestSubject,
+  reason as longestTemplate,
   messageWords as longestWords,
 } from '../limits/limits.js';
 import { atMost, normalizeLine, normalizeParagraph, textCheck } from '../schema/normalize.js';
@@ -17,10 +17,10 @@ const checkReason = textCheck({
   maximum: atMost(longestReason, 'Reason'),
 });
 
-/** Why the office does something to somebody, in its own words. */
+/** The field for the reason that the office gives for an act. */
 export const officeReason = () => textPiece(checkReason, normalizeParagraph).label('Reason');
 
-/** The form that asks for nothing but the reason. */
+/** The form that asks only for the reason. */
 export const reasonSchema = object({ Reason: officeReason() });
 
 export type ReasonForm = InferType<typeof reasonSchema>;
@@ -37,7 +37,7 @@ export const helpFileTitle = () => line('Title');
 /** The heading under which a document stands at Help. */
 export const helpFileCategory = () => line('Category');
 
-/** The form of a document at Help: what it is called, and where it stands. */
+/** The form of a document at Help: its title and its place. */
 export const helpFileSchema = object({
   Title: helpFileTitle(),
   Category: helpFileCategory(),
@@ -60,7 +60,7 @@ export const helpFileSchema = object({
 
 export type HelpFileForm = InferType<typeof helpFileSchema>;
 
-/** The subject of a message or a letter of the office. */
+/** Checks the subject of a message or a letter of the office. */
 export const checkMessageSubject = textCheck({
   required: { message: 'Subject is required.' },
   maximum: atMost(longestSubject, 'Subject'),
@@ -106,16 +106,19 @@ export const messageSchema = object({
 
 export type MessageForm = InferType<typeof messageSchema>;
 
-/** The fields that the words of a template may have, in braces: they become the office's own. */
+/** The fields that a template may have, in braces: each is replaced by the office's name, email or phone. */
 export const templateFields = ['office', 'email', 'phone'] as const;
 
 type TemplateField = (typeof templateFields)[number];
 
-/** A field in words: its name in braces. */
+/** A field in a text: its name in braces. */
 export const FIELD = /\{([^{}]*)\}/g;
 const isField = (name: string): name is TemplateField => templateFields.some((field) => field === name);
 
-/** Words with their fields filled in, once: braces in a value mean nothing. A name without a value stays as it is. */
+/**
+ * A text with its fields filled in. Braces inside a value are not filled in again; a field without a value stays as it
+ * is.
+ */
 export const fillFields = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(FIELD, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
@@ -127,10 +130,10 @@ export const fillTemplate = (text: string, values: Readonly<Record<TemplateField
 
 const checkWords = textCheck({
   required: { message: 'Words is required.' },
-  maximum: atMost(longest, 'Words'),
+  maximum: atMost(longestTemplate, 'Words'),
 });
 
-/** The check of the words of a template: a field that nobody can fill in is named. */
+/** Checks the words of a template: an unknown field is a problem. */
 export const checkTemplate: Check<string> = (value) => {
   const unknown = [...value.matchAll(FIELD)].find(([, name = '']) => !isField(name));
   if (!unknown) return checkWords(value);

@@ -15,7 +15,7 @@ export function hasPermission(person: PermissionHolder, permission: Permission):
   return accountKind(person) === 'Office' || person.permissions.includes(permission);
 }
 
-/** A user whose only permission is VIEW POLICY: told so at sign-in. */
+/** True if VIEW POLICY is the person's only permission; the portal says so at sign-in. */
 export function isViewOnly(person: PermissionHolder): boolean {
   return (
     hasPermission(person, 'VIEW POLICY') &&
@@ -31,9 +31,9 @@ export function mayFile(person: PermissionHolder): boolean {
   return accountKind(person) !== 'Office' && hasPermission(person, 'EDIT POLICY');
 }
 
-/** Which menu places a person sees (spec 1 §2, §6). */
+/** The menu places that a person sees (spec 1 §2, §6). */
 export interface MenuVisibility {
-  /** The menu of those who file or report policies. */
+  /** The menu of people who file or report policies. */
   readonly filings: boolean;
   readonly newPolicy: boolean;
   readonly batchUpload: boolean;
@@ -42,14 +42,14 @@ export interface MenuVisibility {
   readonly manageTiqs: boolean;
   readonly noBusiness: boolean;
   readonly invoicesAndPayments: boolean;
-  /** The desk of the office's own people. */
+  /** The menu of the office's own people. */
   readonly office: boolean;
 }
 
 /**
  * Which menu places a person sees. The specification leaves two user kinds unnamed: insurers owe no premium tax,
- * so Invoices & Payments is hidden from them; IPC filers sign no broker affidavit, so that pair is hidden from
- * insurers and from them.
+ * so Invoices & Payments is hidden from them; neither insurers nor IPC filers sign a broker affidavit, so both
+ * places for affidavits are hidden from them.
  */
 export function menuVisibility(person: PermissionHolder): MenuVisibility {
   const kind = accountKind(person);

@@ -21,16 +21,16 @@ const checkName = textCheck({
   maximum: atMost(programLimits.name, 'Name'),
 });
 
-const keys = () => array().of(string().required()).typeError(wireWords.text).required(wireWords.required);
+const textList = () => array().of(string().required()).typeError(wireWords.text).required(wireWords.required);
 
-/** The lines of a text, such as addresses: those that are empty are left out. */
+/** The lines of a text, such as a list of addresses, without the empty lines. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The days that a token is good for, as a choice. */
+/** The choices of how many days a token is valid. */
 const days = ['30', '90', '180', '365'] as const satisfies readonly `${(typeof programDays)[number]}`[];
 
 /** The form that adds a program. */
@@ -65,8 +65,8 @@ export const programSchema = object({
     })
     .label('Rights'),
   Days: onePiece(days, chooseFromList).label('Good for'),
-  Agents: keys().label('Agents'),
-  States: keys().label('States'),
+  Agents: textList().label('Agents'),
+  States: textList().label('States'),
   Addresses: string()
     .typeError(wireWords.text)
     .defined(wireWords.text)

@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.js';
 
-/** Rights that a program may be given, each by itself. Paying is given to none that was not meant to pay. */
+/** Rights of a program. Each is given separately, so that only a program that is meant to pay can pay. */
 export const programScopes = ['view', 'file', 'batch', 'reports', 'pay'] as const;
 
 /** A right of a program. */
@@ -10,7 +10,7 @@ export type ProgramScope = (typeof programScopes)[number];
 interface ScopeFacts {
   readonly label: string;
   readonly about: string;
-  /** Whoever gives it must have this one. */
+  /** The permission that a person needs to give this right. */
   readonly permission: Permission;
 }
 
@@ -49,29 +49,29 @@ export const programScopeChoices = (scopes: readonly ProgramScope[]) =>
 /** The rights that are chosen at first. */
 export const usualProgramScopes: readonly ProgramScope[] = ['view'];
 
-/** Numbers that hold for programs and their tokens. */
+/** Limits of programs and their tokens. */
 export const programLimits = {
-  /** Letters of a name. */
+  /** Characters of a name. */
   name: 60,
   /** Programs of an account at one time. */
   perAccount: 50,
   /** Addresses or networks a program may call from. */
   addresses: 20,
-  /** Days that a token may be good for. */
+  /** Days that a token may be valid. */
   days: 365,
   /** Calls a minute of one token. */
   callsPerMinute: 600,
 } as const;
 
-/** Days that a token is good for, to choose from. */
+/** The choices of how many days a token is valid. */
 export const programDays = [30, 90, 180, 365] as const;
 
-/** Hours that a token goes on after it was replaced, to choose from. */
+/** The choices of how many hours a token stays valid after it was replaced. */
 export const overlapHours = [0, 1, 24, 168] as const;
 
 /**
- * The problem with limiting a program to some agents or states, in words. A file or a report may be about all of them, so a program that
- * has to do with those cannot be limited.
+ * The problem with limiting a program to some agents or states, in words. A batch file or a report may be about all
+ * agents and states, so a program with one of these rights cannot be limited.
  */
 export function programLimitProblem(program: {
   readonly scopes: readonly ProgramScope[];
@@ -79,9 +79,9 @@ export function programLimitProblem(program: {
   readonly states: readonly string[];
 }): string | undefined {
   if (program.agentIds.length === 0 && program.states.length === 0) return undefined;
-  const whole = program.scopes.filter((scope) => scope === 'batch' || scope === 'reports');
-  if (whole.length > 0) {
-    const named = whole.map((scope) => programScopeFacts[scope].label).join(' and ');
+  const unlimitedScopes = program.scopes.filter((scope) => scope === 'batch' || scope === 'reports');
+  if (unlimitedScopes.length > 0) {
+    const named = unlimitedScopes.map((scope) => programScopeFacts[scope].label).join(' and ');
     return `A program that is limited to some agents or states cannot have ${named}: files and reports may be about all of them.`;
   }
   return program.states.length > 0 && program.scopes.includes('pay')
@@ -97,16 +97,16 @@ const IPV6 = /^(?=.*:)(?!.*:::)(?!.*::.*::)[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}$/i
 export function isNetwork(text: string): boolean {
   const [address = '', size, ...more] = text.split('/');
   if (more.length > 0) return false;
-  const longest = IPV4.test(address) ? 32 : isIpv6(address) ? 128 : undefined;
-  if (longest === undefined) return false;
-  return size === undefined || (/^(?:0|[1-9]\d{0,2})$/.test(size) && Number(size) <= longest);
+  const addressBits = IPV4.test(address) ? 32 : isIpv6(address) ? 128 : undefined;
+  if (addressBits === undefined) return false;
+  return size === undefined || (/^(?:0|[1-9]\d{0,2})$/.test(size) && Number(size) <= addressBits);
 }
 
 function isIpv6(address: string): boolean {
   if (!IPV6.test(address)) return false;
   const groups = address.split(':');
-  const isShort = address.includes('::');
-  if (!isShort && (groups.length !== 8 || groups.includes(''))) return false;
-  // A single colon at either end is none of the two that leave groups out.
+  const leavesGroupsOut = address.includes('::');
+  if (!leavesGroupsOut && (groups.length !== 8 || groups.includes(''))) return false;
+  // At either end, a colon is allowed only as a part of `::`, which leaves groups out.
   return !/^:[^:]|[^:]:$/.test(address);
 }

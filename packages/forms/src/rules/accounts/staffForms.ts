@@ -51,6 +51,7 @@ export const staffPersonSchema = object({
   Reason: officeReason(),
 });
 
+/** A text of the office's record: the form shows it and does not ask for it. */
 const asKept = () =>
   mixed((value): value is string => typeof value === 'string')
     .typeError(wireWords.text)

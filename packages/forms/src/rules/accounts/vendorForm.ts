@@ -10,15 +10,15 @@ import { linesOf } from './programForm.js';
 import { type ProgramScope, programScopes } from './programs.js';
 import { CHOOSE_AN_EVENT, checkWebhookAddress, eventList } from './webhookForm.js';
 
-/** Numbers that hold for vendors. */
+/** Limits of vendors. */
 export const vendorLimits = {
-  /** Letters of a name: the program of a connection is named after it. */
+  /** Characters of a name, which is also the name of the program of each connection. */
   name: 50,
-  /** Letters of a website, and of an address that people come back to. */
+  /** Characters of a website, and of an address to which people return after they have connected. */
   address: 300,
-  /** Addresses that people come back to. */
+  /** Addresses to which people return. */
   redirects: 10,
-  /** Hours for which the former secret is good beside the next one. */
+  /** Hours for which the former secret stays valid beside the new one. */
   overlapHours: 24,
 } as const;
 
@@ -47,20 +47,20 @@ const checkWebsite: Check<string> = (value) => {
   if (!/^https:\/\//i.test(value) || !URL.canParse(value)) {
     return { message: 'Website must begin with https://.', fix };
   }
-  // It would look like that of somebody else: https://bank.example@evil.example.
+  // Such an address looks like the website of somebody else: https://bank.example@evil.example.
   return hasUser(value)
     ? { message: 'Website must have no user name and no password in it.', fix }
     : undefined;
 };
 
-/** True if an address is one of the computer that asks for it, without TLS: of a program that is being written. */
+/** True if an address is on the caller's own computer, without TLS: it belongs to a program in development. */
 export function isLoopbackRedirect(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** The problem with an address that people come back to, in words; nothing when it will do. */
+/** The problem with an address to which people return, in words; `undefined` when there is none. */
 export function redirectProblem(address: string): string | undefined {
   if (address.length > vendorLimits.address) {
     return `An address has ${vendorLimits.address} characters at most: "${address.slice(0, 50)}…" has more.`;

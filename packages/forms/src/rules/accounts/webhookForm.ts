@@ -24,7 +24,7 @@ const addressRule = textCheck({
   ],
 });
 
-/** The address of a webhook: of a server, with neither a password nor a place on the page in it. */
+/** Checks the address of a webhook: it may contain no user name, no password and no `#`. */
 export const checkWebhookAddress: Check<string> = (value) => {
   const problem = addressRule(value);
   if (problem) return problem;
@@ -38,7 +38,7 @@ export const checkWebhookAddress: Check<string> = (value) => {
 /** The address of a webhook, as a field. */
 export const webhookAddress = () => textPiece(checkWebhookAddress);
 
-/** The events that a webhook is sent, as a field. */
+/** The field for the events that are sent to a webhook. */
 export const eventList = () =>
   array()
     .of(string().typeError(CHOOSE_AN_EVENT).required(CHOOSE_AN_EVENT).label('Event'))
@@ -46,13 +46,13 @@ export const eventList = () =>
     .required(CHOOSE_AN_EVENT)
     .label('Events');
 
-/** A webhook in settings: where to, and which events. */
+/** A webhook in settings: its address and its events. */
 export const webhookSchema = object({
   Url: webhookAddress().label(ADDRESS),
   Events: eventList().min(1, CHOOSE_AN_EVENT),
 });
 
-/** The field of the form that a field of the wire stands in. */
+/** The field of the form for a field of the wire. */
 export const webhookPath = placeBy({ url: 'Url', events: 'Events' });
 
 export type WebhookForm = InferType<typeof webhookSchema>;

@@ -5,7 +5,7 @@ interface AddressField {
   /** Its name in the form (spec 3 §3.3). */
   readonly form: string;
   readonly label: string;
-  /** Chosen from a list, so that it needs no normalization. */
+  /** True if the part is chosen from a list, so that it needs no normalization. */
   readonly isChosen: boolean;
 }
 
@@ -26,15 +26,15 @@ export const addressFields = {
 /** The name of a part of an address on the wire, without its prefix. */
 type AddressPart = keyof typeof addressFields;
 
-/** A value for every part of an address, under its mapAddressParts name. */
+/** A value for every part of an address, under the part's prefixed name. */
 type Prefixed<Prefix extends string, Made> = Record<`${Prefix}${AddressPart}`, Made>;
 
-/** An address on the wire, its fields mapAddressParts. */
+/** An address on the wire, with prefixed field names. */
 export type PrefixedAddress<Prefix extends string> = Prefixed<Prefix, string>;
 
 export const addressParts = fieldNames(addressFields);
 
-/** The parts with their mapAddressParts names, which are made once: a batch asks for them with each row. */
+/** The parts with their prefixed names, by prefix. They are made once, as each row of a batch file needs them. */
 const namesOf = new Map<string, readonly (readonly [AddressPart, string])[]>();
 
 function prefixedNames(prefix: string) {
@@ -43,7 +43,7 @@ function prefixedNames(prefix: string) {
   return names;
 }
 
-/** Creates a value for every part of an address, under its mapAddressParts name. */
+/** Creates a value for every part of an address, under the part's prefixed name. */
 export function mapAddressParts<const Prefix extends string, Made>(
   prefix: Prefix,
   make: (part: AddressPart, name: `${Prefix}${AddressPart}`) => Made,
@@ -56,7 +56,7 @@ export function mapAddressParts(prefix: string, make: (part: AddressPart, name: 
 
 /** An address as a form holds it. `State` is two letters, `Country` three. */
 export interface AddressForm extends Record<(typeof addressFields)[AddressPart]['form'], string> {
-  /** The same-as box. */
+  /** True if the box "Same address" is ticked. */
   IsChecked: boolean;
 }
 

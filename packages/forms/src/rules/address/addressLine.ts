@@ -4,14 +4,14 @@ import { findCountry } from './countries.js';
 
 type Prefix = 'insured' | 'risk';
 
-/** A stored address in one line, or `undefined` when there is none. */
+/** A stored address in one line; an empty text when there is none. */
 export function addressLine<P extends Prefix>(policy: Readonly<PrefixedAddress<P>>, prefix: P): string {
   const region = policy[`${prefix}State`] || policy[`${prefix}Province`];
   const country = policy[`${prefix}Country`];
-  const abroad = country === DEFAULT_COUNTRY ? '' : (findCountry(country)?.name ?? country);
+  const foreignCountry = country === DEFAULT_COUNTRY ? '' : (findCountry(country)?.name ?? country);
   const place = [policy[`${prefix}City`], `${region} ${policy[`${prefix}Zip`]}`.trim()];
   if (policy[`${prefix}Address1`] === '' && place.every((part) => part === '')) return '';
-  return [policy[`${prefix}Address1`], policy[`${prefix}Address2`], ...place, abroad]
+  return [policy[`${prefix}Address1`], policy[`${prefix}Address2`], ...place, foreignCountry]
     .filter((part) => part !== '')
     .join(', ');
 }

@@ -3,7 +3,10 @@ import { checkSignature } from '../atoms/person.js';
 import { textCheck } from '../schema/normalize.js';
 import { textPiece } from '../schema/textPiece.js';
 
-/** How the terms and the NDA are read (spec 1 §2, §9): pixels from the end that count as read, and the box. */
+/**
+ * How the terms and the NDA are read (spec 1 §2, §9): how many pixels from its end a text counts as read, and the
+ * height of its box.
+ */
 export const scrollToAccept = { thresholdPx: 20, boxHeightPx: 645 } as const;
 
 /** A field of the NDA that the office fills in: at least one character (spec 1 §5 NDA). */
@@ -22,15 +25,21 @@ export const ndaSchema = object({
 
 export type NdaForm = InferType<typeof ndaSchema>;
 
-/** Characters of what was shown beside a signature: more than any address has. */
-const SHOWN = 500;
+/** The most characters of a text that was shown beside a signature: no address is longer. */
+const MOST_SHOWN = 500;
 
-/** The body of `POST /user/acceptNda` (spec 1 §3): the signature, and what was shown beside it. */
+/** The body of `POST /user/acceptNda` (spec 1 §3): the signature, and the texts that were shown beside it. */
 export const ndaAcceptance = () =>
   object({
     fullName: textPiece(checkSignature),
-    fullAddress: textPiece(checkFilled('Entity address')).max(SHOWN, `Maximum ${SHOWN} characters allowed.`),
-    ipAddress: textPiece(checkFilled('IP Address')).max(SHOWN, `Maximum ${SHOWN} characters allowed.`),
+    fullAddress: textPiece(checkFilled('Entity address')).max(
+      MOST_SHOWN,
+      `Maximum ${MOST_SHOWN} characters allowed.`,
+    ),
+    ipAddress: textPiece(checkFilled('IP Address')).max(
+      MOST_SHOWN,
+      `Maximum ${MOST_SHOWN} characters allowed.`,
+    ),
   }).noUnknown();
 
 /** The address that an NDA acceptance sends for an entity without one (spec 1 §3). */

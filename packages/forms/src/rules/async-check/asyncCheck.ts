@@ -72,7 +72,7 @@ export function createAsyncCheck<Value>({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let call: { readonly controller: AbortController; readonly done: Promise<void> } | undefined;
 
-  function say(next: Answer, value: Value) {
+  function setAnswer(next: Answer, value: Value) {
     answer = next;
     onAnswer?.(next, value);
   }
@@ -84,7 +84,7 @@ export function createAsyncCheck<Value>({
     call = undefined;
   }
 
-  async function put(value: Value, controller: AbortController): Promise<void> {
+  async function askOffice(value: Value, controller: AbortController): Promise<void> {
     let next: Answer;
     try {
       const problem = await question.ask(value, controller.signal);
@@ -94,7 +94,7 @@ export function createAsyncCheck<Value>({
     }
     if (controller.signal.aborted) return;
     call = undefined;
-    say(next, value);
+    setAnswer(next, value);
   }
 
   function start() {
@@ -102,7 +102,7 @@ export function createAsyncCheck<Value>({
     timer = undefined;
     if (!latest) return;
     const controller = new AbortController();
-    call = { controller, done: put(latest.value, controller) };
+    call = { controller, done: askOffice(latest.value, controller) };
   }
 
   return {
@@ -112,10 +112,10 @@ export function createAsyncCheck<Value>({
       stop();
       latest = { value };
       if (!question.isDue(value)) {
-        if (answer.status !== 'idle') say(idle, value);
+        if (answer.status !== 'idle') setAnswer(idle, value);
         return;
       }
-      say(waiting, value);
+      setAnswer(waiting, value);
       timer = setTimeout(start, pause);
     },
     async settle() {
@@ -145,7 +145,7 @@ interface YesNoRule<Value> {
   readonly ask: Ask<Value>;
   /** The value's own rule: the office is not asked about a value that this rule refuses. */
   readonly rule: Check<Value>;
-  /** Which answer refuses the value. */
+  /** The answer that refuses the value. */
   readonly refusedWhen: boolean;
   readonly problem: Problem;
   /** The value that the record already has; the office is not asked about it. */

@@ -26,10 +26,10 @@ export const checkPremium = amountCheck('Premium', isRequired('Premium'));
 /** Policy fees as typed, in cents, with the same limits. */
 export const checkPolicyFees = amountCheck('Policy Fees', 'Policy Fees are required.');
 
-/** The problem of a premium of nothing where there has to be one (spec 3 §5.1). */
+/** The problem with a premium of zero where the transaction type needs a premium (spec 3 §5.1). */
 export const noPremium: Problem = { message: 'The premium amount cannot equal zero.' };
 
-/** Checks what a transaction type requires of the sum of premium and fees (spec 3 §5.1); typed amounts. */
+/** Checks what a transaction type requires of the sum of premium and fees (spec 3 §5.1). The amounts are as typed. */
 export function checkPremiumRule(
   type: TransactionTypeCode,
   { premium, policyFees }: { premium: Cents; policyFees: Cents },
@@ -44,12 +44,12 @@ export function checkPremiumRule(
   return undefined;
 }
 
-/** The fix of an amount that gives money back where its type cannot. */
+/** The fix for a negative amount of a type that cannot give money back. */
 export const GIVE_BACK = 'File what is given back as a Return Premium.';
 
 /**
- * Refuses a negative amount for a type that cannot give money back. A type that gives money back may be typed and sent with
- * either sign, so that its sign cannot be wrong.
+ * Refuses a negative amount for a type that cannot give money back. The amount of a type that gives money back may have
+ * either sign, so that its sign is never wrong.
  *
  * @param typed as {@link typedAmount} has it, positive for the type's own direction
  */

@@ -10,7 +10,7 @@ import type { Check, Problem } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
 import { wireWords } from '../schema/wireText.js';
 
-/** How a second factor reaches a person, by its number on the wire (spec 1 §9). */
+/** The methods by which a second factor reaches a person, by their numbers on the wire (spec 1 §9). */
 export const MFA = { app: 1, email: 2, phone: 3 } as const;
 
 /** One of the methods, by its number. */
@@ -26,12 +26,12 @@ export const mfaMethods = [
   { method: MFA.phone, name: 'Phone', setting: 'mfaSmsSetup' },
 ] as const satisfies readonly { method: MfaMethod; name: string; setting: string }[];
 
-/** Which methods a person has set up (spec 1 §3). */
+/** The methods that a person has set up (spec 1 §3). */
 export type MfaSetup = Readonly<Record<(typeof mfaMethods)[number]['setting'], boolean>>;
 
 /**
- * The methods that are offered (spec 2 §4): all while none is set up, those that are for signing in, and the others
- * for a backup.
+ * The methods that are offered (spec 2 §4): all of them while none is set up; after that the methods that are set up
+ * for signing in, and the other methods as a backup.
  */
 export function offeredMfaMethods(setup: MfaSetup, purpose: 'sign-in' | 'backup'): readonly MfaMethod[] {
   const none = mfaMethods.every(({ setting }) => !setup[setting]);
@@ -56,7 +56,7 @@ export const checkMfaCode: Check<string> = (value) => {
 /** The telephone number codes are sent to: a valid US number of at most 12 characters. */
 export const checkMfaPhone: Check<string> = (value) => checkPhone(value, DEFAULT_PHONE_COUNTRY, 'Your');
 
-/** One of the methods. */
+/** Checks that a value is one of the methods. */
 export function checkMfaMethod(value: unknown): Problem | undefined {
   return mfaMethods.some(({ method }) => method === value)
     ? undefined
@@ -69,7 +69,7 @@ export const checkPasskeyName = textCheck({
   maximum: atMost(limits.passkeyName, 'Name'),
 });
 
-/** The form that asks for it. */
+/** The form that asks for the name of a passkey. */
 export const passkeyNameSchema = object({ Name: textPiece(checkPasskeyName).label('Name') });
 
 const methodPiece = () => {
@@ -83,8 +83,8 @@ export const mfaPhoneSchema = object({ PhoneNumber: usPhone('Your').label('Phone
 export type MfaPhoneForm = InferType<typeof mfaPhoneSchema>;
 
 /**
- * A telephone number beside a method: for phone only, and empty where the office knows the number already: a phone
- * that is set up goes straight to the code (spec 2 §4).
+ * Checks the telephone number that is sent with a method: only the method phone has one. It is empty where the office
+ * knows the number already, as a phone that is set up goes straight to the code (spec 2 §4).
  */
 function checkPhoneOf(method: unknown, phoneNumber: string): Problem | undefined {
   if (phoneNumber === '') return undefined;

@@ -136,18 +136,18 @@ const asTyped = (text: string) => text;
 const newPassword = (userNameField = '') =>
   textBeside((value, at) => checkNewPassword(value, at(userNameField)), asTyped);
 
-/** The piece of its second entry; `field` beside it holds the first. */
+/** The piece of the second entry of a new password; `field` beside it holds the first entry. */
 const confirmPassword = (field: string) =>
   textBeside((value, at) => checkConfirmPassword(value, at(field)), asTyped);
 
 const oldPassword = () => textPiece(checkOldPassword, asTyped);
 
-/** The label of the box that ends the other sessions, and of a button that does. */
+/** The label of the box that ends the other sessions, and of the button that ends them. */
 export const SIGN_OUT_ELSEWHERE = 'Sign out everywhere else';
 
 /** Settings, Change Password (spec 2 §5). */
 export const changePasswordSchema = object({
-  /** Whose password it is: not shown, since nobody chooses it here. */
+  /** The user whose password is changed; not shown, as it is not chosen here. */
   Username: textPiece(checkUserName).label('Username'),
   OldPassword: oldPassword().label('Old Password'),
   NewPassword: newPassword('Username').label('New Password'),
@@ -158,7 +158,9 @@ export const changePasswordSchema = object({
 
 export type ChangePasswordForm = InferType<typeof changePasswordSchema>;
 
-/** The body of `POST /authenticate/updatePassword` (spec 2 §3). Other sessions end unless it says that they go on. */
+/**
+ * The body of `POST /authenticate/updatePassword` (spec 2 §3). Other sessions end unless `endOtherSessions` is false.
+ */
 export const changePasswordRequest = () =>
   object({
     oldPassword: oldPassword(),

@@ -26,7 +26,7 @@ export interface ChosenFile {
   readonly size: number;
 }
 
-/** Who applies, and for which associated entity: required like everything else (spec 2 §5). */
+/** The entity for which a person applies: required, as are all fields of the application (spec 2 §5). */
 export const checkAssociatedEntity = textCheck({
   required: { message: isRequired('Associated Entity') },
   maximum: atMost(limits.insurerName, 'Associated Entity'),
@@ -105,7 +105,7 @@ export interface BatchUploadRules {
   readonly maximum?: number;
 }
 
-/** True if a value has what the rules need to know of a file; a browser's own File has it. */
+/** True if a value has the facts of a file that rules need; a `File` of the browser has them. */
 function isChosenFile(value: unknown): value is ChosenFile {
   return (
     typeof value === 'object' &&
@@ -155,7 +155,7 @@ export function batchUploadSchema({ format, kind, today, maximum }: BatchUploadR
   });
 }
 
-/** Where an upload goes (spec 2 §9): `0` production, `1` test. */
+/** The destination of an upload (spec 2 §9): `0` production, `1` test. */
 const submissionType = () => onePiece([0, 1], wireWords.zeroOrOne);
 const comments = () => textPiece(checkComment(limits.batchComment, 'Comments'), normalizeParagraph);
 

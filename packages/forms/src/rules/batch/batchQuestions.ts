@@ -4,36 +4,36 @@ import { type Cents, formatAmount } from '../money/index.js';
 import { likeness, likenessWords, type NumberedPolicy } from '../reported-policies/likeness.js';
 import { plainText } from '../schema/normalize.js';
 
-/** Facts with which a term on a policy begins. */
+/** The facts with which a term of a policy begins. */
 export interface Beginning {
   readonly effectiveDate: CalendarDate;
   readonly coverageCode: string;
   readonly premium: Cents;
 }
 
-/** A policy as a new one is compared with it: one on file, or one that the same file has begun. */
+/** A policy with which a new policy is compared: it is on file, or it began on an earlier line of the same file. */
 export interface SimilarPolicy extends NumberedPolicy {
   readonly began: readonly Beginning[];
-  /** The line of the file that began it; nothing of one that was on file before. */
+  /** The line of the file on which the policy began; `undefined` for a policy that was on file before. */
   readonly line?: number;
 }
 
 /** A new policy of a batch file. */
 export type BatchPolicy = NumberedPolicy & Beginning;
 
-/** The key that two numbers of one policy have in common, if one of them is mistyped. */
+/** The key of a risk: two policies with the same key may be one policy with a mistyped number. */
 export function riskKey({ insuredName }: Pick<NumberedPolicy, 'insuredName'>, began: Beginning): string {
   return [plainText(insuredName), began.effectiveDate, began.coverageCode, began.premium].join('\t');
 }
 
-/** So many policies that have all but their numbers in common are a series, of which none is mistyped. */
+/** From this count on, policies that differ only in their numbers are a series, in which no number is mistyped. */
 export const SERIES = 3;
 
 /**
- * The likeness of another number that may be the same, written in another way. Numbers are given in sequence, so that one character
- * counts only where the rest says that it is the same policy: insured, day, coverage and premium.
+ * The likeness of two policy numbers that may be one number, written in two ways. Insurers number policies in sequence,
+ * so that a difference of one character counts only where the risk is the same: insured, day, coverage and premium.
  */
-function isNear(policy: BatchPolicy, other: SimilarPolicy) {
+function nearLikeness(policy: BatchPolicy, other: SimilarPolicy) {
   const kind = likeness(policy, other);
   if (kind === undefined || kind === 'termSuffix') return undefined;
   const isSameRisk = other.began.some((began) => riskKey(other, began) === riskKey(policy, policy));
@@ -50,7 +50,7 @@ export function nearNumberQuestion(
   others: readonly SimilarPolicy[],
 ): OfficeQuestion | undefined {
   for (const other of others) {
-    const kind = isNear(policy, other);
+    const kind = nearLikeness(policy, other);
     if (kind !== undefined) {
       const where = other.line === undefined ? 'is on file' : `is on line ${other.line} of the same file`;
       const how = kind === 'same' ? 'differs by spaces or marks' : likenessWords(kind);
@@ -67,14 +67,14 @@ export function nearNumberQuestion(
 /** The usual premium of the same coverage in a state. */
 export interface UsualPremium {
   readonly median: Cents;
-  /** How many transactions it was worked out from. */
+  /** The number of transactions from which the median was computed. */
   readonly count: number;
 }
 
-/** With fewer of them nobody knows what is usual. */
-const ENOUGH = 30;
-/** So many times the usual premium is a mistake more often than a large risk. */
-const UNUSUAL = 100;
+/** From fewer transactions no usual premium is derived. */
+const ENOUGH_TRANSACTIONS = 30;
+/** A premium of more than this many times the usual one is more often a mistake than a large risk. */
+const UNUSUAL_FACTOR = 100;
 
 const dollars = (amount: Cents) => formatAmount(amount, { currency: true });
 
@@ -83,10 +83,11 @@ export function unusualPremiumQuestion(
   premium: Cents,
   usual: UsualPremium | undefined,
 ): OfficeQuestion | undefined {
-  if (usual === undefined || usual.count < ENOUGH || premium <= usual.median * UNUSUAL) return undefined;
+  if (usual === undefined || usual.count < ENOUGH_TRANSACTIONS || premium <= usual.median * UNUSUAL_FACTOR)
+    return undefined;
   return {
     rule: 'T109',
     field: 'msAgtTransPremium',
-    message: `The premium of ${dollars(premium)} is more than ${UNUSUAL} times what this coverage usually costs (${dollars(usual.median)}). Answer the question, or correct the Premium.`,
+    message: `The premium of ${dollars(premium)} is more than ${UNUSUAL_FACTOR} times what this coverage usually costs (${dollars(usual.median)}). Answer the question, or correct the Premium.`,
   };
 }

@@ -1,4 +1,4 @@
-/** A reason of the office as staff begin with it. */
+/** A prepared reason of the office, which staff may change before they send it. */
 interface BatchReason {
   readonly id: string;
   readonly label: string;

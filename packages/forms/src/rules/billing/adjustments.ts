@@ -8,7 +8,10 @@ import { atMost, normalizeLine, textCheck } from '../schema/normalize.js';
 import { textPiece } from '../schema/textPiece.js';
 import { type ChargedDays, interestOn } from './lateInterest.js';
 
-/** The ways in which the office changes what an agent owes, or is owed, beside closings and payments. Each is about a document. */
+/**
+ * The ways in which the office changes a debt or a credit of an agent, besides closings and payments. Each changes one
+ * document.
+ */
 export const adjustmentKinds = [
   'waive',
   'giveBack',
@@ -23,17 +26,20 @@ export const adjustmentKinds = [
 /** A change that the office makes to a document. */
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
 
-/** How a document is called: in the order in which people speak of them. */
+/** The kinds of documents that the office can change. */
 export type AdjustedForm = 'invoice' | 'credit' | 'financeCharge';
 
-/** The changes that fit a document, the one that is made first at the top. */
+/** The changes that fit a kind of document, in the order in which they are offered. */
 export const adjustmentsOf: Readonly<Record<AdjustedForm, readonly AdjustmentKind[]>> = {
   invoice: ['credit', 'debit', 'writeOff', 'takeBack'],
   financeCharge: ['waive', 'giveBack', 'writeOff', 'takeBack'],
   credit: ['apply', 'refund'],
 };
 
-/** The changes that issue a memo about one state: they are of what was billed or paid, and not of what is open. */
+/**
+ * The changes that issue a memo about one state: they change an amount that was billed or paid, not an amount that is
+ * open.
+ */
 export const memoKinds: ReadonlySet<AdjustmentKind> = new Set(['credit', 'debit', 'giveBack']);
 
 /** The names of the changes, as staff choose them and as accounts read them. */
@@ -50,11 +56,11 @@ export const adjustmentNames: Readonly<
   apply: { act: 'Apply to an invoice', done: 'Credit applied' },
 };
 
-/** A time in which the office collects nothing of an account: no finance charges, no reminders. */
+/** A time in which the office collects nothing from an account: it makes no finance charges and sends no reminders. */
 export interface CollectionHold {
-  /** Its first day. */
+  /** The first day of the hold. */
   readonly from: CalendarDate;
-  /** The day on which it ended, which counts again; null while it lasts. */
+  /** The day on which the hold ended, which is charged again; `null` while the hold lasts. */
   readonly to: CalendarDate | null;
 }
 
@@ -62,9 +68,9 @@ const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : o
 const earlier = (one: CalendarDate, other: CalendarDate) => (one < other ? one : other);
 
 /**
- * The days for which something overdue is charged, without those of holds. None while a hold lasts: what came before it is charged
- * when it has ended.
- * @param holds in their order; none overlaps another.
+ * The days for which interest is charged, without the days of holds. There are none while a hold lasts: the days before
+ * the hold are charged after its end.
+ * @param holds in the order of their days, without overlaps.
  */
 export function daysOutsideHolds(
   { from, to }: ChargedDays,
@@ -74,7 +80,7 @@ export function daysOutsideHolds(
   const spans: ChargedDays[] = [];
   let start = from;
   for (const hold of holds.filter((each) => each.from <= to)) {
-    // A day of charge is the one after `from`: the day before the hold is the last that counts.
+    // A span ends with `to`: its last day is the day before the hold.
     const end = earlier(addDays(hold.from, -1), to);
     if (start < end) spans.push({ from: start, to: end });
     if (hold.to !== null) start = later(start, addDays(hold.to, -1));
@@ -82,7 +88,10 @@ export function daysOutsideHolds(
   return start < to ? [...spans, { from: start, to }] : spans;
 }
 
-/** The interest on an overdue balance, without the days of holds; each time between two holds is rounded for itself. */
+/**
+ * The interest on an overdue balance, without the days of holds; the interest of each span between holds is rounded
+ * separately.
+ */
 export const interestOutsideHolds = (
   balance: Cents,
   days: ChargedDays,
@@ -92,7 +101,9 @@ export const interestOutsideHolds = (
   }: { readonly holds: readonly CollectionHold[]; readonly rates: Parameters<typeof interestOn>[2] },
 ): Cents => daysOutsideHolds(days, holds).reduce((sum, span) => sum + interestOn(balance, span, rates), 0);
 
-/** How many days are not charged because of holds, as the end of a sentence; empty where all are. */
+/**
+ * The number of days that are not charged because of holds, as the end of a sentence; empty when all days are charged.
+ */
 export function heldWords(days: ChargedDays, holds: readonly CollectionHold[]): string {
   const charged = daysOutsideHolds(days, holds).reduce((sum, { from, to }) => sum + daysBetween(from, to), 0);
   const held = daysBetween(days.from, days.to) - charged;
@@ -105,11 +116,11 @@ const checkAdjusted = (cents: Cents | null) =>
     ? { message: 'Amount must be more than 0.00.', fix: `Enter an amount such as ${formatAmount(12_50)}.` }
     : undefined;
 
-/** A line that may be empty: which of them are asked for, the kind of the change says. */
+/** A line that may be empty: the kind of the change decides which lines are asked for. */
 const line = (field: string) =>
   textPiece(textCheck({ maximum: atMost(bankName, field) }), normalizeLine).label(field);
 
-/** The form of a change of a document; which fields it shows, its kind says. */
+/** The form of a change of a document; the kind of the change decides which fields are shown. */
 export const adjustmentSchema = object({
   Amount: centsPiece(checkAdjusted).label('Amount'),
   State: line('State'),

@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from '../calendar-date/index.js';
 import type { Cents } from '../money/index.js';
 
-/** How long past its due day an amount is, by the number of days it begins with. */
+/** The ages of late amounts. Each age begins at a number of days after the due day. */
 const ages = [
   { name: 'Not late', from: 0 },
   { name: '1 to 30 days late', from: 1 },
@@ -12,7 +12,7 @@ const ages = [
 
 /** An open amount. */
 interface OpenAmount {
-  /** Of a finance charge the day on which it was charged. */
+  /** The due day; for a finance charge the day on which it was charged. */
   readonly dueOn: CalendarDate;
   readonly balance: Cents;
 }
@@ -23,7 +23,7 @@ export interface AgedAmount {
   readonly balance: Cents;
 }
 
-/** The aging of open amounts: every age in order, also those without any. */
+/** The aging of open amounts: all ages in order, also ages without an amount. */
 export function agingOf(amounts: readonly OpenAmount[], today: CalendarDate): AgedAmount[] {
   const sums = ages.map(({ name }) => ({ name, balance: 0 }));
   for (const { dueOn, balance } of amounts) {
@@ -46,7 +46,7 @@ export const settlings = [
 ] as const satisfies readonly (keyof typeof settlingWords)[];
 type Settling = (typeof settlings)[number];
 
-/** How an invoice, a credit memo or a finance charge stands, in the word that is shown. */
+/** The standing of an invoice, a credit memo or a finance charge, in the words that are shown. */
 export type InvoiceStanding =
   | 'Paid'
   | 'Open'
@@ -56,8 +56,8 @@ export type InvoiceStanding =
   | (typeof settlingWords)[Settling];
 
 /**
- * The way in which the office has settled a document: the one that took off half of it or more. Small rests that are written off leave a
- * document paid.
+ * The way in which the office has settled a document: the way that settled at least half of its total. A document of
+ * which only a small rest was written off counts as paid.
  */
 export function settlingOf(
   total: Cents,
@@ -73,15 +73,15 @@ export function settlingOf(
 /** Facts from which the standing of a document follows. A credit memo's amounts are negative. */
 interface StandingFacts {
   readonly total: Cents;
-  /** The amount of it that is open, or not applied yet. */
+  /** The part of the total that is open, or not applied yet. */
   readonly balance: Cents;
-  /** `null` for what has no due date: finance charges and credit memos. */
+  /** `null` for documents without a due date: finance charges and credit memos. */
   readonly dueOn: CalendarDate | null;
-  /** The way in which the office has settled it, if it has. */
+  /** The way in which the office has settled the document, if it has. */
   readonly settling?: Settling | null;
 }
 
-/** How a document stands today: an invoice is late from the day after it was due. */
+/** The standing of a document today: an invoice is late from the day after its due date. */
 export function invoiceStanding(
   { total, balance, dueOn, settling = null }: StandingFacts,
   today: CalendarDate,

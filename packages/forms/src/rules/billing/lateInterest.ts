@@ -2,13 +2,16 @@ import { addDays, type CalendarDate, daysBetween, formatUsDate } from '../calend
 import { type Cents, formatRate, type Rate } from '../money/index.js';
 import type { Dated, StateFacts } from '../states/StateDefinition.js';
 
-/** Days for which something is charged: after the first until the last. */
+/** The days for which interest is charged: from the day after `from` until `to`. */
 export interface ChargedDays {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
 
-/** The yearly rates of a state, oldest first; the first row holds before its day, too. One that was taken back was never in force. */
+/**
+ * The yearly rates of a state, oldest first; the first row also holds before its day. A row that was withdrawn was
+ * never in force.
+ */
 type Rates = readonly Dated<Rate>[];
 
 /** The rates in force on some days, each with its days. */
@@ -57,11 +60,14 @@ export function interestWords(days: ChargedDays, rows: Rates): string {
 
 const LAST_DAY: CalendarDate = '9999-12-31';
 
-/** The rates that are known for a day and the time after it, for a text of that day. */
+/** The rates in force from a day on, as far as they are known, in words. */
 export const interestWordsFrom = (day: CalendarDate, rows: Rates): string =>
   interestWords({ from: addDays(day, -1), to: LAST_DAY }, rows);
 
-/** The same for several states: `9% per annum`, or `9% per annum in Colorado and Wyoming, and 10% per annum in Oklahoma`. */
+/**
+ * The rates of several states from a day on, in words: `9% per annum`, or `9% per annum in Colorado and Wyoming, and
+ * 10% per annum in Oklahoma`.
+ */
 export function interestWordsOf(
   states: readonly Pick<StateFacts, 'name' | 'lateInterest'>[],
   day: CalendarDate,

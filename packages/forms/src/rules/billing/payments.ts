@@ -12,42 +12,45 @@ import { recordKey } from '../schema/rows.js';
 import { textPiece } from '../schema/textPiece.js';
 import { wireText, wireWords } from '../schema/wireText.js';
 
-/** Where the clock of the payment cutoff hangs; “EST” in the words of the specification, summer or winter. */
+/** The time zone of the payment cutoff. The specification calls it “EST”, in summer too. */
 const CUTOFF_ZONE = 'America/New_York';
 
-/** 7 PM. */
+/** The hour of the cutoff: 7 PM. */
 const CUTOFF_HOUR = 19;
 
 /** The cutoff as the specification words it (spec 3 §9). */
 export const PAYMENT_CUTOFF = `${CUTOFF_HOUR - 12}PM EST`;
 
-/** When payments post, in words (spec 3 §9). */
+/** The time at which payments post, in words (spec 3 §9). */
 export const PAYMENT_CUTOFF_RULE = `Payments made before ${PAYMENT_CUTOFF} post the next business day, later ones within two business days.`;
 
 const hours = new Intl.DateTimeFormat('en-US', { timeZone: CUTOFF_ZONE, hour: 'numeric', hourCycle: 'h23' });
 
 const nextBusinessDay = (date: CalendarDate) => businessDayFrom(addDays(date, 1));
 
-/** True if it is 7 PM in the East or later: what is paid now posts a business day later (spec 3 §9). */
+/** True if it is 7 PM in the East or later: a payment made now posts one business day later (spec 3 §9). */
 export function isAfterCutoff(now: Date): boolean {
   return Number(hours.format(now)) >= CUTOFF_HOUR;
 }
 
 /**
- * The business day on which a payment posts that is made at `now`: the next one, or from 7 PM in the East on the one after
- * it, which is the last of the “two business days” (spec 3 §9).
+ * The business day on which a payment made at `now` posts: the next one, or from 7 PM in the East on the second one,
+ * which is the last of the “two business days” (spec 3 §9).
  */
 export function postingDay(now: Date): CalendarDate {
   const next = nextBusinessDay(todayIn(CUTOFF_ZONE, now));
   return isAfterCutoff(now) ? nextBusinessDay(next) : next;
 }
 
-/** A payment with its invoices, of which the bank may have returned any. */
+/** A payment with its invoices; the bank may have returned any of them. */
 interface ReturnedFacts {
   readonly invoices: readonly { readonly returnReason: string | null }[];
 }
 
-/** That a payment came back, all of it or some of its invoices, and why; `undefined` where nothing did. */
+/**
+ * The words for a payment of which the bank returned all or some invoices, with the reasons; `undefined` where it
+ * returned none.
+ */
 export function returnedWords({ invoices }: ReturnedFacts): string | undefined {
   const reasons = invoices.flatMap(({ returnReason }) => returnReason ?? []);
   if (reasons.length === 0) return undefined;
@@ -99,7 +102,7 @@ export const bankAccountSchema = object({
   AccountNumber: textPiece(checkAccountNumber, normalizeNumber).label('Account Number'),
 });
 
-/** Whom a state's bank account belongs to, as long as a payment file has room for. */
+/** The owner of a state's bank account; a payment file has room for no longer name. */
 export const checkPayee = textCheck({
   required: { message: isRequired('Payee') },
   maximum: atMost(limits.payee, 'Payee'),
@@ -190,8 +193,9 @@ const paidInvoice = () =>
 
 /**
  * The body of `POST /invoiceandpayment/payInvoice` (spec 3 §3.8): a stored bank by `bankId`, or a bank's own three
- * fields with `saveFlag` to keep it. `timesPaid` is not of the specification: as `getPendingInvoices` tells it, it makes a payment
- * of what the bank has returned another than the first.
+ * fields with `saveFlag` to keep it. `timesPaid` is not part of the specification: it is the number that
+ * `getPendingInvoices` answers, and tells a second payment, after the bank returned the first one, from a repeated
+ * call.
  */
 export const paymentRequest = () =>
   object({

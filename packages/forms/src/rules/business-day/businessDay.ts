@@ -84,7 +84,7 @@ interface HolidayInYear {
   readonly observedOn: CalendarDate;
 }
 
-/** They never change, and each look at what is owed asks for some dozens of deadlines. */
+/** Kept, as the holidays of a year never change and each list of what is owed needs dozens of deadlines. */
 const holidaysOfYears = new Map<number, readonly HolidayInYear[]>();
 
 /** The federal holidays of a year. New Year's Day may be kept on the last day of the year before. */

@@ -97,7 +97,7 @@ function parseDay(date: CalendarDate): dayjs.Dayjs {
 }
 
 /**
- * The date so many days later (or earlier, when negative).
+ * The date that is `days` later (or earlier, when negative).
  * @throws InvalidInputError when `date` is not a real date.
  */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
@@ -106,7 +106,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 }
 
 /**
- * The same day so many years later. February 29 becomes February 28 in a year without one, so a one-year term
+ * The same day `years` later. February 29 becomes February 28 in a year without one, so a one-year term
  * never runs past the month it began in.
  * @throws InvalidInputError when `date` is not a real date.
  */
@@ -128,7 +128,7 @@ export function compareDates(first: CalendarDate, second: CalendarDate): number 
   return first < second ? -1 : 1;
 }
 
-/** Making one takes a hundred times as long as asking it, and each request asks. */
+/** Kept, as making a format takes a hundred times as long as using it, and each request uses one. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
@@ -152,7 +152,7 @@ export function todayIn(timeZone: string, now: Date): CalendarDate {
   return requireCalendarDate(`${part('year')}-${part('month')}-${part('day')}`);
 }
 
-/** How far away a day is, in words: `today`, `tomorrow`, `in 12 days`; `yesterday` and `3 days ago` for what is over. */
+/** The distance of a day from today, in words: `today`, `tomorrow`, `in 12 days`, `yesterday`, `3 days ago`. */
 export function daysAway(day: CalendarDate, today: CalendarDate): string {
   const days = daysBetween(today, day);
   if (days === 0) return 'today';

@@ -134,7 +134,7 @@ export interface NoBusinessForm {
   Quarter: number | null;
 }
 
-/** Who files a no-business notice, and on which day. */
+/** The person who files a no-business notice, and the day. */
 export interface NoBusinessRules {
   readonly kind: AccountKind;
   /** The office's day. */
@@ -164,7 +164,7 @@ export function noBusinessRequest(rules: NoBusinessRules) {
   }).noUnknown();
 }
 
-/** The piece of one half of the period; the names are those of the state and both halves in the object. */
+/** The piece of the quarter or of the year; `names` are the names of state, year and quarter in the object. */
 function periodPiece(
   half: 'Quarter' | 'Year',
   names: { readonly state: string; readonly year: string; readonly quarter: string },
@@ -192,13 +192,13 @@ function periodPiece(
     });
 }
 
-/** A name of an account as it was read; it is not kept. */
+/** The most characters of the agent's name that the signer has read; the name is not stored. */
 const MOST_OF_NAME = 300;
 
-/** The fingerprint of what was read: nothing else is signed. */
+/** The fingerprint of the figures that the signer has read: only these figures are signed. */
 const figuresKey = () => wireText(64).required(wireWords.required);
 
-/** The body of `POST /compliance/saveAffidavit` (spec 3 §7.4), with the fingerprint of what was read. */
+/** The body of `POST /compliance/saveAffidavit` (spec 3 §7.4), with the fingerprint of the figures. */
 export const affidavitRequest = () =>
   object({
     affidavitId: onePiece([0], '${path} must be 0.'),
@@ -210,7 +210,7 @@ export const affidavitRequest = () =>
     figuresKey: figuresKey(),
   }).noUnknown();
 
-/** The query of `POST /compliance/saveAnnualFiling` (spec 3 §7.4), with the fingerprint of what was read. */
+/** The query of `POST /compliance/saveAnnualFiling` (spec 3 §7.4), with the fingerprint of the figures. */
 export const annualFilingRequest = (today: CalendarDate) =>
   object({
     year: numberChoice((value) => checkFiledYear(value, today)),

@@ -13,10 +13,10 @@ const reminderSteps = [14, 3, -1] as const;
 
 export type ReminderStep = (typeof reminderSteps)[number];
 
-/** So many days later a reminder is still given, when no server ran on its day. */
+/** The most days by which a reminder may be late, if no server ran on its day. */
 const CATCH_UP_DAYS = 3;
 
-/** The reminder that is given of something due on a day; nothing on most days. */
+/** The reminder to give today of something due on `dueOn`; `undefined` on most days. */
 export function reminderStep(dueOn: CalendarDate, today: CalendarDate): ReminderStep | undefined {
   const daysLeft = daysBetween(today, dueOn);
   return reminderSteps.find((step) => daysLeft <= step && daysLeft >= step - CATCH_UP_DAYS);
@@ -39,7 +39,7 @@ export interface Owed extends SubmissionPeriod {
   readonly kind: OwedKind;
   /** Two letters; null for a fee that is rolled up over several states. */
   readonly state: string | null;
-  /** Of money: whether it is charged because something else was paid late. */
+  /** True for money that is charged because something else was paid late. */
   readonly isFinanceCharge: boolean;
   /** True if it can be done now: not while its period still runs, or is not billed yet. */
   readonly isOpen: boolean;
@@ -48,11 +48,11 @@ export interface Owed extends SubmissionPeriod {
   /** A business day. */
   readonly dueOn: CalendarDate;
   readonly isLate: boolean;
-  /** The amount left to pay, of an invoice. */
+  /** The amount left to pay of an invoice; `null` without an invoice. */
   readonly balance: Cents | null;
 }
 
-/** Something that is owed by an account, and whose it is. */
+/** Something that is owed, with the agent who owes it. */
 export interface OwedByAgent extends Owed {
   readonly agentId: number;
   readonly agentName: string;
@@ -64,7 +64,7 @@ export interface OwedGroup extends Owed {
   readonly agents: readonly Pick<OwedByAgent, 'agentId' | 'agentName' | 'balance'>[];
 }
 
-/** The same text for the same thing, every time it is worked out: `tax-WY-20253`. */
+/** A key that is always the same for the same owed thing: `tax-WY-20253`. */
 export function owedKey({ kind, state, isFinanceCharge, ...period }: Owed): string {
   const what = isFinanceCharge ? `${kind}-charge` : kind;
   return `${what}-${state ?? 'several'}-${submissionNumber(period)}`;
@@ -76,36 +76,36 @@ export function owedPeriod({ isFinanceCharge, ...period }: Owed): string {
   return isFinanceCharge ? `Finance Charge, ${label}` : label;
 }
 
-/** The whole of it in words: `Quarterly Affidavit, Wyoming, 3rd Quarter 2026`. */
+/** The kind, state and period in words: `Quarterly Affidavit, Wyoming, 3rd Quarter 2026`. */
 export function owedTitle(owed: Owed): string {
   const where = owed.state === null ? 'several states' : stateFacts(owed.state).name;
   return `${owedNames[owed.kind]}, ${where}, ${owedPeriod(owed)}`;
 }
 
-const named = new Intl.Collator('en-US');
+const byName = new Intl.Collator('en-US');
 
 /** The earliest due day first; on one day in the order of the kinds, then of the states. */
 function compareOwed(one: Owed, other: Owed): number {
   if (one.dueOn !== other.dueOn) return one.dueOn < other.dueOn ? -1 : 1;
   const kinds = owedKinds.indexOf(one.kind) - owedKinds.indexOf(other.kind);
-  return kinds !== 0 ? kinds : named.compare(owedKey(one), owedKey(other));
+  return kinds !== 0 ? kinds : byName.compare(owedKey(one), owedKey(other));
 }
 
 /** Puts together what several agents owe alike: one entry for each thing and due day, the earliest first. */
 export function groupOwed(owed: readonly OwedByAgent[]): OwedGroup[] {
-  const alike = new Map<string, { readonly owed: Owed; readonly agents: OwedGroup['agents'][number][] }>();
+  const groups = new Map<string, { readonly owed: Owed; readonly agents: OwedGroup['agents'][number][] }>();
   for (const { agentId, agentName, ...each } of owed) {
     const key = `${owedKey(each)} ${each.dueOn} ${each.isOpen}`;
-    const group = alike.get(key) ?? { owed: each, agents: [] };
+    const group = groups.get(key) ?? { owed: each, agents: [] };
     group.agents.push({ agentId, agentName, balance: each.balance });
-    alike.set(key, group);
+    groups.set(key, group);
   }
-  return Array.from(alike.values(), (group) => ({
+  return Array.from(groups.values(), (group) => ({
     ...group.owed,
     balance:
       group.owed.balance === null ? null : group.agents.reduce((sum, { balance }) => sum + (balance ?? 0), 0),
     agents: group.agents.toSorted(
-      (one, other) => named.compare(one.agentName, other.agentName) || one.agentId - other.agentId,
+      (one, other) => byName.compare(one.agentName, other.agentName) || one.agentId - other.agentId,
     ),
   })).toSorted(compareOwed);
 }

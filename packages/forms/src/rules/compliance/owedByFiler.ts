@@ -49,8 +49,8 @@ function reportOf(period: SubmissionPeriod, state: string, today: CalendarDate):
 }
 
 /**
- * Everything that an insurer owes on a day, in no order: of each state and period policies, or the declaration that there were
- * none. The running period is owed once it is over, unless policies of it are reported already.
+ * Everything that an insurer owes on a day, in no order: for each state and period its policies, or the declaration
+ * that there were none. The running period is listed as not open yet, unless policies of it are reported already.
  */
 export function owedByInsurer(facts: InsurerFacts, today: CalendarDate): Owed[] {
   const running = submissionPeriod(facts.kind, today);
@@ -66,19 +66,22 @@ export function owedByInsurer(facts: InsurerFacts, today: CalendarDate): Owed[] 
   ];
 }
 
-/** How many years back is told what is missing: as far as the quarters of a dashboard. */
-const YEARS = 2;
+/** The years before this one for which missing papers are listed: as many as the quarters of a dashboard have. */
+const YEARS_BACK = 2;
 
 /** A license of an agent or IPC filer. */
 export interface LicenseFacts {
   readonly state: string;
   readonly activeFrom: CalendarDate;
   readonly activeTo: CalendarDate | null;
-  /** The day on which the office put it on record. Of the time before nothing is owed for holding it. */
+  /**
+   * The day on which the office put the license on record. For the time before, the license is no reason to owe a
+   * paper.
+   */
   readonly recordedOn: CalendarDate;
 }
 
-/** The tax and fee of what was received of a state in a quarter. */
+/** The tax and fee of the transactions of a state that were received in a quarter. */
 export interface FiledFacts {
   readonly state: string;
   /** 20263 is the third quarter of 2026. */
@@ -91,11 +94,11 @@ export interface FiledFacts {
 export interface OpenInvoice {
   readonly kind: 'tax' | 'fee';
   readonly isFinanceCharge: boolean;
-  /** Null when rolled up over several. */
+  /** `null` when rolled up over several states. */
   readonly state: string | null;
   readonly quarter: number;
   readonly invoicedOn: CalendarDate;
-  /** Null for what is due at once. */
+  /** `null` when it is due at once. */
   readonly dueOn: CalendarDate | null;
   readonly balance: Cents;
 }
@@ -113,14 +116,14 @@ export interface FilerFacts {
   readonly invoices: readonly OpenInvoice[];
   /** The last quarter that is billed; null before the first. */
   readonly billedThrough: number | null;
-  /** A state as the office has it: those that ask for papers, and those of what was filed. */
+  /** The facts of a state as the office has them. */
   readonly stateOf: (state: string) => StateFacts;
 }
 
 /** The running quarter and those of two years before it, the newest first. */
 function lastQuarters(today: CalendarDate): PaperPeriod[] {
   const quarters = [quarterOf(today)];
-  for (let [last] = quarters; last && quarters.length <= YEARS * 4; ) {
+  for (let [last] = quarters; last && quarters.length <= YEARS_BACK * 4; ) {
     last = previousQuarter(last);
     quarters.push(last);
   }
@@ -130,7 +133,7 @@ function lastQuarters(today: CalendarDate): PaperPeriod[] {
 /** The running year and two before it. */
 function lastYears(today: CalendarDate): PaperPeriod[] {
   const year = Number(today.slice(0, 4));
-  return Array.from({ length: YEARS + 1 }, (_, back) => yearPeriod(year - back));
+  return Array.from({ length: YEARS_BACK + 1 }, (_, back) => yearPeriod(year - back));
 }
 
 /** True if a license of a state is a reason to owe its papers of a period: it held on a day of it, and was on record. */
@@ -139,8 +142,8 @@ export const isLicensedIn =
   (license: LicenseFacts): boolean =>
     license.state === state && license.recordedOn <= period.to && heldIn(license, period);
 
-/** True if a broker owes a paper of a state and period: licensed there on a day of it, or something was received in it. */
-const isConcerned =
+/** True if a broker owes the papers of a state and period: the broker was licensed there, or something was received. */
+const owesPapers =
   ({ licenses, received }: FilerFacts, { abbreviation, minimumEffectiveDate }: StateFacts) =>
   (period: PaperPeriod) =>
     minimumEffectiveDate <= period.to &&
@@ -154,7 +157,7 @@ const papers = [
   { kind: 'annualFiling', periods: lastYears },
 ] as const;
 
-/** The affidavits and annual filings that are not signed. Nobody signs them for what they procured for themselves. */
+/** The affidavits and annual filings that are not signed. IPC filers sign none. */
 function dueSignedFilings(facts: FilerFacts, today: CalendarDate): Owed[] {
   if (facts.kind === 'IPC') return [];
   return papers.flatMap(({ kind, periods }) =>
@@ -162,7 +165,7 @@ function dueSignedFilings(facts: FilerFacts, today: CalendarDate): Owed[] {
       const state = facts.stateOf(abbreviation);
       return periods(today)
         .filter((period) => asksFor(state, kind, period))
-        .filter(isConcerned(facts, state))
+        .filter(owesPapers(facts, state))
         .filter(
           ({ number }) =>
             !facts.signed.some((each) => each.state === state.abbreviation && each.period === number),
@@ -200,7 +203,7 @@ function owedInvoices({ invoices }: FilerFacts, today: CalendarDate): Owed[] {
   }));
 }
 
-/** Tax and fee of what was received in quarters that are not billed yet: there is nothing to pay before. */
+/** Tax and fee of transactions received in quarters that are not billed yet: they cannot be paid before the billing. */
 function owedWhenBilled({ filed, billedThrough, stateOf }: FilerFacts, today: CalendarDate): Owed[] {
   return filed.flatMap(({ state, quarter: number, tax, fee }) => {
     const quarter = fromYearQuarterNumber(number);

@@ -1,7 +1,9 @@
 import { formatCountOf } from '../messages/formatCount.js';
 import { type Cents, formatAmount, negate } from '../money/index.js';
 
-/** Figures of what was received of a broker in a state and period, also of what is in question (domain §8). */
+/**
+ * The figures of all transactions received from a broker in a state and period, also of those in question (domain §8).
+ */
 export interface PeriodFigures {
   readonly transactions: number;
   readonly premium: Cents;
@@ -29,16 +31,16 @@ export function sumOfFigures(all: readonly PeriodFigures[]): PeriodFigures {
   );
 }
 
-/** So many reasons of questions are named. */
+/** The most reasons of questions that are named. */
 const MOST_REASONS = 10;
 
-/** Transactions in question, with what is asked about them. */
+/** The figures of transactions in question, with the reasons of the questions. */
 export interface QuestionedFigures extends PeriodFigures {
   /** Reasons of questions, the most frequent first; beyond the tenth the rest is one reason. */
   readonly reasons: readonly { readonly reason: string; readonly transactions: number }[];
 }
 
-/** How the figures of a period come to its invoices (domain §8). */
+/** The figures that lead from a period to its invoices (domain §8). */
 export interface PeriodBilling {
   /** Received in the period, and not billed yet. */
   readonly inQuestion: QuestionedFigures;
@@ -49,7 +51,7 @@ export interface PeriodBilling {
 }
 
 /**
- * The billing of a period in which nothing is apart: all of it is billed with its period.
+ * The billing of a period whose transactions are all billed with the period.
  * @public For stories and tests.
  */
 export const billedAtOnce: PeriodBilling = {
@@ -58,7 +60,7 @@ export const billedAtOnce: PeriodBilling = {
   signedEarlier: zeroFigures,
 };
 
-/** Transactions in question of one reason each, added up. */
+/** Adds up figures of transactions in question, each with one reason. */
 export function sumOfQuestioned(
   all: readonly (PeriodFigures & { readonly reason: string })[],
 ): QuestionedFigures {
@@ -91,19 +93,22 @@ export const billedFigures = (
   { inQuestion, billedLater, signedEarlier }: PeriodBilling,
 ): PeriodFigures => sumOfFigures([received, negative(inQuestion), negative(billedLater), signedEarlier]);
 
-/** One step from what is signed to what is billed, in words. */
+/** One step from the signed figures to the billed figures. */
 export interface BillingStep {
   readonly name: string;
   readonly figures: PeriodFigures;
 }
 
-/** The line that says what is signed and not billed yet (domain §8). */
+/** The name of the line for figures that are signed and not billed yet (domain §8). */
 export const IN_QUESTION = 'In question, not billed yet';
 
 /** The common name of the lines that lead from the figures to the invoices. */
 export const FIGURES_TO_INVOICES = 'From these figures to the invoices';
 
-/** From what is signed to the invoices: the steps that there are, and what is billed; none when all of it is billed with its period. */
+/**
+ * The steps from the signed figures to the invoices, and the billed figures at the end; none when all is billed with
+ * its period.
+ */
 export function billingSteps(received: PeriodFigures, billing: PeriodBilling): readonly BillingStep[] {
   const { inQuestion, billedLater, signedEarlier } = billing;
   const steps = [
@@ -156,10 +161,12 @@ export interface CoveragePremium {
   readonly premium: Cents;
 }
 
-/** So many types of coverage are named in an annual filing. */
+/** The most types of coverage that an annual filing names. */
 const MOST_MAJOR = 10;
 
-/** The Major Types of Coverage of an annual filing: those with premium, the most first; none is said as N/A (spec 3 §2.6). */
+/**
+ * The Major Types of Coverage of an annual filing: the coverages with premium, the largest premium first (spec 3 §2.6).
+ */
 export function majorCoverages(all: readonly CoveragePremium[]): readonly CoveragePremium[] {
   return all
     .filter(({ premium }) => premium > 0)
@@ -172,5 +179,5 @@ export function majorCoverages(all: readonly CoveragePremium[]): readonly Covera
 /** The heading of the coverages of an annual filing (spec 3 §2.6). */
 export const MAJOR_COVERAGES = 'Major Types of Coverage';
 
-/** The text that stands where there are no major types of coverage (spec 3 §2.6). */
+/** The text of an annual filing without major types of coverage (spec 3 §2.6). */
 export const NO_COVERAGES = 'N/A';

@@ -22,16 +22,16 @@ export const notOpenYet = ({ name, minimumEffectiveDate }: StateFacts): string =
 /** Papers that brokers sign: an affidavit for each quarter, an annual filing for each year (spec 3 §2.6). */
 export type SignedPaper = 'affidavit' | 'annualFiling';
 
-/** How each is called (spec 3 §2.6). */
+/** The names of the papers (spec 3 §2.6). */
 export const paperNames = {
   affidavit: 'Quarterly Affidavit',
   annualFiling: 'Annual Filing',
 } as const satisfies Record<SignedPaper, string>;
 
-/** As what a broker signs (spec 3 §2.6). */
+/** The role in which a broker signs (spec 3 §2.6). */
 export const SIGNER_ROLE = 'Surplus Lines Broker';
 
-/** The note on a paper whose figures are not those that were signed. */
+/** The note on a paper whose figures have changed since it was signed. */
 export const CHANGED_SINCE_SIGNED = 'Changed since it was signed';
 
 /** The period of a paper: one quarter, or a year of four. */
@@ -42,7 +42,7 @@ export interface PaperPeriod {
   readonly words: string;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
-  /** Its quarters as numbers, the first one first. */
+  /** The quarters of the period as numbers, in order. */
   readonly quarters: readonly number[];
 }
 
@@ -133,7 +133,7 @@ export const latestPeriod = (paper: SignedPaper, today: CalendarDate): PaperPeri
     ? quarterPeriod(previousQuarter(quarterOf(today)))
     : yearPeriod(Number(today.slice(0, 4)) - 1);
 
-/** Why there is no such paper of a state and period; `undefined` when there is one to read or to sign. */
+/** The reason that a state and period have no such paper; `undefined` when there is one to read or to sign. */
 export function checkPaper(
   paper: SignedPaper,
   { state: facts, period, today }: { state: StateFacts; period: PaperPeriod; today: CalendarDate },

@@ -8,10 +8,10 @@ export type CoverageCodeText = `${number}`;
 export interface CoverageCode {
   readonly code: CoverageCodeText;
   readonly name: string;
-  /** The tax statuses it allows, where the office says so; otherwise those of the state's table. */
+  /** The tax statuses that the coverage allows, where the office has set them; otherwise the state's table decides. */
   readonly taxStatuses?: readonly TaxStatusCode[] | undefined;
   /** The first day a term may begin with it; left out: any day the state takes filings. */
   readonly firstDay?: CalendarDate | undefined;
-  /** The last such day; when left out, the coverage has no end yet. */
+  /** The last day a term may begin with it; when left out, the coverage has no end yet. */
   readonly lastDay?: CalendarDate | null | undefined;
 }

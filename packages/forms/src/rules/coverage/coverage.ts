@@ -28,15 +28,16 @@ export function findCoverageCode(state: StateDefinition, code: string): Coverage
   return made.get(code);
 }
 
-/** The tax statuses of a coverage by the program: without those that the office gave it, and without rows of the office. */
+/** The tax statuses of a coverage in the program's own tables, without changes by the office. */
 export function usualTaxStatuses({ taxStatuses: rows }: StateFacts, code: string): readonly TaxStatusCode[] {
   const row = rows.findLast(({ decidedOn }) => decidedOn === undefined);
   return row ? (exceptionFor(row.value, code) ?? row.value.standard) : [];
 }
 
 /**
- * The tax statuses a coverage allows in a state for what is received on a day; none when the state has no such code. A row of the
- * office that names the coverage counts before what the office's record of the coverage says, and that before the definition.
+ * The tax statuses a coverage allows in a state for transactions received on a day; none when the state has no such
+ * code. First counts a row of the office that names the coverage, then the office's record of the coverage, then the
+ * state's definition.
  */
 export function taxStatusesFor(
   state: StateDefinition,
@@ -47,8 +48,8 @@ export function taxStatusesFor(
   const row = rowOn(state.taxStatuses, receivedOn);
   if (!coverage) return [];
   const named = exceptionFor(row.value, code);
-  const ofOffice = row.decidedOn === undefined ? undefined : named;
-  const allowed = ofOffice ?? coverage.taxStatuses ?? named ?? row.value.standard;
+  const officeRow = row.decidedOn === undefined ? undefined : named;
+  const allowed = officeRow ?? coverage.taxStatuses ?? named ?? row.value.standard;
   return taxStatuses.filter((status) => allowed.includes(status.code));
 }
 
@@ -64,8 +65,8 @@ function whyNotInUse({ firstDay, lastDay }: CoverageCode, day: CalendarDate): st
 }
 
 /**
- * The coverages that can be chosen: those in use on a day, or all while there is no day yet. Those that are kept, such as
- * the one already chosen, are always included.
+ * The coverages that can be chosen: those in use on a day, or all while there is no day yet. The codes in `kept`, such
+ * as the code already chosen, are always included.
  */
 export function offeredCoverageCodes(
   { coverageCodes }: StateDefinition,
@@ -76,7 +77,9 @@ export function offeredCoverageCodes(
   return coverageCodes.filter((each) => isCoverageInUse(each, day) || kept.includes(each.code));
 }
 
-/** The tax statuses that can be chosen: those a coverage allows, and those that are kept, such as the one on file. */
+/**
+ * The tax statuses that can be chosen: those that a coverage allows, and those in `kept`, such as the status on file.
+ */
 export function offeredTaxStatuses(
   state: StateDefinition,
   code: string,

@@ -14,7 +14,7 @@ export interface TaxStatus {
   readonly name: string;
   /** The charges that still apply. */
   readonly charges: readonly ChargeKind[];
-  /** Why a transaction with this status is always in question (a TIQ), or `null`. */
+  /** The reason for which a transaction with this status is always in question (a TIQ), or `null`. */
   readonly questionedBecause: string | null;
 }
 

@@ -1,18 +1,18 @@
 const startsWith = (file: Uint8Array, ...bytes: readonly number[]) =>
   bytes.every((byte, index) => file[index] === byte);
 
-/** Bytes that are looked at to tell what a file is. */
-const SAMPLE = 1000;
+/** The number of bytes that are examined to find the encoding of a file. */
+const SAMPLE_BYTES = 1000;
 
 /**
- * The encoding that the beginning of a file tells: UTF-16 by its mark, or as every second byte of Western text in it is 0; else UTF-8, which
- * may turn out to be Windows-1252.
+ * The encoding that the first bytes of a file show. UTF-16 has a byte order mark, or zeros, as every second byte of
+ * Western text is 0 in it. Any other file is read as UTF-8, and as Windows-1252 if that fails.
  */
 export function csvEncoding(file: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (startsWith(file, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(file, 0xfe, 0xff)) return 'utf-16be';
   const zeros = [0, 0];
-  for (const [index, byte] of file.subarray(0, SAMPLE).entries()) {
+  for (const [index, byte] of file.subarray(0, SAMPLE_BYTES).entries()) {
     if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   }
   const [even = 0, odd = 0] = zeros;

@@ -41,8 +41,15 @@ export {
   transactionTexts,
   transactionTextsOfEdit,
 } from './fields/transactionTexts.js';
+export {
+  declinationCount,
+  declinationRows,
+  emptyDeclination,
+  mayRemoveDeclination,
+} from './form/declinations.js';
 /** @public For tests and stories. */
 export { exampleContext, exampleFiling } from './form/exampleFiling.js';
+export { agentPolicyFieldPlace } from './form/fieldPlace.js';
 export {
   type AgentPolicyForm,
   type Choice,
@@ -63,24 +70,11 @@ export {
   renewalForm,
 } from './form/formOfPolicy.js';
 export { agentPolicyFormPath, agentPolicyFormSchema } from './form/formSchema.js';
-export {
-  agentPolicyFieldPlace,
-  declinationCount,
-  declinationRows,
-  emptyDeclination,
-  mayRemoveDeclination,
-} from './form/formShape.js';
 export { incumbentOf } from './form/incumbent.js';
 export { emptySyndicate, insurerChoice, syndicateSum, withInsurer } from './form/insurerChoice.js';
-export {
-  copyForm,
-  newPolicyForm,
-  type OwnInsured,
-  type OwnOfAgent,
-  type ReportedOpening,
-  withAgent,
-} from './form/newPolicyForm.js';
+export { copyForm, newPolicyForm, type OwnInsured, type ReportedPolicyFacts } from './form/newPolicyForm.js';
 export { type NewPolicyStart, newPolicyStartSchema } from './form/newPolicyStart.js';
+export { type AgentsOwnPart, withAgent } from './form/withAgent.js';
 export {
   type AgentPolicyPayload,
   type AgentTransactionPayload,

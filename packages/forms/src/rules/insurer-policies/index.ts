@@ -4,12 +4,9 @@ export {
   insurerEditForm,
   insurerEndorsementForm,
   insurerInformationForm,
-  insurerPolicyFormOf,
   reportedOf,
-  toInsurerPolicyPayload,
-  toInsurerPolicyUpdate,
-  toInsurerTransactionPayload,
-} from './insurerFormShape.js';
+} from './insurerFormOfPolicy.js';
+export { insurerPolicyFormOf } from './insurerFormShape.js';
 export * from './insurerPolicy.js';
 export {
   INSURER_TRANSACTION_TYPE,
@@ -45,3 +42,8 @@ export {
   submissionPeriod,
   submissionWords,
 } from './submissionPeriod.js';
+export {
+  toInsurerPolicyPayload,
+  toInsurerPolicyUpdate,
+  toInsurerTransactionPayload,
+} from './toInsurerPayload.js';

@@ -5,12 +5,11 @@ import {
   type InsurerPolicyOnFile,
   insurerEditForm,
   insurerEndorsementForm,
-  isInsurerPolicyForm,
   reportedOf,
-  toInsurerPolicyPayload,
-  toInsurerTransactionPayload,
-} from './insurerFormShape.js';
+} from './insurerFormOfPolicy.js';
+import { isInsurerPolicyForm } from './insurerFormShape.js';
 import { emptyInsurerPolicy } from './insurerPolicy.js';
+import { toInsurerPolicyPayload, toInsurerTransactionPayload } from './toInsurerPayload.js';
 
 const filed = (insTransId: number, day: string, insTransPremium: number, insTransIdBackout = 0) => ({
   insTransId,

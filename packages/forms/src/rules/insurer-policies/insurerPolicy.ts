@@ -48,7 +48,7 @@ export interface InsurerPolicyContext {
     /** True if the policy already has a transaction on that day. */
     readonly hasSameDayTransaction?: boolean;
   };
-  /** The transaction that an edit corrects: something of it has to change. */
+  /** The transaction that an edit corrects: its day or its premium has to change. */
   readonly corrected?: CorrectedInsurerTransaction | null;
 }
 
@@ -89,7 +89,7 @@ export function insurerDateWindow(state: string, today: CalendarDate): DateWindo
   return effectiveDateWindow(stateDefinitionOrDefault(state).minimumEffectiveDate, today, 'insurer');
 }
 
-/** The effective date of an insurer's transaction, within that window. */
+/** Checks the effective date of an insurer's transaction: it lies in the `insurerDateWindow`. */
 export function checkInsurerEffectiveDate(
   date: string | null,
   state: string,
@@ -99,7 +99,7 @@ export function checkInsurerEffectiveDate(
   return checkEffectiveDate(date, insurerDateWindow(state, today));
 }
 
-/** The premium of an insurer's transaction, signed: within the limits of spec 3 §5.3, and not nothing. */
+/** The premium of an insurer's transaction, signed: within the limits of spec 3 §5.3, and not zero. */
 export function checkInsurerPremium(cents: Cents | null): Problem | undefined {
   return checkPremium(cents) ?? (cents === 0 ? { ...noPremium, fix: REPORT_NOTHING } : undefined);
 }
@@ -190,16 +190,16 @@ export function insurerPolicySchema({
   });
 }
 
-const information = ['State', 'PolicyNumber', 'InsuredName', 'EntityType', 'EntityValue'] as const;
+const informationFields = ['State', 'PolicyNumber', 'InsuredName', 'EntityType', 'EntityValue'] as const;
 
 /** The part of the form with the policy's own facts, which can be changed alone (spec 3 §2.4). */
-export type InsurerInformationForm = Pick<InsurerPolicyForm, (typeof information)[number]>;
+export type InsurerInformationForm = Pick<InsurerPolicyForm, (typeof informationFields)[number]>;
 
-/** The rules of that part alone. */
+/** The rules of the policy's own facts alone. */
 export function insurerInformationSchema(
   context: InsurerPolicyContext,
 ): ObjectSchema<InsurerInformationForm> {
-  return insurerPolicySchema(context).pick([...information]);
+  return insurerPolicySchema(context).pick([...informationFields]);
 }
 
 /** The form when it opens. */
@@ -216,7 +216,7 @@ export function emptyInsurerPolicy(): InsurerPolicyForm {
   };
 }
 
-/** A policy number as the office is asked about it: per state and agent (spec 3 §5.3). */
+/** A policy number about which the office is asked, per state and agent (spec 3 §5.3). */
 export interface AskedPolicyNumber {
   readonly state: string;
   readonly agentId: number;

@@ -4,7 +4,7 @@ import { type Cents, formatAmount } from '../money/index.js';
 import { fieldNames } from '../schema/fieldTable.js';
 import type { EntityType } from './submissionPeriod.js';
 
-/** Facts that a page, a file or a print tells of an insurer's policy: the wire's own names. */
+/** The facts of an insurer's policy that pages, files and prints show, under their names on the wire. */
 export interface ShownInsurerPolicy {
   readonly homeStateName: string;
   readonly insPolicyNumber: string;
@@ -16,7 +16,7 @@ export interface ShownInsurerPolicy {
   readonly agentNpn: string;
 }
 
-/** Facts that they tell of one of its transactions. */
+/** The facts of an insurer's transaction that pages, files and prints show. */
 export interface ShownInsurerTransaction {
   readonly transactionTypeDescription: string;
   /** A day of the wire. */
@@ -31,11 +31,11 @@ interface InsurerField<Shown> {
   readonly label: string;
   /** Its name in a sentence of the policy's history. */
   readonly inSentence: string;
-  /** Its value in words; empty where there is none. Left out: it is asked for and not kept. */
+  /** Its value in words, empty where there is none. Left out for a field that is asked for and not stored. */
   readonly words?: (shown: Shown) => string;
 }
 
-/** Whose policy it is, in words. */
+/** The entity type of a policy, in words. */
 export function entityTypeOf({ ipcPolicy }: Pick<ShownInsurerPolicy, 'ipcPolicy'>): EntityType {
   return ipcPolicy === 1 ? 'IPC' : 'Agent';
 }
@@ -83,7 +83,7 @@ export const insurerPolicyFields = {
   },
 } as const satisfies Readonly<Record<string, InsurerField<ShownInsurerPolicy>>>;
 
-/** Every field that an insurer's transaction has, in the same way. */
+/** Every field that an insurer's transaction has, under its name on the wire and in screen order. */
 export const insurerTransactionFields = {
   insTransEffectiveDate: {
     form: 'TransactionEffectiveDate',
@@ -123,7 +123,7 @@ export function insurerPolicyItems(policy: ShownInsurerPolicy): readonly Insurer
     .filter(({ value }) => value !== '');
 }
 
-/** Facts of one of its transactions, the type that follows from it included. */
+/** The facts of an insurer's transaction in words, with its type. */
 export function insurerTransactionItems(transaction: ShownInsurerTransaction): readonly InsurerItem[] {
   const { insTransEffectiveDate: day, insTransPremium: premium } = insurerTransactionFields;
   return [
@@ -133,7 +133,7 @@ export function insurerTransactionItems(transaction: ShownInsurerTransaction): r
   ];
 }
 
-/** The name of what follows from a transaction's day and premium. */
+/** The label of the type, which follows from a transaction's day and premium. */
 export const INSURER_TRANSACTION_TYPE = 'Transaction Type';
 
 const inForm = new Map<string, string>(

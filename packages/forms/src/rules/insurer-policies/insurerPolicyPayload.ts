@@ -17,7 +17,7 @@ import { isParticipatingState } from '../states/index.js';
 import { checkEntityValue } from './insurerPolicy.js';
 import { insurerPolicyFields } from './insurerPolicyFields.js';
 
-/** Independently procured coverage has no agent: who sends one has confused something. */
+/** Independently procured coverage has no agent: to send one is a mistake. */
 function checkNoAgent(agentId: number | null): Problem | undefined {
   return agentId === null || agentId === 0
     ? undefined
@@ -47,7 +47,7 @@ const policyFields = () => ({
     }),
 });
 
-/** A day on the wire. Whether the state takes it is said by `checkInsurerTransaction`, which knows the office's day. */
+/** A day on the wire. `checkInsurerTransaction`, which knows the office's day, checks if the state accepts it. */
 const effectiveDate = () =>
   string()
     .typeError(wireWords.text)
@@ -73,7 +73,7 @@ export const insurerPolicyRequest = () =>
     ...transactionFields(),
   }).noUnknown();
 
-/** The body that changes what an insurer's policy says of itself (spec 3 §2.4). */
+/** The body that changes the information of an insurer's policy (spec 3 §2.4). */
 export const insurerPolicyUpdateRequest = () =>
   object({ insPolicyId: recordKey().min(1, wireWords.required), ...policyFields() }).noUnknown();
 

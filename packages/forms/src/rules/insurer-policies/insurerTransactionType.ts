@@ -21,7 +21,7 @@ interface CheckedInsurerTransaction {
 
 /**
  * Problems with an insurer's transaction besides its shape (spec 3 §5.3): its day, an insurer that is not active on
- * it, a premium of nothing, and a second transaction of one day. A backout is not checked: it repeats what is on file.
+ * it, a premium of zero, and a second transaction of one day. A backout is not checked: it repeats what is on file.
  *
  * @param state two letters: the policy's home state.
  */
@@ -68,8 +68,8 @@ const beginningsOf = (holding: readonly ReportedTransaction[]): readonly Calenda
 
 /**
  * The day on which the term of a day began. Insurers report no expiration, so a term runs for a year, or until the next one
- * begins. A day less than a year before the first term is counted to that one; any other day that no term has would begin one
- * itself.
+ * begins. A day less than a year before the first term counts to that term; any other day outside all terms begins a
+ * term itself.
  */
 function beganOn(day: CalendarDate, beginnings: readonly CalendarDate[]): CalendarDate {
   const [first = day] = beginnings;
@@ -90,13 +90,13 @@ function isMoved(
 
 /**
  * The type of an insurer's transaction. Insurers report a day and a signed premium, and no type (spec 3 §3.5, domain §4), so it follows
- * from the term whose day it is, in whatever order transactions are reported: the first is New Business, as is a charge of a
- * term before all others; a charge that begins a later term is its Renewal; any other charge is Additional Premium, and what
- * is given back a Return Premium. A correction keeps the type of what it corrects, unless its day moves to another term; what
- * begins no term is a charge or a return as its sign says.
+ * from the term of its day, in whatever order transactions are reported: the first is New Business, and so is a charge
+ * of a term before all others; a charge that begins a later term is its Renewal; any other charge is an Additional
+ * Premium, and an amount given back is a Return Premium. A correction keeps the type of the transaction that it
+ * corrects, unless its day moves to another term; if it begins no term, its sign says if it is a charge or a return.
  *
- * @param holding what is on file and not backed out, without the one that this corrects
- * @param corrected what this corrects
+ * @param holding the transactions in force, without the one that is corrected
+ * @param corrected the transaction that is corrected
  */
 export function insurerTransactionType(
   { effectiveDate, premium }: Omit<ReportedTransaction, 'type'>,

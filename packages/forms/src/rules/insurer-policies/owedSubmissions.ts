@@ -10,8 +10,8 @@ import {
   submissionPeriod,
 } from './submissionPeriod.js';
 
-/** How far back an insurer is told what is missing: as far as the quarters of a dashboard. */
-const YEARS = 2;
+/** The years before this one for which missing reports are listed: as many as the quarters of a dashboard have. */
+const YEARS_BACK = 2;
 
 /** A state in which an insurer may be used, and on which days. */
 export interface InsurerInState {
@@ -20,7 +20,7 @@ export interface InsurerInState {
   readonly activeTo: CalendarDate | null;
 }
 
-/** A period that an insurer reports of a state: policies, or that there were none. */
+/** A period for which an insurer owes a report of a state: its policies, or that there were none. */
 interface OwedSubmission extends SubmissionPeriod {
   readonly state: string;
 }
@@ -32,7 +32,7 @@ function periodBefore(period: SubmissionPeriod): SubmissionPeriod {
 
 /** The last periods that are over, the newest first. */
 function pastPeriods(kind: InsurerKind, today: CalendarDate): readonly SubmissionPeriod[] {
-  const count = kind === 'AlienInsurer' ? YEARS : YEARS * 4;
+  const count = kind === 'AlienInsurer' ? YEARS_BACK : YEARS_BACK * 4;
   const periods: SubmissionPeriod[] = [];
   let period = periodBefore(submissionPeriod(kind, today));
   while (periods.length < count) {
@@ -69,7 +69,7 @@ export function owedSubmissions(
   );
 }
 
-/** How an owed period stands: policies were reported, no business was declared, or nothing yet, in time or late. */
+/** The status of an owed period: policies were reported, no business was declared, or nothing yet, in time or late. */
 type SubmissionStatus = 'reported' | 'declared' | 'open' | 'late';
 
 /** An owed period, and how it stands. */
@@ -90,15 +90,15 @@ export interface SubmissionFacts {
   readonly kind: InsurerKind;
   readonly today: CalendarDate;
   readonly states: readonly InsurerInState[];
-  /** Where premium is on file. */
+  /** The states and periods with premium on file. */
   readonly reported: readonly StatePeriodNumber[];
-  /** Where no business was declared, and holds. */
+  /** The states and periods with a no-business notice that is in force. */
   readonly declared: readonly StatePeriodNumber[];
 }
 
 const keyOf = ({ state, period }: StatePeriodNumber) => `${state} ${period}`;
 
-/** How each period stands that an insurer owes; the newest period comes first (domain §8). */
+/** The status of each period that an insurer owes; the newest period comes first (domain §8). */
 export function submissionStatuses({
   kind,
   today,

@@ -21,7 +21,7 @@ export interface SubmissionPeriod {
   readonly quarter: number;
 }
 
-/** The period a transaction is reported in: that of the day it takes effect on (spec 3 §3.5, §9). */
+/** The period of the day on which a transaction takes effect: it is reported in this period (spec 3 §3.5, §9). */
 export function submissionPeriod(kind: InsurerKind, effectiveDate: CalendarDate): SubmissionPeriod {
   const { year, quarter } = quarterOf(effectiveDate);
   return { year, quarter: kind === 'AlienInsurer' ? ALL_QUARTERS : quarter };
@@ -32,7 +32,7 @@ export function submissionNumber({ year, quarter }: SubmissionPeriod): number {
   return year * 10 + quarter;
 }
 
-/** Reads such a number. */
+/** Reads the number of a period. */
 export function fromSubmissionNumber(number: number): SubmissionPeriod {
   return { year: Math.floor(number / 10), quarter: number % 10 };
 }
@@ -85,10 +85,10 @@ function periodAfter(period: SubmissionPeriod): SubmissionPeriod {
   return quarter ? nextQuarter(quarter) : { ...period, year: period.year + 1 };
 }
 
-/** The periods whose last day is still to come, the next one first: of a year ahead. */
+/** The next periods that are due, the earliest first: those of one year. */
 export function openSubmissions(kind: InsurerKind, today: CalendarDate): readonly SubmissionPeriod[] {
   const count = kind === 'AlienInsurer' ? 1 : 4;
-  // Of periods that began two years ago none is open any longer.
+  // The search begins with a period that is no longer open.
   let period = submissionPeriod(kind, `${Number(today.slice(0, 4)) - 2}-01-01`);
   while (submissionDueOn(period) < today) period = periodAfter(period);
   const open = [period];
@@ -109,5 +109,5 @@ export function closedPeriodProblem(period: number, closedOn: CalendarDate): Req
   };
 }
 
-/** Whose policy it is: an agent's, or coverage that the insured procured independently (spec 3 §3.5). */
+/** The filer of a policy: an agent, or an insured who procured the coverage independently (spec 3 §3.5). */
 export type EntityType = 'Agent' | 'IPC';

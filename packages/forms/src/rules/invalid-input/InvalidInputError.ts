@@ -9,11 +9,13 @@ export interface InvalidInput {
   readonly fix: string;
 }
 
-const LONGEST = 60;
+const MOST_SHOWN_CHARACTERS = 60;
 
 function formatValue(value: unknown): string {
   if (typeof value === 'string') {
-    return JSON.stringify(value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value);
+    return JSON.stringify(
+      value.length > MOST_SHOWN_CHARACTERS ? `${value.slice(0, MOST_SHOWN_CHARACTERS)}…` : value,
+    );
   }
   if (typeof value === 'object' && value !== null) return 'An object';
   if (typeof value === 'function') return 'A function';
@@ -21,8 +23,8 @@ function formatValue(value: unknown): string {
 }
 
 /**
- * A rule cannot give a result for its input. It throws instead of giving the result of another input: a caller would believe
- * an amount of 0.00 for a code that does not exist. Input from people or files is read by a parser first.
+ * A rule throws this error when it cannot give a result for its input: if it answered 0.00 for a code that does not
+ * exist, its caller would believe the amount. Input from people or files is read by a parser first.
  */
 export class InvalidInputError extends RangeError {
   override readonly name = 'InvalidInputError';

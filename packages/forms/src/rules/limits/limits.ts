@@ -20,7 +20,7 @@ const MEGABYTE = 1024 * 1024;
 /** Bytes. */
 export const upload = 10 * MEGABYTE;
 export const validateUpload = 20 * MEGABYTE;
-/** Characters; the specification shows none for batches, so it is that of a policy's comment. */
+/** The specification shows no limit for batches, so this is the limit of a policy's comment. */
 export const batchComment = 255;
 /** Characters of the key by which a filer knows a row again (domain of batch files). */
 export const filerReference = 50;
@@ -44,7 +44,10 @@ export const foreignTaxId = 15;
 /** Rows: licensees an agency must link. */
 export const licenseesMinimum = 2;
 
-/* Policies and their transactions (spec 3 §9). That of amounts is `MAX_AMOUNT_CENTS`: sign-in, which has limits, loads no amounts. */
+/*
+ * Policies and their transactions (spec 3 §9). The limit of amounts is `MAX_AMOUNT_CENTS`: it is not here, so that the
+ * sign-in page loads no code for amounts.
+ */
 
 export const insuredName = 75;
 export const policyNumber = 50;
@@ -82,7 +85,7 @@ export const rareTermYears = 2;
 
 /* What the staff and their program send; the specification shows no limits. */
 
-/** Why the staff did something. */
+/** The reason of the staff for an act. */
 export const reason = 500;
 /** The number by which an account is found: that of a producer, an account or a company. */
 export const accountKey = 20;
@@ -94,7 +97,7 @@ export const linkRequestDays = 30;
 export const linkRestDays = 7;
 /** Requests of an agency within a day. */
 export const linkRequestsPerDay = 25;
-/** How many days ahead the end of a link can be named. */
+/** The most days ahead for the end of a link. */
 export const linkEndDays = 365;
 /** Insurers or syndicates of an agent's list. */
 export const listItems = 5000;
@@ -125,11 +128,11 @@ export const resendCode = 30_000;
 export const feeDueDays = 45;
 
 export const bankName = 30;
-/** Whom a bank account of a state belongs to, as a payment file has room for. */
+/** The owner of a state's bank account: a payment file has room for no longer name. */
 export const payee = 22;
 /** An office's own number of an account of the ledger. */
 export const ledgerNumber = 30;
-/** The office's own name of one. */
+/** The office's own name of an account of the ledger. */
 export const ledgerTitle = 60;
 /** Digits. */
 export const routingNumber = 9;
@@ -205,7 +208,7 @@ export const passwordMinimum = 8;
 export const password = 64;
 export const forgottenEmail = 80;
 export const mfaCode = 6;
-/** Codes that are made at once, for whoever has lost their phone. */
+/** Backup codes that are made at once, for people who have lost their phone. */
 export const backupCodes = 10;
 /** Passkeys of a person at the most. */
 export const passkeys = 20;

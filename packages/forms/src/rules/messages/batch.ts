@@ -15,7 +15,7 @@ export const processing = 'Your file being processed, Please wait';
 const activate = 'Please submit a file under the test filing tab to activate the production filing.';
 export const noCsvTest = (state: string) =>
   `You have not submitted a CSV test filing for the state of ${state}. ${activate}`;
-/** Of insurers, whose files belong to no state. */
+/** For insurers, as their files belong to no state. */
 export const noInsurerCsvTest = `You have not submitted a CSV test filing. ${activate}`;
 export const noXmlTest = `You have not submitted an XML test filing. ${activate}`;
 /** Spec 2 §8. */

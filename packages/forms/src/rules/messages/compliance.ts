@@ -17,13 +17,13 @@ export const primaryAccountOnly =
 
 /* In our own words, where the specification shows none. */
 
-/** Nothing is signed: what was read is no longer what would be signed. */
+/** Nothing is signed, because the paper is no longer the one that was read. */
 export const changedSinceRead =
   'The text or a figure has changed since this page was read. Nothing was signed: please read it again, then sign.';
 /** Nothing is signed: it is signed already. */
 export const alreadySigned = (what: string, name: string, day: string) =>
   `${what} was signed by ${name} on ${day}. Nothing was signed again.`;
-/** A document of what is not signed. */
+/** A paper that is not signed has no document. */
 export const notSignedYet = (what: string) => `${what} is not signed yet: it can be downloaded once it is.`;
 /** Nothing is owed, so nothing is signed. */
 export const nothingToSign = (state: string, period: string) =>

@@ -1,6 +1,6 @@
 /*
- * Every text of the specifications that is not tied to one field, by noun. Exact words: nobody retypes them. Each word
- * is an export of its own, so that a screen carries only those it says.
+ * Every text of the specifications that is not tied to one field, by noun and in its exact words. Each text is an
+ * export of its own, so that a screen loads only the texts that it shows.
  */
 
 export * as access from './access.js';

@@ -21,6 +21,6 @@ export const chooseAgent = "Please use 'Edit Agent List' to select an available 
 /** Ours: somebody else saved first. */
 export const contactsChangedElsewhere =
   'The contacts were changed in another window or by somebody else. Nothing was saved.';
-/** Ours: the same of one record. */
+/** Ours: somebody else saved the record first. */
 export const recordChangedElsewhere = (record: string) =>
   `${record} was changed in another window or by somebody else. Nothing was saved.`;

@@ -14,7 +14,7 @@ export const DEFAULT_PHONE_COUNTRY = 'US';
 
 /**
  * A telephone number of a role (`Primary Contact`, or `Your` for the person's own), valid in its country (two letters): 12 characters in the US, 20 elsewhere
- * (spec 1 §5 Contact). Which numbers are valid the specification does not show: those of the numbering plans.
+ * (spec 1 §5 Contact). The specification does not show which numbers are valid: the numbering plans decide.
  */
 export function checkPhone(value: string, country: string, role: string): Problem | undefined {
   if (value.trim() === '') return { message: 'Phone number is required' };

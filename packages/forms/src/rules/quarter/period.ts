@@ -41,14 +41,14 @@ export function yearQuarterNumber({ year, quarter }: Quarter): number {
   return year * 10 + quarter;
 }
 
-/** Reads such a number; `undefined` for any other number. */
+/** Reads a number such as 20263; `undefined` for a number that is no quarter. */
 export function fromYearQuarterNumber(value: number): Quarter | undefined {
   const quarter = value % 10;
   const year = Math.floor(value / 10);
   return isQuarterNumber(quarter) && year >= 1900 && year <= 2999 ? { year, quarter } : undefined;
 }
 
-/** Names the quarter of such a number: `1st Quarter 2026`; any other number stays as it is. */
+/** The name of the quarter of a number such as 20261: `1st Quarter 2026`; any other number stays as it is. */
 export function yearQuarterLabel(value: number): string {
   const quarter = fromYearQuarterNumber(value);
   return quarter ? quarterLabel(quarter) : String(value);

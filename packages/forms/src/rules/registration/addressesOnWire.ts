@@ -19,7 +19,7 @@ export const usAddress = {
   zip: 'ZipCode',
 } as const satisfies AddressNames;
 
-/** Its mailing address. */
+/** An agent's mailing address, which lies in the United States. */
 export const usMailing = {
   mailingAddress1: 'Address1',
   mailingAddress2: 'Address2',
@@ -35,7 +35,7 @@ export const address = {
   country: 'Country',
 } as const satisfies AddressNames;
 
-/** Its mailing address. */
+/** The mailing address of all other accounts, in any country. */
 export const mailing = {
   ...usMailing,
   mailingProvince: 'Province',

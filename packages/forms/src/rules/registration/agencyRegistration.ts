@@ -38,7 +38,7 @@ export interface AgencyRegistrationForm {
 
 const REPEATED_NPN = { message: 'National Producer Number must be unique.' };
 const TOO_FEW = `At least ${limits.licenseesMinimum} licensees are required.`;
-const ROW_CAP = 500;
+const MOST_LICENSEES = 500;
 
 /** An empty row of a licensee. */
 export const emptyLicensee = (): LicenseeForm => ({
@@ -109,7 +109,7 @@ export const agencyRegistration = () =>
       )
       .required(TOO_FEW)
       .min(limits.licenseesMinimum, TOO_FEW)
-      .max(ROW_CAP, `At most ${ROW_CAP} licensees can be linked at once.`)
+      .max(MOST_LICENSEES, `At most ${MOST_LICENSEES} licensees can be linked at once.`)
       .test(noRepeats('npn', REPEATED_NPN, (row) => textAt(row, 'npn'))),
   }).noUnknown();
 
@@ -137,7 +137,7 @@ export function toAgencyRegistration(form: AgencyRegistrationForm): AgencyRegist
   };
 }
 
-/** The field of the form that a field of the wire stands in. */
+/** The field of the form for a field of the wire. */
 export const agencyRegistrationPath = placeBy({
   corporateAccountName: 'AgencyInformation.AgencyName',
   userName: 'AgencyInformation.Username',

@@ -53,7 +53,7 @@ export interface AgentRegistrationForm {
 
 const REPEATED_LICENSE = { message: 'License numbers must be unique.' };
 const NO_LICENSE = isRequired('At least one state license');
-const ROW_CAP = 60;
+const MOST_LICENSES = 60;
 
 /** True if another license may be added: not while one has no state (spec 1 §4). */
 export function mayAddLicense(licenses: readonly LicenseForm[]): boolean {
@@ -144,7 +144,7 @@ export const agentRegistration = () =>
       )
       .required(NO_LICENSE)
       .min(1, NO_LICENSE)
-      .max(ROW_CAP, 'There are more licenses than states.')
+      .max(MOST_LICENSES, 'There are more licenses than states.')
       .test(noRepeats('state', REPEATED_STATE, (row) => textAt(row, 'state')))
       .test(
         noRepeats('agentLicense', REPEATED_LICENSE, (row) =>
@@ -180,7 +180,7 @@ export function toAgentRegistration(form: AgentRegistrationForm): AgentRegistrat
   };
 }
 
-/** The field of the form that a field of the wire stands in. */
+/** The field of the form for a field of the wire. */
 export const agentRegistrationPath = placeBy({
   npn: 'LicenseeInformation.NationalProducerNumber',
   firstName: 'LicenseeInformation.FirstName',

@@ -75,10 +75,10 @@ const primaryContact = {
   contactLastName: 'LastName',
 } as const satisfies ContactNames;
 
-/** Its middle name, if the registration has a field for it. */
+/** The middle name of the primary contact, if the registration has a field for it. */
 export const contactMiddleName = { contactMiddleName: 'MiddleName' } as const satisfies ContactNames;
 
-/** Its email, where that is sent a second time. */
+/** The email of the primary contact, where it is sent a second time. */
 const contactReach = { contactEmail: 'Email' } as const satisfies ContactNames;
 
 const accountingContact = {
@@ -91,7 +91,7 @@ const accountingContact = {
 export const contactPieces = <const Names extends ContactNames>(names: Names) =>
   mapFields(names, (line) => texts[line]());
 
-/** The same as they are sent. */
+/** The texts of a contact as they are sent. */
 export const sentContact = <const Names extends ContactNames>(names: Names, from: ContactForm) =>
   mapFields(names, (line) => from[line]);
 
@@ -102,7 +102,7 @@ export const primaryContactPieces = () => ({
   ...contactPieces(primaryContact),
 });
 
-/** How a contact is reached, where that is sent a second time. */
+/** The pieces of the email and telephone number of a contact, where they are sent a second time. */
 export const contactReachPieces = () => ({
   ...contactPieces(contactReach),
   contactPhone: wirePhoneOf('phoneCountry'),
@@ -129,7 +129,7 @@ export const sentPrimaryContact = (from: ContactForm) => ({
   ...sentContact(primaryContact, from),
 });
 
-/** How the primary contact is reached, as it is sent a second time. */
+/** The email and telephone number of the primary contact, as they are sent a second time. */
 export const sentContactReach = (from: ContactForm) => ({
   ...sentContact(contactReach, from),
   contactPhone: nationalDigits(from.PhoneNumber, from.CountryCode),

@@ -111,7 +111,7 @@ export function toInsurerRegistration(form: InsurerRegistrationForm): InsurerReg
   };
 }
 
-/** The field of the form that a field of the wire stands in. */
+/** The field of the form for a field of the wire. */
 export const insurerRegistrationPath = placeBy({
   type: 'InsurerInformation.InsurerType',
   naic: 'InsurerInformation.NAICNumber',

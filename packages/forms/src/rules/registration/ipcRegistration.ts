@@ -157,7 +157,7 @@ export function toIpcRegistration(form: IpcRegistrationForm): IpcRegistration {
   };
 }
 
-/** The field of the form that a field of the wire stands in. */
+/** The field of the form for a field of the wire. */
 export const ipcRegistrationPath = placeBy({
   isItNonUSCompany: 'FilerInformation.IsNonUsCompany',
   ipcType: 'FilerInformation.IpcType',

@@ -3,17 +3,17 @@ import { officeReason } from '../accounts/officeWords.js';
 import { wireWords } from '../schema/wireText.js';
 import type { RegistrationKind } from './contactsOnWire.js';
 
-/** A reason to reject a registration, or to ask its sender for more, as staff begin with it. */
+/** A prepared reason to reject a registration, or to ask its sender for more; staff may change it. */
 export interface RejectionReason {
   readonly id: string;
   readonly label: string;
   /** The words for the sender, who reads them in a letter. */
   readonly text: string;
-  /** The kinds of account that it fits. @default all */
+  /** The kinds of account that the reason fits. @default all */
   readonly kinds?: readonly RegistrationKind[];
 }
 
-/** All of them, in the order in which staff choose. */
+/** All reasons to reject a registration, in the order in which they are offered. */
 export const rejectionReasons: readonly RejectionReason[] = [
   {
     id: 'npn',
@@ -63,7 +63,7 @@ export const rejectionReasons: readonly RejectionReason[] = [
   },
 ];
 
-/** The questions to the sender of a registration, in the order in which staff choose. */
+/** All questions to the sender of a registration, in the order in which they are offered. */
 export const askReasons: readonly RejectionReason[] = [
   {
     id: 'npn',

@@ -11,8 +11,8 @@ import type { InsurerRegistrationForm } from './insurerRegistration.js';
 import type { IpcRegistrationForm } from './ipcRegistration.js';
 
 /*
- * Registrations that were sent, as forms again. What is not there, or is of another type, is empty: rules may have changed since, and
- * the form says what is missing.
+ * Turns registrations that were sent back into forms. A value that is missing or of another type becomes empty: the
+ * rules may have changed since, and the form says what is missing.
  */
 
 /** The body of a registration as it is stored. */

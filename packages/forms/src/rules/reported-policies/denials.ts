@@ -18,7 +18,7 @@ export type DenialReason =
 interface ReasonWords {
   /** As the agent chooses it, and the insurer and the office read it. */
   readonly text: string;
-  /** True if the reason says nothing without words of one's own. */
+  /** True if the reason needs an explanation. */
   readonly needsNote: boolean;
 }
 
@@ -60,7 +60,7 @@ export function denialWords({ reason, note }: Denial): string {
 const REASON_MISSING = { message: 'Reason is required.' };
 const needsNote = new Set<unknown>(denialReasons.filter((reason) => words[reason].needsNote));
 
-/** The words beside a reason: one of the reasons says nothing without. */
+/** The piece of the explanation; the reason in another field decides if it is required. */
 function noteBeside(reasonField: string) {
   const maximum = atMost(longestNote, 'Explanation');
   const required = { message: 'Explanation is required.', fix: 'Say in your own words why it is not yours.' };
@@ -78,7 +78,7 @@ export const denialRequest = () =>
     note: noteBeside('reason'),
   }).noUnknown();
 
-/** The form of it. */
+/** The form of a denial. */
 export const denialSchema = object({
   Reason: choicePiece(REASON_MISSING, denialReasons).defined(REASON_MISSING.message).label('Reason'),
   Explanation: noteBeside('Reason').label('Explanation'),

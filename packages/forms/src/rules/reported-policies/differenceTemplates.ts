@@ -5,21 +5,21 @@ export const askedSides = ['agent', 'insurer'] as const;
 
 export type AskedSide = (typeof askedSides)[number];
 
-/** The words of staff about a difference. */
+/** The outcomes that staff can give a difference. */
 export const differenceOutcomes = ['settled', 'explained', 'open'] as const;
 
 export type DifferenceOutcome = (typeof differenceOutcomes)[number];
 
-/** Words that staff begin with. */
+/** A prepared text, which staff may change. */
 interface DifferenceTemplate {
   readonly id: string;
   readonly label: string;
-  /** The kinds of difference they fit; left out: each. */
+  /** The kinds of difference that the text fits; left out where it fits all. */
   readonly kinds?: readonly DifferenceKind[];
   readonly text: string;
 }
 
-const check: DifferenceTemplate = {
+const pleaseCheck: DifferenceTemplate = {
   id: 'check',
   label: 'Please check it',
   text: 'Please compare this policy with your own records, correct what is wrong, or write to us why it is right.',
@@ -52,7 +52,7 @@ const questions: Readonly<Record<AskedSide, readonly DifferenceTemplate[]>> = {
       kinds: ['day'],
       text: 'The effective date that you filed is not what the insurer reported. Please check it against the policy, and correct it where it is wrong.',
     },
-    check,
+    pleaseCheck,
   ],
   insurer: [
     {
@@ -79,7 +79,7 @@ const questions: Readonly<Record<AskedSide, readonly DifferenceTemplate[]>> = {
       kinds: ['day'],
       text: 'The effective date that you reported is not what was filed. Please check it against the policy, and correct it where it is wrong.',
     },
-    check,
+    pleaseCheck,
   ],
 };
 
@@ -123,9 +123,9 @@ const reasons: Readonly<Record<DifferenceOutcome, readonly DifferenceTemplate[]>
 const fitting = (templates: readonly DifferenceTemplate[], kind: DifferenceKind) =>
   templates.filter(({ kinds }) => kinds === undefined || kinds.includes(kind));
 
-/** Words to ask a side with about a kind of difference, the one that fits best first. */
+/** Prepared questions to a side about a kind of difference, the best fitting one first. */
 export const differenceQuestions = (side: AskedSide, kind: DifferenceKind) => fitting(questions[side], kind);
 
-/** Reasons for what staff say of a kind of difference. */
+/** Prepared reasons for an outcome of a kind of difference. */
 export const differenceReasons = (outcome: DifferenceOutcome, kind: DifferenceKind) =>
   fitting(reasons[outcome], kind);

@@ -2,10 +2,12 @@ import type { CalendarDate } from '../calendar-date/index.js';
 import type { Cents } from '../money/index.js';
 import type { FiledMark } from './filedMarks.js';
 
-/** How what insurers and brokers told the office of a policy can differ. */
+/** How an insurer's report and a broker's filing of one policy can differ. */
 export type DifferenceKind = 'notFiled' | 'otherInsurer' | 'notReported' | 'premium' | 'day';
 
-/** Words of a difference for each of the three sides: an insurer reads its mark; nothing where it is not for them to see. */
+/**
+ * The words of a difference for each of the three sides; an insurer reads a mark. `null` where a side may not see it.
+ */
 interface DifferenceWords {
   readonly insurer: FiledMark | null;
   readonly agent: string | null;
@@ -41,20 +43,23 @@ export const differenceKinds = [
 /** The words of a kind of difference. */
 export const differenceWords = (kind: DifferenceKind): DifferenceWords => words[kind];
 
-/** Facts that both sides told of a policy with one insurer. Premiums in cents, signed; `null` where a side has told nothing. */
+/**
+ * The filing and the report of a policy with one insurer. Premiums in cents, signed; `null` where there is no filing or
+ * no report.
+ */
 export interface BothSides {
   readonly filed: Cents | null;
   readonly reported: Cents | null;
-  /** The first day on which something of it takes effect, as each side told. */
+  /** The first effective date of the policy, as each side has it. */
   readonly filedFrom: CalendarDate | null;
   readonly reportedFrom: CalendarDate | null;
-  /** The agent filed the number, with other insurers or this one. */
+  /** True if the agent filed the policy number, with this insurer or another. */
   readonly isNumberFiled: boolean;
 }
 
 /**
- * How the two sides differ; nothing when they do not.
- * @returns the kind, and what the insurer reported more than the agent filed: negative when it reported less.
+ * How the two sides differ; `undefined` when they do not.
+ * @returns the kind, and the reported premium less the filed premium.
  */
 export function differenceOf({
   filed,

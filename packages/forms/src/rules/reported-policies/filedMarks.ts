@@ -4,8 +4,8 @@ import { fromYearQuarterNumber, quarterDays } from '../quarter/index.js';
 import { type Denial, denialWords } from './denials.js';
 
 /**
- * The last day of the periods that an insurer had to report by now (domain §8). What takes effect later may still be
- * missing, so the two sides are compared up to this day.
+ * The last day of the periods that an insurer had to report by now (domain §8). Reports of policies that take effect
+ * later may still be missing, so the two sides are compared up to this day.
  */
 export function reportedUntil(kind: InsurerKind, today: CalendarDate): CalendarDate {
   const [open] = openSubmissions(kind, today);
@@ -14,7 +14,9 @@ export function reportedUntil(kind: InsurerKind, today: CalendarDate): CalendarD
   return addDays(quarter ? quarterDays(quarter).from : `${open.year}-01-01`, -1);
 }
 
-/** The answer to an insurer about a policy it reported: if the agent filed it too. Nothing of what was filed. */
+/**
+ * The answer to an insurer about a policy it reported: if the agent filed it too. It shows nothing else of the filing.
+ */
 export type FiledMark = 'filed' | 'similar' | 'notFiled' | 'denied';
 
 /** The mark in words: of a policy that an agent placed, and of coverage that the insured procured (IPC). */

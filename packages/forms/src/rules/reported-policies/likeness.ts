@@ -3,7 +3,7 @@ import { plainText } from '../schema/normalize.js';
 /** Characters that do not tell one policy number from another: people leave them out or type another. */
 export const NO_DIFFERENCE = " -_./\\#&(),'+:*";
 
-/** Letters that are mistaken for digits, in the plain text of a number, and those digits. */
+/** Letters of the plain text of a number, and the digits for which they are mistaken. */
 export const lookAlikes = { letters: 'oil', digits: '011' } as const;
 
 /** Zeros in front of the digits of a number; PostgreSQL reads the pattern as JavaScript does. */
@@ -30,7 +30,10 @@ function lookAlikeKey(policyNumber: string): string {
   return withoutMarks(withDigits(plainText(policyNumber)));
 }
 
-/** That key without the zeros in front of each run of digits: numbers that share it are near each other. */
+/**
+ * The look-alike key of a number without the zeros in front of each run of digits: numbers that share it are near each
+ * other.
+ */
 export function nearKey(policyNumber: string): string {
   return withoutMarks(withDigits(plainText(policyNumber)).replaceAll(leadingZeros, '$1'));
 }
@@ -44,9 +47,12 @@ export interface NumberedPolicy {
 /** How much the number of one policy is like another's: the same, or near it. */
 export type Likeness = 'same' | 'lookAlike' | 'leadingZeros' | 'termSuffix' | 'oneCharacter';
 
-/** A number that is this short says nothing when one of its characters differs. */
-const SHORTEST_MISTYPED = 5;
-/** As little as must be left of a number for its end to be that of a term: "SL-26" is none, "SL-2026-0041" is. */
+/** Numbers shorter than this are not compared by one character: too many of them would be alike. */
+const SHORTEST_MISTYPED_NUMBER = 5;
+/**
+ * The end of a number counts as the number of a term only after this many characters: in "SL-2026-0041-26", not in
+ * "SL-26".
+ */
 const SHORTEST_BEFORE_TERM = 6;
 
 const withoutTerm = (policyNumber: string): string => {
@@ -60,7 +66,7 @@ const hasSameInsured = (one: NumberedPolicy, other: NumberedPolicy) =>
 /** True if two texts differ by one character: another one, one more, one fewer, or two neighbours that changed places. */
 function isOneCharacterApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1 || long.length < SHORTEST_MISTYPED) return false;
+  if (long.length - short.length > 1 || long.length < SHORTEST_MISTYPED_NUMBER) return false;
   let at = 0;
   while (at < short.length && short[at] === long[at]) at += 1;
   if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
@@ -78,8 +84,9 @@ interface LikenessRule {
 }
 
 /**
- * The rules by which policy numbers are like each other, the strongest first. Numbers are given in sequence, so that two
- * policies often differ by one character: that, and the end that tells a term, count only where the insured is the same.
+ * The rules by which policy numbers are like each other, the strongest first. Insurers number policies in sequence, so
+ * the numbers of two policies often differ by one character. The rules of one character and of a term count only where
+ * the insured is the same.
  */
 const rules: readonly LikenessRule[] = [
   {
@@ -117,8 +124,8 @@ const rules: readonly LikenessRule[] = [
 export const likenesses: readonly Likeness[] = rules.map(({ kind }) => kind);
 
 /**
- * How two policies' numbers are like each other; nothing when they are not. Only `same` is a match, the others are near:
- * they are shown as such and never treated as the same policy.
+ * How two policies' numbers are like each other; `undefined` when they are not. Only `same` is a match, the others are
+ * near: they are shown as such and never treated as the same policy.
  */
 export function likeness(one: NumberedPolicy, other: NumberedPolicy): Likeness | undefined {
   return rules.find(({ isLike }) => isLike(one, other))?.kind;

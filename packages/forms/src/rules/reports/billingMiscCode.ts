@@ -14,7 +14,8 @@ const CODE = /^(\d{5})(?:([A-Z]{2})([01])([01]))?$/;
 
 /**
  * Reads the misc code of a message (spec 2 §4): year 4 digits, quarter 1 digit, then for longer strings a 2-letter state, a
- * multi-state flag digit and a report type digit. A short one means all states, as CSV. `undefined` for any other text.
+ * multi-state flag digit and a report type digit. A short code means all states, as CSV. `undefined` for any other
+ * text.
  */
 export function readBillingMiscCode(code: string): BilledReport | undefined {
   const [, period = '', letters, severalStates, reportType] = CODE.exec(code) ?? [];
@@ -30,7 +31,7 @@ export function readBillingMiscCode(code: string): BilledReport | undefined {
 
 /**
  * The misc code of everything billed for a quarter, as CSV.
- * @param states the letters of those in which something was billed.
+ * @param states the letters of the states in which something was billed.
  */
 export function billingMiscCode(quarter: Quarter, states: readonly string[]): string {
   const [first] = states;

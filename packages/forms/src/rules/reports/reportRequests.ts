@@ -72,7 +72,7 @@ const days = () => ({
     }),
 });
 
-const half = (field: 'Quarter' | 'Year', today: CalendarDate) =>
+const periodPart = (field: 'Quarter' | 'Year', today: CalendarDate) =>
   number()
     .typeError(wireWords.number)
     .nullable()
@@ -92,8 +92,8 @@ const half = (field: 'Quarter' | 'Year', today: CalendarDate) =>
 export const billingReportRequest = (today: CalendarDate) =>
   object({
     agentIds: agentIds(),
-    quarter: half('Quarter', today),
-    year: half('Year', today),
+    quarter: periodPart('Quarter', today),
+    year: periodPart('Year', today),
     state: joinedStates(),
     stateName: wireText(60),
     reportType: reportType(),
@@ -117,8 +117,8 @@ export const insurerReportRequest = () =>
   object({ reportType: reportType(), dateType: dateType(), states: joinedStates(), ...days() }).noUnknown();
 
 /**
- * The body of `POST /reports/insurerLateSubmission` (spec 3 §3.7). Quarter 0 is the whole year, of an alien insurer; which of them
- * is asked for depends on who asks.
+ * The body of `POST /reports/insurerLateSubmission` (spec 3 §3.7). Foreign insurers ask for a quarter; alien insurers
+ * ask for a whole year, which is quarter 0.
  */
 export const lateSubmissionRequest = (today: CalendarDate) =>
   object({
@@ -139,7 +139,7 @@ export const lateSubmissionRequest = (today: CalendarDate) =>
     states: joinedStates(),
   }).noUnknown();
 
-/** The body of a report's own endpoint, by the choices that it is asked for by. */
+/** The body of the endpoint of a report, by the choices with which the report is asked for. */
 export const reportRequests = {
   agentDays: transactionReportRequest,
   billedQuarter: billingReportRequest,

@@ -96,8 +96,8 @@ export function checkStartDate(date: string | null): Problem | undefined {
 }
 
 /**
- * The first day of a report beside what it goes by: nothing is submitted after today, and nothing takes effect later than the
- * furthest effective date that is taken.
+ * Checks the first day of a report against the date by which it selects: nothing is submitted after today, and nothing
+ * takes effect later than the furthest effective date that is accepted.
  */
 export function checkNotAhead(
   start: CalendarDate,
@@ -159,7 +159,7 @@ const reportType = (agentsField: string) =>
 
 export const BASIS_REQUIRED = 'Report Based On is required';
 
-/** Which date a report goes by, once it is chosen. */
+/** Checks the date by which a report selects, once it is chosen. */
 export function checkReportBasis(value: unknown): Problem | undefined {
   return value === 0 || value === 1 ? undefined : { message: BASIS_REQUIRED };
 }

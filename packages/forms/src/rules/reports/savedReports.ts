@@ -66,11 +66,11 @@ const offered: Readonly<Record<ReportChoices, (kind: AccountKind) => readonly Re
   submissionPeriod: (kind) => [kind === 'AlienInsurer' ? 'lastYear' : 'lastQuarter'],
 };
 
-/** The periods that a report can be kept with: those that its choices can say. */
+/** The periods with which a report can be saved: those that its choices can express. */
 export const offeredPeriods = (report: ReportName, kind: AccountKind): readonly RelativePeriod[] =>
   offered[reportFacts[report].choices](kind);
 
-/** Checks that a report can be kept with a period. */
+/** Checks that a report can be saved with a period. */
 export function checkSavedPeriod(
   report: ReportName,
   kind: AccountKind,
@@ -93,10 +93,10 @@ export const periodWords: Readonly<Record<RelativePeriod, string>> = {
   lastYear: 'last year',
 };
 
-/** The settings of a report that are its period. */
+/** The settings of a report that hold its period. */
 export const periodSettings = ['startDate', 'endDate', 'year', 'quarter'] as const;
 
-/** The period of a report as its settings have it, on a day. */
+/** The settings of a report for a period, on a day. */
 export function settingsOfPeriod(report: ReportName, period: RelativePeriod, today: CalendarDate) {
   const { from, to } = relativeDays(period, today);
   const { choices } = reportFacts[report];
@@ -105,7 +105,7 @@ export function settingsOfPeriod(report: ReportName, period: RelativePeriod, tod
   return { year, quarter: period === 'lastYear' ? 0 : quarter };
 }
 
-/** The name under which somebody keeps the choices of a report. */
+/** Checks the name under which the choices of a report are saved. */
 function checkSavedReportName(name: string): Problem | undefined {
   if (name === '') return { message: 'Name is required.', fix: 'Write what the report is for.' };
   return name.length > limits.savedReportName
@@ -116,7 +116,7 @@ function checkSavedReportName(name: string): Problem | undefined {
 const PERIOD = 'Period is required.';
 const SCHEDULE = 'Send to my inbox is required.';
 
-/** How the choices of a report are kept: under which name, for which period, and how often they are sent. */
+/** The form that saves the choices of a report: its name, its period, and how often the report is sent. */
 export const savedReportSchema = object({
   Name: textPiece(checkSavedReportName).label('Name'),
   Period: onePiece(relativePeriods, PERIOD).label('Period'),

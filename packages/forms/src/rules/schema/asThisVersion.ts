@@ -4,19 +4,19 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A value that another version has kept, with the fields of this one: those that it does not know are left out, and those that were
- * not there yet are empty. Parts that stand in both are done in the same way.
- * @param empty the value with every field of this version. The first row of its lists is an empty one.
+ * A value that another version has stored, with the fields of this version: unknown fields are left out, and missing
+ * fields are empty. Objects and lists inside the value are treated in the same way.
+ * @param empty the value with every field of this version; each list has one empty row.
  */
-export function asThisVersion(kept: unknown, empty: unknown): unknown {
-  if (kept === undefined) return empty;
-  if (Array.isArray(empty) && Array.isArray(kept)) {
+export function asThisVersion(stored: unknown, empty: unknown): unknown {
+  if (stored === undefined) return empty;
+  if (Array.isArray(empty) && Array.isArray(stored)) {
     const [row] = empty;
-    return kept.map((each: unknown) => asThisVersion(each, row));
+    return stored.map((each: unknown) => asThisVersion(each, row));
   }
-  if (!isFields(empty) || !isFields(kept)) return kept;
+  if (!isFields(empty) || !isFields(stored)) return stored;
   return Object.fromEntries(
-    Object.entries(empty).map(([name, field]) => [name, asThisVersion(kept[name], field)]),
+    Object.entries(empty).map(([name, field]) => [name, asThisVersion(stored[name], field)]),
   );
 }
 

@@ -34,8 +34,8 @@ export function mapFields(fields: object, make: (field: never, name: never) => u
 }
 
 /**
- * Renames the values to the names that the fields have elsewhere.
- * @param elsewhere the property of a field that holds that name, such as `form` or `column`.
+ * Creates a value for every field of a table, under the names that the fields have elsewhere.
+ * @param elsewhere the property of a field that holds its name there, such as `form` or `column`.
  */
 export function mapFieldsTo<
   Where extends string,
@@ -56,7 +56,7 @@ export function mapFieldsTo(
   );
 }
 
-/** Calls what overloads give its types: behind them fields have none of their own. */
+/** Calls a function that an overload has typed: the implementation behind the overload knows no types of fields. */
 export function callUntyped(make: (...args: never[]) => unknown, ...args: unknown[]): unknown {
   return Reflect.apply(make, undefined, args);
 }

@@ -10,7 +10,7 @@ export function settle(problem: Problem | undefined, context: TestContext) {
 
 const INVISIBLE = /[\u200B\uFEFF]/g;
 const CONTROL = /\p{Cc}/gu;
-/** Words of plain letters with single spaces between them: most texts, which are what they become. */
+/** Words of plain characters with single spaces between them: most texts, which need no change. */
 const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 const CONTROL_BUT_LINE_BREAK = /(?!\n)\p{Cc}/gu;
 
@@ -41,7 +41,9 @@ export function normalizeParagraph(text: string): string {
     .trim();
 }
 
-/** Characters with several forms and one meaning, beside those that NFKD makes alike: quotation marks and dashes of typesetters. */
+/**
+ * Characters with several forms and one meaning that NFKD leaves different: quotation marks and dashes of typesetters.
+ */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/[`´‘’‚‛ʹʻʼ′]/g, "'"],
   [/[“”„‟]/g, '"'],
@@ -52,7 +54,9 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
 /** Marks of layout that pasted text brings along: soft hyphens, spaces without width, directions. */
 const LAYOUT = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 const SPACES = /[\t-\r \u0085\u1680\u2028\u2029]+/g;
-/** As {@link PLAIN}, without the one plain character that is another's equal. */
+/**
+ * Like {@link PLAIN}, without the backtick, which counts as an apostrophe: folding changes only the case of such texts.
+ */
 const FOLDED_BUT_CASE = /^(?:[!-_a-~]+(?: [!-_a-~]+)*)?$/;
 /** The accents of Latin, Greek and Cyrillic letters, once they are characters of their own. */
 const ACCENTS = /[\u0300-\u036F]/g;

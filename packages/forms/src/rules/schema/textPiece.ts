@@ -25,7 +25,7 @@ export function textPiece(
   });
 }
 
-/** The same for a text that may be left out, for example because a change does not affect it. */
+/** The yup piece of a text that may be left out, for example because a change does not affect it. */
 export const optionalText = (check: Check<string>) =>
   string().test({
     name: 'rule',

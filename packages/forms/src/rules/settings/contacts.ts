@@ -95,7 +95,7 @@ function isContactType(name: string): name is ContactType {
   return Object.hasOwn(contactTypes, name);
 }
 
-/** A rule of a contact on the wire, which says its own type. */
+/** A rule of a contact on the wire, by the type that the contact names. */
 const byType = (check: (type: ContactType) => Check<string>) =>
   textBeside((value, at) => {
     const type = at('contactType');
@@ -146,7 +146,7 @@ const contactPath = placeBy({
   '.#.contactPhoneExt': '#.PhoneExt',
 });
 
-/** The field of the form that a field of the wire stands in, by the types that were sent, in order. */
+/** The field of the form for a field of the wire, by the types that were sent, in order. */
 export function contactsPath(sent: readonly ContactType[]): (wirePath: string) => string | undefined {
   return (wirePath) => contactPath(wirePath)?.replace(/^\d+/, (row) => sent[Number(row)] ?? row);
 }

@@ -1,6 +1,6 @@
 /**
- * A record of the account as somebody saw it before changing it, in one text, so that a save can say which record it changes
- * and nobody's newer change is overwritten unseen.
+ * A record of the account as a person saw it before changing it, in one text. A save sends the text, so that it cannot
+ * overwrite a newer change by somebody else.
  */
 const seen = (...parts: readonly (string | null)[]) => parts.map((part) => part ?? '').join(' / ');
 

@@ -63,17 +63,17 @@ const checkScope = textCheck({
   maximum: atMost(limits.providerName, SCOPE),
   patterns: [{ pattern: /^[!#-[\]-~]*$/, problem: { message: `${SCOPE} must be one word.` } }],
 });
-/** Asked for so that a provider tells it. */
+/** The scope that is requested so that the provider sends the claim. */
 export const providerScope = () => optionalText(checkScope);
 
-/** The role of the office that a value of a claim gives; a Regulator's with the state. */
+/** The role of the office that a value of a claim gives; a Regulator has a state. */
 export interface GivenRole {
   readonly value: string;
   readonly role: OfficeRole;
   readonly state: string | null;
 }
 
-/** The problem of roles that values of a claim give, if they have one. */
+/** The problem with the roles that values of a claim give; `undefined` when there is none. */
 export function givenRolesProblem(given: readonly GivenRole[]): string | undefined {
   const twice = given.find(({ value }, place) => given.findIndex((each) => each.value === value) < place);
   if (twice) return `${twice.value} gives two roles: give it one.`;
@@ -81,7 +81,7 @@ export function givenRolesProblem(given: readonly GivenRole[]): string | undefin
   return wrong && `${wrong.value}: ${checkRoles([wrong.role], wrong.state)}`;
 }
 
-/** A line such as `slip-examiners = Examiner` or `wy = Regulator WY`; nothing where it is none. */
+/** Reads a line such as `slip-examiners = Examiner` or `wy = Regulator WY`; `undefined` for any other line. */
 function givenIn(line: string): GivenRole | undefined {
   const [, value = '', name = '', state] = /^(.+)=\s*([a-z]+)(?:\s+([a-z]{2}))?\s*$/i.exec(line) ?? [];
   const role = officeRoles.find((each) => each.toLowerCase() === name.toLowerCase());
@@ -93,7 +93,7 @@ function givenIn(line: string): GivenRole | undefined {
 export const givenRolesIn = (value: string): GivenRole[] =>
   linesOf(value).flatMap((line) => givenIn(line) ?? []);
 
-/** The same as text. */
+/** The roles that values of a claim give, as lines of a text. */
 export const givenRolesText = (given: readonly GivenRole[]): string =>
   given.map(({ value, role, state }) => `${value} = ${role}${state === null ? '' : ` ${state}`}`).join('\n');
 
@@ -112,7 +112,7 @@ const checkGivenRoles: Check<string> = (value) => {
   return message === undefined ? undefined : { message };
 };
 
-/** Mailboxes that anybody can have: a provider of one account has nothing to say about their people. */
+/** Domains where anybody can have a mailbox: they do not belong to one account's provider. */
 const publicMailboxes = new Set([
   'aol.com',
   'gmail.com',
@@ -151,7 +151,7 @@ export const checkDomain: Check<string> = (value) => {
     : undefined;
 };
 
-/** The domains as one field. */
+/** Checks the field with all domains of a provider. */
 const checkDomains: Check<string> = (value) => {
   const domains = domainsIn(value);
   if (domains.length === 0) return { message: isRequired(DOMAINS) };
@@ -180,7 +180,7 @@ export const signInProviderSchema = object({
     .when('IsOnlyWay', ([isOnlyWay], schema) =>
       isOnlyWay === true ? schema.nonNullable(CHOOSE_ONE) : schema,
     ),
-  /** Of the office's own alone, as what follows. */
+  /** Only for the office's own provider, as are the fields below. */
   RolesClaim: textPiece(textCheck({ maximum: atMost(limits.providerText, CLAIM) })).label(CLAIM),
   RolesScope: textPiece(checkScope).label(SCOPE),
   Roles: textPiece(checkGivenRoles, normalizeParagraph)
@@ -194,17 +194,20 @@ const checkReason = textCheck({
   maximum: atMost(limits.reason, 'Reason'),
 });
 
-/** The office's own provider, which two of its people agree on. Its secret is set by itself: nobody reads it in a proposal. */
+/**
+ * The office's own provider, which two of its people agree on. Its secret is set separately, so that nobody reads it in
+ * a proposal.
+ */
 export const officeProviderSchema = signInProviderSchema.concat(
   object({ Reason: textPiece(checkReason).label('Reason') }),
 );
 
-/** The secret of the client by itself. */
+/** The form that sets only the secret of the client. */
 export const providerSecretSchema = object({
   Secret: textPiece(text(SECRET)).label(SECRET),
 });
 
-/** The field of the form that a field of the wire stands in. */
+/** The field of the form for a field of the wire. */
 export const signInProviderPath = placeBy({
   name: 'Name',
   issuer: 'Issuer',

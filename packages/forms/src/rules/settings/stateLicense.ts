@@ -14,13 +14,13 @@ import { participatingLetters } from '../states/index.js';
 export const checkLicenseState: Check<string> = (value) =>
   checkChoice({ message: isRequired('State'), fix: chooseFromList }, participatingLetters())(value);
 
-/** A license as the office is asked about it. */
+/** A license about which the office is asked. */
 export interface AskedLicense {
   readonly state: string;
   readonly license: string;
 }
 
-/** Asks about a license by its number as it is stored. */
+/** Asks about a license by the stored format of its number. */
 export const byStoredNumber =
   (exists: Ask<AskedLicense>): Ask<AskedLicense> =>
   ({ state, license }, signal) =>
@@ -44,7 +44,7 @@ export const stateLicenseSchema = object({
   LastDay: dayPiece(checkLastDay).default(null).label('Last Day'),
 });
 
-/** The field of the form that a field of the wire stands in. */
+/** The field of the form for a field of the wire. */
 export const stateLicensePath = placeBy({
   state: 'State',
   agentLicense: 'LicenseNumber',

@@ -90,8 +90,8 @@ export function emptyUser(account: UserAccount): UserForm {
 const roleCode = () => mixed<0 | 1 | 2>().nullable().oneOf([0, 1, 2, null], ROLE).defined(ROLE);
 
 /**
- * The body of `POST /admin/addUser` and `editUser` (spec 2 §3). What an agent's users may be given is also valid for an
- * insurer's, whose rules are the wider ones.
+ * The body of `POST /admin/addUser` and `editUser` (spec 2 §3). The rules for an insurer's users are wider: they accept
+ * every user that the rules for an agent's users accept.
  */
 export function userRequest(account: UserAccount) {
   const mailing = byCountry('slipUserCountry', rules);
@@ -137,7 +137,7 @@ export function userRequest(account: UserAccount) {
 
 export type UserRequest = InferType<ReturnType<typeof userRequest>>;
 
-const used = (address: AddressForm) => {
+const usedParts = (address: AddressForm) => {
   const inUnitedStates = address.Country === DEFAULT_COUNTRY;
   return {
     state: inUnitedStates ? address.State : '',
@@ -147,7 +147,8 @@ const used = (address: AddressForm) => {
 
 /**
  * A checked form as it is sent; `slipUserId` is 0 for a new user.
- * @param version what `userDetails` answered: a save of what somebody else has changed since is then refused.
+ * @param version the version that `userDetails` answered: the save is refused if somebody else has changed the user
+ * since.
  */
 export function toUserRequest(form: UserForm, slipUserId = 0, version?: number): UserRequest {
   const { MailingAddress: mailing, PhysicalAddress: physical } = form;
@@ -162,24 +163,24 @@ export function toUserRequest(form: UserForm, slipUserId = 0, version?: number):
     slipUserAddress1: mailing.Address1,
     slipUserAddress2: mailing.Address2,
     slipUserCity: mailing.City,
-    slipUserState: used(mailing).state,
+    slipUserState: usedParts(mailing).state,
     slipUserZip: mailing.ZipCode,
     slipUserCountry: mailing.Country,
-    slipProvince: used(mailing).province,
+    slipProvince: usedParts(mailing).province,
     slipPhyAddress1: physical.Address1,
     slipPhyAddress2: physical.Address2,
     slipPhyCity: physical.City,
-    slipPhyState: used(physical).state,
+    slipPhyState: usedParts(physical).state,
     slipPhyZip: physical.ZipCode,
     slipPhyCountry: physical.Country,
-    slipPhyProvince: used(physical).province,
+    slipPhyProvince: usedParts(physical).province,
     slipUserNotification: form.EmailNotification ? 1 : 0,
     role: userRoles.find(({ name }) => name === form.Role)?.code ?? null,
     ...(version !== undefined && { version }),
   };
 }
 
-/** The field of the form that a field of the wire stands in. */
+/** The field of the form for a field of the wire. */
 export const userPath = placeBy({
   slipUserUserName: 'Username',
   slipUserFirstName: 'FirstName',

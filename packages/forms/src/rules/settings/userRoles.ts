@@ -43,15 +43,17 @@ export function userTypeOf({ isPrimary }: { readonly isPrimary: boolean }): User
   return isPrimary ? 'Primary User' : 'Secondary User';
 }
 
-/** Whose users they are: the rules of the telephone number and of the role differ (spec 2 §5, §6). */
+/**
+ * The two kinds of account with different rules for the telephone number and the role of their users (spec 2 §5, §6).
+ */
 export type UserAccount = 'agent' | 'insurer';
 
-/** Whose users the people of an account are. */
+/** The kind of account whose rules apply to the users of an account. */
 export function userAccountOf(facts: AccountFacts): UserAccount {
   return isInsurer(accountKind(facts)) ? 'insurer' : 'agent';
 }
 
-/** A user, seen by the person who is signed in. */
+/** Facts of a user, from the view of the person who is signed in. */
 export interface SeenUser {
   readonly isPrimary: boolean;
   readonly isSelf: boolean;

@@ -18,9 +18,9 @@ export interface Sourced {
 export interface Dated<Value> extends Sourced {
   readonly from: CalendarDate;
   readonly value: Value;
-  /** The office's day on which the office decided on it; left out where it is one of the definition. */
+  /** The office's day on which the office decided on the row; left out for a row of the definition. */
   readonly decidedOn?: CalendarDate;
-  /** The office's day on which the office took it back. */
+  /** The office's day on which the office withdrew the row. */
   readonly withdrawnOn?: CalendarDate | null;
 }
 
@@ -97,19 +97,27 @@ export interface StateDefinition<Abbreviation extends string = string> {
   readonly taxesPolicyFees: boolean;
   /** The source of this, including the fees in the base of every charge. */
   readonly policyFeesSource: Sourced;
-  /** The charges with the rates an office starts with; its own are laid over them (`withStateRows`), as over all that is dated. */
+  /**
+   * The charges with the rates an office starts with; an office adds own rows (`withStateRows`), as to all dated
+   * tables.
+   */
   readonly charges: readonly ChargeDefinition[];
-  /** The yearly rates for what is paid late, by the days that are charged. Oldest first; the first holds before its day, too. */
+  /**
+   * The yearly rates for late payments, by the days that are charged. Oldest first; the first row also holds before its
+   * day.
+   */
   readonly lateInterest: readonly Dated<Rate>[];
   /** The days on which tax and reports are due, for the quarters that begin on a row's day or later. Oldest first. */
   readonly taxDue: readonly Dated<DueDays>[];
-  /** The same of the transaction fee. */
+  /**
+   * The days on which the transaction fee is due, for the quarters that begin on a row's day or later. Oldest first.
+   */
   readonly feeDue: readonly Dated<DueDays>[];
   /** Days after its effective date in which a transaction is on time, by the day on which it is received. Oldest first. */
   readonly lateLimits: readonly Dated<number>[];
   /** True if brokers owe a quarterly affidavit, due with the tax, for quarters that begin on a row's day or later. Oldest first. */
   readonly quarterlyAffidavit: readonly Dated<boolean>[];
-  /** True if whoever pays its invoices is reminded of the affidavit (spec 3 §9). */
+  /** True if people who pay invoices of the state are reminded of the affidavit (spec 3 §9). */
   readonly affidavitWithInvoices: boolean;
   /** The day of the next year on which a broker's yearly filing is due, for years that begin on a row's day or later; `null` for none. */
   readonly annualFiling: readonly Dated<MonthDay | null>[];

@@ -7,14 +7,14 @@ import type { Dated, StateDefinition, StateFacts } from './StateDefinition.js';
 export interface StateRow {
   /** One of {@link stateTableIds}; a table that this version does not know is left out. */
   readonly table: string;
-  /** The first day on which it counts: of what, its table says. */
+  /** The first day on which the row counts; the table's `countsFor` says for what. */
   readonly firstDay: CalendarDate;
-  /** As people write it: `3.25%`. */
+  /** The value as people write it: `3.25%`. */
   readonly value: string;
   readonly source: string;
-  /** The office's day on which it was decided. */
+  /** The office's day on which the row was decided. */
   readonly decidedOn: CalendarDate;
-  /** The office's day on which it was taken back, before its first day; `null` while it holds. */
+  /** The office's day on which the row was withdrawn, before its first day; `null` when it was not withdrawn. */
   readonly withdrawnOn: CalendarDate | null;
 }
 
@@ -23,33 +23,33 @@ export interface StateTable {
   readonly name: string;
   /** The end of a sentence about a row: for whom or when it counts. */
   readonly countsFor: (firstDay: string) => string;
-  /** Why a first day that has come is too early. */
+  /** Why a first day that has already come is refused. */
   readonly isPast: string;
   /** How a value is written, under its field. */
   readonly writing: string;
   readonly check: (value: string) => Problem | undefined;
   /** The problem of a value that could be one, but not in this state. */
   readonly checkIn?: (value: string, state: StateDefinition) => Problem | undefined;
-  /** The value as it is always written; nothing for one that is none. */
+  /** The value in its usual form; `undefined` for a text that is no value. */
   readonly normal: (value: string) => string | undefined;
-  /** Its rows in a state, oldest first; nothing where the state has no such table. */
+  /** The rows of the table in a state, oldest first; `undefined` where the state has no such table. */
   readonly rowsOf: (state: StateFacts) => readonly Dated<string>[] | undefined;
   readonly withRows: <State extends StateFacts>(state: State, rows: readonly StateRow[]) => State;
   /** The state with one row only, in the place of all others. */
   readonly beginWith: <State extends StateFacts>(state: State, row: Dated<string>) => State;
 }
 
-/** The same for values of one type. */
+/** The definition of a table whose values have one type. */
 export interface TableOf<Value> extends Omit<StateTable, 'normal' | 'rowsOf' | 'withRows' | 'beginWith'> {
-  /** Nothing for a text that is no value. */
+  /** Reads a value; `undefined` for a text that is no value. */
   readonly parse: (value: string) => Value | undefined;
   readonly write: (value: Value) => string;
   readonly read: (state: StateFacts) => readonly Dated<Value>[] | undefined;
-  readonly lay: <State extends StateFacts>(state: State, rows: readonly Dated<Value>[]) => State;
+  readonly replaceRows: <State extends StateFacts>(state: State, rows: readonly Dated<Value>[]) => State;
 }
 
-/** A table for everybody, of one for values of a type. */
-export function stateTable<Value>({ parse, write, read, lay, ...table }: TableOf<Value>): StateTable {
+/** Makes a {@link StateTable}, whose values are texts, out of a table whose values have one type. */
+export function stateTable<Value>({ parse, write, read, replaceRows, ...table }: TableOf<Value>): StateTable {
   return {
     ...table,
     normal: (text) => {
@@ -68,11 +68,11 @@ export function stateTable<Value>({ parse, write, read, lay, ...table }: TableOf
         });
       return known === undefined || own.length === 0
         ? state
-        : lay(state, [...known, ...own].toSorted(byFirstDay));
+        : replaceRows(state, [...known, ...own].toSorted(byFirstDay));
     },
     beginWith: (state, row) => {
       const value = parse(row.value);
-      return value === undefined ? state : lay(state, [{ ...row, value }]);
+      return value === undefined ? state : replaceRows(state, [{ ...row, value }]);
     },
   };
 }

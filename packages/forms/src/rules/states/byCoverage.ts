@@ -4,7 +4,7 @@ export interface CoverageSpan {
   readonly last: string;
 }
 
-/** A value of a state, and the coverages that have another one. */
+/** A value of a state, and the coverages that have another value. */
 export interface ByCoverage<Value> {
   readonly standard: Value;
   readonly exceptions: readonly { readonly spans: readonly CoverageSpan[]; readonly value: Value }[];
@@ -15,7 +15,7 @@ export function isInSpan({ first, last }: CoverageSpan, code: string): boolean {
   return Number(first) <= Number(code) && Number(code) <= Number(last);
 }
 
-/** The value that a coverage has as an exception; nothing for one that is not named. */
+/** The value that a coverage has as an exception; `undefined` for a coverage that is not named. */
 export function exceptionFor<Value>({ exceptions }: ByCoverage<Value>, code: string): Value | undefined {
   return exceptions.find(({ spans }) => spans.some((span) => isInSpan(span, code)))?.value;
 }
@@ -28,9 +28,10 @@ function readSpan(text: string): CoverageSpan[] {
 }
 
 /**
- * Reads such as `3; 1 for 5002, 7000 to 7005`; nothing for another text, and for one that gives a coverage two values.
+ * Reads a text such as `3; 1 for 5002, 7000 to 7005`; `undefined` for any other text, and where a coverage has two
+ * values.
  *
- * @param readValue one value; nothing for a text that is none
+ * @param readValue reads one value; `undefined` for a text that is no value
  */
 export function parseByCoverage<Value>(
   text: string,
@@ -59,7 +60,7 @@ export function parseByCoverage<Value>(
 
 const writeSpan = ({ first, last }: CoverageSpan) => (first === last ? first : `${first} to ${last}`);
 
-/** The same as it is always written. */
+/** Writes a value and its exceptions in their usual form. */
 export function writeByCoverage<Value>(
   { standard, exceptions }: ByCoverage<Value>,
   writeValue: (value: Value) => string,

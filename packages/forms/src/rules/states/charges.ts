@@ -78,7 +78,7 @@ export const sampleLateLimit = (days: number): readonly Dated<number>[] => [
   { from: '2011-07-01', value: days, ...sampleFigure },
 ];
 
-/** Simple interest in a year of 365 days on what is paid late, the same in every state. */
+/** Simple interest in a year of 365 days on late payments, the same in every state. */
 export const usualLateInterest: readonly Dated<Rate>[] = [
   dated('2011-07-01', '9%', {
     source: 'Specification 1 §1 and §9: the terms of the portal, late interest 9% a year',

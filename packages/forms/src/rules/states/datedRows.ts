@@ -5,8 +5,9 @@ import type { Dated } from './StateDefinition.js';
  * The row that counts on a day.
  *
  * @param rows oldest first
- * @param receivedOn the office's day on which a term was received, where rows are for terms that begin: one that was decided on that day or
- * later does not count for it, so that what was filed keeps its own. When left out, every row counts that was not taken back.
+ * @param receivedOn the office's day on which a term was received, for rows that apply to terms: a row that was decided
+ * on that day or later does not count for the term, so that a filed term keeps its rows. When left out, all rows count
+ * that were not withdrawn.
  */
 export function inForce<Value>(
   rows: readonly Dated<Value>[],
@@ -23,7 +24,10 @@ export function inForce<Value>(
   });
 }
 
-/** The row that counts on a day; the first one before its day, too. @throws RangeError where there are no rows */
+/**
+ * The row that counts on a day; before the day of the first row, the first row.
+ * @throws RangeError where there are no rows
+ */
 export function rowOn<Value>(rows: readonly Dated<Value>[], day: CalendarDate): Dated<Value> {
   const row = inForce(rows, day) ?? rows[0];
   if (row) return row;
@@ -34,7 +38,7 @@ export function rowOn<Value>(rows: readonly Dated<Value>[], day: CalendarDate): 
 export const valueOn = <Value>(rows: readonly Dated<Value>[], day: CalendarDate): Value =>
   rowOn(rows, day).value;
 
-/** Rows in the order of their days; of one day, those that were there before come first. */
+/** Orders rows by their days; rows of one day keep their order. */
 export const byFirstDay = ({ from: first }: Dated<unknown>, { from: second }: Dated<unknown>): number => {
   if (first === second) return 0;
   return first < second ? -1 : 1;

@@ -1,6 +1,5 @@
 export { usualLateInterest } from './charges.js';
 export { inForce, valueOn } from './datedRows.js';
-export { openedStates, readOpenedStatesFrom } from './openedHere.js';
 export {
   type FieldByState,
   fieldsByState,
@@ -8,6 +7,7 @@ export {
   type OpenedState,
   openedDefinition,
 } from './openedStates.js';
+export { openedStates, readOpenedStatesFrom } from './openedStatesSource.js';
 export {
   checkOpening,
   isCharge,

@@ -18,22 +18,22 @@ import { checkFirstDay, checkRowSource, checkRowValue } from './stateRows.js';
 import { isParticipatingState, programStates } from './states.js';
 import { parseStateTable, type StateTableId, stateTableIds, stateTables } from './stateTables.js';
 
-/** A state that is to be opened. */
+/** A state that the office wants to open. */
 export type NewState = Omit<OpenedState, 'decidedOn'>;
 
 /** The states that can be opened: those of the country that the office does not take filings for. */
 export const statesToOpen = (): typeof usStates =>
   usStates.filter(({ abbreviation }) => !isParticipatingState(abbreviation));
 
-/** The definition that a state takes over; nothing for another text. */
+/** The definition that a new state takes over; `undefined` for letters of no state of the program. */
 export const modelState = (letters: unknown): StateDefinition | undefined =>
   programStates.find(({ abbreviation }) => abbreviation === letters);
 
-/** The tables that a state has which is opened like another one. */
+/** The tables of a state that is opened like a model. */
 export const tablesLike = (model: StateDefinition): readonly StateTableId[] =>
   stateTableIds.filter((id) => stateTables[id].rowsOf(model) !== undefined);
 
-/** The tables whose values nobody takes over: what is levied stands in a law of the state itself. */
+/** The tables whose values are not taken over from the model: charges stand in the law of the state itself. */
 const charges: ReadonlySet<string> = new Set(['premium-tax', 'fire-assessment', 'transaction-fee']);
 
 /** True of a table of rates. */
@@ -42,7 +42,7 @@ export const isCharge = (id: StateTableId): boolean => charges.has(id);
 /** True of a charge that a state need not levy. */
 export const mayBeLeftOut = (id: StateTableId): boolean => id === 'fire-assessment';
 
-/** How an ID of a company stands in an ACH file: ten letters and digits. */
+/** Checks the ID of a company in ACH files: ten letters and digits. */
 const checkAchCompanyId = textCheck({
   required: { message: isRequired('ACH Company ID') },
   patterns: [
@@ -72,9 +72,9 @@ function checkFirstValue(id: StateTableId, value: string, model: StateDefinition
   return checkRowValue(value) ?? table.check(value) ?? table.checkIn?.(value, model);
 }
 
-const at = (path: string, problem: Problem | undefined) => (problem ? [{ path, ...problem }] : []);
+const issuesAt = (path: string, problem: Problem | undefined) => (problem ? [{ path, ...problem }] : []);
 
-/** The problems of a state that is to be opened, at its parts; none when it can be. */
+/** The problems with opening a state, each at its part; none when the state can be opened. */
 export function checkOpening(opening: NewState, today: CalendarDate): readonly Issue[] {
   const { state, model: like, firstDay, achCompanyId, tables } = opening;
   const model = modelState(like);
@@ -84,9 +84,9 @@ export function checkOpening(opening: NewState, today: CalendarDate): readonly I
     (id) => !mayBeLeftOut(id) && !tables.some(({ table }) => table === id),
   );
   return [
-    ...at('state', checkNewState(state)),
-    ...at('firstDay', checkFirstDayOf(firstDay, today)),
-    ...at('achCompanyId', checkAchCompanyId(achCompanyId)),
+    ...issuesAt('state', checkNewState(state)),
+    ...issuesAt('firstDay', checkFirstDayOf(firstDay, today)),
+    ...issuesAt('achCompanyId', checkAchCompanyId(achCompanyId)),
     ...missing.map((id) => ({ path: 'tables', message: `The ${stateTables[id].name} is missing.` })),
     ...tables.flatMap(({ table, value, source }, place) => {
       const id = parseStateTable(table);
@@ -98,8 +98,8 @@ export function checkOpening(opening: NewState, today: CalendarDate): readonly I
         return [{ path: `${path}.table`, message: `The ${stateTables[id].name} is there twice.` }];
       }
       return [
-        ...at(`${path}.value`, value === '' ? checkRowValue('') : checkFirstValue(id, value, model)),
-        ...at(`${path}.source`, checkRowSource(source)),
+        ...issuesAt(`${path}.value`, value === '' ? checkRowValue('') : checkFirstValue(id, value, model)),
+        ...issuesAt(`${path}.source`, checkRowSource(source)),
       ];
     }),
   ];
@@ -110,7 +110,7 @@ const rules = ['hidden', 'optional', 'required'] as const satisfies readonly Fie
 const fieldRule = (name: string) =>
   mixed<FieldRule>().oneOf(rules, isRequired(name)).required(isRequired(name)).label(name);
 
-/** The form in which a state is opened like one of the program. */
+/** The form in which a state is opened like a state of the program. */
 export function openStateSchema({
   model,
   today,
@@ -118,12 +118,16 @@ export function openStateSchema({
   readonly model: StateDefinition;
   readonly today: CalendarDate;
 }) {
-  const has = new Set(tablesLike(model));
+  const modelTables = new Set(tablesLike(model));
   const rowOf = (id: StateTableId) => {
     const { name } = stateTables[id];
     return object({
-      Value: textPiece((value) => (has.has(id) ? checkFirstValue(id, value, model) : undefined)).label(name),
-      Source: textPiece((value) => (has.has(id) && !mayBeLeftOut(id) ? checkRowSource(value) : undefined))
+      Value: textPiece((value) =>
+        modelTables.has(id) ? checkFirstValue(id, value, model) : undefined,
+      ).label(name),
+      Source: textPiece((value) =>
+        modelTables.has(id) && !mayBeLeftOut(id) ? checkRowSource(value) : undefined,
+      )
         .test({
           name: 'levied',
           test: (source, context) =>
@@ -159,7 +163,10 @@ export function openStateSchema({
 
 export type OpenStateForm = InferType<ReturnType<typeof openStateSchema>>;
 
-/** The form as it begins: with the values of the model. Charges are levied by the state's own law, so nobody takes those over. */
+/**
+ * The form as it begins: with the values of the model. Charges are not taken over, as they stand in the state's own
+ * law.
+ */
 export function openStateStart(model: StateDefinition, today: CalendarDate): OpenStateForm {
   return {
     State: null,
@@ -176,7 +183,7 @@ export function openStateStart(model: StateDefinition, today: CalendarDate): Ope
   };
 }
 
-/** The state that a form says, as far as it is filled in. */
+/** The state that a form describes, as far as the form is filled in. */
 export function openingOf(model: StateDefinition, form: OpenStateForm) {
   const tables = tablesLike(model).flatMap((table) => {
     const { Value: value, Source: source } = form.Tables[table];
@@ -194,7 +201,7 @@ export function openingOf(model: StateDefinition, form: OpenStateForm) {
   };
 }
 
-/** The field of the form that a part of the call is about, of tables that were sent in an order. */
+/** The field of the form for a part of the call, by the tables in the order in which they were sent. */
 export const openStatePath =
   (sent: readonly { readonly table: StateTableId }[]) =>
   (path: string): string | undefined => {

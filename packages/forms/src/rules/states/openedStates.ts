@@ -21,7 +21,7 @@ export type FieldByState = keyof typeof fieldsByState;
 /** Their names in the order of the form. */
 export const fieldsByStateNames = fieldNames(fieldsByState);
 
-/** A state that an office has opened beside those of the program: what it has of its own. All else is as in its model. */
+/** The own facts of a state that an office has opened beside those of the program. All else is as in its model. */
 export interface OpenedState {
   /** Its two letters. */
   readonly state: string;
@@ -32,7 +32,7 @@ export interface OpenedState {
   readonly fields: Readonly<Record<FieldByState, FieldRule>>;
   readonly taxesPolicyFees: boolean;
   readonly achCompanyId: string;
-  /** Where the form and the base of the charges are written down. */
+  /** The public source of the form and of the base of the charges. */
   readonly source: string;
   /** The first value of each of its tables; a charge without one is not levied. */
   readonly tables: readonly Pick<StateRow, 'table' | 'value' | 'source'>[];
@@ -44,7 +44,7 @@ export interface OpenedState {
 export function openedDefinition(opened: OpenedState, model: StateDefinition): StateDefinition {
   const { state, firstDay, fields, taxesPolicyFees, achCompanyId, source, tables, decidedOn } = opened;
   const others = model.form.sections.filter((section) => section !== 'masterPolicy');
-  const begun: StateDefinition = {
+  const withoutTables: StateDefinition = {
     ...model,
     abbreviation: state,
     name: usStateName(state) ?? state,
@@ -60,9 +60,9 @@ export function openedDefinition(opened: OpenedState, model: StateDefinition): S
     charges: model.charges.filter(({ id }) => tables.some(({ table }) => table === id)),
     achCompanyId,
   };
-  return tables.reduce((laid, row) => {
+  return tables.reduce((definition, row) => {
     const id = parseStateTable(row.table);
     const first = { value: row.value, source: row.source, from: firstDay, verifiedOn: decidedOn };
-    return id === undefined ? laid : stateTables[id].beginWith(laid, first);
-  }, begun);
+    return id === undefined ? definition : stateTables[id].beginWith(definition, first);
+  }, withoutTables);
 }

@@ -27,7 +27,7 @@ export interface PolicyText {
 }
 
 /**
- * Every text that a policy says of itself, under its name on the wire and in screen order (spec 3 §2.5, §3.1). The
+ * Every text field of a policy, under its name on the wire and in screen order (spec 3 §2.5, §3.1). The
  * form, the wire, their rules, the database, the review, view, print, export and history all read it here: a new one
  * is a line here, a line in its states, and a column.
  */

@@ -50,7 +50,7 @@ export const southDakota: StateDefinition<'SD'> = {
       riskGroup: 'optional',
       locationOfRisk: 'required',
     },
-    // The state has a maximum of its own, whose value is not shown: 30 holds every policy number seen in use.
+    // The state has its own maximum, which the specification does not show: 30 is enough for every number seen in use.
     maximums: textMaximums({ agtPolicyNumber: 30 }, sampleFigure),
   },
   coverageCodes: sharedCoverageCodes,

@@ -14,8 +14,8 @@ import { parseStateTable } from './stateTables.js';
 
 /** The form in which a row is proposed, for the tables that its state has. */
 export function stateRowSchema(place: { readonly state: StateDefinition; readonly today: CalendarDate }) {
-  /** The problem of a field, as far as the fields that it depends on are there. */
-  const check = (path: keyof NewStateRow, at: (field: 'Table' | 'FirstDay' | 'Value') => unknown) => {
+  /** The problem of a field; `undefined` while a field that it depends on is empty. */
+  const problemAt = (path: keyof NewStateRow, at: (field: 'Table' | 'FirstDay' | 'Value') => unknown) => {
     const table = parseStateTable(at('Table'));
     const firstDay = parseCalendarDate(String(at('FirstDay')));
     const value = at('Value');
@@ -29,7 +29,7 @@ export function stateRowSchema(place: { readonly state: StateDefinition; readonl
     FirstDay: dayPiece((day, { parent }) =>
       day === null
         ? { message: isRequired('First Day') }
-        : check('firstDay', (field) => valueAt(parent, field)),
+        : problemAt('firstDay', (field) => valueAt(parent, field)),
     )
       .defined(wireWords.text)
       .label('First Day'),
@@ -39,7 +39,7 @@ export function stateRowSchema(place: { readonly state: StateDefinition; readonl
         test: (value, context) =>
           checkRowValue(value ?? '') !== undefined ||
           settle(
-            check('value', (field) => (field === 'Value' ? value : valueAt(context.parent, field))),
+            problemAt('value', (field) => (field === 'Value' ? value : valueAt(context.parent, field))),
             context,
           ),
       })

@@ -1,4 +1,4 @@
-import { addYears, type CalendarDate, formatUsDate as on } from '../calendar-date/index.js';
+import { addYears, type CalendarDate, formatUsDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
 import { isRequired } from '../schema/fieldTable.js';
 import { atMost, textCheck } from '../schema/normalize.js';
@@ -13,34 +13,34 @@ export const tablesOf = (state: StateFacts): readonly StateTableId[] =>
   stateTableIds.filter((id) => stateTables[id].rowsOf(state) !== undefined);
 
 /**
- * A state's definition with the rows that an office has set. Those that were taken back stay, for the terms that were received
- * meanwhile; `assess` tells them apart.
+ * A state's definition with the rows that an office has set. Withdrawn rows stay in it, for the terms that were
+ * received while they counted; `assess` tells the rows apart.
  */
 export function withStateRows<State extends StateFacts>(state: State, rows: readonly StateRow[]): State {
   if (rows.length === 0) return state;
   return stateTableIds.reduce(
-    (laid, id) =>
+    (definition, id) =>
       stateTables[id].withRows(
-        laid,
+        definition,
         rows.filter(({ table }) => table === id),
       ),
     state,
   );
 }
 
-/** A value of any table; which ones it may be, {@link checkStateRow} says. */
+/** Checks the text of a value of any table; {@link checkStateRow} checks which values its table allows. */
 export const checkRowValue = textCheck({
   required: { message: isRequired('Value') },
   maximum: atMost(limits.reason, 'Value'),
 });
 
-/** Where a value is written down. */
+/** Checks the source of a value. */
 export const checkRowSource = textCheck({
   required: { message: isRequired('Source') },
   maximum: atMost(limits.reason, 'Source'),
 });
 
-/** The problem of a first day that has come. */
+/** Checks that a first day is still to come, and not too far ahead. */
 export function checkFirstDay(
   firstDay: CalendarDate,
   today: CalendarDate,
@@ -48,20 +48,20 @@ export function checkFirstDay(
 ): Problem | undefined {
   if (firstDay <= today) {
     return {
-      message: `First Day must be later than today, ${on(today)}: ${isPast}.`,
+      message: `First Day must be later than today, ${formatUsDate(today)}: ${isPast}.`,
       fix: 'Choose a day that is still to come.',
     };
   }
   const last = addYears(today, YEARS_AHEAD);
   return firstDay > last
-    ? { message: `First Day must be ${on(last)} or earlier.`, fix: 'Check the year.' }
+    ? { message: `First Day must be ${formatUsDate(last)} or earlier.`, fix: 'Check the year.' }
     : undefined;
 }
 
-/** Nobody decides on a row earlier than that. */
+/** How many years ahead a first day may be. */
 const YEARS_AHEAD = 10;
 
-/** A row that is to be set. */
+/** A row that the office wants to set. */
 export type NewStateRow = Pick<StateRow, 'firstDay' | 'value'> & { readonly table: StateTableId };
 
 /** The problems of a row in its state, at its fields; none when it can be set. */
@@ -77,7 +77,7 @@ export function checkStateRow(
   const named = `The ${table.name} of ${state.name}`;
   const same = rows.find(({ from, withdrawnOn = null }) => from === firstDay && withdrawnOn === null);
   if (same) {
-    const message = `${named} has a value from ${on(firstDay)} on already: ${same.value}.`;
+    const message = `${named} has a value from ${formatUsDate(firstDay)} on already: ${same.value}.`;
     return [{ path: 'firstDay', message, fix: 'Take that one back before, or choose another day.' }];
   }
   const problem = table.check(value) ?? table.checkIn?.(value, state);
@@ -90,6 +90,6 @@ export function checkStateRow(
 export const tableText = (state: StateFacts, id: StateTableId, day: CalendarDate): string =>
   valueOn(stateTables[id].rowsOf(state) ?? [], day);
 
-/** The value that a new one takes the place of. */
+/** The value that a new row replaces. */
 export const valueBefore = (rows: readonly Dated<string>[], firstDay: CalendarDate): string | undefined =>
   inForce(rows, firstDay)?.value;

@@ -30,7 +30,7 @@ export const stateTableIds = [
 
 export type StateTableId = (typeof stateTableIds)[number];
 
-/** Reads the name of a table; nothing for one that this version does not know. */
+/** Reads the name of a table; `undefined` for a name that this version does not know. */
 export const parseStateTable = (id: unknown): StateTableId | undefined =>
   stateTableIds.find((each) => each === id);
 
@@ -48,7 +48,7 @@ const checkRate = textCheck({
   ],
 });
 
-const ofRates = {
+const rateFacts = {
   writing: 'A percentage, such as 3.25%.',
   check: checkRate,
   parse: rate,
@@ -66,10 +66,10 @@ const checkDays = textCheck({
   ],
 });
 
-/** True of a day that there is each year: 2027 is no leap year. */
+/** True for a day that every year has: 2027 is no leap year. */
 const isMonthDay = (text: string): text is MonthDay => parseCalendarDate(`2027-${text}`) !== undefined;
 
-/** Four days after their quarters, such as `05/15, 08/15, 11/15, 02/15`; nothing for another text. */
+/** Four days after their quarters, such as `05/15, 08/15, 11/15, 02/15`; `undefined` for any other text. */
 function readDueDays(text: string): DueDays | undefined {
   const days = text.split(',').flatMap((part) => {
     const day = part.trim().replace('/', '-');
@@ -85,7 +85,7 @@ function readDueDays(text: string): DueDays | undefined {
 
 const countsForQuarters = (day: string) => `quarters that begin on ${day} or later`;
 
-const ofDueDays = {
+const dueDaysFacts = {
   countsFor: countsForQuarters,
   isPast: 'the quarters that have begun by then keep their days',
   writing: 'Month and day for each quarter, the last in the next year: 05/15, 08/15, 11/15, 02/15.',
@@ -101,7 +101,7 @@ const ofDueDays = {
 } as const;
 
 /** A table whose value may differ by coverage: only coverages that the state has can be named. */
-const ofCoverages = <Value>(
+const coverageFacts = <Value>(
   readValue: (text: string) => Value | undefined,
   writeValue: (value: Value) => string,
   wrong: string,
@@ -121,13 +121,13 @@ const ofCoverages = <Value>(
   } as const;
 };
 
-/** As many as a row of a batch file has places for. */
+/** The number of declinations for which a row of a batch file has columns. */
 const MAXIMUM_DECLINATIONS = 3;
 
 const readMinimum = (text: string): number | undefined =>
   /^\d$/.test(text) && Number(text) <= MAXIMUM_DECLINATIONS ? Number(text) : undefined;
 
-/** Tax statuses by their codes, each once and in their order; nothing for a text that has another one. */
+/** Reads codes of tax statuses, each once and in any order; `undefined` for any other text. */
 function readStatuses(text: string): readonly TaxStatusCode[] | undefined {
   const codes = splitTaxStatuses(text);
   return checkTaxStatuses(codes) === undefined
@@ -141,7 +141,7 @@ const NOT_OWED = 'not owed';
 const readOwed = (text: string): boolean | undefined =>
   text === OWED || text === NOT_OWED ? text === OWED : undefined;
 
-/** The month and day of a text such as `03/01`; null for no day, nothing for another text. */
+/** Reads a month and day such as `03/01`; `null` for `not owed`, `undefined` for any other text. */
 function readAnnualDay(text: string): MonthDay | null | undefined {
   if (text === NOT_OWED) return null;
   const day = text.replace('/', '-');
@@ -151,12 +151,12 @@ function readAnnualDay(text: string): MonthDay | null | undefined {
 /** The rates of a charge, where the state has it. */
 const chargeTable = (id: AssessmentLineId): StateTable =>
   stateTable<Rate>({
-    ...ofRates,
+    ...rateFacts,
     name: chargeNames[id],
     countsFor: (day) => `terms that begin on ${day} or later`,
     isPast: 'terms that have begun by then are charged already, and keep their rates',
     read: ({ charges }) => charges.find((charge) => charge.id === id)?.rates,
-    lay: (state, rates) => ({
+    replaceRows: (state, rates) => ({
       ...state,
       charges: state.charges.map((charge) => (charge.id === id ? { ...charge, rates } : charge)),
     }),
@@ -168,12 +168,12 @@ export const stateTables: Readonly<Record<StateTableId, StateTable>> = {
   'fire-assessment': chargeTable('fire-assessment'),
   'transaction-fee': chargeTable('transaction-fee'),
   'finance-charge': stateTable<Rate>({
-    ...ofRates,
+    ...rateFacts,
     name: 'Finance charge',
     countsFor: (day) => `days of being late from ${day} on`,
     isPast: 'the days before are charged at their own rate',
     read: ({ lateInterest }) => lateInterest,
-    lay: (state, lateInterest) => ({ ...state, lateInterest }),
+    replaceRows: (state, lateInterest) => ({ ...state, lateInterest }),
   }),
   'late-limit': stateTable<number>({
     name: 'Late limit',
@@ -184,22 +184,22 @@ export const stateTables: Readonly<Record<StateTableId, StateTable>> = {
     parse: (text) => Number.parseInt(text, 10),
     write: (days) => formatCountOf(days, 'day'),
     read: ({ lateLimits }) => lateLimits,
-    lay: (state, lateLimits) => ({ ...state, lateLimits }),
+    replaceRows: (state, lateLimits) => ({ ...state, lateLimits }),
   }),
   'tax-due': stateTable<DueDays>({
-    ...ofDueDays,
+    ...dueDaysFacts,
     name: 'Tax calendar',
     read: ({ taxDue }) => taxDue,
-    lay: (state, taxDue) => ({ ...state, taxDue }),
+    replaceRows: (state, taxDue) => ({ ...state, taxDue }),
   }),
   'fee-due': stateTable<DueDays>({
-    ...ofDueDays,
+    ...dueDaysFacts,
     name: 'Fee calendar',
     read: ({ feeDue }) => feeDue,
-    lay: (state, feeDue) => ({ ...state, feeDue }),
+    replaceRows: (state, feeDue) => ({ ...state, feeDue }),
   }),
   declinations: stateTable<ByCoverage<number>>({
-    ...ofCoverages(
+    ...coverageFacts(
       readMinimum,
       String,
       'Declinations must be a number from 0 to 3, and others for coverages, such as 3; 1 for 5002, 7000 to 7005.',
@@ -208,13 +208,13 @@ export const stateTables: Readonly<Record<StateTableId, StateTable>> = {
     isPast: 'what was received by then has its declinations already, and needs no more',
     writing: 'A number up to 3, and others for coverages: 3; 1 for 5002, 7000 to 7005.',
     read: ({ form }) => form.declinations.minimums,
-    lay: (state, minimums) => ({
+    replaceRows: (state, minimums) => ({
       ...state,
       form: { ...state.form, declinations: { ...state.form.declinations, minimums } },
     }),
   }),
   'tax-statuses': stateTable<ByCoverage<readonly TaxStatusCode[]>>({
-    ...ofCoverages(
+    ...coverageFacts(
       readStatuses,
       (statuses) => statuses.join(', '),
       'Tax statuses must be their codes (0, 6, 7), and others for coverages, such as 0, 7; 6 for 3002.',
@@ -223,7 +223,7 @@ export const stateTables: Readonly<Record<StateTableId, StateTable>> = {
     isPast: 'what was received by then keeps its tax status',
     writing: 'Their codes, and others for coverages: 0, 7; 6 for 3002, 9000 to 9005.',
     read: (state) => state.taxStatuses,
-    lay: (state, rows) => ({ ...state, taxStatuses: rows }),
+    replaceRows: (state, rows) => ({ ...state, taxStatuses: rows }),
   }),
   affidavit: stateTable<boolean>({
     name: 'Quarterly affidavit',
@@ -235,7 +235,7 @@ export const stateTables: Readonly<Record<StateTableId, StateTable>> = {
     parse: readOwed,
     write: (isOwed) => (isOwed ? OWED : NOT_OWED),
     read: ({ quarterlyAffidavit }) => quarterlyAffidavit,
-    lay: (state, quarterlyAffidavit) => ({ ...state, quarterlyAffidavit }),
+    replaceRows: (state, quarterlyAffidavit) => ({ ...state, quarterlyAffidavit }),
   }),
   'annual-filing': stateTable<MonthDay | null>({
     name: 'Annual filing',
@@ -249,7 +249,7 @@ export const stateTables: Readonly<Record<StateTableId, StateTable>> = {
     parse: readAnnualDay,
     write: (day) => day?.replace('-', '/') ?? NOT_OWED,
     read: ({ annualFiling }) => annualFiling,
-    lay: (state, annualFiling) => ({ ...state, annualFiling }),
+    replaceRows: (state, annualFiling) => ({ ...state, annualFiling }),
   }),
   'text-limits': stateTable<TextMaximums>({
     name: 'Text limits',
@@ -265,6 +265,6 @@ export const stateTables: Readonly<Record<StateTableId, StateTable>> = {
     parse: parseTextMaximums,
     write: writeTextMaximums,
     read: ({ form }) => form.maximums,
-    lay: (state, maximums) => ({ ...state, form: { ...state.form, maximums } }),
+    replaceRows: (state, maximums) => ({ ...state, form: { ...state.form, maximums } }),
   }),
 };

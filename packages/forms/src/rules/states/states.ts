@@ -8,14 +8,14 @@ import { samplePaper } from './charges.js';
 import { colorado } from './colorado.js';
 import { valueOn } from './datedRows.js';
 import { oklahoma } from './oklahoma.js';
-import { openedStates } from './openedHere.js';
 import { type OpenedState, openedDefinition } from './openedStates.js';
+import { openedStates } from './openedStatesSource.js';
 import type { Dated, DueDays, StateDefinition, StateFacts } from './StateDefinition.js';
 import { southDakota } from './south-dakota.js';
 import { tennessee } from './tennessee.js';
 import { wyoming } from './wyoming.js';
 
-/** The states that an office begins with, by name. One that every office is to begin with is a complete definition file. */
+/** The states that an office begins with, by name. Each is a file with a complete definition. */
 export const programStates: readonly StateDefinition[] = [
   colorado,
   oklahoma,
@@ -30,16 +30,16 @@ interface States {
   readonly inOrder: readonly StateDefinition[];
 }
 
-const made = new WeakMap<readonly OpenedState[], States>();
+const statesByOpened = new WeakMap<readonly OpenedState[], States>();
 
 function makeStates(opened: readonly OpenedState[]): States {
-  const own = opened.flatMap((each) => {
+  const openedDefinitions = opened.flatMap((each) => {
     const model = programStates.find(({ abbreviation }) => abbreviation === each.model);
-    // A state that the program has by now is the program's: what the office decided since are its rows.
+    // If the program itself defines the state by now, the program's definition counts.
     const isKnown = programStates.some(({ abbreviation }) => abbreviation === each.state);
     return model && !isKnown ? [openedDefinition(each, model)] : [];
   });
-  const inOrder = [...programStates, ...own].toSorted((one, other) =>
+  const inOrder = [...programStates, ...openedDefinitions].toSorted((one, other) =>
     one.name.localeCompare(other.name, 'en'),
   );
   return { inOrder, byAbbreviation: new Map(inOrder.map((state) => [state.abbreviation, state])) };
@@ -47,18 +47,18 @@ function makeStates(opened: readonly OpenedState[]): States {
 
 function states(): States {
   const opened = openedStates();
-  const known = made.get(opened) ?? makeStates(opened);
-  made.set(opened, known);
+  const known = statesByOpened.get(opened) ?? makeStates(opened);
+  statesByOpened.set(opened, known);
   return known;
 }
 
 /**
- * The definitions of the states the office takes filings for, by name. Ask each time: the office may open another one, so nobody keeps
- * them beyond a call or a page.
+ * The definitions of the states the office takes filings for, by name. Do not keep them beyond a call or a page, as the
+ * office may open another state.
  */
 export const participatingStates = (): readonly StateDefinition[] => states().inOrder;
 
-/** Their two letters. */
+/** The two letters of the states the office takes filings for. */
 export const participatingLetters = (): readonly string[] =>
   states().inOrder.map(({ abbreviation }) => abbreviation);
 
@@ -130,11 +130,14 @@ export function stateFacts(abbreviation: string): StateFacts {
   return stateDefinitionOrDefault(abbreviation);
 }
 
-/** Days after its effective date in which a transaction is on time that is received on a day. */
+/** How many days after its effective date a transaction is still on time, if it is received on a day. */
 export const lateLimitOn = ({ lateLimits }: StateFacts, receivedOn: CalendarDate): number =>
   valueOn(lateLimits, receivedOn);
 
-/** A deadline on a day the office is closed moves to the next business day. A quarter has those of the day on which it began. */
+/**
+ * A deadline on a day the office is closed moves to the next business day. The row for the first day of a quarter
+ * counts.
+ */
 function dueDate(rows: readonly Dated<DueDays>[], quarter: Quarter): CalendarDate {
   const days = valueOn(rows, quarterDays(quarter).from);
   const year = quarter.quarter === 4 ? quarter.year + 1 : quarter.year;
@@ -161,7 +164,7 @@ export function annualFilingDueDate(state: StateFacts, year: number): CalendarDa
 export interface DeclinedRisk {
   readonly coverageCode: string;
   readonly transactionType: number;
-  /** The office's day on which it is received; a correction is received with its term. */
+  /** The office's day on which it is received; a correction counts as received with its term. */
   readonly receivedOn: CalendarDate;
 }
 

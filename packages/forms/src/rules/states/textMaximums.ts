@@ -10,7 +10,10 @@ export const usualMaximums = policyTextNames
   .map((name) => `${policyTexts[name].label} ${policyTexts[name].maximum}`)
   .join(', ');
 
-/** Reads such as `Policy Number 30, Comments 100`; nothing for another text, and for one that names a text twice. */
+/**
+ * Reads a text such as `Policy Number 30, Comments 100`; `undefined` for any other text, and where a field is named
+ * twice.
+ */
 export function parseTextMaximums(text: string): TextMaximums | undefined {
   if (text.trim().toLowerCase() === AS_USUAL) return {};
   const parts = text.split(',');
@@ -26,7 +29,7 @@ export function parseTextMaximums(text: string): TextMaximums | undefined {
   return isWhole ? Object.fromEntries(read) : undefined;
 }
 
-/** The same as it is always written: in the order of the form, without those that are as usual. */
+/** Writes maximums in their usual form: in the order of the form, without those that are as usual. */
 export function writeTextMaximums(maximums: TextMaximums): string {
   const lower = policyTextNames.flatMap((name) => {
     const { label, maximum } = policyTexts[name];
@@ -39,7 +42,8 @@ export function writeTextMaximums(maximums: TextMaximums): string {
 /**
  * The maximum number of characters of a text.
  *
- * @param receivedOn the day on which the policy was first received; `null` where nobody knows: the highest that the state ever has
+ * @param receivedOn the day on which the policy was first received; `null` where it is not known: then the highest
+ * maximum that the state ever has counts
  */
 export function textMaximum(
   name: PolicyTextName,

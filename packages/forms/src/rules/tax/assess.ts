@@ -95,7 +95,7 @@ function assessLine(
 /**
  * The tax, assessments and fee of one transaction. Each line is rounded by itself, half away from zero, and the
  * total is the sum of the rounded lines. A charge that an exemption takes away stays as a line of 0.00 with its
- * reason; an assessment that does not know the coverage has no line.
+ * reason; an assessment without a share for the coverage has no line.
  *
  * @throws InvalidInputError naming field, value and fix: for a state that filings are not taken for, a coverage code the
  * state does not have, an unknown tax status or transaction type, an amount that is no whole number of cents, no date.

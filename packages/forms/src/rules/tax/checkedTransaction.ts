@@ -26,7 +26,7 @@ export interface TaxedTransaction {
   readonly policyFees: Cents;
   /** The day the policy's term began: its rates stay with it, endorsements and backouts included. */
   readonly inceptionDate: CalendarDate;
-  /** The office's day on which the term was received: what the office decides later does not count for it. */
+  /** The office's day on which the term was received: later decisions of the office do not count for the term. */
   readonly receivedOn?: CalendarDate | undefined;
 }
 

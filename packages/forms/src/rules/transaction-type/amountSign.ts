@@ -2,7 +2,10 @@ import { type Cents, negate } from '../money/index.js';
 import { findTransactionType, transactionType } from './transactionType.js';
 import type { TransactionType, TransactionTypeCode } from './transactionTypes.js';
 
-/* The only place where the sign of an amount is turned: people may give back with a minus sign and without it. */
+/*
+ * The only file that changes the sign of an amount: people may type an amount that is given back with a minus sign or
+ * without.
+ */
 
 /** The stored, signed amount of an amount as people type it: a return premium of 1,000.00 is −1,000.00. */
 export function signedAmount(code: TransactionTypeCode, typed: Cents): Cents {
@@ -20,8 +23,8 @@ function givesBack({ sign, backoutOf }: TransactionType): boolean {
 }
 
 /**
- * The stored amount of what stands in a form, where type or amount may be missing yet. A return may be typed with a minus
- * sign or without it: both mean what is given back.
+ * The stored amount of an amount in a form, where type or amount may still be missing. A return may be typed with a
+ * minus sign or without it: both mean that the amount is given back.
  */
 export function enteredAmount(code: TransactionTypeCode | null, typed: Cents | null): Cents | null {
   if (typed === null || code === null) return typed;

@@ -42,12 +42,15 @@ export function backoutOf(code: TransactionTypeCode): TransactionType | undefine
   return transactionTypes.find((type) => type.backoutOf === code);
 }
 
-/** The workflow that files a type where nobody chooses one: that which begins a policy or its next term, if it begins one. */
+/**
+ * The workflow of a type where no person chooses one: the workflow that begins a policy or a term, if the type begins
+ * one.
+ */
 export function workflowOf({ offeredIn }: TransactionType): Workflow {
   return (['Renewal', 'New'] as const).find((workflow) => offeredIn.includes(workflow)) ?? 'Endorsement';
 }
 
-/** True if a type is filed only of a coverage that the policy has already. */
+/** True if a type is filed only for a coverage that the policy has already. */
 export function needsCoverage({ offeredIn, offeredInGroup }: TransactionType): boolean {
   return offeredIn.length === 0 && offeredInGroup.length > 0;
 }

@@ -10,7 +10,7 @@ export type Workflow = (typeof workflows)[number];
  */
 export type PremiumRule = 'any' | 'sum-not-zero' | 'premium-not-zero';
 
-/** One transaction type and everything that hangs on it. */
+/** One transaction type and everything that depends on it. */
 export interface TransactionType {
   readonly code: TransactionTypeCode;
   readonly name: string;
@@ -30,7 +30,7 @@ export interface TransactionType {
   readonly startsTerm: boolean;
   /** True if it belongs to the term that is running on its day, if one is, and begins none then. */
   readonly joinsTerm: boolean;
-  /** 1 for a cancellation, −1 for what undoes one. */
+  /** 1 for a cancellation, −1 for a reinstatement, which undoes one. */
   readonly cancels: 1 | 0 | -1;
   readonly premiumRule: PremiumRule;
 }

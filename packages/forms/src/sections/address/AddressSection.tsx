@@ -24,7 +24,7 @@ import {
   usStates,
   zipCaution,
 } from '../../rules/index.js';
-import { useSectionForm, useSectionLine, useStandsIn } from '../useSectionForm.js';
+import { useSameFormCheck, useSectionForm, useSectionLine } from '../useSectionForm.js';
 
 /** Where the form keeps each line (spec 3 §3.3). */
 export const addressPaths = {
@@ -57,17 +57,17 @@ function normalizeZip(text: string): string {
 
 /** The lines of an address, each bound to its place in the form; text is trimmed when it is left. */
 function useAddressLines(name: string) {
-  const at = (line: AddressLine) => `${name}.${addressPaths[line]}`;
+  const pathOf = (line: AddressLine) => `${name}.${addressPaths[line]}`;
   // The country decides which zip codes are valid.
-  const country = useSectionLine(at('country'), { isChosen: true, affects: [at('postalCode')] });
+  const country = useSectionLine(pathOf('country'), { isChosen: true, affects: [pathOf('postalCode')] });
   const normalize = country.text === DEFAULT_COUNTRY ? normalizeZip : normalizeLine;
   return {
-    line1: useSectionLine(at('line1')),
-    line2: useSectionLine(at('line2')),
-    city: useSectionLine(at('city')),
-    state: useSectionLine(at('state'), { isChosen: true }),
-    province: useSectionLine(at('province')),
-    postalCode: useSectionLine(at('postalCode'), { normalize }),
+    line1: useSectionLine(pathOf('line1')),
+    line2: useSectionLine(pathOf('line2')),
+    city: useSectionLine(pathOf('city')),
+    state: useSectionLine(pathOf('state'), { isChosen: true }),
+    province: useSectionLine(pathOf('province')),
+    postalCode: useSectionLine(pathOf('postalCode'), { normalize }),
     country,
   };
 }
@@ -136,7 +136,7 @@ function AddressPlace({
   isCountryFixed = false,
   autoComplete = 'off',
   isDisabled = false,
-  messages: say,
+  messages: labels,
 }: AddressLook & { name: string; sameAs: { name: string; label: string } | undefined }) {
   const form = useSectionForm();
   const { control } = form;
@@ -145,7 +145,7 @@ function AddressPlace({
   const source: AddressForm = useWatch({ control, name: sameAs?.name ?? name });
   const followed = useMemo(() => toAddress(source), [source]);
 
-  const put = (address: Address, { lines: changed, reason }: AddressChange) => {
+  const changeAddress = (address: Address, { lines: changed, reason }: AddressChange) => {
     // Only typed values wait for the next key. The country is put into the form first, because the rules of other fields
     // depend on it.
     const isMoved = reason === 'country' || (reason === 'paste' && changed.includes('country'));
@@ -175,7 +175,7 @@ function AddressPlace({
         postalCode: lines.postalCode.text,
         country: lines.country.text,
       }}
-      onChange={put}
+      onChange={changeAddress}
       onLineBlur={(line) => lines[line].leave()}
       {...(sameAs && {
         sameAs: {
@@ -186,22 +186,22 @@ function AddressPlace({
         },
       })}
       lines={{
-        line1: { ...lines.line1.field, label: say?.line1 },
-        line2: { ...lines.line2.field, label: say?.line2 },
-        city: { ...lines.city.field, label: say?.city },
-        state: { ...lines.state.field, label: say?.state },
-        province: { ...lines.province.field, label: say?.province },
+        line1: { ...lines.line1.field, label: labels?.line1 },
+        line2: { ...lines.line2.field, label: labels?.line2 },
+        city: { ...lines.city.field, label: labels?.city },
+        state: { ...lines.state.field, label: labels?.state },
+        province: { ...lines.province.field, label: labels?.province },
         postalCode: {
           ...lines.postalCode.field,
           ...(lines.country.text === DEFAULT_COUNTRY && {
-            label: say?.zip,
+            label: labels?.zip,
             description: zipCaution(lines.postalCode.text.trim(), lines.state.text),
           }),
         },
-        country: { ...lines.country.field, label: say?.country, isReadOnly: isCountryFixed },
+        country: { ...lines.country.field, label: labels?.country, isReadOnly: isCountryFixed },
       }}
       countries={countryOptions}
-      formatOf={(country) => formatOf(country, say?.postalCode)}
+      formatOf={(country) => formatOf(country, labels?.postalCode)}
       autoComplete={autoComplete}
       isDisabled={isDisabled}
     />
@@ -215,6 +215,6 @@ export function AddressSection<Values extends FieldValues>({
   sameAs,
   ...look
 }: AddressSectionProps<Values>) {
-  useStandsIn(control);
+  useSameFormCheck(control);
   return <AddressPlace {...look} name={name} sameAs={sameAs} />;
 }

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { ContactForm } from '../../rules/index.js';
-import { useStandsIn } from '../useSectionForm.js';
+import { useSameFormCheck } from '../useSectionForm.js';
 import { ContactPlace, type ContactSectionMessages } from './ContactSection.js';
 
 /** Props of {@link AccountingContactSection}. */
@@ -23,7 +23,7 @@ export function AccountingContactSection({
   legend = 'Accounting Contact',
   ...look
 }: AccountingContactSectionProps) {
-  useStandsIn(form.control);
+  useSameFormCheck(form.control);
   return (
     <ContactPlace
       {...look}

@@ -15,7 +15,7 @@ import {
   formatPhone,
   loadNumberingPlans,
 } from '../../rules/index.js';
-import { useSectionForm, useSectionLine, useStandsIn } from '../useSectionForm.js';
+import { useSameFormCheck, useSectionForm, useSectionLine } from '../useSectionForm.js';
 
 /** Where the form keeps each part (spec 1 §3 Contact). */
 const contactPaths = {
@@ -137,7 +137,7 @@ export function ContactPlace({
   isDisabled = false,
   messages,
 }: ContactPlaceProps) {
-  const say = { ...words, ...messages };
+  const labels = { ...words, ...messages };
   const form = useSectionForm();
   const { control } = form;
   const pathOf = (key: keyof ContactForm) => (name === '' ? key : `${name}.${key}`);
@@ -161,7 +161,7 @@ export function ContactPlace({
     void loadNumberingPlans();
   }, []);
 
-  const put = (contact: Contact, { parts: changed, reason }: ContactChange) => {
+  const changeContact = (contact: Contact, { parts: changed, reason }: ContactChange) => {
     if (reason === 'edit') {
       // The country is put into the form first, because the rule of the number depends on it.
       if (contact.phoneCountry !== parts.phoneCountry.text) parts.phoneCountry.write(contact.phoneCountry);
@@ -180,7 +180,7 @@ export function ContactPlace({
 
   // The control is the first to see that a number cannot be valid; it shows the message of the rule.
   const noNumber = checkPhone('-', DEFAULT_PHONE_COUNTRY, roleName)?.message ?? '';
-  const lineOf = (part: ContactPart) => ({ ...parts[part].field, label: say[part] });
+  const lineOf = (part: ContactPart) => ({ ...parts[part].field, label: labels[part] });
   return (
     <ContactFields
       legend={legend}
@@ -195,7 +195,7 @@ export function ContactPlace({
         phoneCountry: parts.phoneCountry.text,
         phoneExtension: parts.phoneExtension.text,
       }}
-      onChange={put}
+      onChange={changeContact}
       onPartBlur={(part) => parts[part].leave()}
       {...(shown && { parts: shown })}
       lines={{
@@ -229,6 +229,6 @@ export function ContactSection<Values extends FieldValues>({
   control,
   ...place
 }: ContactSectionProps<Values>) {
-  useStandsIn(control);
+  useSameFormCheck(control);
   return <ContactPlace {...place} />;
 }

@@ -29,7 +29,7 @@ export interface AssessmentPreviewProps {
 
 const TITLE = 'Tax and Fees';
 
-/** The pause in typing after which the new total is announced, so that not every key is. */
+/** The pause in typing after which the new total is announced, so that not every key announces one. */
 const SPEAK_AFTER_MS = 1000;
 
 /** The maximum number of insurers whose reasons a line lists one by one. */
@@ -48,7 +48,7 @@ function useSpokenTotal(assessment: FilingAssessment | undefined): string {
 }
 
 /** The reasons of all insurers in one sentence; a long list says how many there are. */
-function why(reasons: readonly string[]): string {
+function reasonsText(reasons: readonly string[]): string {
   const shown = reasons.slice(0, SHOWN_REASONS).join('; ');
   const more = reasons.length - SHOWN_REASONS;
   return more > 0 ? `${shown}; and ${more} more, each rounded by itself` : shown;
@@ -61,7 +61,7 @@ function lineLabel({ name, rateText, reasons }: FilingAssessment['lines'][number
         {name} <Text tone="muted">{rateText}</Text>
       </Text>
       <Text size="s" tone="muted">
-        <bdi>{why(reasons)}</bdi>
+        <bdi>{reasonsText(reasons)}</bdi>
       </Text>
     </Stack>
   );
@@ -75,7 +75,7 @@ const amountItem = (id: string, label: ReactNode, cents: number, isStrong = fals
   isStrong,
 });
 
-/** Premium and fees, what is charged on them, and what all of it comes to. */
+/** The amounts: premium, fees, each charge on them, and the totals. */
 function figures(assessment: FilingAssessment): DescriptionItem[] {
   const { premium, policyFees, lines, total, grandTotal } = assessment;
   return [
@@ -113,12 +113,12 @@ export function AssessmentPreview({
         : 'No tax is calculated for this state.'}
     </Text>
   );
-  const said = <VisuallyHidden aria-live="polite">{spoken}</VisuallyHidden>;
+  const announcement = <VisuallyHidden aria-live="polite">{spoken}</VisuallyHidden>;
   if (!isFolding) {
     return (
       <Card title={TITLE} headingLevel={headingLevel}>
         {body}
-        {said}
+        {announcement}
       </Card>
     );
   }
@@ -130,7 +130,7 @@ export function AssessmentPreview({
       <Disclosure title={folded} headingLevel={headingLevel}>
         {body}
       </Disclosure>
-      {said}
+      {announcement}
     </Card>
   );
 }

@@ -18,7 +18,10 @@ import { listProblem } from '../useSectionForm.js';
 
 /** Props of {@link DeclinationsSection}. */
 export interface DeclinationsSectionProps extends FilingSectionProps {
-  /** The office's day on which the filing is received, or the transaction was that it corrects. */
+  /**
+   * The office's day on which the filing is received; for a correction, the day on which the corrected transaction was
+   * received.
+   */
   receivedOn: CalendarDate;
   /** The office's answer for the coverage; without it the state's own table counts. */
   minimum?: number | undefined;
@@ -43,12 +46,12 @@ export function DeclinationsSection({
     control,
     name: ['TransactionInformation.CoverageCode', 'TransactionInformation.TransactionType'],
   });
-  const known = minimumDeclinations(state, {
+  const minimumOfState = minimumDeclinations(state, {
     coverageCode: coverageCode ?? '',
     transactionType: transactionType ?? 0,
     receivedOn,
   });
-  const minimumRows = known === 0 ? 0 : (minimum ?? known);
+  const minimumRows = minimumOfState === 0 ? 0 : (minimum ?? minimumOfState);
 
   useEffect(() => {
     setValue('MinimumDeclination', minimumRows);

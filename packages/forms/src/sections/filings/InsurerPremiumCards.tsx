@@ -29,9 +29,9 @@ export interface InsurerPremiumCardsProps extends FilingSectionProps {
   workflow: Workflow;
   /** The agent's insurers that are active on the effective date. */
   insurers: readonly FieldOption<InsurerChoice>[];
-  /** Looks for further insurers than these. @default these are all there are */
+  /** Searches for further insurers. @default there are only `insurers` */
   insurerSearch?: OptionSearch<InsurerChoice> | undefined;
-  /** A line in the open list of insurers without a search, such as what is missing for it. */
+  /** A line in the open list of insurers that has no search, such as what is missing for a search. */
   insurersNote?: string | undefined;
   /** Called when the person chooses an insurer, after the form has it. Stays the same function. */
   onChooseInsurer?: ((insurer: InsurerChoice) => void) | undefined;
@@ -64,7 +64,10 @@ const searchWords = {
 };
 const noSyndicates: readonly FieldOption<Choice>[] = [];
 
-/** There may be dozens of cards: work of the page around them, such as saving a draft, must not render all of them again. */
+/**
+ * Memoized, as there may be dozens of cards: work of the page, such as saving a draft, must not render all of them
+ * again.
+ */
 const InsurerCard = memo(function InsurerCard({
   form,
   state,
@@ -93,7 +96,7 @@ const InsurerCard = memo(function InsurerCard({
     form.setValue(path, after, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
   const amounts = useFormState({ control, name: [`${path}.Premium`, `${path}.PolicyFees`] });
-  /** While an amount is typed; once it is left, its error says the same. */
+  /** The caution while an amount is typed; after the field is left, its error says the same. */
   const caution = (part: 'Premium' | 'PolicyFees', cents: number | null) =>
     type !== null && cents !== null && !form.getFieldState(`${path}.${part}`, amounts).invalid
       ? signCaution(type, cents)
@@ -213,7 +216,7 @@ export function InsurerPremiumCards({
           onRemove={fields.length === 1 || isDisabled ? undefined : removeCard}
         />
       ))}
-      {/* Behind the cards: who knows the insurers passes no lists on the way to them. */}
+      {/* After the cards, so that the way to the cards does not lead past the lists. */}
       {!isDisabled && (
         <Inline>
           {mayAddInsurer(type) && workflow !== 'Edit' && (

@@ -7,7 +7,7 @@ import {
   type StateDefinition,
 } from '../../rules/index.js';
 
-/** A filing in the first state whose form asks something, with its rules, for stories. */
+/** A filing in the first state whose form meets a condition, with its rules, for stories. */
 export function filingWhere(
   asks: (form: StateDefinition['form']) => boolean,
   changes: (filing: AgentPolicyForm) => Partial<AgentPolicyForm> = () => ({}),

@@ -70,8 +70,8 @@ function LicenseRow({ form, index, count, question, onQuestionFailed, isDisabled
 }
 
 /**
- * The state licenses of an agent, one row for each state (spec 1 §4): none is added while one has no state, and the
- * first stays.
+ * The state licenses of an agent, one row for each state (spec 1 §4): no row is added while a row has no state, and the
+ * first row stays.
  */
 export function LicensesSection(props: LicensesSectionProps) {
   const { form, isDisabled = false } = props;

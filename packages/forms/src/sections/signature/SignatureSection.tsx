@@ -24,7 +24,7 @@ export interface SignatureSectionProps<
 const noFacts: readonly DescriptionItem[] = [];
 
 /**
- * A signature that is typed, 1 to 100 characters, and what is kept beside it (spec 1 §2 NDA, spec 3 §5.5).
+ * A signature that is typed, 1 to 100 characters, and the values that are stored with it (spec 1 §2 NDA, spec 3 §5.5).
  *
  * @public For the forms of other applications.
  */

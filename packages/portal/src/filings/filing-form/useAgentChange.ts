@@ -1,4 +1,4 @@
-import { type Choice, type OwnOfAgent, withAgent } from '@slip/forms/rules';
+import { type AgentsOwnPart, type Choice, withAgent } from '@slip/forms/rules';
 import { useEffect } from 'react';
 import type { FilingSectionProps } from './FilingSectionProps.js';
 import type { SavedDraft } from './useFilingDraft.js';
@@ -9,7 +9,7 @@ export interface AgentChange {
   /** The name of the former agent. */
   readonly before: string;
   /** The choices that were cleared, because they belong to the former agent. */
-  readonly takenOut: readonly OwnOfAgent[];
+  readonly takenOut: readonly AgentsOwnPart[];
 }
 
 export interface AgentChangeOptions extends Pick<FilingSectionProps, 'form' | 'filing' | 'facts'> {

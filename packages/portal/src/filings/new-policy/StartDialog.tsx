@@ -10,7 +10,7 @@ import {
   type NewPolicyStart,
   newPolicyStartSchema,
   type OwnInsured,
-  type ReportedOpening,
+  type ReportedPolicyFacts,
   type StateFacts,
   stateFacts,
   TRANSACTION_EFFECTIVE_DATE,
@@ -38,7 +38,7 @@ export interface Start {
   /** The insured, for people who file their own coverage; null for others. */
   readonly insured: OwnInsured | null;
   /** The report of an insurer that the policy is filed from. */
-  readonly reported?: ReportedOpening;
+  readonly reported?: ReportedPolicyFacts;
 }
 
 /** Advice about a missing license, in words for the kind of account that files. */

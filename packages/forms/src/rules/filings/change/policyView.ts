@@ -37,7 +37,7 @@ export interface PolicyDates {
   readonly today: CalendarDate;
   /** The first day the state takes filings of. */
   readonly minimum: CalendarDate;
-  /** Of the transactions that are not backed out; `null` when there is none. */
+  /** The latest effective date of the transactions that are not backed out; `null` when there is none. */
   readonly latestEffectiveDate: CalendarDate | null;
 }
 
@@ -72,7 +72,7 @@ export const expirationQuestion = (isValid: Ask<AskedExpiration>, dates: PolicyD
     problem: { message: EXPIRES_TOO_EARLY },
   });
 
-/** The check that a policy which is part of a master policy says of which one (spec 3 §5.2). */
+/** Checks that a policy that is part of a master policy names the master policy (spec 3 §5.2). */
 export function checkMasterPolicy(
   isMasterPolicy: unknown,
   masterPolicyId: number | null,
@@ -89,7 +89,7 @@ export function checkMasterPolicy(
  */
 export function policyInformationSchema(state: StateFacts, dates: PolicyDates, receivedOn: CalendarDate) {
   const { form } = state;
-  const MASTER = isRequired(IS_PART_OF_MASTER_POLICY);
+  const MISSING = isRequired(IS_PART_OF_MASTER_POLICY);
   return object({
     ...mapFieldsTo(policyTexts, 'form', ({ label }, name) =>
       textPiece(policyTextCheck(name, form, receivedOn), (text) => normalizePolicyText(name, text)).label(
@@ -97,7 +97,7 @@ export function policyInformationSchema(state: StateFacts, dates: PolicyDates, r
       ),
     ),
     ExpirationDate: dayPiece((date) => checkPolicyExpiration(date, dates)).label(POLICY_EXPIRATION_DATE),
-    isMasterPolicy: onePiece(['1', '0'], MASTER).label(IS_PART_OF_MASTER_POLICY),
+    isMasterPolicy: onePiece(['1', '0'], MISSING).label(IS_PART_OF_MASTER_POLICY),
     MasterPolicy: mixed<MasterPolicyChoice>()
       .nullable()
       .label('Master Policy')
@@ -148,19 +148,22 @@ export const agentChangeRequest = () =>
     agentPolicyNumber: textPiece(checkPolicyNumber()),
   }).noUnknown();
 
-/** Where another coverage is chosen for transactions on file. */
+/** The facts of the transactions on file for which another coverage is chosen. */
 export interface CoveragePlace {
   /** The codes of the coverages that the policy already has: they can be used there after their last day. */
   readonly onFile: ReadonlySet<string>;
-  /** The days on which the terms began that would get the coverage. */
+  /** The first days of the terms that would get the coverage. */
   readonly inceptions: readonly CalendarDate[];
-  /** The days on which the transactions were received that would get it. */
+  /** The days on which the transactions that would get the coverage were received. */
   readonly received: readonly CalendarDate[];
-  /** Their coverage now: it may have been allowed once, and is reported as unchanged instead. */
+  /**
+   * The coverage of the transactions now. It may have been allowed once, so it is not refused but reported as
+   * unchanged.
+   */
   readonly original?: CoverageChoice;
 }
 
-/** A coverage code of a state and, for transactions on file, one that was in use when their terms began. */
+/** Checks a coverage code: the state has it and, for transactions on file, it was in use when their terms began. */
 export function checkCoverageOf(
   state: StateDefinition,
   code: string | null,
@@ -176,7 +179,7 @@ export function checkCoverageOf(
     .find((problem) => problem !== undefined);
 }
 
-/** A tax status that a coverage allows, for what was received on each of some days. */
+/** Checks that a coverage allows a tax status on each day on which its transactions were received. */
 export function checkTaxStatusOf(
   state: StateDefinition,
   { coverageCode, status }: { readonly coverageCode: string | null; readonly status: string | null },
@@ -229,7 +232,7 @@ export function coverageUnchanged(form: CoverageChoice, original: CoverageChoice
     : undefined;
 }
 
-/** The check that a group's coverage can be edited: while one of its transactions is not backed out (spec 3 §4.3). */
+/** Checks that a group's coverage can be edited: one of its transactions is not backed out (spec 3 §4.3). */
 export function mayEditCoverage(group: readonly { readonly isBackedOut: boolean }[]): Problem | undefined {
   return group.some(({ isBackedOut }) => !isBackedOut)
     ? undefined
@@ -261,7 +264,7 @@ export const backoutRequest = () =>
     originalReceivedDate: wireDay(),
   }).noUnknown();
 
-/** The type of a transaction that is to be backed out: a known one, and no backout (spec 3 §4.1). */
+/** Checks the type of a transaction that is to be backed out: it is known, and no backout (spec 3 §4.1). */
 export function checkBackoutType(code: number): Problem | undefined {
   const type = findTransactionType(code);
   if (!type) return { message: isRequired('Transaction Type') };

@@ -8,7 +8,7 @@ import type { Issue, Problem } from '../../schema/problem.js';
 import { minimumDeclinations } from '../../states/index.js';
 import { findTransactionType } from '../../transaction-type/index.js';
 import { checkPolicyTexts } from '../fields/policyTextRules.js';
-import { isEmptyDeclination } from '../form/formShape.js';
+import { isEmptyDeclination } from '../form/declinations.js';
 import type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from '../payload/payload.js';
 import { DUPLICATE_POLICY_NUMBER } from '../questions/questions.js';
 import { checkAddress, checkLocationOfRisk, issueAt } from './checkAddress.js';
@@ -49,7 +49,7 @@ function checkAgent(filing: AgentPolicyDraft, { kind }: AgentPolicyContext): Iss
 /** The issues of everything except the transactions, in screen order. */
 function checkPolicy(filing: AgentPolicyDraft, context: AgentPolicyContext): Issue[] {
   const { form } = context.state;
-  const measured = { form, receivedOn: textDay(context) };
+  const textRules = { form, receivedOn: textDay(context) };
   const duplicate =
     context.facts?.duplicatePolicyNumber === true
       ? {
@@ -61,15 +61,15 @@ function checkPolicy(filing: AgentPolicyDraft, context: AgentPolicyContext): Iss
     ...checkState(filing, context),
     ...checkMasterPolicy(filing, context),
     ...checkAgent(filing, context),
-    ...checkPolicyTexts(filing, 'name', measured, duplicate && { agtPolicyNumber: duplicate }),
-    ...checkPolicyTexts(filing, 'detail', measured),
+    ...checkPolicyTexts(filing, 'name', textRules, duplicate && { agtPolicyNumber: duplicate }),
+    ...checkPolicyTexts(filing, 'detail', textRules),
     ...checkLocationOfRisk(
       filing,
       form.fields.locationOfRisk === 'hidden' ? 'hidden' : 'asked',
       form.locationOfRiskCountry,
     ),
     ...checkAddress(filing, 'insured'),
-    ...checkPolicyTexts(filing, 'comment', measured),
+    ...checkPolicyTexts(filing, 'comment', textRules),
   ];
 }
 
@@ -133,7 +133,7 @@ function checkDeclinations(
   }
   const minimum = context.minimumDeclinations ?? asked;
   const filled = rows.filter((row) => !isEmptyDeclination(row)).length;
-  // A mistake in a row is told there; the list says how many rows are missing or still empty.
+  // A mistake in a row is reported at the row; the issue of the list says how many rows are required.
   const tooFew = filled < minimum;
   return [
     ...(tooFew ? [{ path: listPath, message: `Minimum ${minimum} Declination(s) required` }] : []),

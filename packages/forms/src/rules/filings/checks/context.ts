@@ -27,9 +27,16 @@ export interface AgentPolicyContext {
   readonly workflow: Workflow;
   /** The office's day. */
   readonly today: CalendarDate;
-  /** The day on which it counts as received, where that is not today: a correction is received with its term (`judgedOn`). */
+  /**
+   * The day on which the filing counts as received, if not today: a correction counts as received with its term
+   * (`judgedOn`).
+   */
   readonly receivedOn?: CalendarDate | undefined;
-  /** The day on which its policy was first received, by which its texts are measured; `null` where only the office knows. @default `receivedOn` */
+  /**
+   * The day on which the policy was first received, which decides the limits of its texts; `null` where only the office
+   * knows it.
+   * @default `receivedOn`
+   */
   readonly policyReceivedOn?: CalendarDate | null | undefined;
   /** The kind of account that files. */
   readonly kind: AccountKind;
@@ -37,13 +44,16 @@ export interface AgentPolicyContext {
   readonly agentName?: string | undefined;
   /** Named in messages. */
   readonly contact: OfficeContact;
-  /** Where the office knows a later first day than the state's own. */
+  /** The first effective date, where the office knows a later one than the state's own. */
   readonly minimumEffectiveDate?: CalendarDate | undefined;
   /** True if the policy already has the coverage. */
   readonly inGroup?: boolean | undefined;
   /** The codes of the coverages that the policy already has: they can be used there after their last day. */
   readonly coveragesOnFile?: ReadonlySet<string> | undefined;
-  /** Of a form: everything but the comment of the transaction is on file and cannot be changed (spec 3 §4.2). @default false */
+  /**
+   * True for a form in which only the comment of the transaction can be changed, as all else is on file (spec 3 §4.2).
+   * @default false
+   */
   readonly onlyComment?: boolean | undefined;
   /** The minimum that the office answered, where it differs from the state's table. */
   readonly minimumDeclinations?: number | undefined;
@@ -55,10 +65,10 @@ export function firstEffectiveDate({ state, minimumEffectiveDate }: AgentPolicyC
   return minimumEffectiveDate ?? state.minimumEffectiveDate;
 }
 
-/** The day by whose rows of the state's tables a filing is judged. */
+/** The day that decides which rows of the state's tables apply to a filing. */
 export const receivedDay = ({ receivedOn, today }: AgentPolicyContext): CalendarDate => receivedOn ?? today;
 
-/** The day by whose row the texts of its policy are measured; `null` where only the office knows. */
+/** The day that decides the limits of the policy's texts; `null` where only the office knows it. */
 export const textDay = (context: AgentPolicyContext): CalendarDate | null =>
   context.policyReceivedOn === undefined ? receivedDay(context) : context.policyReceivedOn;
 

@@ -31,13 +31,13 @@ export function askedPolicyTexts(form: FilingForm, ...groups: readonly PolicyTex
   });
 }
 
-/** Made once for each form: a batch asks for them with each row. */
+/** The checks of each form, made once: a batch file needs them with each row. */
 const checks = new WeakMap<FilingForm, Map<string, Check<string>>>();
 
 /**
  * The rule of a text in a state's form.
  *
- * @param receivedOn the day on which the policy was first received; `null` where nobody knows
+ * @param receivedOn the day on which the policy was first received; `null` where it is not known
  */
 export function policyTextCheck(
   name: PolicyTextName,
@@ -64,16 +64,16 @@ function makeCheck(name: PolicyTextName, form: FilingForm, maximum: number): Che
 /**
  * Finds the issues of a group of texts.
  *
- * @param measured by which form and day: of {@link policyTextCheck}
+ * @param textRules the form and the day that decide the rules, as in {@link policyTextCheck}
  * @param known other problems, for a text that has no problem of its own.
  */
 export function checkPolicyTexts(
   texts: Readonly<PolicyTexts>,
   group: PolicyText['group'],
-  measured: { readonly form: FilingForm; readonly receivedOn: CalendarDate | null },
+  textRules: { readonly form: FilingForm; readonly receivedOn: CalendarDate | null },
   known: Readonly<Partial<Record<PolicyTextName, Problem>>> = {},
 ): Issue[] {
-  const { form, receivedOn } = measured;
+  const { form, receivedOn } = textRules;
   return policyTextsOf(group).flatMap((name): Issue[] => {
     if (policyTextRule(name, form) === 'hidden') {
       return texts[name] === ''

@@ -16,7 +16,7 @@ export interface TransactionText {
   readonly label: string;
   /** Its label beside the texts of the policy. */
   readonly fullLabel: string;
-  /** The heading above those of several transactions. */
+  /** The heading above the texts of several transactions. */
   readonly heading: string;
   /** Its name in a sentence of the policy's history. */
   readonly inSentence: string;
@@ -33,7 +33,7 @@ export interface TransactionText {
 }
 
 /**
- * Every text that a transaction says of itself, under its name on the wire and in screen order (spec 3 §2.5, §3.1). The form,
+ * Every free text of a transaction, under its name on the wire and in screen order (spec 3 §2.5, §3.1). The form,
  * the wire, their rules, the database, the review, view, print, history and batch files all read it here.
  */
 export const transactionTexts = {
@@ -112,7 +112,7 @@ export function storedTransactionTexts(row: Readonly<TransactionTextColumns>): T
 
 const checks = mapFields(transactionTexts, ({ maximum, label }) => checkComment(maximum, label));
 
-/** Finds the issues of the texts. @param pathOf where an issue of a text is told. */
+/** Finds the issues of the texts. @param pathOf the path at which an issue of a text is reported. */
 export function checkTransactionTexts(
   texts: Readonly<TransactionTexts>,
   pathOf: (name: TransactionTextName) => string,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { participatingStates, stateDefinition } from '../../states/index.js';
 import { transactionTypes } from '../../transaction-type/index.js';
+import { declinationRows, emptyDeclination, mayRemoveDeclination } from './declinations.js';
 import { cardsFor, emptyInsurerCard, mayAddInsurer } from './form.js';
-import { declinationRows, emptyDeclination, mayRemoveDeclination } from './formShape.js';
 import { asksSyndicates, emptySyndicate, isLloydsLabel, syndicateSum, withInsurer } from './insurerChoice.js';
 
 describe('insurer cards', () => {

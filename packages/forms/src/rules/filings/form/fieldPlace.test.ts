@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agentPolicyFieldPlace } from './formShape.js';
+import { agentPolicyFieldPlace } from './fieldPlace.js';
 
 test.each([
   ['InsuredAddress.Address1', 1, 'Insured Address'],

@@ -87,7 +87,7 @@ export interface AgentPolicyForm {
   isMasterPolicy: '1' | '0';
   MasterPolicy: MasterPolicyChoice | null;
   PolicyDetails: PolicyDetailTexts & {
-    /** Whom the filing is reported for; its id travels as `AssociatedAgent`. */
+    /** The name of the agent for whom the filing is reported; the agent's id is sent as `AssociatedAgent`. */
     ReportingEntity: string;
     AssociatedAgent: Choice | null;
     /** `null` until the office has answered. */

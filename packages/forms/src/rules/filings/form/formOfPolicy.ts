@@ -26,20 +26,25 @@ import { type FiledCoverage, incumbentOf } from './incumbent.js';
 import { asksSyndicates, emptySyndicate, insurerChoice } from './insurerChoice.js';
 import { takeOver } from './takeOver.js';
 
-/** Fields by which the form is known, whichever version has kept it. */
-const always = ['State', 'PolicyDetails', 'TransactionInformation', 'InsurerPremiumInformation'] as const;
+/** Fields that a stored filing form has, whichever version has stored it. */
+const commonFields = [
+  'State',
+  'PolicyDetails',
+  'TransactionInformation',
+  'InsurerPremiumInformation',
+] as const;
 
 /**
- * The filing form that a version of the product has kept, as this version has it: fields that it does not know are left out, and
- * those that were not there yet are empty. Null when it is none.
+ * The filing form that any version of the product has stored, in the shape of this version: unknown fields are left
+ * out, and missing fields are empty. `null` when the value is no filing form.
  */
-export function agentPolicyFormOf(kept: unknown): AgentPolicyForm | null {
-  if (isAgentPolicyForm(kept)) return kept;
-  if (!hasFields(kept, always)) return null;
-  const empty = emptyAgentPolicyForm(stateFacts(String(kept['State'])), 'New');
-  const form = asThisVersion(kept, {
+export function agentPolicyFormOf(stored: unknown): AgentPolicyForm | null {
+  if (isAgentPolicyForm(stored)) return stored;
+  if (!hasFields(stored, commonFields)) return null;
+  const empty = emptyAgentPolicyForm(stateFacts(String(stored['State'])), 'New');
+  const form = asThisVersion(stored, {
     ...empty,
-    // Left out it says something else than false.
+    // A missing value means something else than false.
     TransactionInformation: { ...empty.TransactionInformation, IsExpirationGiven: undefined },
     InsurerPremiumInformation: [{ ...emptyInsurerCard(), SelectedSyndicates: [emptySyndicate()] }],
     DeclinationInformation: [{ Insurer: '', NAIC: '' }],
@@ -105,10 +110,10 @@ export interface FiledPolicy extends PolicyOnFile {
   readonly coverageCodes: readonly FiledCoverage[];
 }
 
-/** Who declined the risk of a transaction on file. */
+/** The insurers that declined the risk of a transaction on file. */
 export type DeclinationsOnFile = readonly { readonly insurerName: string; readonly insurerNaic: string }[];
 
-/** The rows of the form for who declined on file. */
+/** The rows of the form for the declinations on file. */
 export function declinationsOfFile(onFile: DeclinationsOnFile): DeclinationForm[] {
   return onFile.map(({ insurerName, insurerNaic }) => ({ Insurer: insurerName, NAIC: insurerNaic }));
 }
@@ -150,7 +155,7 @@ export function endorsementForm(policy: FiledPolicy, state: StateFacts): AgentPo
 }
 
 /** Facts that a renewal needs in addition to the policy. */
-interface RenewalOpening {
+interface RenewalFacts {
   /** The office's day. */
   readonly today: CalendarDate;
   readonly declinations?: DeclinationsOnFile;
@@ -163,7 +168,7 @@ interface RenewalOpening {
 export function renewalForm(
   policy: FiledPolicy,
   state: StateFacts,
-  { today, declinations }: RenewalOpening,
+  { today, declinations }: RenewalFacts,
 ): AgentPolicyForm {
   const form = takeOver('renewal', {
     onFile: formOnFile(policy, state, declinations),

@@ -3,74 +3,13 @@ import { addressFields } from '../../address/addressFields.js';
 import { mapFieldsTo } from '../../schema/fieldTable.js';
 import { policyTexts } from '../../states/policyTexts.js';
 import { findTransactionType, type TransactionTypeCode } from '../../transaction-type/index.js';
-import { INSURED_ADDRESS, LOCATION_OF_RISK } from '../fields/filingFields.js';
 import { transactionTexts } from '../fields/transactionTexts.js';
-import type { AgentPolicyForm, DeclinationForm } from './form.js';
+import type { AgentPolicyForm } from './form.js';
 
-/** An empty row of a declination. */
-export function emptyDeclination(): DeclinationForm {
-  return { Insurer: '', NAIC: '' };
-}
-
-/** True if nothing is entered of a declination. */
-export function isEmptyDeclination({
-  insurerName,
-  insurerNaic,
-}: {
-  readonly insurerName: string;
-  readonly insurerNaic: string;
-}): boolean {
-  return insurerName.trim() === '' && insurerNaic.trim() === '';
-}
-
-/**
- * The rows that are shown for a minimum: empty rows are added up to it (spec 3 §4.2). Empty rows that a higher minimum had
- * added are removed again, because otherwise they would have to be filled in.
- */
-export function declinationRows(
-  rows: readonly DeclinationForm[],
-  minimum: number,
-): readonly DeclinationForm[] {
-  const lastFilled = rows.findLastIndex(
-    ({ Insurer, NAIC }) => !isEmptyDeclination({ insurerName: Insurer, insurerNaic: NAIC }),
-  );
-  const kept = rows.slice(0, Math.max(lastFilled + 1, minimum));
-  return [...kept, ...Array.from({ length: Math.max(0, minimum - kept.length) }, emptyDeclination)];
-}
-
-/** How many insurers have declined; an insurer that is named twice counts once. */
-export function declinationCount(declinations: readonly { readonly insurerNaic: string }[]): number {
-  return new Set(declinations.map(({ insurerNaic }) => insurerNaic)).size;
-}
-
-/** True if a declination may be removed: never below the minimum (spec 3 §4.2). */
-export function mayRemoveDeclination(count: number, minimum: number): boolean {
-  return count > minimum;
-}
-
-const IN_ROW = /^(InsurerPremiumInformation|DeclinationInformation)\.(\d+)(?:\.SelectedSyndicates\.(\d+))?\./;
-
-/**
- * Where a field of the filing form is, if several fields have the same name: `'Insured Address'`, `'Insurer 2'`, `'Insurer
- * 1, Syndicate 3'`. It shows which field is meant where an error is read away from its field.
- *
- * @param insurers how many insurers are entered; a single one needs no number.
- */
-export function agentPolicyFieldPlace(path: string, insurers = 1): string | undefined {
-  if (path.startsWith('LocationOfRisk.')) return LOCATION_OF_RISK;
-  if (path.startsWith('InsuredAddress.')) return INSURED_ADDRESS;
-  const [, list, row, syndicate] = IN_ROW.exec(path) ?? [];
-  if (row === undefined) return undefined;
-  if (list === 'DeclinationInformation') return `Declination ${Number(row) + 1}`;
-  const insurer = insurers > 1 ? [`Insurer ${Number(row) + 1}`] : [];
-  const places = syndicate === undefined ? insurer : [...insurer, `Syndicate ${Number(syndicate) + 1}`];
-  return places.length === 0 ? undefined : places.join(', ');
-}
-
-// Far beyond every rule: a text that is too long to be filed can still be saved and shortened.
-const TEXT_CAP = 10_000;
-const ROW_CAP = 500;
-const text = () => string().max(TEXT_CAP).defined();
+// Far beyond every rule, so that a text that is too long to be filed can still be saved and shortened.
+const MOST_CHARACTERS = 10_000;
+const MOST_ROWS = 500;
+const text = () => string().max(MOST_CHARACTERS).defined();
 const choice = () =>
   object({ id: number().defined(), label: text() }).noUnknown().nullable().defined().default(undefined);
 const insurerChoice = () =>
@@ -135,18 +74,18 @@ const shape = object({
         isLloyds: boolean().defined(),
         SelectedSyndicates: array()
           .of(object({ Syndicate: choice(), Premium: amount() }).noUnknown().defined())
-          .max(ROW_CAP)
+          .max(MOST_ROWS)
           .defined(),
       })
         .noUnknown()
         .defined(),
     )
-    .max(ROW_CAP)
+    .max(MOST_ROWS)
     .defined(),
   MinimumDeclination: number().defined(),
   DeclinationInformation: array()
     .of(object({ Insurer: text(), NAIC: text() }).noUnknown().defined())
-    .max(ROW_CAP)
+    .max(MOST_ROWS)
     .defined(),
 })
   .noUnknown()

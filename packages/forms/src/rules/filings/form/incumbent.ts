@@ -1,10 +1,10 @@
 import { findTransactionType } from '../../transaction-type/index.js';
 import type { CoverageOnFile, TransactionOnFile } from './form.js';
 
-/** A transaction on file, with its index in the list. */
+/** A transaction on file that placed coverage with an insurer, with its key. */
 interface PlacedTransaction extends TransactionOnFile {
   readonly agtTransId: number;
-  /** The transaction that it backs out. */
+  /** The key of the transaction that it backs out. */
   readonly agtTransIdBackout: number | null;
 }
 
@@ -15,7 +15,7 @@ export interface FiledCoverage extends CoverageOnFile {
 
 /** The coverage and transactions that a policy has now. */
 interface Incumbent {
-  /** Its coverage; empty when it has several, because a filing has only one. */
+  /** Its coverage; `undefined` when it has several, because a filing has only one. */
   readonly coverage: CoverageOnFile | undefined;
   /** One transaction for each insurer, in the order they were filed. */
   readonly placed: readonly PlacedTransaction[];

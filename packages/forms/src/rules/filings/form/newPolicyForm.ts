@@ -7,66 +7,32 @@ import { addressOnFile, type DeclinationsOnFile, type FiledPolicy, formOnFile } 
 import { insurerChoice, withInsurer } from './insurerChoice.js';
 import { takeOver } from './takeOver.js';
 
-/** Parts of a filing that an agent has of their own, and another agent has not: they are chosen again when the agent changes. */
-export type OwnOfAgent = 'accounting contact' | 'master policy' | 'syndicates';
-
-/**
- * A filing that goes on for another agent. Everything typed stays; the contact, the master policy and the syndicates are the
- * former agent's, and are taken out.
- */
-export function withAgent(
-  form: AgentPolicyForm,
-  agent: Choice,
-): { readonly form: AgentPolicyForm; readonly takenOut: readonly OwnOfAgent[] } {
-  const { PolicyDetails, TransactionInformation, MasterPolicy, InsurerPremiumInformation } = form;
-  const hasSyndicates = InsurerPremiumInformation.some(({ SelectedSyndicates }) =>
-    SelectedSyndicates.some(({ Syndicate }) => Syndicate !== null),
-  );
-  const takenOut: OwnOfAgent[] = [];
-  if (TransactionInformation.AccountingContact !== null) takenOut.push('accounting contact');
-  if (MasterPolicy !== null) takenOut.push('master policy');
-  if (hasSyndicates) takenOut.push('syndicates');
-  return {
-    form: {
-      ...form,
-      PolicyDetails: { ...PolicyDetails, AssociatedAgent: agent, ReportingEntity: agent.label },
-      MasterPolicy: null,
-      TransactionInformation: { ...TransactionInformation, AccountingContact: null },
-      InsurerPremiumInformation: InsurerPremiumInformation.map((card) => ({
-        ...card,
-        SelectedSyndicates: card.SelectedSyndicates.map((row) => ({ ...row, Syndicate: null })),
-      })),
-    },
-    takenOut,
-  };
-}
-
-/** Answers to the dialog before a new policy (spec 3 §2.5). */
-interface NewPolicyOpening {
+/** The facts of a new policy that are known when its form opens (spec 3 §2.5). */
+interface NewPolicyFacts {
   readonly agent: Choice;
   /** `null` in a draft that was saved without a date. */
   readonly effectiveDate: CalendarDate | null;
   /** For people who file for themselves: they are the insured, with the name and address of their account. */
   readonly insured?: OwnInsured | null | undefined;
   /** The insurer's report of the policy, which takes effect on the same day. */
-  readonly reported?: ReportedOpening | undefined;
+  readonly reported?: ReportedPolicyFacts | undefined;
 }
 
 /** An insurer's report of a policy that its agent files now. Premium in cents. */
-export interface ReportedOpening {
+export interface ReportedPolicyFacts {
   readonly policyNumber: string;
   readonly insuredName: string;
   readonly insurer: Parameters<typeof insurerChoice>[0];
   readonly premium: Cents;
 }
 
-/** The insured as the wire has it. */
+/** The person or company that files for itself, as the insured, in the words of the wire. */
 export type OwnInsured = PrefixedAddress<'insured'> & { readonly agtPolicyInsured: string };
 
-/** The card of what was reported. A Lloyd's premium is entered by syndicate, which an insurer does not report. */
+/** The card of a reported policy. A Lloyd's premium is entered by syndicate, which an insurer does not report. */
 function reportedCard(
   card: InsurerPremiumForm,
-  { insurer, premium }: ReportedOpening,
+  { insurer, premium }: ReportedPolicyFacts,
   state: StateDefinition,
 ): InsurerPremiumForm {
   const chosen = withInsurer(card, insurerChoice(insurer), state);
@@ -75,17 +41,17 @@ function reportedCard(
 
 /**
  * The form of a new policy when it opens. It already contains what nearly every policy has, and all of it can be changed:
- * the type is new business, the risk (the insured, where nobody asks for the risk) is in the state of the filing, and people who file
- * for themselves are the insured.
+ * the type is new business, and people who file for themselves are the insured. The risk is in the state of the filing;
+ * where the state does not ask for the risk, the insured is.
  */
 export function newPolicyForm(
   state: StateDefinition,
-  { agent, effectiveDate, insured, reported }: NewPolicyOpening,
+  { agent, effectiveDate, insured, reported }: NewPolicyFacts,
 ): AgentPolicyForm {
   const empty = emptyAgentPolicyForm(state, 'New', effectiveDate);
-  const isHere = (is: boolean) => (is ? state.abbreviation : '');
+  const stateIf = (isInState: boolean) => (isInState ? state.abbreviation : '');
   const asksLocation = state.form.fields.locationOfRisk !== 'hidden';
-  const insuredHere = { ...empty.InsuredAddress, State: isHere(!asksLocation) };
+  const insuredInState = { ...empty.InsuredAddress, State: stateIf(!asksLocation) };
   return {
     ...empty,
     PolicyDetails: {
@@ -95,8 +61,8 @@ export function newPolicyForm(
       AssociatedAgent: agent,
       ReportingEntity: agent.label,
     },
-    InsuredAddress: insured ? addressOnFile('insured', insured, empty.InsuredAddress) : insuredHere,
-    LocationOfRisk: { ...empty.LocationOfRisk, State: isHere(asksLocation) },
+    InsuredAddress: insured ? addressOnFile('insured', insured, empty.InsuredAddress) : insuredInState,
+    LocationOfRisk: { ...empty.LocationOfRisk, State: stateIf(asksLocation) },
     TransactionInformation: { ...empty.TransactionInformation, TransactionType: 1 },
     InsurerPremiumInformation: reported
       ? empty.InsurerPremiumInformation.map((card) => reportedCard(card, reported, state))
@@ -104,7 +70,10 @@ export function newPolicyForm(
   };
 }
 
-/** The form of a new policy that copies one on file, or only its insured; the person enters number, days and amounts. */
+/**
+ * The form of a new policy that takes over a filed one (`copy`) or only its insured (`sameInsured`); the person enters
+ * number, days and amounts.
+ */
 export function copyForm(
   policy: FiledPolicy,
   state: StateDefinition,

@@ -19,7 +19,7 @@ import {
 } from './form.js';
 import { emptySyndicate } from './insurerChoice.js';
 
-/** Says for every field of a part of the form when it is taken over; a new field that is missing here does not compile. */
+/** The forms that take over each field of a part of the form. A new field that is missing here does not compile. */
 type Decisions<Part> = Readonly<Record<keyof Part, TakenOver>>;
 
 type Section = 'PolicyDetails' | 'LocationOfRisk' | 'InsuredAddress' | 'TransactionInformation';
@@ -72,7 +72,7 @@ const rest: Decisions<Omit<AgentPolicyForm, Section>> = {
   DeclinationInformation: ofTheTerm,
 };
 
-/** A part of the form: the fields that are taken over have their values on file, all others those of an empty form. */
+/** A part of the form: fields that are taken over have the value on file, all others the value of an empty form. */
 function takeOverPart<Part extends object>(
   decisions: Decisions<Part>,
   opening: Opening,
@@ -86,7 +86,7 @@ function takeOverPart<Part extends object>(
 }
 
 /** A card with its insurer and syndicates, whose amounts are entered again. */
-function takenCard(card: InsurerPremiumForm, opening: Opening): InsurerPremiumForm {
+function cardTakenOver(card: InsurerPremiumForm, opening: Opening): InsurerPremiumForm {
   const made = takeOverPart(insurerCard, opening, { onFile: card, empty: emptyInsurerCard() });
   const SelectedSyndicates = made.SelectedSyndicates.map((row) =>
     takeOverPart(syndicateRow, opening, { onFile: row, empty: emptySyndicate() }),
@@ -113,6 +113,6 @@ export function takeOver(
     LocationOfRisk: section('LocationOfRisk', address),
     InsuredAddress: section('InsuredAddress', address),
     TransactionInformation: section('TransactionInformation', transactionInformation),
-    InsurerPremiumInformation: whole.InsurerPremiumInformation.map((card) => takenCard(card, opening)),
+    InsurerPremiumInformation: whole.InsurerPremiumInformation.map((card) => cardTakenOver(card, opening)),
   };
 }

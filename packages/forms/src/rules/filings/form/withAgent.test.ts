@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleContext, exampleFiling } from './exampleFiling.js';
-import { withAgent } from './newPolicyForm.js';
+import { withAgent } from './withAgent.js';
 
 const form = exampleFiling(exampleContext());
 const ben = { id: 4, label: 'Ben Okafor' };

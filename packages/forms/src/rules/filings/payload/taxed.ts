@@ -10,8 +10,8 @@ import type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from './p
 import { toAgentPolicyDraft } from './toPayload.js';
 
 /**
- * Facts that `assess` needs of a transaction on the wire, or `undefined` while type, status, date or an amount is missing. It begins a
- * term of its own, with every rate that is known, unless the policy on file says otherwise.
+ * The facts of a transaction on the wire that `assess` needs, or `undefined` while type, status, date or an amount is
+ * missing. Without `termOf`, the transaction begins its own term, with every rate that is known.
  */
 export function taxedTransaction(
   coverage: Pick<CoverageDraft, 'ccCoverageCode' | 'ccTaxStatus'>,

@@ -38,7 +38,7 @@ export interface EditPayload extends TransactionEditTexts {
   isAutoBackout: boolean;
 }
 
-/** Which transaction is edited, and the form as it opened. */
+/** The transaction that is edited, and the form as it opened. */
 export interface EditTarget {
   readonly agtPolicyId: number;
   readonly agtTransId: number;
@@ -52,7 +52,7 @@ export interface EditTarget {
  * The edit of a transaction. If anything except its texts has changed since the form opened, it becomes a backout and a
  * correction (spec 3 §4.2): a booked transaction is never changed.
  *
- * @throws RangeError when the form has not exactly one insurer card: none of several may be left out
+ * @throws RangeError when the form does not have exactly one insurer card
  */
 export function toEditPayload(
   form: AgentPolicyForm,
@@ -61,9 +61,9 @@ export function toEditPayload(
 ): EditPayload {
   const edit = editOf(form, state, target);
   const opened = editOf(target.opened, state, target);
-  const booked = (each: EditPayload) =>
+  const bookedPart = (each: EditPayload) =>
     JSON.stringify({ ...each, ...transactionEditTexts(noTransactionTexts) });
-  return { ...edit, isAutoBackout: booked(edit) !== booked(opened) };
+  return { ...edit, isAutoBackout: bookedPart(edit) !== bookedPart(opened) };
 }
 
 function editOf(form: AgentPolicyForm, state: StateDefinition, target: EditTarget): EditPayload {

@@ -24,7 +24,7 @@ export interface FilingTarget {
   readonly agtTransGrpId?: number | undefined;
   /** The agent of a renewed policy. */
   readonly originalAgentId?: number | null | undefined;
-  /** The office's day on which it is received. Without it, all declinations are kept that somebody entered for the type. */
+  /** The office's day on which it is received. Without it, all declinations entered for the type are kept. */
   readonly receivedOn?: CalendarDate | undefined;
 }
 
@@ -42,7 +42,8 @@ function address<const Prefix extends string>(
 ): PrefixedAddress<Prefix> {
   const inUnitedStates = form?.Country === DEFAULT_COUNTRY;
   return mapAddressParts(prefix, (part) => {
-    // Only the one that the country uses is sent; the other may still hold a text from before the country was changed.
+    // Of state and province only the one that the country uses is sent; the other may hold a text from before the
+    // country was changed.
     if (form === null || part === (inUnitedStates ? 'Province' : 'State')) return '';
     const { form: name, isChosen } = addressFields[part];
     return isChosen ? form[name] : normalizeLine(form[name]);
@@ -168,8 +169,8 @@ function normalizedAddress<const Prefix extends 'risk' | 'insured'>(
 }
 
 /**
- * A filing as it is stored: every text normalised, and amounts that are given back negative, as the form does before it
- * sends a filing.
+ * A filing as it is stored: every text is normalised, and amounts that are given back are negative, as the form does
+ * before it sends a filing.
  */
 export function normalizeAgentPolicy(payload: AgentPolicyPayload): AgentPolicyPayload {
   return {

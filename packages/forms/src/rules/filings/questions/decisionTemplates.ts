@@ -8,17 +8,17 @@ export const questionDecisions = ['accept', 'ask', 'refuse'] as const;
 
 export type QuestionDecision = (typeof questionDecisions)[number];
 
-/** Words for a decision as staff begin with them. */
+/** A prepared text for a decision, which staff may change. */
 export interface DecisionTemplate {
   readonly id: string;
   readonly label: string;
   /** The words for the filer, who reads them in a message. */
   readonly text: string;
-  /** The rules whose questions they fit. @default all */
+  /** The rules whose questions the text fits. @default all */
   readonly rules?: readonly QuestionRule[];
 }
 
-/** All of them, by the decision. */
+/** All templates, by the decision. */
 export const decisionTemplates: Readonly<Record<QuestionDecision, readonly DecisionTemplate[]>> = {
   accept: [
     {
@@ -128,7 +128,7 @@ export const decisionTemplates: Readonly<Record<QuestionDecision, readonly Decis
   ],
 };
 
-/** The words that fit a decision on a question of these rules; those of its rules come first. */
+/** The templates that fit a decision on a question of these rules; the templates for these rules alone come first. */
 export function decisionTemplatesOf(
   decision: QuestionDecision,
   rules: readonly QuestionRule[],

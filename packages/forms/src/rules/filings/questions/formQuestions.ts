@@ -30,7 +30,7 @@ export function formQuestions(form: AgentPolicyForm, context: FormQuestionContex
       const effectiveDate = fromWireDate(sent.agtTransEffectiveDate);
       if (effectiveDate === undefined || sent.agtTransType === 0) return undefined;
       const type = findTransactionType(sent.agtTransType);
-      // An amount of the wrong sign is refused: nobody will ask about it.
+      // An amount of the wrong sign is refused, so the office will not ask about it.
       const counted = (amount: Cents | null) =>
         checkAmountSign(type, amount, 'Premium') === undefined ? (amount ?? 0) : 0;
       return {
@@ -47,10 +47,10 @@ export function formQuestions(form: AgentPolicyForm, context: FormQuestionContex
       };
     }),
   );
-  const told = filed.filter((each) => each !== undefined);
-  if (told.length < filed.length) return [];
+  const complete = filed.filter((each) => each !== undefined);
+  if (complete.length < filed.length) return [];
   const placed = new Map<string, FormQuestion>();
-  officeQuestions(told, { ...context, riskState: draft.riskState }).forEach((questions, index) => {
+  officeQuestions(complete, { ...context, riskState: draft.riskState }).forEach((questions, index) => {
     for (const { rule, field, message } of questions) {
       const path = agentPolicyFormPath(wirePath(field, index)) ?? field;
       if (!placed.has(`${path} ${message}`)) placed.set(`${path} ${message}`, { rule, message, path });

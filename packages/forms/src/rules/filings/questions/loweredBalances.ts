@@ -14,7 +14,7 @@ import {
 } from '../terms/termBalances.js';
 import type { OfficeQuestion, QuestionRule } from './questions.js';
 
-/** A balance that leads to a question, and which of its parts are below zero. */
+/** A balance that leads to a question, and the parts of it that are below zero. */
 interface LoweredBalance {
   readonly key: string;
   readonly balance: TermBalance;
@@ -22,7 +22,7 @@ interface LoweredBalance {
 }
 
 /**
- * The balances that are below zero after a filing, and before it were not or were higher.
+ * The balances that a filing brings below zero, or further below zero.
  *
  * @param stillOpen rules whose open questions end because the filing backs out their transactions: for these rules every
  * balance below zero counts
@@ -52,9 +52,9 @@ function termOf({ began }: TermBalance): string {
 
 /**
  * Questions that a balance below zero raises (domain §5, T103 and T104): for a transaction that returns something, about
- * its amount; otherwise, where `saysWhatIsLeft`, about what is left.
+ * its amount; otherwise, where `saysWhatIsLeft`, about the rest of the balance.
  *
- * @param transaction nothing for a backout, or where the balance is another's than that of what is filed
+ * @param transaction `undefined` for a backout, or where nothing that is filed counts in the balance
  */
 export function unbalancedQuestions(
   { balance, parts }: LoweredBalance,
@@ -88,13 +88,13 @@ export function unbalancedQuestions(
         'Correct the Reinstatement, or add the Cancellation that is missing.',
       ),
   };
-  function words(isOwn: boolean, own: string, left: string, fix: string) {
-    if (isOwn) return { message: `${own} ${fix}` };
-    return saysWhatIsLeft ? { message: `${left} ${fix}` } : undefined;
+  function words(isAboutReturn: boolean, aboutReturn: string, aboutRest: string, fix: string) {
+    if (isAboutReturn) return { message: `${aboutReturn} ${fix}` };
+    return saysWhatIsLeft ? { message: `${aboutRest} ${fix}` } : undefined;
   }
   return parts.flatMap((part): OfficeQuestion[] => {
-    const said = ask[part]();
-    return said === undefined ? [] : [{ ...placeOf[part], ...said }];
+    const question = ask[part]();
+    return question === undefined ? [] : [{ ...placeOf[part], ...question }];
   });
 }
 
@@ -112,27 +112,28 @@ interface Correction extends BookedTransaction {
   readonly corrects: BookedTransaction;
 }
 
-type Placed = BookedTransaction & Partial<Correction>;
+type MaybeCorrection = BookedTransaction & Partial<Correction>;
 
-/** The part of a balance that is missing, and the transaction that is asked about it. */
+/** The amount by which a balance is below zero, and the transaction about which the office asks. */
 interface Shortage {
   readonly amount: Cents;
-  readonly about: Placed | undefined;
+  readonly about: MaybeCorrection | undefined;
 }
 
-const inOldOrder = (one: Placed, other: Placed) =>
+const byOriginalOrder = (one: MaybeCorrection, other: MaybeCorrection) =>
   ((one.corrects ?? one).order ?? 0) - ((other.corrects ?? other).order ?? 0);
 
-/** How much is missing in all balances together. */
+/** The amount that is missing in all balances together. */
 const missingIn = (balances: TermBalances, part: BalancePart) =>
   [...balances.values()].reduce((sum, balance) => sum + Math.max(0, -balance[part]), 0);
 
 /**
- * Questions about the balances that corrections leave (domain §5, T103 and T104): a list for each, in their order.
+ * Questions about the balances after corrections (domain §5, T103 and T104): a list for each correction, in their
+ * order.
  *
- * Each is judged in its old place. What is not in question was right and stays so: a correction of it is asked about only where
- * it takes away what others are returned from. What is in question comes after that, one after the other, and is asked about
- * again where what is left is too little.
+ * A correction is judged in the place of the transaction that it corrects. A transaction that is not in question stays
+ * right: its correction is questioned only where it takes away an amount that others return. Transactions in question
+ * are added after these, one by one, and are questioned again where the balance is too small for them.
  *
  * @param onFile the transactions in force before and after, none of them corrected
  */
@@ -141,7 +142,7 @@ export function correctedBalances(
   onFile: readonly BookedTransaction[],
 ): readonly (readonly OfficeQuestion[])[] {
   const asked = filed.map((): OfficeQuestion[] => []);
-  const after: readonly Placed[] = [...onFile, ...filed];
+  const after: readonly MaybeCorrection[] = [...onFile, ...filed];
   const terms = policyTerms(after);
   for (const part of balanceParts) {
     const shortagesOf = shortagesIn(part, filed, onFile);
@@ -159,39 +160,39 @@ export function correctedBalances(
   return asked;
 }
 
-/** Shortages, in one part of the balances, for what was right and for what is in question. */
+/** Finds the shortages in one part of the balances: first without the transactions in question, then with them. */
 function shortagesIn(part: BalancePart, filed: readonly Correction[], onFile: readonly BookedTransaction[]) {
   const rule = ruleOfPart(part);
-  const isOpen = (each: Placed) => (each.corrects ?? each).openRules?.includes(rule) === true;
+  const isOpen = (each: MaybeCorrection) => (each.corrects ?? each).openRules?.includes(rule) === true;
   const before = [...onFile, ...filed.map(({ corrects }) => corrects)];
-  const after: readonly Placed[] = [...onFile, ...filed];
-  const closed = (all: readonly Placed[]) =>
+  const after: readonly MaybeCorrection[] = [...onFile, ...filed];
+  const withoutOpen = (all: readonly MaybeCorrection[]) =>
     termBalances(
       all.filter((each) => !isOpen(each)),
       policyTerms(all),
     );
-  const [rightBefore, right] = [closed(before), closed(after)];
-  const isLess = missingIn(right, part) > missingIn(rightBefore, part);
-  const endsAll = filed.some(isOpen) && !onFile.some(isOpen);
+  const [settledBefore, settledAfter] = [withoutOpen(before), withoutOpen(after)];
+  const isMoreMissing = missingIn(settledAfter, part) > missingIn(settledBefore, part);
+  const endsAllQuestions = filed.some(isOpen) && !onFile.some(isOpen);
 
   return (key: string, terms: readonly PolicyTerm[]): readonly Shortage[] => {
     const own = filed.filter((each) => balanceKey(each, terms) === key);
-    const left = right.get(key)?.[part] ?? 0;
+    const left = settledAfter.get(key)?.[part] ?? 0;
     const changed = own.filter((each) => !isOpen(each));
-    const taken: readonly Shortage[] =
-      isLess && left < Math.min(0, rightBefore.get(key)?.[part] ?? 0)
+    const takenAway: readonly Shortage[] =
+      isMoreMissing && left < Math.min(0, settledBefore.get(key)?.[part] ?? 0)
         ? [{ amount: left, about: changed.findLast((each) => partOf(each, part) < 0) ?? changed.at(-1) }]
         : [];
     const open = after.filter((each) => isOpen(each) && balanceKey(each, terms) === key);
     let amount = left;
-    let short: Shortage[] = [];
-    for (const about of open.toSorted(inOldOrder)) {
+    let shortages: Shortage[] = [];
+    for (const about of open.toSorted(byOriginalOrder)) {
       amount += partOf(about, part);
-      short = amount < 0 ? [...short, { amount, about }] : [];
+      shortages = amount < 0 ? [...shortages, { amount, about }] : [];
     }
-    const again = short.filter(({ about }) => own.some((each) => each === about));
-    // The question would go with what is corrected, and what it is about is still so.
-    const kept = endsAll && amount < 0 && again.length + taken.length === 0;
-    return [...taken, ...again, ...(kept ? [{ amount, about: own.at(-1) }] : [])];
+    const again = shortages.filter(({ about }) => own.some((each) => each === about));
+    // The question would end with the corrected transaction, although the balance is still too small.
+    const stillShort = endsAllQuestions && amount < 0 && again.length + takenAway.length === 0;
+    return [...takenAway, ...again, ...(stillShort ? [{ amount, about: own.at(-1) }] : [])];
   };
 }

@@ -11,7 +11,7 @@ import type { OfficeQuestion, QuestionRule } from './questions.js';
 
 /** A transaction that is filed now. */
 export interface FiledNow extends BookedTransaction {
-  /** The day on which it counts as received: a correction has the day of what it corrects. */
+  /** The day on which it counts as received: a correction has the day of the transaction that it corrects. */
   readonly receivedOn: CalendarDate;
   /** The syndicates that have a part of it and are not active on its day. */
   readonly inactiveSyndicates?: readonly number[] | undefined;
@@ -35,7 +35,10 @@ export interface QuestionContext {
 /** The transactions that a filing backs out. */
 export interface BackoutContext extends Pick<QuestionContext, 'onFile'> {
   readonly reversed: readonly BookedTransaction[];
-  /** The rules of open questions that go with what is backed out, and that nothing else on file is questioned by. */
+  /**
+   * The rules of open questions that end with the transactions that are backed out, and that question nothing else on
+   * file.
+   */
   readonly stillOpen?: readonly QuestionRule[] | undefined;
 }
 
@@ -46,8 +49,8 @@ const isCorrection = (filed: FiledNow): filed is CorrectionNow => filed.corrects
 
 /**
  * The office's questions about transactions that are filed together (domain §5): a list for each, in their order.
- * What new ones leave of each term is judged as a whole, so that the order in which they are filed plays no part.
- * Corrections are judged one by one, in the old order of what they correct: what was right stays right.
+ * New transactions are judged together by the balances of the terms, so that their order does not matter. Corrections
+ * are judged one by one, in the order of the transactions that they correct: a transaction that was right stays right.
  */
 export function officeQuestions(
   filed: readonly FiledNow[],
@@ -60,21 +63,21 @@ export function officeQuestions(
   const terms = policyTerms(holding);
   const lowered = loweredBalances(balancesOf(onFile), balancesOf(holding), []);
   const keys = filed.map((each) => balanceKey(each, terms));
-  const isNowhere = (key: string) => !keys.includes(key);
+  const hasNoTransaction = (key: string) => !keys.includes(key);
   return filed.map((transaction, index) => [
     ...questionsOfFacts(transaction, context),
     ...(index === 0 ? locationQuestions(transaction, context) : []),
     ...outsideTerm(transaction, holding, otherTerms),
     ...lowered.flatMap((each) => {
       // If nothing is filed in a term now, its remaining balance is questioned once.
-      if (isNowhere(each.key)) return index === 0 ? unbalancedQuestions(each, undefined, true) : [];
+      if (hasNoTransaction(each.key)) return index === 0 ? unbalancedQuestions(each, undefined, true) : [];
       if (each.key !== keys[index]) return [];
       return unbalancedQuestions(each, transaction, keys.lastIndexOf(each.key) === index);
     }),
   ]);
 }
 
-/** Questions about corrections: none that was asked about what they correct, and is settled. */
+/** Questions about corrections, without those that were asked about the corrected transactions and are settled. */
 function correctionQuestions(
   filed: readonly CorrectionNow[],
   context: QuestionContext,
@@ -100,7 +103,7 @@ function correctionQuestions(
   });
 }
 
-/** True if the same is asked about a correction as about what it corrects. */
+/** True if a question about a correction is the same as one about the transaction that it corrects. */
 function isSame(question: OfficeQuestion, other: OfficeQuestion, filed: CorrectionNow): boolean {
   const { corrects } = filed;
   const hasOtherInsurers =
@@ -125,8 +128,8 @@ function balancesOf(holding: readonly BookedTransaction[]) {
 }
 
 /**
- * True if the questions about a transaction are settled by what was filed since: every reason was about what else the
- * policy holds, and none of them is true any more. Everything else is for the office to accept.
+ * True if the questions about a transaction are settled by later filings: every rule is about the other transactions of
+ * the policy, and none is broken any more. Questions of all other rules are for the office to settle.
  *
  * @param transaction `undefined` for a backout
  */
@@ -192,7 +195,7 @@ export function locationQuestion(state: StateFacts, riskState: string): OfficeQu
   };
 }
 
-/** Asked once, about the transaction that begins a term. */
+/** The question about the location of risk: it is asked once, about the transaction that begins a term. */
 function locationQuestions({ type }: FiledNow, { state, riskState = '' }: QuestionContext): OfficeQuestion[] {
   const question = findTransactionType(type)?.startsTerm ? locationQuestion(state, riskState) : undefined;
   return question === undefined ? [] : [question];

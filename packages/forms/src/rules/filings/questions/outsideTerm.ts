@@ -13,9 +13,10 @@ const CORRECT_DATE = 'Correct the Transaction Effective Date.';
 const spanOf = ({ began, expires }: PolicyTerm) => `from ${formatUsDate(began)} to ${formatUsDate(expires)}`;
 
 /**
- * The question about a transaction that lies outside the terms of its policy (domain §5, T106), or begins one that is there already.
+ * The question about a transaction that lies outside the terms of its policy (domain §5, T106), or begins a term that
+ * exists already.
  *
- * @param others what else holds on the policy; the transaction itself may be among it
+ * @param others the transactions in force on the policy; the transaction itself may be among them
  * @param otherTerms the terms of the other policies of a chain of renewals
  */
 export function outsideTerm(
@@ -25,17 +26,20 @@ export function outsideTerm(
 ): OfficeQuestion[] {
   const beside = others.filter((each) => each !== transaction);
   const message = findTransactionType(transaction.type)?.startsTerm
-    ? besideOther(transaction, beside, otherTerms)
-    : outsideRunning(transaction, beside);
+    ? overlappingTerm(transaction, beside, otherTerms)
+    : outsideTerms(transaction, beside);
   return message === undefined ? [] : [{ rule: 'T106', field: 'agtTransEffectiveDate', message }];
 }
 
-function beforeAll({ effectiveDate }: BookedTransaction, [first]: readonly PolicyTerm[]): string | undefined {
+function beforeFirstTerm(
+  { effectiveDate }: BookedTransaction,
+  [first]: readonly PolicyTerm[],
+): string | undefined {
   if (first === undefined || effectiveDate >= first.began) return undefined;
   return `It takes effect on ${formatUsDate(effectiveDate)}, before the policy, which began on ${formatUsDate(first.began)}. ${CORRECT_DATE}`;
 }
 
-function outsideRunning(
+function outsideTerms(
   transaction: BookedTransaction,
   beside: readonly BookedTransaction[],
 ): string | undefined {
@@ -45,12 +49,12 @@ function outsideRunning(
     return 'Nothing on file begins the term it belongs to. Add the New Business or the Renewal that is missing.';
   }
   const running = termOn(terms, effectiveDate);
-  if (running === undefined) return beforeAll(transaction, terms);
+  if (running === undefined) return beforeFirstTerm(transaction, terms);
   if (effectiveDate <= running.expires) return undefined;
   return `It takes effect on ${formatUsDate(effectiveDate)}, outside the term ${spanOf(running)}. Correct the Transaction Effective Date, or add the Renewal that is missing.`;
 }
 
-function besideOther(
+function overlappingTerm(
   transaction: BookedTransaction,
   beside: readonly BookedTransaction[],
   otherTerms: readonly NamedTerm[],
@@ -58,13 +62,13 @@ function besideOther(
   const { effectiveDate, expirationDate, type } = transaction;
   const day = formatUsDate(effectiveDate);
   const terms = policyTerms(beside);
-  const early = beforeAll(transaction, terms);
+  const early = beforeFirstTerm(transaction, terms);
   if (early !== undefined) return early;
   const running = termOn(terms, effectiveDate);
   if (running !== undefined && effectiveDate < running.expires) {
     const joins = effectiveDate === running.began || findTransactionType(type)?.joinsTerm;
     if (!joins) return `It takes effect on ${day}, and overlaps the term ${spanOf(running)}. ${CORRECT_DATE}`;
-    if (beside.some((each) => beginsTheSame(each, transaction, running, terms))) {
+    if (beside.some((each) => beginsSameCoverage(each, transaction, running, terms))) {
       return `The insurer has this coverage in the term ${spanOf(running)} already. Correct the Transaction Effective Date, or file an Additional Premium.`;
     }
   }
@@ -74,7 +78,7 @@ function besideOther(
     : `It overlaps the term ${spanOf(other)} of policy ${other.policyNumber}. Correct the Transaction Effective Date or the Policy Expiration Date.`;
 }
 
-function beginsTheSame(
+function beginsSameCoverage(
   other: BookedTransaction,
   { insurerId, coverageCode, taxStatus }: BookedTransaction,
   term: PolicyTerm,

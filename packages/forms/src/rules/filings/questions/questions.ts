@@ -6,10 +6,13 @@ import type { Check } from '../../schema/problem.js';
 import { textPiece } from '../../schema/textPiece.js';
 import type { Workflow } from '../../transaction-type/index.js';
 
-/** Why a transaction is questioned that came with a batch file: these are asked of files alone (domain §7). */
+/** The rules by which only transactions of batch files are questioned (domain §7). */
 export const fileQuestionRules = ['T108', 'T109'] as const;
 
-/** Why a transaction is questioned, by the office's numbers (domain §5, §7); T110 is a location outside the home state. */
+/**
+ * The rules by which a transaction is questioned, by the office's numbers (domain §5, §7); T110 is a location outside
+ * the home state.
+ */
 export const questionRules = [
   'T101',
   'T102',
@@ -22,7 +25,7 @@ export const questionRules = [
   'T110',
 ] as const;
 
-/** One of those reasons. */
+/** A rule by which a transaction is questioned. */
 export type QuestionRule = (typeof questionRules)[number];
 
 /** A question of the office (a TIQ): the transaction is accepted, but it has to be answered or corrected. */
@@ -67,7 +70,7 @@ export function asksForDuplicates(workflow: Workflow): boolean {
 /**
  * Question whether an agent's policy number is free, asked 500 ms after typing (spec 3 §5.1).
  *
- * @param rule the rule of the number, `policyTextCheck`: what breaks it is not asked about
+ * @param rule the rule of the number, `policyTextCheck`: a number that breaks it is not asked about
  * @param own the number that the policy has
  */
 export const policyNumberQuestion = (exists: Ask<string>, rule: Check<string>, own?: string) =>
@@ -88,7 +91,7 @@ const words = (field: string) => textPiece(checkQuestionWords(field), normalizeP
 /** A filer's answer in words. */
 export const answerWords = () => words('Answer');
 
-/** The text of the office: why it accepts, or what else it asks. */
+/** The text of the office: its reason to accept, or its further question. */
 export const questionNote = () => words('Note');
 
 /** The form of an answer; its files are sent as they are chosen. */

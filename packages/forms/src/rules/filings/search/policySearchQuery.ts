@@ -11,7 +11,7 @@ import { checkSearchDay, searchDays, searchTextCheck, searchTexts } from './sear
 export const policySearchPieces = () => ({
   ...mapFields(searchTexts, (text) => {
     const check = searchTextCheck(text);
-    // It has the name of the library's own test, so that the API documentation shows the length.
+    // The test has the name of the library's own, so that the API documentation shows the length.
     return string().test({
       name: 'max',
       params: { max: text.maximum },
@@ -23,8 +23,8 @@ export const policySearchPieces = () => ({
     wireDate().test({
       name: 'rule',
       test(value, context) {
-        const isNone = value !== undefined && fromWireDate(value) === undefined;
-        if (isNone) return settle({ message: 'Invalid date.' }, context);
+        const isNoDay = value !== undefined && fromWireDate(value) === undefined;
+        if (isNoDay) return settle({ message: 'Invalid date.' }, context);
         return settle(checkSearchDay(end, value ?? null, textAt(context.parent, other) || null), context);
       },
     }),

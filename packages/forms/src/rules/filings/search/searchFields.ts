@@ -16,7 +16,7 @@ interface SearchText {
 interface SearchDay {
   /** The range it stands in, in the form. */
   readonly form: string;
-  /** Which end of the range it is. */
+  /** The end of the range that the field holds. */
   readonly end: 'From' | 'To';
   /** The other end, on the wire. */
   readonly other: string;

@@ -15,7 +15,7 @@ function isGiven({ PolicyExpirationDate, IsExpirationGiven }: Term): boolean {
   return IsExpirationGiven ?? PolicyExpirationDate !== null;
 }
 
-/** Types 1 and 5; before a type is chosen, only if no other types are offered. */
+/** True for types 1 and 5; before a type is chosen, only if no other types are offered. */
 function startsTerm(type: number | null, workflow: Workflow): boolean {
   return type === null
     ? offeredTypes(workflow).every((offered) => offered.startsTerm)
@@ -51,14 +51,14 @@ interface ExpirationDates {
   readonly sent: CalendarDate;
 }
 
-/** The expiration a policy has after a filing, or why it cannot have the one that was sent. */
+/** The expiration of a policy after a filing, or the reason for which the sent one is refused. */
 export type ExpirationAfter = { readonly date: CalendarDate } | { readonly problem: Problem };
 
 /**
- * The expiration of a policy after a filing on it: it never moves by itself. Only what a person changed counts; it is the
- * policy's where the transaction is of the last term, and it never falls before what takes effect in its term.
+ * The expiration of a policy after a filing on it. It changes only if a person changed the date in the form: the date
+ * becomes the policy's where the transaction is of the last term, and it may not lie before a transaction of its term.
  *
- * @param filed what is filed now, of one type and day
+ * @param filed the transactions that are filed now, of one type and day
  * @param staying the other transactions of the policy that are in force
  */
 export function expirationAfter(

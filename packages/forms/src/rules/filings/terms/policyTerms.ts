@@ -4,7 +4,7 @@ import type { TaxedTransaction } from '../../tax/index.js';
 import { findTransactionType } from '../../transaction-type/index.js';
 import type { QuestionRule } from '../questions/questions.js';
 
-/** Facts that say when a term begins and ends, of a transaction that holds (neither backed out nor a backout). */
+/** The facts of a transaction in force (neither backed out nor a backout) by which terms begin and end. */
 export interface DatedTransaction {
   readonly type: number;
   readonly effectiveDate: CalendarDate;
@@ -19,13 +19,13 @@ export interface PolicyTerm {
   readonly expires: CalendarDate;
 }
 
-/** The day on which the term of a given day began. */
+/** Finds the day on which the term of a given day began. */
 type InceptionOf = (effectiveDate: CalendarDate) => CalendarDate;
 
 /** The facts of a term that its rates depend on: the day it began, and the day on which it was received. */
 export type TaxedTerm = Pick<TaxedTransaction, 'inceptionDate' | 'receivedOn'>;
 
-/** The term that a transaction of a given day is taxed in. */
+/** Finds the term in which a transaction of a given day is taxed. */
 export type TaxedTermOf = (effectiveDate: CalendarDate) => TaxedTerm;
 
 const later = (first: CalendarDate, second: CalendarDate) => (first < second ? second : first);
@@ -95,8 +95,8 @@ export interface TaxedPolicy {
 }
 
 /**
- * The terms of a policy as they are taxed: each was received with the first filing that began it, however often that was
- * corrected. What was filed for a day before all terms belongs to the first.
+ * The terms of a policy as they are taxed: each term counts as received with the first filing that began it, however
+ * often that filing was corrected. A transaction of a day before all terms belongs to the first term.
  *
  * @param receivedOn the day on which the transactions that are taxed count as received
  */
@@ -116,8 +116,8 @@ export function taxedTerms({ holding, received }: TaxedPolicy, receivedOn: Calen
 }
 
 /**
- * The day by whose rows of the state's tables a correction is judged: that on which the term of the transaction was received, however
- * often it was corrected.
+ * The day that decides which rows of the state's tables apply to a correction: the day on which the term of the
+ * transaction was first received, however often it was corrected.
  */
 export const judgedOn = (
   policy: TaxedPolicy,
@@ -131,8 +131,8 @@ export interface BookedTransaction extends DatedTransaction {
   readonly insurerId: number;
   readonly premium: Cents;
   readonly fees: Cents;
-  /** Its place in the order of filing, of a transaction on file. */
+  /** For a transaction on file: its place in the order of filing. */
   readonly order?: number | undefined;
-  /** The rules by which it is in question now, of a transaction on file. */
+  /** For a transaction on file: the rules by which it is in question now. */
   readonly openRules?: readonly QuestionRule[] | undefined;
 }

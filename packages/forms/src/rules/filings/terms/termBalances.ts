@@ -40,8 +40,8 @@ export function balanceKey(
 }
 
 /**
- * The sums of transactions that hold, term by term and coverage by coverage: what is returned is held against the
- * coverage's own term (domain §5, T103 and T104).
+ * The sums of transactions in force, by term and coverage: a returned amount counts against the same coverage in the
+ * same term (domain §5, T103 and T104).
  */
 export function termBalances(
   holding: readonly BookedTransaction[],
@@ -51,14 +51,14 @@ export function termBalances(
   for (const transaction of holding) {
     const { coverageCode, taxStatus, effectiveDate } = transaction;
     const key = balanceKey(transaction, terms);
-    const so = balances.get(key);
+    const sofar = balances.get(key);
     balances.set(key, {
       coverageCode,
       taxStatus,
       began: termOn(terms, effectiveDate)?.began,
-      premium: (so?.premium ?? 0) + partOf(transaction, 'premium'),
-      fees: (so?.fees ?? 0) + partOf(transaction, 'fees'),
-      cancellations: (so?.cancellations ?? 0) + partOf(transaction, 'cancellations'),
+      premium: (sofar?.premium ?? 0) + partOf(transaction, 'premium'),
+      fees: (sofar?.fees ?? 0) + partOf(transaction, 'fees'),
+      cancellations: (sofar?.cancellations ?? 0) + partOf(transaction, 'cancellations'),
     });
   }
   return balances;

@@ -51,7 +51,7 @@ export function toAccountingContact(
   };
 }
 
-/** The field of the form that a field of the wire stands in. */
+/** The field of the form for a field of the wire. */
 export const accountingContactPath = placeBy({
   slipBillFirstname: 'FirstName',
   slipBillMiddlename: 'MiddleName',

@@ -31,7 +31,7 @@ export interface ContactForm {
   Fax: string;
   /** The country of the telephone number, two letters. */
   CountryCode: string;
-  /** The same-as box. */
+  /** True if the box "Same contact" is ticked. */
   IsChecked: boolean;
 }
 
@@ -61,7 +61,7 @@ export function emptyContact(countryCode: string = DEFAULT_PHONE_COUNTRY): Conta
   };
 }
 
-/** A fax number is asked nowhere and sent empty (spec 1 §3); what an old draft holds may stay. */
+/** No form asks for a fax number, and it is sent empty (spec 1 §3); the text of an old draft may stay. */
 const checkFax = textCheck({ maximum: atMost(limits.phone, 'Fax') });
 
 /** A contact (spec 1 §5 Contact). */

@@ -1,14 +1,19 @@
 import { type InferType, object } from 'yup';
-import { messageWords as longestText } from '../limits/limits.js';
+import { messageWords as mostCharacters } from '../limits/limits.js';
 import { atMost, normalizeLine, normalizeParagraph, textCheck } from '../schema/normalize.js';
 import type { Check, Issue } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
 import { checkMessageSubject, FIELD, templateFields } from './officeWords.js';
 
-/** A value with which its reader signs in: no words may lead it anywhere else. */
+/*
+ * A letter is an email that the product sends by itself. The office may word it in its own way; these rules say what
+ * its words must keep.
+ */
+
+/** The kinds of fields whose value lets its reader in, so that no wording may send it to a foreign address. */
 export type LetterSecret = 'link' | 'code';
 
-/** A field as the words of a letter may have it. */
+/** A field that the words of a letter may contain, and whether they must. */
 interface RuledField {
   readonly name: string;
   readonly isRequired: boolean;
@@ -44,10 +49,13 @@ function checkFields({ fields }: LetterRules): Check<string> {
   };
 }
 
-/** An address as programs of mail make a link of it. */
+/** The texts that mail programs turn into a link. */
 const ADDRESS = /:\/\/|\bwww\./i;
 
-/** A letter of the office leads to the portal alone: else whoever words it sends people, or their secrets, to another place. */
+/**
+ * A letter contains no address of its own, only fields that lead to the portal: otherwise its words could send people,
+ * or their secrets, elsewhere.
+ */
 const checkAddresses: Check<string> = (value) => {
   const found = value.split(/\s+/).find((word) => ADDRESS.test(word));
   if (found === undefined) return undefined;
@@ -57,16 +65,20 @@ const checkAddresses: Check<string> = (value) => {
   };
 };
 
-const LONGEST_FOUND = 80;
+/** The most characters of a wrong place that a message repeats. */
+const MOST_REPEATED = 80;
 
 const shortened = (found: string) =>
-  found.length > LONGEST_FOUND ? `${found.slice(0, LONGEST_FOUND)}…` : found;
+  found.length > MOST_REPEATED ? `${found.slice(0, MOST_REPEATED)}…` : found;
 
-/** Marks beside a code that make no address of it. */
-const BEFORE = /^["“(]*$/;
-const AFTER = /^[.,;:!?)"”]*$/;
+/** Punctuation that may stand before and after a code without making it a part of an address. */
+const BEFORE_CODE = /^["“(]*$/;
+const AFTER_CODE = /^[.,;:!?)"”]*$/;
 
-/** A link stands alone on its line of the text, and a code is a word of its own: neither can become a part of an address. */
+/**
+ * A link stands alone on its line of the text, and a code is a word of its own: neither can become a part of an
+ * address.
+ */
 function checkSecrets({ fields }: LetterRules, place: 'subject' | 'text'): Check<string> {
   return (value) => {
     for (const { name, secret } of fields) {
@@ -95,12 +107,12 @@ function checkSecrets({ fields }: LetterRules, place: 'subject' | 'text'): Check
 function standsAlone(piece: string, field: string, secret: LetterSecret): boolean {
   if (secret === 'link') return piece === field;
   const [before = '', after = '', ...more] = piece.split(field);
-  return more.length === 0 && BEFORE.test(before) && AFTER.test(after);
+  return more.length === 0 && BEFORE_CODE.test(before) && AFTER_CODE.test(after);
 }
 
 const textLength = textCheck({
   required: { message: 'Text is required.' },
-  maximum: atMost(longestText, 'Text'),
+  maximum: atMost(mostCharacters, 'Text'),
 });
 
 const checkSubject =
@@ -111,7 +123,7 @@ const checkSubject =
     checkAddresses(value) ??
     checkSecrets(rules, 'subject')(value);
 
-/** The text names no field that there is not, leads nobody elsewhere, and leaves out nothing that the letter needs. */
+/** The text uses known fields only, contains no address, and keeps every required field and sentence. */
 function checkText(rules: LetterRules): Check<string> {
   return (value) => {
     const problem =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letterProblem } from './letterWords.js';
+import { letterProblem } from './letterRules.js';
 
 const rules = {
   fields: [
