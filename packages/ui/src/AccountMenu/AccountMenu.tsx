@@ -12,8 +12,8 @@ import { VisuallyHidden } from '../VisuallyHidden/index.js';
  */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s,]+/u).filter((word) => /^\p{L}/u.test(word));
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  const letters = ends.map((word) => /^\p{L}/u.exec(word ?? '')?.[0] ?? '').join('');
+  const firstAndLast = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const letters = firstAndLast.map((word) => /^\p{L}/u.exec(word ?? '')?.[0] ?? '').join('');
   return letters === '' ? '?' : letters.toLocaleUpperCase();
 }
 
@@ -66,7 +66,7 @@ const Trigger = styled(MenuTriggerButton)`
   }
 `;
 
-const Who = styled(MenuHeading)`
+const PersonHeading = styled(MenuHeading)`
   display: flex;
   flex-direction: column;
   margin-block-end: ${space['1']};
@@ -134,11 +134,11 @@ export function AccountMenu({ name, detail, items, messages, ...props }: Account
       <MenuPopover placement="bottom end" offset={6}>
         <MenuList>
           <MenuSection>
-            <Who>
+            <PersonHeading>
               <span>{messages?.loggedInAs ?? 'Logged in as'}</span>
               <span data-part="name">{name}</span>
               {detail !== undefined && <span data-part="detail">{detail}</span>}
-            </Who>
+            </PersonHeading>
             {items.map(({ id, label, icon, href, onAction }) => (
               <MenuRow key={id} id={id} textValue={label} href={href} onAction={onAction}>
                 {icon}

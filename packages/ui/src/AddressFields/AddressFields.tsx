@@ -28,7 +28,7 @@ export interface AddressLineProps {
   label?: string;
   description?: ReactNode;
   errorMessage?: ReactNode;
-  /** @default true, but false for the second line and for what the country's format says may be empty */
+  /** @default true, but false for the second line and for the lines that the country's format leaves optional */
   isRequired?: boolean;
   /** Read-only, for instance because the country is fixed. @default false */
   isReadOnly?: boolean;
@@ -79,7 +79,7 @@ export interface AddressFieldsProps {
   ref?: Ref<HTMLFieldSetElement>;
 }
 
-const tokens: Readonly<Record<AddressLine, string>> = {
+const autofillTokens: Readonly<Record<AddressLine, string>> = {
   line1: 'address-line1',
   line2: 'address-line2',
   city: 'address-level2',
@@ -96,7 +96,8 @@ const noLines: NonNullable<AddressFieldsProps['lines']> = {};
 /**
  * An address, one labelled line under the other: state and zip code in the United States, province and postal code
  * elsewhere. A change of the country clears only what does not apply there, says so, and restores it when the country is
- * chosen again. An address that is pasted whole fills its lines, or is left as it is where it could be read in two ways.
+ * chosen again. A whole address that is pasted into one line fills all lines; if it could be read in two ways, it
+ * stays in that line.
  */
 export function AddressFields({
   legend,
@@ -119,16 +120,16 @@ export function AddressFields({
 }: AddressFieldsProps) {
   const words = addressMessages(fieldMessages(messages), messages);
   const hintId = useId();
-  const [start] = useState(() => defaultValue ?? emptyAddress());
-  const [everyCountry] = useState(() => countries ?? countryOptions());
-  const countryList = countries ?? everyCountry;
+  const [initialAddress] = useState(() => defaultValue ?? emptyAddress());
+  const [initialCountries] = useState(() => countries ?? countryOptions());
+  const countryList = countries ?? initialCountries;
   const labelOf = (line: AddressLine, country: string) =>
     lines[line]?.label ?? formatOf(country).labels?.[line] ?? words.labels[line];
   const group = useRef<HTMLFieldSetElement>(null);
   const mergedRef = useMergedRef(group, ref);
   const { address, isLocked, toggleSameAs, note, set, takePasted, undoPaste } = useAddress({
     value,
-    defaultValue: start,
+    defaultValue: initialAddress,
     onChange,
     sameAs,
     formatOf,
@@ -150,7 +151,7 @@ export function AddressFields({
   );
   const isFixed =
     isLocked || [...shown, 'country' as const].every((line) => lines[line]?.isReadOnly === true);
-  const stop = isFixed ? (countryPosition === 'first' ? 'country' : shown[0]) : undefined;
+  const tabStop = isFixed ? (countryPosition === 'first' ? 'country' : shown[0]) : undefined;
 
   const lineProps = (line: AddressLine) => {
     const { label: _, isRequired, isReadOnly = false, ...own } = lines[line] ?? {};
@@ -161,9 +162,9 @@ export function AddressFields({
       isRequired: isRequired ?? (line !== 'line2' && format.optional?.includes(line) !== true),
       isReadOnly: isReadOnly || isLocked,
       isDisabled,
-      // An address in which nothing can be changed is one tab stop; in another a line that is fixed is none.
-      excludeFromTabOrder: isFixed ? line !== stop : isReadOnly,
-      autoComplete: autofillToken(autoComplete, tokens[line]),
+      // If nothing can be changed, the whole address is one tab stop; otherwise a read-only line is left out.
+      excludeFromTabOrder: isFixed ? line !== tabStop : isReadOnly,
+      autoComplete: autofillToken(autoComplete, autofillTokens[line]),
       messages: words,
       'data-line': line,
     };

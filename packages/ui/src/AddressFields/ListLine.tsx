@@ -10,24 +10,24 @@ export interface ListLineProps extends Omit<ComboBoxProps, 'value' | 'onChange' 
   inputRef: Ref<HTMLInputElement> | undefined;
 }
 
-/** A line that is chosen from a list, by a person or by the browser. */
+/** An address line whose value is chosen from a list, by a person or by the browser's autofill. */
 export function ListLine({ options, value, onChoose, onLeave, inputRef, ...props }: ListLineProps) {
   const input = useRef<HTMLInputElement>(null);
   const mergedRef = useMergedRef(input, inputRef);
-  const chooseFilledIn = (text: string) => {
-    const named = findTyped(options, text);
-    if (named && named.value !== value) onChoose(named.value);
+  const chooseAutofilled = (text: string) => {
+    const option = findTyped(options, text);
+    if (option && option.value !== value) onChoose(option.value);
   };
-  const latest = useRef(chooseFilledIn);
+  const latestChoose = useRef(chooseAutofilled);
   useEffect(() => {
-    latest.current = chooseFilledIn;
+    latestChoose.current = chooseAutofilled;
   });
 
   useEffect(() => {
     const element = input.current;
     // Autofill writes the name, or the two letters, into an input that does not have the focus.
     const onInput = () => {
-      if (element && document.activeElement !== element) latest.current(element.value);
+      if (element && document.activeElement !== element) latestChoose.current(element.value);
     };
     element?.addEventListener('input', onInput);
     return () => element?.removeEventListener('input', onInput);

@@ -6,7 +6,7 @@ interface UndoPasteProps {
   readonly onUndo: () => void;
 }
 
-/** The button that takes back what was read of a paste; loaded with the first paste that was read. */
+/** The button that puts a pasted address back into one line; loaded when the first pasted address fills the lines. */
 export default function UndoPaste({ label, onUndo }: UndoPasteProps) {
   return (
     <Stack align="start">

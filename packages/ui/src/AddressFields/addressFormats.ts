@@ -24,9 +24,9 @@ export interface AddressFormat {
   region: 'state' | 'province';
   /** The parts to choose from; without them the line is typed. */
   regions?: readonly Option[];
-  /** Labels of the lines there, where they differ from `messages`. */
+  /** Labels of the lines in this country, where they differ from `messages`. */
   labels?: Partial<Record<AddressLine, string>>;
-  /** Lines that may stay empty there, in addition to the second. */
+  /** Lines that may stay empty in this country, in addition to the second line. */
   optional?: readonly AddressLine[];
   /** True if its postal codes are digits, for the keypad of a phone. @default false */
   hasNumericPostalCode?: boolean;
@@ -64,7 +64,7 @@ export const plainAddressFormat: AddressFormat = {
 /** Countries whose addresses name no part of the country, and those that have no postal codes. */
 const WITHOUT_PROVINCE =
   'AT BE BG CH CY CZ DE DK EE FI FR GG GR HR HU IL IM IS JE LI LT LU LV MC MT NL NO NZ PL PT RO RS SE SG SI SK';
-const WITHOUT_CODE =
+const WITHOUT_POSTAL_CODE =
   'AE AG AO BS BW BZ CM DM FJ GD GH HK JM KI KN ML MO MW NA NR QA RW SB SC SL SR TL TO TV TZ UG VU WS YE ZW';
 
 const formats: Readonly<Record<string, Partial<AddressFormat>>> = {
@@ -90,7 +90,7 @@ function makeFormat(letters: string): AddressFormat {
   const isIn = (countries: string) => countries.split(' ').includes(letters);
   const optional: AddressLine[] = [];
   if (isIn(WITHOUT_PROVINCE)) optional.push('province');
-  if (isIn(WITHOUT_CODE)) optional.push('postalCode');
+  if (isIn(WITHOUT_POSTAL_CODE)) optional.push('postalCode');
   return {
     ...plainAddressFormat,
     ...(optional.length > 0 && { optional }),
@@ -98,23 +98,23 @@ function makeFormat(letters: string): AddressFormat {
   };
 }
 
-/** Formats that were asked for: the same object each time. */
-const made = new Map<string, AddressFormat>([['US', usAddressFormat]]);
+/** The format of each country is made once, so that callers always get the same object. */
+const formatCache = new Map<string, AddressFormat>([['US', usAddressFormat]]);
 
 /** The format of a country by its two letters, or by its three. */
 export function addressFormatOf(country: string): AddressFormat {
   const letters = twoLettersOf(country) ?? country;
-  const format = made.get(letters) ?? makeFormat(letters);
-  made.set(letters, format);
+  const format = formatCache.get(letters) ?? makeFormat(letters);
+  formatCache.set(letters, format);
   return format;
 }
 
-/** An address of which only the country is known. */
+/** An empty address with its country. */
 export function emptyAddress(country = 'US'): Address {
   return { line1: '', line2: '', city: '', state: '', province: '', postalCode: '', country };
 }
 
-/** True if two addresses hold the same, line by line. */
+/** True if all lines of two addresses are equal. */
 export function isSameAddress(one: Address, other: Address): boolean {
   return addressLines.every((line) => one[line] === other[line]);
 }

@@ -12,9 +12,9 @@ export interface AddressMessages extends FieldMessages {
   restored: (label: string, value: string) => string;
   /** Shown and read when an address that was pasted whole fills the lines. @default 'The address you pasted fills these lines.' */
   pasted: string;
-  /** The button that takes it back: the text stands in one line then. @default 'Undo' */
+  /** The button that puts the pasted text back into one line. @default 'Undo' */
   undo: string;
-  /** Shown and read then. @default 'What you pasted stands in one line.' */
+  /** Shown and read after this undo. @default 'What you pasted stands in one line.' */
   unread: string;
   /** Shown and read when the tick of the same-as box is taken away. @default 'What you entered here before is back.' */
   broughtBack: string;
@@ -25,7 +25,7 @@ export type OwnAddressMessages = Partial<
   Omit<AddressMessages, 'labels'> & { labels: Partial<AddressMessages['labels']> }
 >;
 
-/** The names of the lines, in the words of the forms of insurance; `plainAddressFormat` has those of other countries. */
+/** The names of the lines, as insurance forms call them; `plainAddressFormat` has names for other countries. */
 export const addressLabels: Record<AddressLine, string> = {
   line1: 'Address',
   line2: 'Address Line 2',

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { GroupLines } from '../Field/FieldGroup.js';
 import { space } from '../tokens/index.js';
 
-/** One line in a narrow place, two where there is room, all of an address in two rows where there is more. */
+/** One column in a narrow container, two where there is room, the whole address in two rows where there is more. */
 export const Lines = styled(GroupLines)`
   @container (inline-size >= 26rem) {
     & > [data-order='country-first'] > [data-line='country'] {

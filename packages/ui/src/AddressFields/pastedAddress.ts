@@ -3,13 +3,13 @@ import { usStateNames } from '../countries/usStateNames.js';
 import type { Address } from './addressFormats.js';
 import { type PostalFormat, postalFormats } from './postalFormats.js';
 
-/** An address that was pasted whole, with the two letters of its country; `region` as it was written, of the United States its two letters. */
+/** A whole address that was pasted. `country` is two letters; so is `region` in the United States, elsewhere it is as written. */
 export interface PastedAddress extends Omit<Address, 'state' | 'province'> {
   readonly region: string;
 }
 
-// Names beside those that the browser knows.
-const otherNames: Readonly<Record<string, string>> = {
+// Names of countries that the browser does not know.
+const otherCountryNames: Readonly<Record<string, string>> = {
   'u.s.a.': 'US',
   'u.s.': 'US',
   us: 'US',
@@ -33,8 +33,8 @@ const otherNames: Readonly<Record<string, string>> = {
   'cayman islands': 'KY',
 };
 
-/** Letters of cars, as they stand before postal codes of Europe: D-10115. */
-const carLetters: Readonly<Record<string, string>> = {
+/** International car codes, which stand before some European postal codes: D-10115. */
+const countryByCarCode: Readonly<Record<string, string>> = {
   A: 'AT',
   B: 'BE',
   D: 'DE',
@@ -47,35 +47,35 @@ const carLetters: Readonly<Record<string, string>> = {
   N: 'NO',
 };
 
-const folded = (name: string) => name.trim().toLowerCase();
+const normalizedName = (name: string) => name.trim().toLowerCase();
 
-/** Every name of a country, in English and in its own language, and its three letters. */
-function namesOfCountries(): ReadonlyMap<string, string> {
-  const names = new Map(Object.entries(otherNames));
+/** The two letters of each country, by all its names: English, in its own language, and its three letters. */
+function readCountryNames(): ReadonlyMap<string, string> {
+  const names = new Map(Object.entries(otherCountryNames));
   const english = new Intl.DisplayNames('en', { type: 'region' });
   for (const { alpha2, alpha3 } of countryCodes) {
     const own = new Intl.DisplayNames(new Intl.Locale(`und-${alpha2}`).maximize().language, {
       type: 'region',
     });
     for (const name of [english.of(alpha2), own.of(alpha2), alpha3])
-      if (name) names.set(folded(name), alpha2);
+      if (name) names.set(normalizedName(name), alpha2);
   }
   return names;
 }
 let countryNames: ReadonlyMap<string, string> | undefined;
 
-/** A comma or a new line. */
-const END = '[|\\n]';
+/** A comma, which the prepared text has as `|`, or a new line. */
+const BREAK = '[|\\n]';
 const SPACE = '(?: | ?[|\\n])';
 
-/** The text of a format as a pattern: a space may be a comma or a new line, too. */
+/** The regular expression for one of the `ends` of a format; a space may also be a comma or a new line. */
 function patternOf(end: string, { zip, regions }: PostalFormat): RegExp {
   const region = regions?.join('|') ?? '[^|\\n\\d]+';
   const isOptional = end.includes('[S]');
   const parts: Readonly<Record<string, string>> = {
     // A region that may be left out is not taken for the city.
-    C: `${isOptional ? `(?!(?:${region})${END})` : ''}(?<C>[^|\\n]+?)`,
-    Z: `(?:(?<cars>[A-Z]{1,2})-)??(?<Z>${zip})`,
+    C: `${isOptional ? `(?!(?:${region})${BREAK})` : ''}(?<C>[^|\\n]+?)`,
+    Z: `(?:(?<carCode>[A-Z]{1,2})-)??(?<Z>${zip})`,
     S: `(?<S>${region})`,
     '-': ' ?-? ?',
     '/': ' ?/ ?',
@@ -86,19 +86,19 @@ function patternOf(end: string, { zip, regions }: PostalFormat): RegExp {
     .replace(' [S]', '?')
     .split('')
     .map((letter) =>
-      letter === ' ' ? SPACE : letter === '?' ? `(?:${END}(?<S>${region}))?` : (parts[letter] ?? letter),
+      letter === ' ' ? SPACE : letter === '?' ? `(?:${BREAK}(?<S>${region}))?` : (parts[letter] ?? letter),
     )
     .join('');
-  return new RegExp(`^(?<A>.+)${END}${body}$`, 'isu');
+  return new RegExp(`^(?<A>.+)${BREAK}${body}$`, 'isu');
 }
 
-const NO_CITY =
+const NOT_A_CITY =
   /^(?:suite|ste|apt|apartment|unit|floor|fl|room|rm|building|bldg|p\.? ?o\.? ?box|attn|c\/o|no)\b|^#|\d.*\d.*\d/i;
-/** Somebody, and no place: such a line belongs to the address, but not to its lines. */
-const SOMEBODY =
+/** The name of a person or a company. `Address` has no line for it, so an address that begins with one is not read. */
+const RECIPIENT_NAME =
   /\b(?:llc|llp|inc|corp|corporation|company|ltd|limited|plc|gmbh|ag|s\.?a\.?|b\.?v\.?|insurance|attn|attention|c\/o|mr|mrs|ms|dr)\b\.?/i;
 
-/** The lines of a street: what a new line parts stays so, of one line the first comma parts it; a number stays with its street. */
+/** Divides the street into one or two lines: at its new line or, without one, at its first comma. A number stays with its street. */
 function streetLines(text: string): readonly string[] | undefined {
   const lines = text.split('\n').map((line) => line.split('|').map((part) => part.trim()));
   if (lines.length > 2) return undefined;
@@ -123,21 +123,22 @@ function tidyZip(text: string, { gap }: PostalFormat): string {
   return `${bare.slice(0, gap[0])}${gap[1]}${bare.slice(gap[0])}`;
 }
 
-function readIn(country: string, text: string): PastedAddress | undefined {
+function readInCountry(country: string, text: string): PastedAddress | undefined {
   const format = Object.hasOwn(postalFormats, country) ? postalFormats[country] : undefined;
   if (!format) return undefined;
   for (const end of format.ends) {
     const found = patternOf(end, format).exec(text)?.groups;
     if (!found) continue;
-    const { A = '', C = '', S = '', Z = '', cars } = found;
-    if (cars && (carLetters[cars.toUpperCase()] ?? cars.toUpperCase()) !== country) continue;
+    const { A = '', C = '', S = '', Z = '', carCode } = found;
+    if (carCode && (countryByCarCode[carCode.toUpperCase()] ?? carCode.toUpperCase()) !== country) continue;
     const city = C.trim();
     const street = streetLines(A);
-    if (!street || NO_CITY.test(city) || SOMEBODY.test(street[0] ?? '')) continue;
+    if (!street || NOT_A_CITY.test(city) || RECIPIENT_NAME.test(street[0] ?? '')) continue;
     if (format.hasNumbers && !/\d/.test(A)) continue;
     const written = S.trim();
     if (format.isRegionCapital && written !== written.toUpperCase()) continue;
     const isState = country === 'US';
+    // West Virginia is a state, and not the city West in Virginia.
     if (isState && stateOf(`${city} ${written}`) !== undefined) continue;
     const [line1 = '', line2 = ''] = street;
     return {
@@ -153,23 +154,23 @@ function readIn(country: string, text: string): PastedAddress | undefined {
 }
 
 function stateOf(text: string): string | undefined {
-  const name = folded(text.replaceAll('.', ''));
+  const name = normalizedName(text.replaceAll('.', ''));
   return Object.entries(usStateNames).find(
-    ([letters, full]) => folded(letters) === name || folded(full) === name,
+    ([letters, full]) => normalizedName(letters) === name || normalizedName(full) === name,
   )?.[0];
 }
 
 /** The country that the end of a text names, and the text without it. */
 function withoutCountry(text: string): { readonly rest: string; readonly country: string | undefined } {
-  countryNames ??= namesOfCountries();
+  countryNames ??= readCountryNames();
   const at = Math.max(text.lastIndexOf('|'), text.lastIndexOf('\n'));
   const last = text.slice(at + 1).trim();
-  const country = countryNames.get(folded(last));
+  const country = countryNames.get(normalizedName(last));
   if (country !== undefined) return { rest: text.slice(0, Math.max(at, 0)).trim(), country };
-  // After a postal code no comma is needed.
+  // A country after a postal code needs no comma before it.
   const words = last.split(' ');
   for (let from = 1; from < words.length; from += 1) {
-    const named = countryNames.get(folded(words.slice(from).join(' ')));
+    const named = countryNames.get(normalizedName(words.slice(from).join(' ')));
     if (named !== undefined && /\d[\dA-Z]*$/i.test(words[from - 1] ?? '')) {
       return { rest: `${text.slice(0, at + 1)}${words.slice(0, from).join(' ')}`, country: named };
     }
@@ -177,10 +178,11 @@ function withoutCountry(text: string): { readonly rest: string; readonly country
   return { rest: text, country: undefined };
 }
 
-/** Codes that no other country has, where no country is named. */
+/** The country of a text that names none, if its postal code is possible in one country only. */
 function countryByCode(text: string): string | undefined {
-  const cars = /[|\n]([A-Z]{1,2})-\d{4,5} [^|\n]+$/.exec(text)?.[1];
-  if (cars) return carLetters[cars] ?? (Object.hasOwn(postalFormats, cars) ? cars : undefined);
+  const carCode = /[|\n]([A-Z]{1,2})-\d{4,5} [^|\n]+$/.exec(text)?.[1];
+  if (carCode)
+    return countryByCarCode[carCode] ?? (Object.hasOwn(postalFormats, carCode) ? carCode : undefined);
   if (/[ |\n][A-Z]\d[A-Z] ?\d[A-Z]\d$/i.test(text)) return 'CA';
   if (/[|\n]Singapore \d{6}$/i.test(text)) return 'SG';
   return /[ |\n](?!GY|JE|IM)[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/.test(text) ? 'GB' : undefined;
@@ -189,7 +191,7 @@ function countryByCode(text: string): string | undefined {
 /**
  * Reads an address that was copied as one text. It is read as a whole or not at all: where anything could also mean something else,
  * such as a city without a comma before it, the answer is `undefined`.
- * @param country the two or three letters of the country that is meant where the text names none.
+ * @param country the two or three letters of the country that is assumed if the text names none.
  */
 export function readPastedAddress(pasted: string, country: string): PastedAddress | undefined {
   const text = pasted
@@ -209,8 +211,8 @@ export function readPastedAddress(pasted: string, country: string): PastedAddres
   const named = withoutCountry(text);
   if (named.country !== undefined) {
     // A city may have the name of its country.
-    return readIn(named.country, named.rest) ?? readIn(named.country, text);
+    return readInCountry(named.country, named.rest) ?? readInCountry(named.country, text);
   }
-  const own = twoLettersOf(country) ?? country;
-  return readIn(own, text) ?? readIn(countryByCode(text) ?? own, text);
+  const assumed = twoLettersOf(country) ?? country;
+  return readInCountry(assumed, text) ?? readInCountry(countryByCode(text) ?? assumed, text);
 }

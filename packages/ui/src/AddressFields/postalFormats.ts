@@ -3,17 +3,17 @@ import { usStateNames } from '../countries/usStateNames.js';
 /** The end of a country's postal addresses, as senders write it: what follows the street. */
 export interface PostalFormat {
   /**
-   * The order of city (C), region (S) and postal code (Z). A space stands for one or for a comma or a new line; `[S]` may be left out.
-   * `/` and `-` are written so.
+   * The order of city (C), region (S) and postal code (Z). A space stands for a space, a comma or a new line; `[S]` may be left
+   * out. `/` and `-` stand for themselves.
    */
   readonly ends: readonly string[];
   /** Pattern of the postal code, without the letters of the country before it. */
   readonly zip: string;
-  /** Patterns of regions, where only these are meant. */
+  /** Patterns of the regions, where no other text is a region. */
   readonly regions?: readonly string[];
-  /** True if regions are two capital letters, which lower case does not mean. */
+  /** True if a region is read only in capital letters. */
   readonly isRegionCapital?: boolean;
-  /** The space or dash that a postal code is written with: after so many characters, counted from its end where it is below 0. */
+  /** The space or dash inside a postal code, and its position: counted from the end of the code if it is below 0. */
   readonly gap?: readonly [at: number, mark: string];
   /** True if a street has a number or a box, so that a text without one is no address. */
   readonly hasNumbers?: boolean;
@@ -35,7 +35,7 @@ const canadian = list(
 const australian = list(
   'ACT, Australian Capital Territory, NSW, New South Wales, NT, Northern Territory, QLD, Queensland, SA, South Australia, TAS, Tasmania, VIC, Victoria, WA, Western Australia',
 );
-// Counties that stand under the town; those that end in “shire” are known by that.
+// Counties that stand under the town; names that end in “shire” share one pattern.
 const british = list(
   '[\\w ]+shire, Cleveland, Clwyd, Cornwall, (?:Co\\.?|County) \\w+, Cumbria, Devon, Dorset, Dyfed, East Sussex, Essex, Fife, Greater London, Greater Manchester, Gwent, Gwynedd, Hants, Herts, Humberside, Isle of Wight, Kent, Lancs, Leics, Merseyside, Middlesex, Middx, Mid Glamorgan, Norfolk, Northumberland, Powys, Rutland, Somerset, South Glamorgan, Suffolk, Surrey, Sussex, Tyne (?:and|&) Wear, West Glamorgan, West Midlands, West Sussex, Wilts',
 );
@@ -53,8 +53,8 @@ const islands = (letters: string): PostalFormat => ({
 });
 
 /**
- * How addresses end in the countries that most are in, as their postal services ask for it; the Universal Postal Union lists those in
- * “Postal addressing systems”. A country that is not here is not read.
+ * The ends of addresses in the most frequent countries, as their postal services ask for them (Universal Postal Union, “Postal
+ * addressing systems”). Addresses in a country that is not here are not read.
  */
 export const postalFormats: Readonly<Record<string, PostalFormat>> = {
   US: {

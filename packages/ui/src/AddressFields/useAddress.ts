@@ -28,28 +28,33 @@ interface CountryChange {
 }
 
 /** The values that changes of the country have cleared so far, by line. */
-type Kept = Readonly<Partial<Record<MovedLine['line'], string>>>;
+type ClearedValues = Readonly<Partial<Record<MovedLine['line'], string>>>;
 
 /**
  * Changes the country of an address: values that still apply stay, a state or province that does not apply is cleared,
- * and what an earlier change cleared is restored. When the country itself is cleared nothing else is, because the person
+ * and what an earlier change cleared is restored. When the country itself is cleared, nothing else is cleared, because the person
  * is about to choose another one.
  */
 export function changeCountry(
   before: Address,
   country: string,
   formatOf: (country: string) => AddressFormat,
-  kept: Kept,
+  clearedValues: ClearedValues,
 ): CountryChange {
   if (country === '') return { address: { ...before, country }, cleared: null, restored: null };
   const { region } = formatOf(country);
-  const other = region === 'state' ? 'province' : 'state';
-  const old = before[other];
-  const back = before[region] === '' ? (kept[region] ?? '') : '';
+  const otherRegion = region === 'state' ? 'province' : 'state';
+  const clearedText = before[otherRegion];
+  const restoredText = before[region] === '' ? (clearedValues[region] ?? '') : '';
   return {
-    address: { ...before, country, [other]: '', ...(back !== '' && { [region]: back }) },
-    cleared: old === '' ? null : { line: other, value: old },
-    restored: back === '' ? null : { line: region, value: back },
+    address: {
+      ...before,
+      country,
+      [otherRegion]: '',
+      ...(restoredText !== '' && { [region]: restoredText }),
+    },
+    cleared: clearedText === '' ? null : { line: otherRegion, value: clearedText },
+    restored: restoredText === '' ? null : { line: region, value: restoredText },
   };
 }
 
@@ -58,7 +63,7 @@ export interface AddressChange {
   /** The lines that differ from before. */
   lines: readonly AddressLine[];
   /**
-   * The person changed a line; the country changed, and with it state or province; an address was pasted whole, or that was undone;
+   * The person changed a line; the country changed, and with it state or province; a whole address was pasted, or this paste was undone;
    * another address is followed; or the form around it was reset.
    */
   reason: 'edit' | 'country' | 'paste' | 'same-as' | 'reset';
@@ -89,9 +94,9 @@ export function useAddress({
   group,
 }: AddressOptions) {
   const [own, setOwn] = useControlledState(value, defaultValue);
-  const [first] = useState(own);
+  const [initialAddress] = useState(own);
   const [note, setNote] = useState('');
-  const kept = useRef<Kept>({});
+  const clearedValues = useRef<ClearedValues>({});
   // Autofill writes several lines before the next render: each must build on the one before.
   const latest = useRef(own);
   const lastCountry = useRef(own.country);
@@ -114,7 +119,7 @@ export function useAddress({
       formatOf(country).regions?.find((option) => option.value === text)?.label) ||
     text;
 
-  const tell = ({ cleared, restored, address: { country } }: CountryChange, from: string) => {
+  const showCountryChange = ({ cleared, restored, address: { country } }: CountryChange, from: string) => {
     const sentences: string[] = [];
     if (cleared) {
       const label = labelOf(cleared.line, from);
@@ -128,8 +133,8 @@ export function useAddress({
     setNote(sentences.join(' '));
   };
 
-  /** The address without what was read of the paste; null when there is nothing to undo. */
-  const [unread, setUnread] = useState<Address | null>(null);
+  /** The address with the pasted text in one line, for the undo; null when there is nothing to undo. */
+  const [beforeReading, setBeforeReading] = useState<Address | null>(null);
 
   const follow = useSameAs({
     sameAs,
@@ -143,45 +148,45 @@ export function useAddress({
   });
 
   useFormReset(group, () => {
-    kept.current = {};
+    clearedValues.current = {};
     setNote('');
-    setUnread(null);
-    // An address that is followed here is reset by its own control.
-    if (!follow.isLocked) change(first, 'reset');
+    setBeforeReading(null);
+    // While another address is followed, its own control resets it.
+    if (!follow.isLocked) change(initialAddress, 'reset');
   });
 
   const takePasted = (read: Address, plain: Address) => {
-    kept.current = {};
-    setUnread(plain);
+    clearedValues.current = {};
+    setBeforeReading(plain);
     setNote(words.pasted);
     change(read, 'paste');
   };
   const undoPaste = () => {
-    if (unread) change(unread, 'paste');
-    setUnread(null);
+    if (beforeReading) change(beforeReading, 'paste');
+    setBeforeReading(null);
     setNote(words.unread);
   };
 
-  /** Takes what the person did to one line. */
+  /** The person changed one line. */
   const set = (line: AddressLine, text: string) => {
-    setUnread(null);
-    if (unread) setNote('');
+    setBeforeReading(null);
+    if (beforeReading) setNote('');
     if (line !== 'country') {
       if (line === 'state' || line === 'province') setNote('');
       change({ ...latest.current, [line]: text }, 'edit');
       return;
     }
     const from = lastCountry.current;
-    const result = changeCountry(latest.current, text, formatOf, kept.current);
+    const result = changeCountry(latest.current, text, formatOf, clearedValues.current);
     const { cleared, restored } = result;
-    kept.current = {
-      ...kept.current,
+    clearedValues.current = {
+      ...clearedValues.current,
       ...(restored && { [restored.line]: '' }),
       ...(cleared && { [cleared.line]: cleared.value }),
     };
     if (text !== '') {
       lastCountry.current = text;
-      tell(result, from);
+      showCountryChange(result, from);
     }
     change(result.address, 'country');
   };
@@ -193,6 +198,6 @@ export function useAddress({
     note,
     set,
     takePasted,
-    undoPaste: unread ? undoPaste : undefined,
+    undoPaste: beforeReading ? undoPaste : undefined,
   };
 }

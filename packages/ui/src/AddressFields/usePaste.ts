@@ -10,16 +10,16 @@ interface PasteOptions {
   readonly formatOf: (country: string) => AddressFormat;
   /** The country cannot be changed. */
   readonly isCountryFixed: boolean;
-  /** Takes the address; `plain` is what the paste would have made of it without us. */
+  /** Takes the address; `plain` is the address with the pasted text in one line, as the browser alone would have pasted it. */
   readonly onRead: (address: Address, plain: Address) => void;
 }
 
-/** The lines that are typed into. */
-const isTyped = (line: string | undefined): line is AddressLine =>
+/** True for a line that is typed, not chosen from a list. */
+const isTypedLine = (line: string | undefined): line is AddressLine =>
   addressLines.some((each) => each === line) && line !== 'country' && line !== 'state';
 
-/** The address that was read, in the keys of these lists; nothing where they do not have it. */
-function inLists(
+/** The read address with the keys of the country and state lists; undefined if a list does not have the country or state. */
+function withListKeys(
   { region, country, ...lines }: PastedAddress,
   { address, countries, formatOf, isCountryFixed }: Omit<PasteOptions, 'onRead'>,
 ): Address | undefined {
@@ -31,16 +31,16 @@ function inLists(
   return state === undefined ? undefined : { ...lines, state, province: '', country: chosen };
 }
 
-/** Loaded with the first paste that may be an address. */
-let read: typeof readPastedAddress | undefined;
+/** The reader; loaded with the first paste that may be an address. */
+let loadedReader: typeof readPastedAddress | undefined;
 
-/** Puts text where the selection is, heard as typing is. */
+/** Replaces the selection with a text and fires `input`, as typing does. */
 function insert(input: HTMLInputElement, text: string): void {
   input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste', data: text }));
 }
 
-/** Hears the paste of a whole address into one of its lines. Whatever is not read as an address is pasted as ever. */
+/** Handles the paste of a whole address into one of its lines. Text that is not read as an address is pasted as usual. */
 export function usePaste({ onRead, ...options }: PasteOptions): (event: ClipboardEvent<HTMLElement>) => void {
   const { address } = options;
   return (event) => {
@@ -48,27 +48,27 @@ export function usePaste({ onRead, ...options }: PasteOptions): (event: Clipboar
     if (!(target instanceof HTMLInputElement) || target.readOnly) return;
     const line = target.closest<HTMLElement>('[data-line]')?.dataset.line;
     const { value, selectionStart, selectionEnd } = target;
-    const isWhole = value === '' || (selectionStart === 0 && selectionEnd === value.length);
+    const replacesLine = value === '' || (selectionStart === 0 && selectionEnd === value.length);
     const text = event.clipboardData.getData('text/plain').trim();
-    if (!isTyped(line) || !isWhole || !/[,;\n]/.test(text)) return;
+    if (!isTypedLine(line) || !replacesLine || !/[,;\n]/.test(text)) return;
     const plain = text.replaceAll(/\s*\n\s*/g, ' ');
-    /** @returns true if it was read as an address */
+    /** @returns true if the text was read as an address */
     const take = (reader: typeof readPastedAddress): boolean => {
       const found = reader(text, address.country);
-      const known = found && inLists(found, options);
-      if (known) onRead(known, { ...address, [line]: plain });
-      return known !== undefined;
+      const listed = found && withListKeys(found, options);
+      if (listed) onRead(listed, { ...address, [line]: plain });
+      return listed !== undefined;
     };
-    if (read) {
-      if (take(read)) event.preventDefault();
+    if (loadedReader) {
+      if (take(loadedReader)) event.preventDefault();
       return;
     }
     event.preventDefault();
     const load = async () => {
-      ({ readPastedAddress: read } = await import('./pastedAddress.js'));
-      if (!take(read)) insert(target, plain);
+      ({ readPastedAddress: loadedReader } = await import('./pastedAddress.js'));
+      if (!take(loadedReader)) insert(target, plain);
     };
-    // Without a network nothing is read, and nothing is lost.
+    // If the reader cannot be loaded, the text is pasted into the line.
     load().catch(() => insert(target, plain));
   };
 }

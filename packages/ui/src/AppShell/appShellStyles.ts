@@ -121,7 +121,7 @@ export const Main = styled.main`
   flex-direction: column;
   outline: none;
 
-  /* The footer begins below the window: an answer that makes the page longer does not push it through what is seen. */
+  /* The footer begins below the window, so that nobody sees it move when loaded data makes the page longer. */
   [data-variant='full'] & {
     flex-basis: auto;
     min-block-size: calc(100dvh - ${size.header});

@@ -69,7 +69,7 @@ const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, dang
 
 /** Words of a {@link Banner}. */
 export interface BannerMessages {
-  /** Name of the button that takes it away. @default 'Dismiss' */
+  /** Name of the button that removes the banner. @default 'Dismiss' */
   dismiss: string;
 }
 
@@ -89,11 +89,11 @@ export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   /** Links or small buttons under the text. */
   actions?: ReactNode;
   /**
-   * `alert` interrupts the screen reader, `status` waits for it, `none` is for a banner that was part of the page
+   * `alert` interrupts the screen reader, `status` waits until it is silent, `none` is for a banner that was part of the page
    * from the start. @default 'alert' for danger, else 'status'
    */
   announce?: 'alert' | 'status' | 'none';
-  /** Takes it away. Without it the banner stays until its cause is gone. */
+  /** Removes the banner. Without this handler there is no button, and the banner stays until its cause is gone. */
   onDismiss?: () => void;
   messages?: Partial<BannerMessages>;
 }

@@ -64,7 +64,7 @@ const PlaceLink = styled(AriaLink)`
   }
 `;
 
-const Here = styled.span`
+const CurrentPlace = styled.span`
   color: ${color.text};
 `;
 
@@ -76,9 +76,9 @@ export function Breadcrumbs({ items, label = 'Breadcrumbs', ...props }: Breadcru
         {items.map((item, at) => (
           <Place key={`${item.href ?? ''} ${item.label}`}>
             {item.href === undefined || at === items.length - 1 ? (
-              <Here {...(at === items.length - 1 ? { 'aria-current': 'page' } : {})}>
+              <CurrentPlace {...(at === items.length - 1 ? { 'aria-current': 'page' } : {})}>
                 {isolated(item.label)}
-              </Here>
+              </CurrentPlace>
             ) : (
               <PlaceLink href={item.href}>{isolated(item.label)}</PlaceLink>
             )}

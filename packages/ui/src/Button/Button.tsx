@@ -81,32 +81,32 @@ export function Button({
   const reasonId = useId();
   const pendingId = useId();
   const words = { ...defaultMessages, ...messages };
-  const isExplained = disabledReason !== undefined && disabledReason !== '';
-  const isInactive = isExplained || isPending;
+  const hasReason = disabledReason !== undefined && disabledReason !== '';
+  const isInactive = hasReason || isPending;
   const button = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLSpanElement>(null);
   const reason = useRef<HTMLSpanElement>(null);
   const mergedRef = useMergedRef(button, ref);
-  // Enter submits when it goes down. Where the element is another button by the time it comes up, that one was not pressed.
-  const begunAs = useRef(type);
+  // Enter submits on key down. If this element has become a button of another type before key up, the press is not its own.
+  const typeAtPressStart = useRef(type);
 
   usePendingAnnouncement(isPending, () => {
-    const named = labelledBy?.split(' ').map((id) => document.getElementById(id)) ?? [content.current];
-    const read = named.map((element) => (element ? spokenText(element) : '')).join(' ');
+    const nameElements = labelledBy?.split(' ').map((id) => document.getElementById(id)) ?? [content.current];
+    const read = nameElements.map((element) => (element ? spokenText(element) : '')).join(' ');
     return `${labelledBy === undefined && label !== undefined ? label : read} ${words.pending}`;
   });
   useNoSubmit(button, isInactive);
-  useBubble(button, reason, isExplained);
+  useBubble(button, reason, hasReason);
 
   return (
     <ButtonRoot
       {...props}
       onPressStart={(event) => {
-        begunAs.current = type;
+        typeAtPressStart.current = type;
         onPressStart?.(event);
       }}
       onPress={(event) => {
-        if (begunAs.current === type) onPress?.(event);
+        if (typeAtPressStart.current === type) onPress?.(event);
       }}
       {...(isInactive && noPresses)}
       ref={mergedRef}
@@ -116,7 +116,7 @@ export function Button({
       aria-disabled={isInactive || undefined}
       // Not `data-pending`: React Aria sets that itself, for its own pending state.
       data-waiting={isPending || undefined}
-      aria-describedby={[describedBy, isExplained ? reasonId : ''].filter(Boolean).join(' ') || undefined}
+      aria-describedby={[describedBy, hasReason ? reasonId : ''].filter(Boolean).join(' ') || undefined}
       data-variant={variant}
       data-size={size}
       data-full-width={isFullWidth || undefined}
@@ -132,7 +132,7 @@ export function Button({
           <Busy aria-hidden="true" />
         </>
       )}
-      {isExplained && (
+      {hasReason && (
         // Not part of the name, but read as the description that `aria-describedby` points to.
         <Reason ref={reason} id={reasonId} popover="manual" aria-hidden="true">
           {disabledReason}

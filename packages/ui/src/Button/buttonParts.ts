@@ -33,11 +33,11 @@ export function useNoSubmit(button: RefObject<HTMLElement | null>, isInactive: b
 
 /** Announces a button's name when it becomes pending, but not when it is pending from the start. */
 export function usePendingAnnouncement(isPending: boolean, name: () => string): void {
-  const was = useRef(isPending);
+  const wasPending = useRef(isPending);
   useEffect(prepareAnnouncements, []);
   useEffect(() => {
-    if (isPending && !was.current) announce(name());
-    was.current = isPending;
+    if (isPending && !wasPending.current) announce(name());
+    wasPending.current = isPending;
   });
 }
 

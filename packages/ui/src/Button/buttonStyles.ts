@@ -133,7 +133,7 @@ export const ButtonRoot = styled(AriaButton)`
       color: GrayText;
     }
   }
-  /* Buttons are not printed, except figures in a table that open something: they are its content. */
+  /* Buttons are not printed, except numbers in a table that open something: they are content of the table. */
   @media print {
     display: none;
 

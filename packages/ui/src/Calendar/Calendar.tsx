@@ -21,7 +21,7 @@ export interface CalendarProps {
   min?: DateString;
   /** Last day that can be chosen, `YYYY-MM-DD`. */
   max?: DateString;
-  /** True for a day between them that cannot be chosen, such as a holiday. */
+  /** True for a day between `min` and `max` that cannot be chosen, such as a holiday. */
   isUnavailable?: (date: DateString) => boolean;
   /** The current day, `YYYY-MM-DD`. @default the day of the person's clock */
   today?: DateString;

@@ -39,7 +39,7 @@ const Root = styled.section`
     align-items: center;
     gap: ${space['2']};
   }
-  /* The words of a quiet button end where what is under them ends. */
+  /* The text of a quiet button ends at the same edge as the content of the card. */
   & > [data-part='header'] > [data-part='actions']:has(> [data-variant='quiet']:last-child, > :last-child > [data-variant='quiet']:last-child) {
     margin-inline-end: calc(-1px - ${space['2']});
   }
@@ -69,7 +69,7 @@ const Root = styled.section`
     font-size: ${fontSize.s};
     overflow-wrap: anywhere;
   }
-  /* One with a table may be longer than a page, and would leave the page before it empty. */
+  /* A card with a table may be longer than a page; kept together, it would leave the page before it empty. */
   &:not(:has(table)) {
     @media print {
       break-inside: avoid;

@@ -28,7 +28,7 @@ export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
   kind: ChartKind;
   /** The name of the chart: 'Premium by quarter'. */
   label: string;
-  /** The point of it in a sentence, for those who do not see it. */
+  /** The main point of the chart in one sentence, for people who do not see it. */
   summary?: string | undefined;
   series: readonly ChartSeries[];
   /** In the order in which they stand beside each other. */
@@ -39,17 +39,17 @@ export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
   formatValue?: (value: number) => string;
   /** A value at the axis, where there is room for a few letters. @default as `formatValue` */
   formatTick?: (value: number) => string;
-  /** The lines are not closer than this: 1 where there are no halves. @default any distance */
+  /** The smallest distance between two lines of the scale: 1 for whole numbers. @default any distance */
   minStep?: number;
-  /** The name of what all bars of a row come to, which then stands beside their values. */
+  /** The name of the sum of a row's bars. If it is given, the sum stands beside the values. */
   totalName?: string;
-  /** `s` is for what belongs to a chart above it. @default 'm' */
+  /** `s` is for a chart that belongs to the chart above it. @default 'm' */
   height?: 's' | 'm' | 'l';
-  /** @default where there are several series */
+  /** @default true if there are several series */
   hasLegend?: boolean;
   /** False where a table with the same values stands beside the chart. @default true */
   hasTable?: boolean;
-  /** Level of what opens the table in the outline of the page. @default 3 */
+  /** Level of the control that opens the table in the outline of the page. @default 3 */
   headingLevel?: 2 | 3 | 4 | 5;
   /** The rows are on their way. @default false */
   isLoading?: boolean;
@@ -59,8 +59,8 @@ export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
   messages?: Partial<ChartMessages>;
 }
 
-/** Bars of at most so many rows are kept from filling a wide page. */
-const FEW = 2;
+/** A chart of at most this many rows does not fill a wide page. */
+const FEW_ROWS = 2;
 
 /** All values that need room on the scale. */
 function scaledValues(rows: readonly ChartRow[], series: readonly DrawnSeries[], kind: ChartKind): number[] {
@@ -117,12 +117,12 @@ function ChartTable({ label, rows, rowLabel, series, totalName, valuesOf }: Char
   );
 }
 
-/** Values drawn as bars, lines or stacks: by their height, in words at each point, and as the table they are drawn from. */
+/** Values drawn as bars, stacked bars or lines; each value can also be read in words at its point, and in a table. */
 export function Chart({
   kind,
   label,
   summary,
-  series: given,
+  series: givenSeries,
   rows,
   rowLabel,
   formatValue,
@@ -130,7 +130,7 @@ export function Chart({
   minStep = 0,
   totalName,
   height = 'm',
-  hasLegend = given.length > 1,
+  hasLegend = givenSeries.length > 1,
   hasTable = true,
   headingLevel = 3,
   isLoading = false,
@@ -141,22 +141,22 @@ export function Chart({
   const words: ChartMessages = { table: 'Show as a table', points: 'point by point', ...messages };
   const numbers = useNumberFormatter();
   const inWords = formatValue ?? ((value: number) => numbers.format(value));
-  const atTick = formatTick ?? inWords;
-  const series = drawnSeries(given, kind, useId());
+  const tickText = formatTick ?? inWords;
+  const series = drawnSeries(givenSeries, kind, useId());
   const shown = isLoading ? [] : rows;
   const scale = chartScale(scaledValues(shown, series, kind), minStep);
   const isEmpty = shown.length === 0;
 
   function valuesOf({ values }: ChartRow): ChartValue[] {
-    const own = series.flatMap((each) => {
+    const seriesValues = series.flatMap((each) => {
       const value = values[each.id];
       return value === null || value === undefined
         ? []
         : [{ name: each.name, text: inWords(value), series: each }];
     });
-    if (totalName === undefined) return own;
+    if (totalName === undefined) return seriesValues;
     const sum = series.reduce((total, { id, as }) => total + (as === 'mark' ? 0 : (values[id] ?? 0)), 0);
-    return [...own, { name: totalName, text: inWords(sum) }];
+    return [...seriesValues, { name: totalName, text: inWords(sum) }];
   }
 
   return (
@@ -176,10 +176,10 @@ export function Chart({
           ))}
         </Legend>
       )}
-      <Plot data-few={(!isEmpty && shown.length <= FEW) || undefined}>
+      <Plot data-few={(!isEmpty && shown.length <= FEW_ROWS) || undefined}>
         <Ticks aria-hidden="true">
           {scale.ticks.map((tick) => (
-            <bdi key={tick}>{isEmpty ? '' : atTick(tick)}</bdi>
+            <bdi key={tick}>{isEmpty ? '' : tickText(tick)}</bdi>
           ))}
         </Ticks>
         <Field data-height={height}>

@@ -4,7 +4,7 @@ import { Drawing, Sample } from './chartStyles.js';
 /** The colours of a series. All but the first two mean something. */
 export type ChartTone = 'accent' | 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-/** A sign of a series beside its colour: how its bars are filled, how its line is dashed, and the shape of its points. */
+/** Tells series apart without their colour: how the bars of a series are filled, how its line is dashed, and the shape of its points. */
 export type ChartPattern = 'solid' | 'outline' | 'stripes' | 'dots' | 'grid' | 'rules';
 
 /** One set of values of a chart. */
@@ -44,8 +44,8 @@ const patterns: Readonly<Record<ChartPattern, { tile: string; dashes: string; po
   rules: { tile: 'M0 3h6', dashes: '8 3 2 3 2 3', point: 'M-2-5h4v10h-4Z' },
 };
 
-/** The looks of series that say none, in their order. */
-const looks: readonly (readonly [ChartTone, ChartPattern])[] = [
+/** The tones and patterns of series that give none, in order. */
+const defaultLooks: readonly (readonly [ChartTone, ChartPattern])[] = [
   ['accent', 'solid'],
   ['accent', 'outline'],
   ['neutral', 'stripes'],
@@ -65,7 +65,7 @@ export function drawnSeries(series: readonly ChartSeries[], kind: ChartKind, cha
   let next = 0;
   return series.map(({ id, name, isMark = false, ...own }, at) => {
     const as = kind === 'line' ? 'line' : isMark ? 'mark' : 'bar';
-    const [nextTone, nextPattern] = looks[next % looks.length] ?? ['accent', 'solid'];
+    const [nextTone, nextPattern] = defaultLooks[next % defaultLooks.length] ?? ['accent', 'solid'];
     if (as !== 'mark') next += 1;
     const { tone = nextTone, pattern = nextPattern } = own;
     const tileId = `${chartId}-${at}`;
@@ -91,13 +91,13 @@ export function SeriesSample({ series: { tone, pattern, as, fill } }: { series: 
 
 const percent = (part: number) => `${part}%`;
 
-/** The part of its slot that a bar takes, or all bars of a row together. */
-const BAR = 0.76;
+/** The share of its slot that a bar takes, or all bars of a row together. */
+const BAR_SHARE = 0.76;
 
-/** With more points than that a line has no signs for them. */
+/** A line with more points than this is drawn without a shape at each point. */
 const MAX_POINTS = 40;
 
-/** A value of nothing has no height; what is more than nothing is seen. */
+/** The least height of a bar, in percent: a value that is not zero can always be seen. */
 const MIN_HEIGHT = 0.01;
 
 interface DrawingProps {
@@ -109,23 +109,23 @@ interface DrawingProps {
 
 interface RowProps extends Omit<DrawingProps, 'rows'> {
   readonly row: ChartRow;
-  /** The width of a row, and the middle of this one, in percent. */
+  /** The place of this row in the plot, in percent. */
   readonly slot: { readonly width: number; readonly middle: number };
 }
 
 function RowBars({ kind, series, scale, row, slot }: RowProps) {
   const bars = series.filter(({ as }) => as === 'bar');
-  const beside = kind === 'stacked' ? 1 : bars.length;
-  const width = (slot.width * BAR) / beside;
+  const columnCount = kind === 'stacked' ? 1 : bars.length;
+  const width = (slot.width * BAR_SHARE) / columnCount;
   const values = bars.map(({ id }) => row.values[id]);
   return partsOf(kind, values).map(({ at, from, to }) => {
-    const start = slot.middle - (slot.width * BAR) / 2 + (beside > 1 ? at * width : 0);
+    const start = slot.middle - (slot.width * BAR_SHARE) / 2 + (columnCount > 1 ? at * width : 0);
     const [first, second] = [placeOf(from, scale), placeOf(to, scale)];
     return (
       <g key={at} data-tone={bars[at]?.tone}>
         <rect
           x={percent(start)}
-          width={percent(beside > 1 ? width * 0.9 : width)}
+          width={percent(columnCount > 1 ? width * 0.9 : width)}
           y={percent(Math.min(first, second))}
           height={percent(Math.max(Math.abs(first - second), MIN_HEIGHT))}
           fill={bars[at]?.fill}
@@ -212,7 +212,7 @@ function SeriesLine({
   );
 }
 
-/** The lines of the scale, and the values, in percent of the plot: nothing is measured, and a server can draw it. */
+/** The lines of the scale, and the values, in percent of the plot, so that nothing is measured and a server can draw the chart. */
 export function ChartDrawing({ kind, series, rows, scale }: DrawingProps) {
   const width = 100 / rows.length;
   return (

@@ -32,7 +32,7 @@ const Tip = styled.div`
   &[data-half='end'] {
     inset-inline-end: var(--chart-place);
   }
-  /* From one edge of a narrow plot there is room to the other. */
+  /* In a narrow plot it starts at one edge and may reach the other. */
   @container (inline-size < 32rem) {
     --chart-place: 0% !important;
     max-inline-size: 100%;
@@ -63,7 +63,7 @@ const Tip = styled.div`
 export interface ChartValue {
   readonly name: string;
   readonly text: string;
-  /** None for what all series come to. */
+  /** Undefined for the sum of all series. */
   readonly series?: DrawnSeries;
 }
 
@@ -76,7 +76,7 @@ interface ChartPointerProps {
   readonly children: ReactNode;
 }
 
-/** The place of the row below the pointer. */
+/** The index of the row below the pointer. */
 function rowAt({ clientX, currentTarget }: PointerEvent, count: number): number {
   const { left, right, width } = currentTarget.getBoundingClientRect();
   const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
@@ -84,7 +84,7 @@ function rowAt({ clientX, currentTarget }: PointerEvent, count: number): number 
   return Math.max(0, Math.min(count - 1, Math.floor(part * count)));
 }
 
-/** Escape takes the values away, also while only the pointer is there, and closes nothing around the chart. */
+/** Escape hides the values, also when the chart does not have the focus, and does not close a dialog around the chart. */
 function useEscape(isShown: boolean, onEscape: () => void): void {
   const escape = useEffectEvent(onEscape);
   useEffect(() => {
@@ -100,28 +100,28 @@ function useEscape(isShown: boolean, onEscape: () => void): void {
 }
 
 /**
- * The values of one row at a time: of the one below the pointer, or by arrow keys. The keys are those of a slider, so that screen
- * readers know them, and say the values at each step.
+ * Shows the values of one row at a time: of the row below the pointer, or of the row that arrow keys choose. The keys move a slider,
+ * which screen readers know: they say the values at each step.
  */
 export function ChartPointer({ rows, valuesOf, label, children }: ChartPointerProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [kept, setKept] = useState(0);
-  const [pointed, setPointed] = useState<number | null>(null);
-  useEscape(pointed !== null, () => setPointed(null));
+  const [keptIndex, setKeptIndex] = useState(0);
+  const [shownIndex, setShownIndex] = useState<number | null>(null);
+  useEscape(shownIndex !== null, () => setShownIndex(null));
 
   const last = rows.length - 1;
-  const at = Math.min(pointed ?? kept, last);
+  const at = Math.min(shownIndex ?? keptIndex, last);
   const row = rows[at];
   if (row === undefined) return children;
   const values = valuesOf(row);
   const middle = ((at + 0.5) / rows.length) * 100;
   const half = middle > 50 ? 'end' : 'start';
   const place = { '--chart-place': `${Math.min(middle, 100 - middle)}%` };
-  const point = (event: PointerEvent) => setPointed(rowAt(event, rows.length));
+  const point = (event: PointerEvent) => setShownIndex(rowAt(event, rows.length));
   return (
-    // The values over the plot belong to it: the pointer may go to them.
-    <Area onPointerLeave={() => setPointed(document.activeElement === input.current ? kept : null)}>
-      {pointed !== null && (
+    // The values over the plot are part of this area: the pointer may move onto them.
+    <Area onPointerLeave={() => setShownIndex(document.activeElement === input.current ? keptIndex : null)}>
+      {shownIndex !== null && (
         <Drawing aria-hidden="true">
           <rect
             data-part="band"
@@ -136,7 +136,7 @@ export function ChartPointer({ rows, valuesOf, label, children }: ChartPointerPr
         onPointerMove={point}
         onPointerDown={point}
         onClick={() => {
-          setKept(at);
+          setKeptIndex(at);
           input.current?.focus({ preventScroll: true });
         }}
       />
@@ -148,13 +148,13 @@ export function ChartPointer({ rows, valuesOf, label, children }: ChartPointerPr
         aria-label={label}
         aria-valuetext={`${wholeName(row)}: ${values.map(({ name, text }) => `${name} ${text}`).join(', ')}`}
         onChange={({ currentTarget: { valueAsNumber } }) => {
-          setKept(valueAsNumber);
-          setPointed(valueAsNumber);
+          setKeptIndex(valueAsNumber);
+          setShownIndex(valueAsNumber);
         }}
-        onFocus={() => setPointed(at)}
-        onBlur={() => setPointed(null)}
+        onFocus={() => setShownIndex(at)}
+        onBlur={() => setShownIndex(null)}
       />
-      {pointed !== null && (
+      {shownIndex !== null && (
         <Tip aria-hidden="true" data-half={half} style={place}>
           <strong>{wholeName(row)}</strong>
           {values.map(({ name, text, series }) => (

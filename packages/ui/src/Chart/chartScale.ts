@@ -31,7 +31,7 @@ export interface ChartScale {
 
 /** A bar, or a part of a stack, from one value to another. */
 export interface ChartPart {
-  /** The place of its value among those of the row. */
+  /** The index of its value in the row. */
   readonly at: number;
   readonly from: number;
   readonly to: number;
@@ -87,7 +87,7 @@ export function partsOf(
 const ROOM = { narrow: 36, wide: 80 } as const;
 
 /** Longer names are cut off under the plot. */
-const MAX_NAME = 16;
+const MAX_NAME_LENGTH = 16;
 
 /** At most so many names stand under a narrow plot; twice as many under a wide one. */
 const MAX_NAMES = 8;
@@ -96,17 +96,17 @@ const MAX_NAMES = 8;
 export interface NamedRow {
   readonly row: ChartRow;
   readonly isNamed: Readonly<Record<keyof typeof ROOM, boolean>>;
-  /** Where its group stands under it. */
+  /** True where the group of the row stands under its name. */
   readonly isGroupNamed: Readonly<Record<keyof typeof ROOM, boolean>>;
 }
 
-/** Of many rows every second, third… is named, so that no name lies on another. */
+/** If there are many rows, only every second, third… is named, so that no name lies on another. */
 export function namedRows(rows: readonly ChartRow[]): NamedRow[] {
-  const longest = Math.min(MAX_NAME, Math.max(2, ...rows.map(({ name }) => name.length)));
+  const longest = Math.min(MAX_NAME_LENGTH, Math.max(2, ...rows.map(({ name }) => name.length)));
   const everyOf = (room: keyof typeof ROOM) => {
     const count = Math.floor(ROOM[room] / longest);
-    const most = room === 'wide' ? MAX_NAMES * 2 : MAX_NAMES;
-    return Math.ceil(rows.length / Math.max(2, Math.min(most, count)));
+    const maxNames = room === 'wide' ? MAX_NAMES * 2 : MAX_NAMES;
+    return Math.ceil(rows.length / Math.max(2, Math.min(maxNames, count)));
   };
   const every = { narrow: everyOf('narrow'), wide: everyOf('wide') };
   const isNamed = (index: number, room: keyof typeof ROOM) => index % every[room] === 0;

@@ -111,18 +111,18 @@ export const Plot = styled.div`
   color: ${color.textMuted};
   ${tabularFigures}
 
-  /* One bar is no wall. */
+  /* A single bar does not fill a wide page. */
   &[data-few] {
     max-inline-size: 30rem;
   }
 `;
 
-/** Each name of a line takes no height, so that they stand at their lines without being measured. */
+/** The names of the scale's lines take no height, so that each stands at its line without being measured. */
 export const Ticks = styled.div`
   display: flex;
   flex-direction: column-reverse;
   justify-content: space-between;
-  /* Plots below each other have their bars below each other. */
+  /* So wide that the bars of charts below each other are aligned. */
   min-inline-size: 3rem;
 
   & > bdi {

@@ -108,7 +108,7 @@ export function CodeInput({
       validationBehavior="aria"
       onFocus={(event: FocusEvent<HTMLInputElement>) => {
         setFocused(true);
-        code.mark();
+        code.readSelection();
         onFocus?.(event);
       }}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {

@@ -27,7 +27,7 @@ export interface ResendCodeProps {
   onResend: () => void | Promise<void>;
   /**
    * When the last code was sent, in milliseconds since the epoch: pass it where the wait must survive a reload. `null`
-   * when none was sent. Left out: at the moment this is first shown.
+   * when none was sent. By default the moment at which this is first shown.
    */
   sentAt?: number | null;
   /** How long to wait, in seconds. @default 30 */
@@ -67,7 +67,7 @@ const Root = styled.div`
   line-height: ${lineHeight.normal};
   font-variant-numeric: tabular-nums;
 
-  /* The countdown beside the button says it better than the reason that would cover it; it is still read. */
+  /* The bubble with the reason would cover the countdown, which says the same; screen readers still read the reason. */
   & button > [id][aria-hidden='true'] {
     display: none;
   }
@@ -91,10 +91,10 @@ export function ResendCode({
   const [resentAt, setResentAt] = useState<number | null>(null);
   const [hasWaited, setHasWaited] = useState(false);
   const [phase, setPhase] = useState<Phase>('counting');
-  const from = resentAt === null ? sentAt : Math.max(resentAt, sentAt ?? 0);
-  const counted = useCountdown(from, seconds, clock);
-  const left = counted ?? (sentAt === null ? 0 : seconds);
-  const isWaiting = phase === 'counting' && left > 0;
+  const waitStart = resentAt === null ? sentAt : Math.max(resentAt, sentAt ?? 0);
+  const counted = useCountdown(waitStart, seconds, clock);
+  const secondsLeft = counted ?? (sentAt === null ? 0 : seconds);
+  const isWaiting = phase === 'counting' && secondsLeft > 0;
   if (counted !== null && isWaiting && !hasWaited) setHasWaited(true);
 
   const resend = async () => {
@@ -109,11 +109,11 @@ export function ResendCode({
   };
 
   /** Words for the live region; empty until something changes. */
-  function news(): string {
+  function announcement(): string {
     if (phase === 'failed') return words.failed;
     if (phase === 'sending' || !hasWaited) return '';
-    if (left === 0) return words.ready;
-    if (left <= SPOKEN_STEP && seconds > SPOKEN_STEP) return words.wait(SPOKEN_STEP);
+    if (secondsLeft === 0) return words.ready;
+    if (secondsLeft <= SPOKEN_STEP && seconds > SPOKEN_STEP) return words.wait(SPOKEN_STEP);
     return resentAt === null ? '' : words.sent(seconds);
   }
 
@@ -129,9 +129,9 @@ export function ResendCode({
       </Button>
       <span>
         {phase === 'failed' && words.failed}
-        {isWaiting && words.wait(left)}
+        {isWaiting && words.wait(secondsLeft)}
       </span>
-      <SpokenStatus>{news()}</SpokenStatus>
+      <SpokenStatus>{announcement()}</SpokenStatus>
     </Root>
   );
 }

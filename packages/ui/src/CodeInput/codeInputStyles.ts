@@ -24,7 +24,7 @@ export const Frame = styled.div`
   direction: ltr;
   container-type: inline-size;
   inline-size: calc(var(--code-input-length) * 3rem - ${gap});
-  /* What remains is the caret's position behind the last digit. */
+  /* The room that is left is for the caret behind the last digit. */
   max-inline-size: calc(100% - 1.5rem);
   block-size: 3rem;
   color: ${color.text};

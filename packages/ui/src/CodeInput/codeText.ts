@@ -52,8 +52,8 @@ function reasonOf(inputType: string, inserted: string, isShorter: boolean): Code
 function insertedText({ text, start, end }: CodeSelection, raw: string): string | null {
   const head = text.slice(0, start);
   const tail = text.slice(end);
-  const isAround = raw.length > head.length + tail.length && raw.startsWith(head) && raw.endsWith(tail);
-  return isAround ? raw.slice(head.length, raw.length - tail.length) : null;
+  const isInsertion = raw.length > head.length + tail.length && raw.startsWith(head) && raw.endsWith(tail);
+  return isInsertion ? raw.slice(head.length, raw.length - tail.length) : null;
 }
 
 /**
@@ -78,17 +78,18 @@ export function editCode(
     const text = digitsOf(raw).slice(0, length);
     return { text, caret: Math.min(rawCaret, text.length), reason, isRefused: false };
   }
-  const isWhole = inserted === null || inputType === '';
-  const incoming = isWhole ? raw : inserted;
+  const replacesAll = inserted === null || inputType === '';
+  const incoming = replacesAll ? raw : inserted;
   const code = findCode(incoming, length);
   if (code !== null) return { text: code, caret: length, reason, isRefused: false };
 
-  const place = isWhole ? { text: '', start: 0, end: 0 } : before;
+  const selection = replacesAll ? { text: '', start: 0, end: 0 } : before;
   const digits = digitsOf(incoming);
-  if (digits.length === 0 || digits.length > length - place.start) {
+  if (digits.length === 0 || digits.length > length - selection.start) {
     return { text: before.text, caret: before.end, reason, isRefused: incoming.length > 1 };
   }
-  const replaced = Math.max(place.end - place.start, digits.length);
-  const text = place.text.slice(0, place.start) + digits + place.text.slice(place.start + replaced);
-  return { text, caret: place.start + digits.length, reason, isRefused: false };
+  const replaced = Math.max(selection.end - selection.start, digits.length);
+  const text =
+    selection.text.slice(0, selection.start) + digits + selection.text.slice(selection.start + replaced);
+  return { text, caret: selection.start + digits.length, reason, isRefused: false };
 }

@@ -42,36 +42,36 @@ function isUnfinished(event: Event, text: string): boolean {
 
 /** Keeps a code, its caret and what was already reported about it. */
 export function useCode({ value, defaultValue, length, onChange, onComplete, input, isWrong }: CodeOptions) {
-  const [given, setOwn] = useControlledState(value, defaultValue);
+  const [rawCode, setOwn] = useControlledState(value, defaultValue);
   const [draft, setDraft] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
-  const [seen, setSeen] = useState<(Marked & { in: string }) | null>(null);
-  const code = digitsOf(given).slice(0, length);
-  const [first] = useState(code);
-  const before = useRef<Marked | null>(null);
+  const [lastSelection, setLastSelection] = useState<(Marked & { inText: string }) | null>(null);
+  const code = digitsOf(rawCode).slice(0, length);
+  const [initialCode] = useState(code);
+  const selectionBefore = useRef<Marked | null>(null);
   /** The last completed code, until the person edits it. */
   const completed = useRef<string | null>(null);
 
   const text = draft ?? code;
-  const behind = { start: text.length, end: text.length };
+  const caretAtEnd = { start: text.length, end: text.length };
   // When the text is set from outside the caret moves to its end without an event.
-  const marked: Marked | null = seen && (seen.in === text ? seen : behind);
+  const marked: Marked | null = lastSelection && (lastSelection.inText === text ? lastSelection : caretAtEnd);
 
-  const mark = useCallback(() => {
+  const readSelection = useCallback(() => {
     const { value: present = '', selectionStart, selectionEnd } = input.current ?? {};
-    setSeen({ start: selectionStart ?? 0, end: selectionEnd ?? 0, in: present });
+    setLastSelection({ start: selectionStart ?? 0, end: selectionEnd ?? 0, inText: present });
   }, [input]);
 
   useEffect(() => {
     const element = input.current;
     if (!element) return undefined;
-    // Only this event says what an edit is going to replace; React's event of the same name does not.
+    // Only the browser's `beforeinput` says what an edit is going to replace; React's event of the same name does not.
     const remember = () => {
-      before.current = { start: element.selectionStart ?? 0, end: element.selectionEnd ?? 0 };
+      selectionBefore.current = { start: element.selectionStart ?? 0, end: element.selectionEnd ?? 0 };
     };
-    // Some browsers dispatch it at the input, others at the document; React's own event covers the second only.
+    // Some browsers dispatch `selectionchange` at the input, others at the document; React's own event covers the second only.
     const follow = () => {
-      if (document.activeElement === element) mark();
+      if (document.activeElement === element) readSelection();
     };
     element.addEventListener('beforeinput', remember);
     document.addEventListener('selectionchange', follow, { capture: true });
@@ -79,23 +79,23 @@ export function useCode({ value, defaultValue, length, onChange, onComplete, inp
       element.removeEventListener('beforeinput', remember);
       document.removeEventListener('selectionchange', follow, { capture: true });
     };
-  }, [input, mark]);
+  }, [input, readSelection]);
 
-  const take = (element: HTMLInputElement, inputType: string) => {
-    const place = before.current ?? { start: code.length, end: code.length };
-    const type = before.current ? inputType : inputType && 'insertReplacementText';
-    before.current = null;
+  const applyEdit = (element: HTMLInputElement, inputType: string) => {
+    const selection = selectionBefore.current ?? { start: code.length, end: code.length };
+    const type = selectionBefore.current ? inputType : inputType && 'insertReplacementText';
+    selectionBefore.current = null;
     const { value: raw, selectionStart } = element;
     // After a rejected code, typing starts a new one.
     const startsAgain =
-      isWrong && place.start === length && raw.startsWith(code) && digitsOf(raw.slice(length)) !== '';
+      isWrong && selection.start === length && raw.startsWith(code) && digitsOf(raw.slice(length)) !== '';
     const edit = startsAgain
       ? editCode({ text: '', start: 0, end: 0 }, raw.slice(length), 0, type, length)
-      : editCode({ text: code, ...place }, raw, selectionStart ?? raw.length, type, length);
+      : editCode({ text: code, ...selection }, raw, selectionStart ?? raw.length, type, length);
     // Set here, because React would put the caret after the last digit.
     if (raw !== edit.text) element.value = edit.text;
     element.setSelectionRange(edit.caret, edit.caret);
-    setSeen({ start: edit.caret, end: edit.caret, in: edit.text });
+    setLastSelection({ start: edit.caret, end: edit.caret, inText: edit.text });
     setDraft(null);
     setRefused(edit.isRefused);
     if (edit.text === code) return;
@@ -112,9 +112,9 @@ export function useCode({ value, defaultValue, length, onChange, onComplete, inp
     setDraft(null);
     setRefused(false);
     completed.current = null;
-    if (code === first) return;
-    setOwn(first);
-    onChange?.(first, { reason: 'reset' });
+    if (code === initialCode) return;
+    setOwn(initialCode);
+    onChange?.(initialCode, { reason: 'reset' });
   });
 
   return {
@@ -122,19 +122,19 @@ export function useCode({ value, defaultValue, length, onChange, onComplete, inp
     text,
     isRefused,
     marked,
-    mark,
+    readSelection,
     onBlur: () => {
-      setSeen(null);
+      setLastSelection(null);
       setRefused(false);
     },
     onInput: (event: ChangeEvent<HTMLInputElement>) => {
       const { target, nativeEvent } = event;
       if (isUnfinished(nativeEvent, target.value)) setDraft(target.value);
-      else take(target, inputTypeOf(nativeEvent));
+      else applyEdit(target, inputTypeOf(nativeEvent));
     },
     onCompositionEnd: () => {
       // No input event follows the end of a composition.
-      if (draft !== null && input.current) take(input.current, 'insertCompositionText');
+      if (draft !== null && input.current) applyEdit(input.current, 'insertCompositionText');
     },
     /**
      * Arrows go from box to box and mark the digit in it, as a press does. The browser's own caret would need two

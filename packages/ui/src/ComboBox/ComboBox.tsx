@@ -70,7 +70,7 @@ export interface ComboBoxProps<V extends string = string>
    * Add the result to `options` and set `isLoading` until it has arrived; until then the text is not treated as an error.
    */
   onSearch?: (text: string) => void;
-  /** A line under the options, such as that typing finds more; it stands in their place where there are none. */
+  /** A line under the options, for instance that typing finds more; without options it is shown alone. */
   note?: string | undefined;
   /** Options are on their way. @default false */
   isLoading?: boolean;
@@ -89,8 +89,8 @@ export interface ComboBoxProps<V extends string = string>
 
 const latePopover = laterPart(async () => (await import('./ComboBoxPopover.js')).ComboBoxPopover);
 
-/** The words for a text that chose nothing. */
-const UNSETTLED = { none: 'noMatch', several: 'severalMatch', due: 'loading' } as const;
+/** The name of the message for each reason why a text chose nothing. */
+const UNSETTLED_MESSAGES = { none: 'noMatch', several: 'severalMatch', due: 'loading' } as const;
 
 /** When only the window loses the focus, the field and the typed text stay as they are. */
 function keepInField(event: FocusEvent): void {
@@ -140,14 +140,14 @@ export function ComboBox<V extends string = string>({
       ? isLoading || loadError !== undefined
       : !isFilteredElsewhere && (isLoading || options.length === 0),
   });
-  const searched = choice.typed === '' ? (choice.keptText ?? '') : choice.typed;
+  const searchText = choice.typed === '' ? (choice.keptText ?? '') : choice.typed;
   const latestSearch = useRef(onSearch);
   useEffect(() => {
     latestSearch.current = onSearch;
   });
-  useEffect(() => latestSearch.current?.(searched), [searched]);
+  useEffect(() => latestSearch.current?.(searchText), [searchText]);
   const { chosen } = choice;
-  // Said from the start: a field that gets the focus as it is drawn would stay empty, because its text is not changed then.
+  // Given to the first render: a field that gets the focus at once would stay empty, because its text is not changed then.
   const [firstText] = useState(() => all.find((option) => option.value === chosen)?.label);
   const shown = useShownOptions(all, chosen, choice.typed);
   const control = useRef<HTMLDivElement>(null);
@@ -155,7 +155,7 @@ export function ComboBox<V extends string = string>({
   const opener = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const problem = errorMessage ?? (choice.unsettled && words[UNSETTLED[choice.unsettled]]);
+  const problem = errorMessage ?? (choice.unsettled && words[UNSETTLED_MESSAGES[choice.unsettled]]);
   const field = {
     ...withoutData(props),
     isDisabled: props.isDisabled ?? false,
@@ -184,12 +184,12 @@ export function ComboBox<V extends string = string>({
     ...later
   } = useLaterPart(latePopover, state.isOpen, () => state.setOpen(false));
   useEffect(() => {
-    // Filled in and left in one moment, as password managers do: the list would open after the field lost the focus.
+    // Password managers fill in a field and leave it in one moment: the list would open after the field lost the focus.
     if (state.isOpen && !state.isFocused) state.setOpen(false);
   }, [state]);
-  // React Aria hides the rest of the page from screen readers as soon as the list is open: not before it is there.
+  // React Aria hides the rest of the page from screen readers once the state is open: it must not be, until the list is loaded.
   const open: typeof state.toggle = (...how) => state.open(...how);
-  const seen = isWaiting ? { ...state, isOpen: false, toggle: open } : state;
+  const shownState = isWaiting ? { ...state, isOpen: false, toggle: open } : state;
   const hint = later.hasFailed ? words.retry : description;
   const { inputProps, buttonProps, listBoxProps, labelProps, ...notes } = useComboBox(
     {
@@ -217,17 +217,17 @@ export function ComboBox<V extends string = string>({
         // Enter chooses from an open list, and sends no form.
         if (event.key === 'Enter' && isWaiting) event.preventDefault();
         onKeyDown?.(event);
-        // A list that cannot be opened has no use for keys of the page.
+        // A read-only field opens no list: its keys belong to the page.
         if (props.isReadOnly) event.continuePropagation();
       },
     },
-    seen,
+    shownState,
   );
   const status = isLoading || later.isSlow ? words.loading : (loadError ?? note);
 
   return (
     <Root
-      {...rootAttributes(props, { ...field, isFocused: state.isFocused, isOpen: seen.isOpen })}
+      {...rootAttributes(props, { ...field, isFocused: state.isFocused, isOpen: shownState.isOpen })}
       ref={ref}
       className={className}
       style={style}
@@ -261,7 +261,7 @@ export function ComboBox<V extends string = string>({
             onSettle={() => {
               const unsettled = choice.settle();
               if (unsettled && loadError !== undefined) onRetry?.();
-              else if (unsettled) announce(words[UNSETTLED[unsettled]]);
+              else if (unsettled) announce(words[UNSETTLED_MESSAGES[unsettled]]);
               return unsettled !== undefined;
             }}
           />

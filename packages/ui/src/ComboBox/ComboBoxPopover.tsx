@@ -36,7 +36,7 @@ function isBeside(control: Element | null, list: Element | null): boolean {
  * React Aria closes it when the page or a box around it scrolls, and closing it there also discards the typed text. But a
  * page also scrolls by itself when a field near its edge gets the focus, and then the text of fast typists and of
  * programs that fill in the field was lost. Here the list stays open while its control is visible, and closing it keeps
- * the text: the text is evaluated when the person leaves the field. A separate module, because only who opens it needs it.
+ * the text: the text is evaluated when the person leaves the field. A separate module, because it is needed only once a list is opened.
  */
 export function ComboBoxPopover({
   state,

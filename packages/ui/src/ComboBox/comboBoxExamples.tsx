@@ -26,7 +26,7 @@ export const many = Array.from({ length: 10_000 }, (_, index) => ({
   description: `NAIC ${10_000 + index}`,
 }));
 
-/** How many elements the page gains while the keys are answered: what a key costs, on any machine. */
+/** The number of elements that keys add to the page: the cost of a key, on any machine. */
 export async function elementsDrawn(keys: string, found: RegExp): Promise<number> {
   let drawn = 0;
   const count = (records: readonly MutationRecord[]) => {
@@ -69,14 +69,14 @@ export function SearchedElsewhere(props: ComboBoxProps) {
   );
 }
 
-/** Writes as a browser or a password manager does: past the keyboard, and in one go. */
+/** Writes a text as a browser or a password manager does: without keys, and all at once. */
 export function fillIn(input: HTMLElement, text: string): void {
   input.focus();
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }));
 }
 
-/** Its options come when the button is pressed. */
+/** A combo box whose options arrive when the button is pressed. */
 export function LateOptions(props: ComboBoxProps) {
   const [isLoaded, setLoaded] = useState(false);
   return (

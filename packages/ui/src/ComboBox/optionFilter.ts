@@ -29,8 +29,8 @@ function namesOf({ label, description = '', keywords = [] }: Option): readonly s
 }
 
 /**
- * The one option that a typed text means: the only one whose name it is in full, else the only one that it matches; none
- * when there are several or no matches.
+ * The one option that a typed text means: the only one that the text names in full, else the only one that it matches.
+ * `undefined` when there are several or no matches.
  */
 export function findTyped<V extends string>(
   options: ReadonlyArray<Option<V>>,
@@ -39,8 +39,8 @@ export function findTyped<V extends string>(
   const text = foldText(typed.trim());
   if (text === '') return undefined;
   const enabled = options.filter(({ isDisabled }) => !isDisabled);
-  const named = enabled.filter((option) => namesOf(option).includes(text));
-  const matches = named.length > 0 ? named : filterOptions(enabled, typed);
+  const namedInFull = enabled.filter((option) => namesOf(option).includes(text));
+  const matches = namedInFull.length > 0 ? namedInFull : filterOptions(enabled, typed);
   return matches.length === 1 ? enabled.find(({ value }) => value === matches[0]?.value) : undefined;
 }
 
@@ -63,7 +63,7 @@ export function nearestFirst<V extends string>(
   return options.toSorted((one, other) => (distances.get(one) ?? 3) - (distances.get(other) ?? 3));
 }
 
-/** The options, with one put first that may not be among them yet. */
+/** The options; the given one is added at the front if it is missing. */
 export function withOption<V extends string>(
   options: ReadonlyArray<Option<V>>,
   option: Option<V> | null | undefined,

@@ -30,15 +30,15 @@ export function useChoice<V extends string>({
 }: ChoiceOptions<V>) {
   const [chosen, setOwn] = useControlledState<V | null>(value, defaultValue);
   // Text left in the field: from before the options were loaded (autofill, fast typing), or with no option chosen.
-  const [left, setLeft] = useState<{ text: string; beside: V | null } | null>(null);
+  const [leftText, setLeftText] = useState<{ text: string; chosenThen: V | null } | null>(null);
   // The text typed since the last choice. Kept here, because the input may already be reset when the field is left.
   const [typed, setTyped] = useState('');
   const isFocused = useRef(false);
-  const kept = left?.beside === chosen ? left.text : null;
+  const kept = leftText?.chosenThen === chosen ? leftText.text : null;
 
   const choose = (next: V | null) => {
     if (next !== null) setTyped('');
-    setLeft(null);
+    setLeftText(null);
     if (next === chosen) return;
     setOwn(next);
     onChange?.(next);
@@ -55,7 +55,7 @@ export function useChoice<V extends string>({
   useEffect(() => {
     if (kept === null || areOptionsDue) return;
     // If an option is chosen, a text that means none is discarded.
-    if (!chooseTyped(kept) && !isFocused.current && chosen !== null) setLeft(null);
+    if (!chooseTyped(kept) && !isFocused.current && chosen !== null) setLeftText(null);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- looked up when the options have come, not when a handler changes.
   }, [kept, areOptionsDue, options]);
 
@@ -70,9 +70,9 @@ export function useChoice<V extends string>({
     unsettled: unsettledBy(kept, areOptionsDue, options),
     onType: (text: string) => {
       setTyped(text);
-      setLeft(null);
+      setLeftText(null);
     },
-    /** @returns why the typed text chooses nothing, where it does not. */
+    /** @returns why the typed text chooses nothing; `undefined` if there is no text or it chose an option. */
     settle: (): Unsettled | undefined => {
       if (typed.trim() === '' || chooseTyped(typed)) return undefined;
       return isSearched && areOptionsDue ? 'due' : unsettledBy(typed, false, options);
@@ -86,7 +86,7 @@ export function useChoice<V extends string>({
       isFocused.current = false;
       setTyped('');
       if (text === null || chooseTyped(text)) return;
-      setLeft(areOptionsDue || chosen === null ? { text, beside: chosen } : null);
+      setLeftText(areOptionsDue || chosen === null ? { text, chosenThen: chosen } : null);
     },
   };
 }

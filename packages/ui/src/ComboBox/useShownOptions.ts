@@ -6,19 +6,19 @@ import { LONG_LIST, useVirtualOptions } from '../Option/useVirtualOptions.js';
 import { makeOptionFilter, nearestFirst } from './optionFilter.js';
 
 /** Up to this many options are sorted by how well they match; longer lists keep their order. */
-const RANKED_LIST = 300;
+const MAX_RANKED_OPTIONS = 300;
 
 /**
  * The options of a combo box as its list shows them.
  * @param all every option that is loaded, and the chosen one
- * @param typed what was typed since the last choice
+ * @param typed the text typed since the last choice
  */
 export function useShownOptions(all: readonly Option[], chosen: string | null, typed: string) {
   // A long list is built only once the field has the focus: until then the chosen option is enough.
   const isLong = all.length > LONG_LIST;
   const { Virtual, isPending } = useVirtualOptions(isLong);
   const [isAwake, setAwake] = useState(false);
-  const ranking = all.length <= RANKED_LIST ? typed : '';
+  const ranking = all.length <= MAX_RANKED_OPTIONS ? typed : '';
   const entries = useMemo(() => {
     if (isLong) return isAwake ? nearestFirst(all, ranking) : all.filter(({ value }) => value === chosen);
     return optionEntries(all, (within) => nearestFirst(within, ranking));

@@ -16,7 +16,7 @@ export interface Command {
   /** Unique in the palette. */
   id: string;
   label: string;
-  /** Tells it from others, such as an amount or a state. */
+  /** Distinguishes it from similar commands, such as an amount or a state. */
   detail?: string | undefined;
   /** Goes there, by the application's router; `onAction` is called as well. */
   href?: string | undefined;
@@ -34,9 +34,9 @@ export interface CommandSection {
 export interface CommandPaletteMessages {
   /** In the empty box. @default 'Type to search' */
   placeholder: string;
-  /** Where nothing fits. @default 'Nothing fits that.' */
+  /** Shown when nothing fits. @default 'Nothing fits that.' */
   empty: string;
-  /** Where nothing fits yet. @default 'Searching…' */
+  /** Shown while results are loading and nothing fits yet. @default 'Searching…' */
   loading: string;
   /** Announced when typing stops. @default '1 result', '7 results' */
   found: (count: number) => string;
@@ -52,11 +52,11 @@ export interface CommandPaletteProps {
   /** The text in the box. */
   value: string;
   onChange: (value: string) => void;
-  /** The commands that fit the text, best first. Those without commands are left out. */
+  /** The commands that fit the text, best first. Sections without commands are left out. */
   sections: readonly CommandSection[];
-  /** More is on its way. @default false */
+  /** More commands are on their way. @default false */
   isLoading?: boolean;
-  /** Below the list: keys, or a way to more. */
+  /** Below the list: a hint about keys, or a link to more results. */
   footer?: ReactNode;
   messages?: Partial<CommandPaletteMessages>;
   className?: string;
@@ -134,7 +134,7 @@ const List = styled(MenuList)`
   min-block-size: 0;
   overflow: auto;
 
-  /* Enter takes it while no other is chosen. */
+  /* Enter chooses the first command while no other has the focus. */
   &[data-asked]:not(:has([data-focused])) > section:first-of-type > [role='menuitem']:not([role='menuitem'] ~ *) {
     background: ${color.accentSoft};
   }
@@ -178,7 +178,7 @@ const words: CommandPaletteMessages = {
 
 /**
  * A box over the page that finds places and things to do, and the list of what fits. The focus stays in the box: the arrow keys
- * choose, Enter does it. What fits is for the application to say.
+ * choose a command, Enter runs it. The application decides what fits.
  */
 export function CommandPalette({
   label,
@@ -197,10 +197,10 @@ export function CommandPalette({
   const shown = sections.filter(({ commands }) => commands.length > 0);
   const count = shown.reduce((sum, { commands }) => sum + commands.length, 0);
   const isAsked = isOpen && value !== '';
-  const said = count === 0 ? (isLoading ? loading : empty) : found(count);
+  const announcement = count === 0 ? (isLoading ? loading : empty) : found(count);
   const list = useRef<HTMLDivElement>(null);
-  /** A text that was pasted, or is there from the beginning, chooses nothing by itself: Enter takes the first that fits. */
-  function takeFirst({ key, nativeEvent }: KeyboardEvent): void {
+  /** No command has the focus when the text was pasted or is there from the beginning: Enter then chooses the first one. */
+  function chooseFirst({ key, nativeEvent }: KeyboardEvent): void {
     if (key !== 'Enter' || nativeEvent.isComposing || value === '') return;
     if (list.current?.querySelector('[data-focused]') !== null) return;
     list.current.querySelector<HTMLElement>('[role="menuitem"][data-key]')?.click();
@@ -208,17 +208,17 @@ export function CommandPalette({
   useEffect(prepareAnnouncements, []);
   useEffect(() => {
     if (!isAsked) return undefined;
-    const timer = setTimeout(() => announce(said), REST_MS);
+    const timer = setTimeout(() => announce(announcement), REST_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each key begins the wait again.
-  }, [isAsked, value, said]);
+  }, [isAsked, value, announcement]);
   return (
     <Overlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
       <Frame>
         <Panel {...props} ref={ref} aria-label={label}>
           <Autocomplete inputValue={value} onInputChange={onChange}>
             {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the box inside has the focus. */}
-            <div data-part="box" onKeyDownCapture={takeFirst}>
+            <div data-part="box" onKeyDownCapture={chooseFirst}>
               {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type into. */}
               <SearchField label={label} isLabelHidden autoFocus placeholder={placeholder} />
             </div>

@@ -17,13 +17,13 @@ export interface ConfirmDialogProps {
   onOpenChange: (isOpen: boolean) => void;
   /** The confirming button's label; a verb, not "OK". */
   confirmLabel: ReactNode;
-  /** The way out, which has the focus first. @default 'Cancel' */
+  /** The cancelling button's label; this button has the focus first. @default 'Cancel' */
   cancelLabel?: ReactNode;
-  /** Does it. A returned promise is not waited for: set `isPending`, and close when it is done. */
+  /** Carries out the action. A returned promise is not awaited: set `isPending`, and close the dialog when the action is done. */
   onConfirm: () => void;
-  /** It is being done: the confirming button is pending and nothing closes the dialog. @default false */
+  /** The action is running: the confirming button is pending and nothing closes the dialog. @default false */
   isPending?: boolean;
-  /** Why it did not work, in words. */
+  /** Why the action failed, in words. */
   errorMessage?: ReactNode;
   /** Spoken before `errorMessage`. @default 'Error:' */
   errorPrefix?: string;
@@ -57,7 +57,7 @@ export function ConfirmDialog({
   ...props
 }: ConfirmDialogProps) {
   const bodyId = useId();
-  const wayOut = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       {...props}
@@ -65,11 +65,11 @@ export function ConfirmDialog({
       size="s"
       aria-describedby={bodyId}
       isBusy={isPending}
-      initialFocus={wayOut}
+      initialFocus={cancelButton}
       onOpenChange={onOpenChange}
       footer={
         <>
-          <Button ref={wayOut} isDisabled={isPending} onPress={() => onOpenChange(false)}>
+          <Button ref={cancelButton} isDisabled={isPending} onPress={() => onOpenChange(false)}>
             {cancelLabel}
           </Button>
           <Button variant={isDestructive ? 'danger' : 'primary'} isPending={isPending} onPress={onConfirm}>

@@ -93,7 +93,7 @@ export interface ContactFieldsProps {
   ref?: Ref<HTMLFieldSetElement>;
 }
 
-const tokens: Readonly<Record<ContactPart, string>> = {
+const autofillTokens: Readonly<Record<ContactPart, string>> = {
   firstName: 'given-name',
   middleName: 'additional-name',
   lastName: 'family-name',
@@ -146,7 +146,7 @@ export function ContactFields({
   const words = contactMessages(fieldMessages(messages), messages);
   const hintId = useId();
   const [own, setOwn] = useControlledState(value, () => defaultValue ?? emptyContact());
-  const [first] = useState(own);
+  const [initialContact] = useState(own);
   const [note, setNote] = useState('');
   // Autofill writes several lines before the next render: each must build on the one before.
   const latest = useRef(own);
@@ -184,8 +184,8 @@ export function ContactFields({
   const mergedRef = useMergedRef(group, ref);
   useFormReset(group, () => {
     setNote('');
-    // A contact that is followed here is reset by its own control.
-    if (!isLocked) change(first, 'reset');
+    // While another contact is followed, its own control resets it.
+    if (!isLocked) change(initialContact, 'reset');
   });
 
   const lineProps = (part: ContactPart) => {
@@ -197,7 +197,7 @@ export function ContactFields({
       ...line,
       isReadOnly: isReadOnly || isLocked,
       isDisabled,
-      autoComplete: autofillToken(autoComplete, tokens[part]),
+      autoComplete: autofillToken(autoComplete, autofillTokens[part]),
       onBlur: () => onPartBlur?.(part),
       'data-part': part,
     };

@@ -42,7 +42,7 @@ export function emptyContact(phoneCountry = 'US'): Contact {
   };
 }
 
-/** True if two contacts hold the same, part by part. */
+/** True if all parts of two contacts are equal. */
 export function isSameContact(one: Contact, other: Contact): boolean {
   return keys.every((key) => one[key] === other[key]);
 }

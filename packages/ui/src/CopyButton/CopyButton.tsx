@@ -9,7 +9,7 @@ import { bubbleRules, showBubble } from '../Tooltip/useBubble.js';
 export interface CopyButtonMessages {
   /** Shown and announced for two seconds. @default 'Copied!' */
   copied: string;
-  /** Where the browser refuses. @default 'Not copied. Select the text and copy it.' */
+  /** Shown and announced when the browser refuses. @default 'Not copied. Select the text and copy it.' */
   failed: string;
 }
 
@@ -42,7 +42,7 @@ const Bubble = styled.span`
 /** Copies a text and says so. */
 export function CopyButton({ value, label, messages, ...props }: CopyButtonProps) {
   const words = { copied: 'Copied!', failed: 'Not copied. Select the text and copy it.', ...messages };
-  const [outcome, setOutcome] = useState<{ is: 'copied' | 'failed' } | null>(null);
+  const [outcome, setOutcome] = useState<{ result: 'copied' | 'failed' } | null>(null);
 
   const button = useRef<HTMLButtonElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
@@ -61,23 +61,23 @@ export function CopyButton({ value, label, messages, ...props }: CopyButtonProps
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      setOutcome({ is: 'copied' });
+      setOutcome({ result: 'copied' });
     } catch {
-      setOutcome({ is: 'failed' });
+      setOutcome({ result: 'failed' });
     }
   };
 
   return (
     <Root {...props}>
       <IconButton ref={button} label={label} size="s" onPress={() => void copy()}>
-        {outcome?.is === 'copied' ? <CheckIcon size="s" /> : <CopyIcon size="s" />}
+        {outcome?.result === 'copied' ? <CheckIcon size="s" /> : <CopyIcon size="s" />}
       </IconButton>
       {outcome && (
         <Bubble ref={bubble} popover="manual" aria-hidden="true">
-          {words[outcome.is]}
+          {words[outcome.result]}
         </Bubble>
       )}
-      <SpokenStatus>{outcome && words[outcome.is]}</SpokenStatus>
+      <SpokenStatus>{outcome && words[outcome.result]}</SpokenStatus>
     </Root>
   );
 }

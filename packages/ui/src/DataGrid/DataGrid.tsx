@@ -129,7 +129,7 @@ function DataGridTools<R extends object>({ props, grid, pageBox }: DataGridPartP
  * states for loading, no rows, no matches and failure.
  */
 export function DataGrid<R extends object>(props: DataGridProps<R>) {
-  const { ref, ...given } = props;
+  const { ref, ...propsWithoutRef } = props;
   const grid = useDataGrid(props);
   const rootRef = useMergedRef(grid.root, ref);
   const { table, words, isPart, isVirtual, printedAt, page, pageSize, total } = grid;
@@ -145,8 +145,8 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
       id={props.id}
       className={props.className}
       ref={rootRef}
-      {...dataAttributes(given)}
-      style={{ '--data-grid-max-height': maxHeight, ...given.style }}
+      {...dataAttributes(propsWithoutRef)}
+      style={{ '--data-grid-max-height': maxHeight, ...propsWithoutRef.style }}
     >
       <DataGridTools props={props} grid={grid} pageBox={pageBox} />
       {isPart && (

@@ -15,7 +15,7 @@ import type { DataGridModel } from './useDataGrid.js';
 
 interface DataGridTotalsProps<R extends object> {
   settings: RowSettings<R>;
-  /** Its place among the rows of the table, counted from 1, if not all of them are in the page. */
+  /** Its place among the rows of the table, counted from 1, if not all of them are in the document. */
   rowIndex: number | undefined;
 }
 
@@ -31,7 +31,7 @@ function DataGridTotals<R extends object>({ settings, rowIndex }: DataGridTotals
         {columns.map(({ id, header, footer, align = 'start' }, index) =>
           index === 0 ? (
             <th key={id} scope="row" data-align={align} {...pinAttributes(pins, id)}>
-              {/* Figures in the first column say what they are, now that there is no room for it. */}
+              {/* A number in the first column takes the place of the word for the total: screen readers read the word before it. */}
               {align === 'end' && footer && <VisuallyHidden>{messages.total} </VisuallyHidden>}
               {footer?.() ?? messages.total}
             </th>
@@ -52,6 +52,7 @@ function hasTotals<R extends object>({ columns }: RowSettings<R>): boolean {
   return columns.some(({ footer }) => footer !== undefined);
 }
 
+/** The columns before and after the columns of data: checkboxes, expanders, row menus. */
 function partsOf<R extends object>({ selection, expansion, rowMenu }: RowSettings<R>) {
   return {
     before: [...(selection ? ['select' as const] : []), ...(expansion ? ['expand' as const] : [])],
@@ -98,12 +99,12 @@ function partColumn(part: keyof typeof partWidths) {
   return <SizedColumn key={part} style={{ '--column-width': `${partWidths[part]}rem` }} />;
 }
 
-// Loaded lazily: only grids that get further rows need it, and not for the first look.
+// Loaded lazily: only grids that get further rows need it, and not for the first render.
 const DataGridMore = lazy(() => import('./rows/DataGridMore.js'));
-// Loaded lazily: only grids whose columns can be moved need it, and not for the first look.
+// Loaded lazily: only grids whose columns can be moved need it, and not for the first render.
 const ColumnDragging = lazy(() => import('./columns/ColumnDragging.js'));
 
-/** How many rows the table has; -1 while nobody knows. */
+/** The number of rows of the table; -1 while it is unknown. */
 function rowCount<R extends object>({ hasMore = false, total }: DataGridProps<R>, known: number): number {
   if (!hasMore) return known;
   return total === undefined ? -1 : total + 1;
@@ -173,7 +174,7 @@ export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGr
             {...{ lines, settings, scroller, isLoading, isVirtual, error }}
             virtual={grid.virtual}
             activeKey={grid.activeKey}
-            spot={grid.spot}
+            anchorKey={grid.anchorKey}
             order={grid.order}
             isPrinting={printedAt !== null}
             skeletonRows={props.skeletonRows ?? Math.min(grid.pageSize, 10)}

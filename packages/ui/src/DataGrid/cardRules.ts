@@ -5,7 +5,7 @@ import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
 /** Shows every row as a card: its name on top, then one line per column, labelled from `data-label`. */
 export const cardRules = css`
   display: block;
-  /* Columns that were measured while there was more room give way, and so do their lines. */
+  /* Column widths that were measured in a wider place do not apply, and text may wrap. */
   min-inline-size: 0;
 
   &[data-virtual] > tbody > tr > :is(td, th):not([data-part]) {
@@ -15,7 +15,7 @@ export const cardRules = css`
   & > caption {
     display: block;
   }
-  /* Only the sort buttons of the header remain, on one line that scrolls: more lines would push away what is looked for. */
+  /* Only the sort buttons of the header remain, on one line that scrolls: more lines would push the rows down. */
   & > thead {
     position: static;
     display: block;

@@ -10,7 +10,7 @@ export interface DataGridMessages {
   empty: string;
   /** Title when no row matches the filters. @default 'No matches' */
   noMatch: string;
-  /** Advice under that title. @default 'Change or clear the filters to see more.' */
+  /** Advice under the title `noMatch`. @default 'Change or clear the filters to see more.' */
   noMatchHint: string;
   /** Title when rows could not be loaded. @default 'This list could not be loaded' */
   failed: string;
@@ -42,7 +42,7 @@ export interface DataGridMessages {
   selected: (count: number, total: number) => string;
   /** `rows` includes rows that cannot be selected. @default 'All 10 on this page are selected.' */
   pageSelected: (count: number, rows: number) => string;
-  /** The button beside that text, announced with it. @default 'Select all 73 that match.' */
+  /** The button beside the text `pageSelected`, announced with it. @default 'Select all 73 that match.' */
   selectMatching: (count: number, total: number) => string;
   /** `count` rows of the `total` that match can be selected. @default 'All 73 that match are selected.' */
   matchingSelected: (count: number, total: number) => string;
@@ -56,15 +56,15 @@ export interface DataGridMessages {
   detailsOfAll: (isWhole: boolean) => string;
   /** Name of the menu of columns and of the button that opens it. @default 'Columns' */
   columns: string;
-  /** The entry of that menu that opens the dialog, and the dialog's title. @default 'Arrange columns' */
+  /** The entry of the menu of columns that opens a dialog, and the dialog's title. @default 'Arrange columns' */
   arrangeColumns: string;
-  /** Closes that dialog. @default 'Done' */
+  /** The button that closes this dialog. @default 'Done' */
   done: string;
   /** The button that moves a column towards the start. @default 'Move Premium towards the start' */
   moveToStart: (header: string) => string;
   /** @default 'Move Premium towards the end' */
   moveToEnd: (header: string) => string;
-  /** Why that button cannot be used. @default 'It is the first of its group.' */
+  /** Why a column cannot be moved further towards the start. @default 'It is the first of its group.' */
   isFirst: string;
   /** @default 'It is the last of its group.' */
   isLast: string;
@@ -72,21 +72,21 @@ export interface DataGridMessages {
   columnPlace: (header: string, place: number, total: number) => string;
   /** The list that pins a column. @default 'Pin Premium' */
   pinColumn: (header: string) => string;
-  /** Its choices, by side; `none` for a column that scrolls with the others. @default 'Not pinned', 'At the start', 'At the end' */
+  /** The choices of the list that pins, by side; `none` for a column that scrolls with the others. @default 'Not pinned', 'At the start', 'At the end' */
   pinSides: Readonly<Record<'none' | 'start' | 'end', string>>;
   /** Announced after a column was pinned. @default 'Premium pinned at the start', 'Premium not pinned' */
   columnPinned: (header: string, side: 'none' | 'start' | 'end') => string;
   /** The list that sorts by a column. @default 'Sort by Premium' */
   sortColumn: (header: string) => string;
-  /** Its choices. @default 'Not sorted', 'Ascending', 'Descending' */
+  /** The choices of the list that sorts. @default 'Not sorted', 'Ascending', 'Descending' */
   sortDirections: Readonly<Record<'none' | 'ascending' | 'descending', string>>;
-  /** The last entry of that menu. @default 'Reset columns' */
+  /** The last entry of the menu of columns. @default 'Reset columns' */
   resetColumns: string;
   /** Announced after the columns were reset. @default 'Columns reset' */
   columnsReset: string;
   /** The handle at a column's end. @default 'Width of Premium' */
   columnWidth: (header: string) => string;
-  /** The value of that handle, in CSS px. @default '180 pixels' */
+  /** The value of the handle at a column's end, in CSS px. @default '180 pixels' */
   pixels: (width: number) => string;
   /** The button that prints. @default 'Print' */
   print: string;

@@ -77,7 +77,7 @@ export const Scroller = styled.div`
   &:focus-visible {
     ${focusRingInset}
   }
-  /* A card whose body has no room inside is its edge already. */
+  /* A card without padding is the edge of the grid already. */
   [data-padding='none'] > [data-part='body'] > * > * > & {
     border-inline: 0;
     border-block-end: 0;
@@ -87,11 +87,11 @@ export const Scroller = styled.div`
   [data-padding='none'] > [data-part='body']:first-child > * > * > & {
     border-block-start: 0;
   }
-  /* What has the focus must not be hidden under the menus, which stay in view. */
+  /* A focused control must not be hidden under the menus, which stay in view. */
   &:has(> [data-menus]) {
     scroll-padding-inline-end: 3rem;
   }
-  /* A total ends in its own rule. */
+  /* A totals row ends in its own line. */
   &:has(> table > tfoot) {
     border-block-end-color: transparent;
     border-end-start-radius: 0;
@@ -146,7 +146,7 @@ export const Table = styled.table`
     font-size: ${fontSize.s};
     font-weight: ${fontWeight.semibold};
   }
-  /* Columns have their widths from the first rows: names that nobody has seen do not move when these arrive. */
+  /* Columns get their widths from the first rows: until then headers are hidden, so that nobody sees them move. */
   &[data-awaiting]:not(:focus-within) > thead th {
     visibility: hidden;
   }
@@ -177,13 +177,13 @@ export const Table = styled.table`
     max-inline-size: none;
     margin-inline: calc(-1px - ${space['2']});
   }
-  /* A figure that opens something is marked by more than its colour. */
+  /* A number that opens something is marked by more than its colour. */
   & > tbody > tr > [data-align='end'] > [data-variant='quiet'] {
     font: inherit;
     text-decoration: underline dotted;
     text-underline-offset: 0.25em;
   }
-  /* Words break only where they are longer than any that people read. */
+  /* Words break only if they are longer than usual words. */
   & [data-wrapping] {
     min-inline-size: 9rem;
     white-space: normal;

@@ -31,14 +31,14 @@ export interface DataGridProps<R extends object> {
   mode?: 'client' | 'server';
   /** With `mode="server"`, the total number of rows. */
   total?: number;
-  /** The columns by which the rows are sorted, the one that decides first at the start. */
+  /** The columns by which the rows are sorted, the most important one first. */
   sorting?: SortingState;
   /** @default not sorted */
   defaultSorting?: SortingState;
   onSortingChange?: (sorting: SortingState) => void;
   /**
    * Lets the person sort by several columns: a press on a header with Shift adds it, and so does "Arrange columns" in the menu of
-   * columns, which this brings along. With `mode="server"`, switch it on only if the server sorts by several columns.
+   * columns, which this switches on. With `mode="server"`, switch it on only if the server sorts by several columns.
    * @default false
    */
   hasMultiSort?: boolean;
@@ -46,7 +46,7 @@ export interface DataGridProps<R extends object> {
   pagination?: PaginationState;
   /** @default the first page, of 10 rows */
   defaultPagination?: Partial<PaginationState>;
-  /** Another order, and another number of rows, also lead to the first page. */
+  /** A change of the order or of the page size leads to the first page. */
   onPaginationChange?: (pagination: PaginationState) => void;
   /** @default [10, 25, 50, 100] */
   pageSizes?: readonly number[];
@@ -58,20 +58,20 @@ export interface DataGridProps<R extends object> {
    * @default false
    */
   isVirtual?: boolean;
-  /** There are further rows, which `onEndReached` brings: for `isUnpaged` and `isVirtual`. @default false */
+  /** There are further rows, which `onEndReached` loads: for `isUnpaged` and `isVirtual`. @default false */
   hasMore?: boolean;
   /**
-   * Called when the last row comes into sight, once for as many rows as there are, and by the button in its place: add further rows to
-   * `rows`. Use it with `mode="server"`, since only who has all rows can sort them.
+   * Called when the last row comes into sight, once for each length of `rows`, and by the button after it: add further rows to `rows`.
+   * Use it with `mode="server"`, since rows can be sorted only where all of them are known.
    */
   onEndReached?: () => void;
   /** The further rows are loading. @default false */
   isLoadingMore?: boolean;
-  /** Why they could not be loaded, as a text for the person. The rows that are there stay. */
+  /** Why further rows could not be loaded, as a text for the person. The loaded rows stay. */
   moreError?: ReactNode;
   /** Rows are loading: shows a skeleton the first time, and later the previous rows in paler colours. @default false */
   isLoading?: boolean;
-  /** Rows of the skeleton: as many as usually come, so that what stands below does not move. @default as many as a page has, at most 10 */
+  /** Rows of the skeleton: the usual number of rows, so that content below the grid does not move. @default as many as a page has, at most 10 */
   skeletonRows?: number;
   /** Why the rows could not be loaded, as a text for the person. */
   error?: ReactNode;
@@ -104,7 +104,7 @@ export interface DataGridProps<R extends object> {
   hasColumnMenu?: boolean;
   /**
    * Lets the person move and pin columns: by dragging a header, and under "Arrange columns" in the menu of columns, which this
-   * brings along. @default false
+   * switches on. @default false
    */
   hasColumnArranging?: boolean;
   /** Gives every column except the last a handle at its end, to drag or to move with the arrow keys. @default false */
@@ -116,11 +116,11 @@ export interface DataGridProps<R extends object> {
   onColumnLayoutChange?: (columnLayout: ColumnLayout) => void;
   /** Shows a button above the table that prints the rows of the current page. @default false */
   hasPrintButton?: boolean;
-  /** Further buttons above the table, such as an export; of the visible columns in order, where it is a function. */
+  /** Further buttons above the table, such as an export; a function gets the visible columns in order. */
   tools?: ReactNode | ((shown: ReadonlyArray<ColumnDef<R>>) => ReactNode);
   /**
-   * Where the buttons above the table are drawn instead, such as in the row of a search; nothing until it stands. Without it they have a
-   * line of their own.
+   * The element in which the buttons above the table are drawn, such as the row of a search; while it is `null` they are not drawn.
+   * Without it they have a line of their own.
    */
   toolsPlace?: Element | null;
   /** `multiple` gives every row a checkbox, `single` a radio button. @default 'none' */
@@ -140,26 +140,26 @@ export interface DataGridProps<R extends object> {
   /** Buttons that act on the selected rows, shown while any row is selected. */
   selectionActions?: ReactNode;
   /**
-   * Makes the table a grid of cells: one stop of the Tab key, and the arrow keys move from cell to cell. Comes with columns that are
-   * edited. @default false
+   * Makes the table a grid of cells: one stop of the Tab key, and the arrow keys move from cell to cell. Switched on by columns that can
+   * be edited. @default false
    */
   hasCellNavigation?: boolean;
   /**
    * Takes what a person has written into cells with `edit`, several at once after a paste. Give changed `rows`; answer with the cells
-   * that could not be kept, or with a promise while they are being saved, until which the cells show their texts. If it fails, they
-   * keep them, with the words of the error.
+   * that could not be kept, or with a promise while the texts are being saved. If the promise fails, the cells keep their texts, with
+   * the message of the error.
    */
   onEdit?: (
     changes: ReadonlyArray<CellChange<R>>,
     // biome-ignore lint/suspicious/noConfusingVoidType: an owner that has nothing to say returns nothing.
   ) => readonly CellProblem[] | void | Promise<readonly CellProblem[] | void>;
-  /** Takes the place of the grid's own undo (Ctrl+Z), where the owner has a history. */
+  /** Replaces the grid's own undo (Ctrl+Z), for an owner that has a history. */
   onUndo?: () => void;
-  /** Takes the place of the grid's own redo (Ctrl+Y, Ctrl+Shift+Z). */
+  /** Replaces the grid's own redo (Ctrl+Y, Ctrl+Shift+Z). */
   onRedo?: () => void;
   /** Gives a cell the focus, as soon as its row is in sight. */
   focusedCell?: CellFocus | null;
-  /** How high the rows are. Whoever lets people choose keeps their choice. @default 'normal' */
+  /** The height of the rows. An application that lets people choose stores their choice. @default 'normal' */
   density?: 'compact' | 'normal' | 'comfortable';
   /**
    * Maximum height as a CSS length. If the rows need more, they scroll under the header.

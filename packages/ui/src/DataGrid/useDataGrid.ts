@@ -18,9 +18,9 @@ import { orderText, readRowsInSight, shownPage } from './table/rowsInSight.js';
 import { useGridTable } from './table/useGridTable.js';
 import { useGridAnnouncement } from './useGridAnnouncement.js';
 
-interface Place {
+interface FocusPlace {
   element: HTMLElement;
-  /** Index of the line among those in the page, from 0. */
+  /** Index of the line among the drawn lines, from 0. */
   line: number;
   /** Index of the control within the line, from 0. */
   control: number;
@@ -31,7 +31,7 @@ interface Place {
  * box around the rows when there is none.
  */
 function useFocusKept(box: RefObject<HTMLElement | null>): void {
-  const last = useRef<Place | null>(null);
+  const lastFocus = useRef<FocusPlace | null>(null);
 
   // A layout effect: an effect after painting could miss the first focus.
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ function useFocusKept(box: RefObject<HTMLElement | null>): void {
       if (!(target instanceof HTMLElement) || !target.closest('tbody')) return;
       const line = lineAround(target);
       const lines = line?.parentElement ? linesOf(line.parentElement) : [];
-      last.current = {
+      lastFocus.current = {
         element: target,
         line: line ? lines.indexOf(line) : 0,
         control: line ? controlsOf(line).indexOf(target) : 0,
@@ -50,7 +50,8 @@ function useFocusKept(box: RefObject<HTMLElement | null>): void {
     const forget = ({ target }: FocusEvent) => {
       // The browser also reports a lost focus when an element is removed, but that can be recognised only after the removal.
       queueMicrotask(() => {
-        if (last.current?.element === target && last.current.element.isConnected) last.current = null;
+        if (lastFocus.current?.element === target && lastFocus.current.element.isConnected)
+          lastFocus.current = null;
       });
     };
     element.addEventListener('focusin', remember);
@@ -62,9 +63,9 @@ function useFocusKept(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 
   useLayoutEffect(() => {
-    const place = last.current;
+    const place = lastFocus.current;
     if (!place || place.element.isConnected) return;
-    last.current = null;
+    lastFocus.current = null;
     const { activeElement } = document;
     if (activeElement !== null && activeElement !== document.body) return;
     const body = box.current?.querySelector('tbody');
@@ -99,8 +100,8 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
   const model = useGridTable(props, isUnpaged);
   const { table } = model;
   const { expanded, columnSizing, pagination } = table.state;
-  const sight = readRowsInSight(table);
-  const rows = sight.lines;
+  const pageRows = readRowsInSight(table);
+  const rows = pageRows.lines;
   const { pageSize } = pagination;
   const page = shownPage(table) + 1;
   const total = table.getRowCount();
@@ -111,7 +112,7 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
   const expansion = gridExpansion(props, table, rows);
   const lines = useMemo(
     () => (expansion ? withDetails(rows, expanded, hasRowDetail) : rows),
-    // oxlint-disable-next-line react/exhaustive-deps -- only that rows open matters here.
+    // oxlint-disable-next-line react/exhaustive-deps -- of the expansion, only its presence matters here.
     [rows, expanded, hasRowDetail, expansion === null],
   );
   const columns = useGridColumns(props, model);
@@ -127,35 +128,37 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
 
   /** The line that was last used. */
   const [activeKey, setActiveKey] = useState<string | null>(null);
-  /** The same line, while it is marked because it was visible when the rows were sorted. */
-  const [spot, setSpot] = useState<string | null>(null);
+  /** The same line, while it is marked and keeps its place because it was visible when the rows were sorted. */
+  const [anchorKey, setAnchorKey] = useState<string | null>(null);
   const [notice, setNotice] = useState<{ text: string } | null>(null);
   const say = useCallback((text: string) => setNotice({ text }), []);
   const activate = useCallback((key: string) => {
     setActiveKey(key);
-    setSpot(null);
+    setAnchorKey(null);
   }, []);
   const sortBy = (column: string, isAdded: boolean) => {
     const box = scroller.current;
-    setSpot(activeKey !== null && box !== null && isLineInSight(box, activeKey) ? activeKey : null);
+    setAnchorKey(activeKey !== null && box !== null && isLineInSight(box, activeKey) ? activeKey : null);
     sorting.toggle(column, isAdded && props.hasMultiSort === true);
   };
   const arranging = arrangingOf(columns, words, say);
 
   const sorted = sortedText(props, sorting.keys, words);
   // On paper a virtual grid has its first rows only.
-  const drawn = printedAt !== null && isVirtual ? Math.min(rows.length, MAX_PRINTED_ROWS) : rows.length;
-  const range = rangeText(words, isUnpaged ? 1 : page, isUnpaged ? drawn : pageSize, total);
+  const drawnCount = printedAt !== null && isVirtual ? Math.min(rows.length, MAX_PRINTED_ROWS) : rows.length;
+  const range = rangeText(words, isUnpaged ? 1 : page, isUnpaged ? drawnCount : pageSize, total);
   const showing = words.showing(range);
-  const place = spot === null ? -1 : rows.findIndex(({ id }) => id === spot);
-  const found = rows[place];
-  const shown = found ? words.rowPlace(rowName(columns.shown, found), place + 1, rows.length) : showing;
-  const nothing = props.isFiltered ? words.noMatch : words.empty;
+  const place = anchorKey === null ? -1 : rows.findIndex(({ id }) => id === anchorKey);
+  const anchorRow = rows[place];
+  const shown = anchorRow
+    ? words.rowPlace(rowName(columns.shown, anchorRow), place + 1, rows.length)
+    : showing;
+  const noRowsText = props.isFiltered ? words.noMatch : words.empty;
   const spoken = useGridAnnouncement({
     change: `${order} ${page} ${pageSize}`,
     isLoading,
     loading: words.loading,
-    settled: error ? '' : rows.length === 0 ? nothing : sorted ? `${sorted}. ${shown}` : shown,
+    settled: error ? '' : rows.length === 0 ? noRowsText : sorted ? `${sorted}. ${shown}` : shown,
     selected: selection && {
       selection: model.selection,
       text: selection.offer === null ? selection.text : `${selection.text} ${selection.offer}`,
@@ -167,15 +170,15 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
   const part = useCellsPart(hasCells);
   const cells = useMemo(() => {
     if (!part) return null;
-    const made = new part.GridCells<R>();
-    return { cells: made, EditableCell: part.EditableCell, handlers: part.cellHandlers(made) };
+    const gridCells = new part.GridCells<R>();
+    return { cells: gridCells, EditableCell: part.EditableCell, handlers: part.cellHandlers(gridCells) };
   }, [part]);
   useLayoutEffect(() =>
     cells?.cells.update({
       props,
       lines,
       columns: columns.shown,
-      rowOf: sight.rowOf,
+      rowOf: pageRows.rowOf,
       rowName: (line) => rowName(columns.shown, line),
       table: tableElement.current,
       selection,
@@ -189,7 +192,7 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
     cells,
     columns: columns.shown,
     density: props.density,
-    rowOf: sight.rowOf,
+    rowOf: pageRows.rowOf,
     pins,
     selection,
     expansion,
@@ -220,7 +223,7 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
     virtual,
     activeKey,
     activate,
-    spot,
+    anchorKey,
     order,
     sortBy,
     arranging,
@@ -230,7 +233,7 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
     hasRows,
     isVirtual,
     isUnpaged,
-    /** True if only some of the rows are in the page. */
+    /** True if only some of the rows are in the document. */
     isPart: isVirtual && hasRows && printedAt === null,
     /** Announces a text. */
     say,

@@ -18,11 +18,11 @@ export interface GridAnnouncement {
 }
 
 /** Adds a difference that cannot be heard to a repeated text, so that screen readers read it again. */
-function again(last: string, next: string): string {
+function makeAudible(last: string, next: string): string {
   return last === next ? `${next}\u00A0` : next;
 }
 
-interface Told {
+interface AnnouncedState {
   change: string;
   selection: DataSelection;
   /** Rows are loading and will be announced when they have loaded. */
@@ -32,39 +32,42 @@ interface Told {
 }
 
 /** The state after an announcement; the same object when there is nothing new to announce. */
-function tell(told: Told, { change, isLoading, settled, selected, notice }: GridAnnouncement): Told {
+function nextState(
+  before: AnnouncedState,
+  { change, isLoading, settled, selected, notice }: GridAnnouncement,
+): AnnouncedState {
   const selection = selected?.selection ?? nothingSelected;
-  const isSettled = !isLoading && (told.isAwaited || told.change !== change);
-  const isSelected = !stateSlicesEqual(told.selection, selection);
-  const isNoticed = notice !== null && told.notice !== notice;
-  if (!isSettled && !isSelected && !isNoticed && told.isAwaited === (told.isAwaited || isLoading))
-    return told;
+  const isSettled = !isLoading && (before.isAwaited || before.change !== change);
+  const isSelected = !stateSlicesEqual(before.selection, selection);
+  const isNoticed = notice !== null && before.notice !== notice;
+  if (!isSettled && !isSelected && !isNoticed && before.isAwaited === (before.isAwaited || isLoading))
+    return before;
   const parts = [
     isSettled ? settled : '',
     isSelected ? (selected?.text ?? '') : '',
     isNoticed ? notice.text : '',
   ];
-  const said = parts.filter(Boolean).join('. ');
+  const text = parts.filter(Boolean).join('. ');
   return {
-    change: isSettled ? change : told.change,
+    change: isSettled ? change : before.change,
     selection,
-    isAwaited: isLoading || (told.isAwaited && !isSettled),
+    isAwaited: isLoading || (before.isAwaited && !isSettled),
     // A failure is not announced here, since it has its own alert.
     notice,
-    spoken: isSettled || isSelected || isNoticed ? again(told.spoken, said) : told.spoken,
+    spoken: isSettled || isSelected || isNoticed ? makeAudible(before.spoken, text) : before.spoken,
   };
 }
 
 /** Makes one polite announcement per change or load, after its rows have loaded. */
-export function useGridAnnouncement(news: GridAnnouncement): string {
-  const [told, setTold] = useState<Told>(() => ({
-    change: news.change,
-    selection: news.selected?.selection ?? nothingSelected,
-    isAwaited: news.isLoading,
-    notice: news.notice,
+export function useGridAnnouncement(input: GridAnnouncement): string {
+  const [state, setState] = useState<AnnouncedState>(() => ({
+    change: input.change,
+    selection: input.selected?.selection ?? nothingSelected,
+    isAwaited: input.isLoading,
+    notice: input.notice,
     spoken: '',
   }));
-  const next = tell(told, news);
-  if (next !== told) setTold(next);
-  return news.isLoading && next.spoken === '' ? news.loading : next.spoken;
+  const next = nextState(state, input);
+  if (next !== state) setState(next);
+  return input.isLoading && next.spoken === '' ? input.loading : next.spoken;
 }

@@ -51,7 +51,7 @@ function CalendarMonths() {
   );
 }
 
-/** The current day: as given or, the only place where it matters, by the person's clock. */
+/** The given current day, or else the day of the person's clock, which matters nowhere else. */
 export function currentDate(given: DateString | undefined): CalendarDate {
   return given === undefined ? currentDay(getLocalTimeZone()) : parseDate(given);
 }

@@ -5,7 +5,7 @@ import type { DateString } from './dateText.js';
 export interface CalendarFooterProps {
   /** The day, month or quarter that the button goes to, as a text that sorts by time. */
   current: DateString;
-  /** The button's words; none, no button. */
+  /** The label of the button; without it there is no button. */
   label?: string;
   limits: DateLimits;
   /** The next step, in words. */

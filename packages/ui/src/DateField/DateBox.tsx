@@ -47,7 +47,7 @@ export interface DateBoxProps extends DateInputProps {
   onType: (text: string) => void;
   /** The person has finished the text: left the field, or pressed Enter. */
   onSettle: () => void;
-  /** The date that the calendar shows. */
+  /** The box around input and button, at which the calendar opens. */
   boxRef: RefObject<HTMLDivElement | null>;
   inputRef: Ref<HTMLInputElement> | undefined;
   /** Draws the calendar, given the id of the label. */

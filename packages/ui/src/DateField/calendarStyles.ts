@@ -68,7 +68,7 @@ export const HeaderButton = styled(ControlButton)`
 
 /** A native list in a calendar's header. */
 export const Picker = styled.select`
-  /* As wide as its choice: otherwise its arrow stands beside the list that follows. */
+  /* As wide as the chosen text: otherwise the arrow would stand next to the following list. */
   field-sizing: content;
   min-block-size: ${size.controlSmall};
   padding: 0 ${space['1']};
@@ -86,7 +86,7 @@ export const Picker = styled.select`
 `;
 
 export const Weekday = styled(CalendarHeaderCell)`
-  /* Short names are whole words in some languages: apart from each other all the same. */
+  /* In some languages short names are whole words, which the padding keeps apart. */
   padding: 0 ${space['1']} ${space['1']};
   color: ${color.textMuted};
   font-size: ${fontSize.xs};
@@ -156,7 +156,7 @@ export const Footer = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space['1']} ${space['3']};
-  /* As wide as the days above, whatever the notes say. */
+  /* As wide as the days above, however long the notes are. */
   inline-size: 0;
   min-inline-size: 100%;
   margin-block-start: ${space['2']};

@@ -18,7 +18,7 @@ function isLeap(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-/** A month or a day with pad2 digits. */
+/** A month or a day with two digits. */
 export function pad2(part: number): string {
   return String(part).padStart(2, '0');
 }
@@ -34,7 +34,7 @@ function toDate(year: number, month: number, day: number): ParsedDate {
   return { date: `${year}-${pad2(month)}-${pad2(day)}` };
 }
 
-/** `26` is 2026, `98` is 1998: policies of this century and the end of the last. */
+/** `26` is 2026, `98` is 1998: policies are of this century or the end of the last. */
 export function toYear(digits: string): number {
   const year = Number(digits);
   if (digits.length > 2) return year;

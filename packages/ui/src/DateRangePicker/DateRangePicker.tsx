@@ -93,7 +93,7 @@ const Ends = styled.div`
   align-items: start;
 `;
 
-const nothing: DateRange = { start: null, end: null };
+const emptyRange: DateRange = { start: null, end: null };
 
 const loadCalendar = async () => (await import('./RangeCalendarPopover.js')).RangeCalendarPopover;
 
@@ -105,7 +105,7 @@ export function DateRangePicker({
   isInvalid,
   isRequired,
   value,
-  defaultValue = nothing,
+  defaultValue = emptyRange,
   onChange,
   min,
   minReason,
@@ -135,11 +135,11 @@ export function DateRangePicker({
   const id = useId();
   const ids = { label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` };
   const hasError = isFieldInvalid({ errorMessage });
-  const own = { start, end };
+  const propsByEnd = { start, end };
 
   const box = (at: RangeEnd) => {
     const { problem, words: problemWords } = range.shownProblem(at);
-    const { inputRef, ...endProps } = own[at] ?? {};
+    const { inputRef, ...endProps } = propsByEnd[at] ?? {};
     return (
       <DateBox
         {...endProps}

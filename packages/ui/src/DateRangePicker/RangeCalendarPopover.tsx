@@ -56,7 +56,7 @@ export function RangeCalendarPopover({
   const start = range.start === null ? null : parseDate(range.start);
   const end = range.end === null ? null : parseDate(range.end);
   const value = start && end && start.compare(end) <= 0 ? { start, end } : null;
-  const known = keepsStart ? (end ?? start) : start;
+  const knownDay = keepsStart ? (end ?? start) : start;
   return (
     <Surface
       triggerRef={anchor}
@@ -74,7 +74,7 @@ export function RangeCalendarPopover({
           value={value}
           minValue={min === undefined ? null : parseDate(min)}
           maxValue={max === undefined ? null : parseDate(max)}
-          defaultFocusedValue={known ?? end ?? now}
+          defaultFocusedValue={knownDay ?? end ?? now}
           onChange={(chosen) => onPick(chosen.start.toString(), chosen.end.toString())}
         >
           <CalendarDays now={now} />

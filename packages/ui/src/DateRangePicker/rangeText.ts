@@ -14,7 +14,7 @@ export interface DateRange {
 /** The texts of both ends. */
 export type RangeText = Record<RangeEnd, DateText>;
 
-/** The problem with one end of a range: the other end is there and this one is not, or it is before the start. */
+/** The problem with one end of a range; `missing` means that only the other end is filled in. */
 export type RangeProblem = DateProblem | 'missing' | 'before-start';
 
 function otherEnd(end: RangeEnd): RangeEnd {
@@ -32,12 +32,12 @@ export function rangeProblem(range: RangeText, end: RangeEnd): RangeProblem | nu
 }
 
 /**
- * The problem to show now: of an end's text once that end is finished, of the order once both are, and a missing end only
- * when the person has left the whole range.
+ * The problem to show now: a problem of a text once this end is finished, a wrong order once either end is finished, and a
+ * missing end only when the person has left the whole range.
  */
-export function shownRangeProblem(range: RangeText, end: RangeEnd, isLeft: boolean): RangeProblem | null {
+export function shownRangeProblem(range: RangeText, end: RangeEnd, wasLeft: boolean): RangeProblem | null {
   const problem = rangeProblem(range, end);
-  if (problem === 'missing') return isLeft ? problem : null;
+  if (problem === 'missing') return wasLeft ? problem : null;
   if (problem === 'before-start') return range.start.isSettled || range.end.isSettled ? problem : null;
   return range[end].isSettled ? problem : null;
 }

@@ -37,9 +37,9 @@ const rangeEnds = ['start', 'end'] as const;
 
 /** Keeps the two texts of a range in step with its value. */
 export function useRangeText({ value, defaultValue, reader, onChange, describe }: RangeTextOptions) {
-  const [stored, setState] = useState<RangeText & { isLeft: boolean }>(() => {
+  const [stored, setState] = useState<RangeText & { wasLeft: boolean }>(() => {
     const { start, end } = value ?? defaultValue;
-    return { start: givenDate(start, reader), end: givenDate(end, reader), isLeft: false };
+    return { start: givenDate(start, reader), end: givenDate(end, reader), wasLeft: false };
   });
 
   let state = stored;
@@ -56,12 +56,12 @@ export function useRangeText({ value, defaultValue, reader, onChange, describe }
     latest.current = state;
   });
 
-  const words = (range: RangeText, end: RangeEnd, problem: RangeProblem | null) =>
+  const messageOf = (range: RangeText, end: RangeEnd, problem: RangeProblem | null) =>
     problem && describe(problem, { end, text: range[end].text, start: range.start.date });
 
-  const news = (range: RangeText, end: RangeEnd): DateChange<RangeProblem> => {
+  const changeOf = (range: RangeText, end: RangeEnd): DateChange<RangeProblem> => {
     const problem = rangeProblem(range, end);
-    return { text: range[end].text, problem, message: words(range, end, problem) };
+    return { text: range[end].text, problem, message: messageOf(range, end, problem) };
   };
 
   const change = (part: Partial<RangeText>) => {
@@ -70,22 +70,22 @@ export function useRangeText({ value, defaultValue, reader, onChange, describe }
     // A problem shown before stays shown; a person who starts again is not interrupted while typing.
     const isMissing = (end: RangeEnd) =>
       [before, texts].every((range) => rangeProblem(range, end) === 'missing');
-    const next = { ...texts, isLeft: before.isLeft && rangeEnds.some(isMissing) };
+    const next = { ...texts, wasLeft: before.wasLeft && rangeEnds.some(isMissing) };
     latest.current = next;
     setState(next);
-    const hasNews = rangeEnds.some((end) =>
+    const isReported = rangeEnds.some((end) =>
       isNews(
         { ...before[end], problem: rangeProblem(before, end) },
         { ...next[end], problem: rangeProblem(next, end) },
       ),
     );
-    if (!hasNews) return;
+    if (!isReported) return;
     const range = { start: next.start.date, end: next.end.date };
-    onChange?.(range, { start: news(next, 'start'), end: news(next, 'end') });
+    onChange?.(range, { start: changeOf(next, 'start'), end: changeOf(next, 'end') });
   };
 
   // A limit may have changed since an end was typed. What was reported is kept.
-  const within = (end: RangeEnd): DateText => ({ ...state[end], ...readDate(state[end].text, reader) });
+  const readNow = (end: RangeEnd): DateText => ({ ...state[end], ...readDate(state[end].text, reader) });
 
   const picked = (date: DateString) => settledDate({ text: reader.format(date) }, reader);
 
@@ -94,14 +94,14 @@ export function useRangeText({ value, defaultValue, reader, onChange, describe }
     end: state.end,
     /** The problem of an end, if it is to be shown now. */
     shownProblem: (end: RangeEnd) => {
-      const now = { start: within('start'), end: within('end') };
-      const problem = shownRangeProblem(now, end, state.isLeft);
-      return { problem, words: words(now, end, problem) };
+      const now = { start: readNow('start'), end: readNow('end') };
+      const problem = shownRangeProblem(now, end, state.wasLeft);
+      return { problem, words: messageOf(now, end, problem) };
     },
     onType: (end: RangeEnd, text: string) => change({ [end]: typedDate(text, reader) }),
     onSettle: (end: RangeEnd) => change({ [end]: settledDate(latest.current[end], reader) }),
     onPick: (start: DateString, end: DateString) => change({ start: picked(start), end: picked(end) }),
     /** The person has left the whole range. */
-    onLeave: () => setState((before) => ({ ...before, isLeft: true })),
+    onLeave: () => setState((before) => ({ ...before, wasLeft: true })),
   };
 }

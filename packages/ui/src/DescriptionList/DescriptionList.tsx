@@ -97,7 +97,7 @@ export interface DescriptionItem {
   id?: string;
   /** Tabular figures. @default false */
   isNumeric?: boolean;
-  /** A total, or what the list is about. @default false */
+  /** Emphasised: a total, or the main value of the list. @default false */
   isStrong?: boolean;
   /** Takes a whole row of the grid. @default false */
   isWide?: boolean;

@@ -48,7 +48,7 @@ const Overlay = styled(ModalOverlay)`
   @media (width < 40em) {
     padding: ${space['2']};
   }
-  /* Printed: the whole of it, on as many pages as it takes, and not what is behind it. */
+  /* Printed: the whole dialog, on as many pages as it needs, without the page behind it. */
   @media print {
     position: static;
     display: block;
@@ -78,7 +78,7 @@ const Frame = styled(Modal)`
   line-height: ${lineHeight.normal};
   overflow: hidden;
 
-  /* At 400 % zoom title and actions would leave no room between them, or stand outside themselves. */
+  /* At 400 % zoom the title and the actions would leave no room for the body, or not fit into the dialog. */
   @media (height < 30em) {
     overflow: auto;
   }

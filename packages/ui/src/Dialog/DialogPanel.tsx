@@ -19,18 +19,18 @@ export interface DialogMessages {
 
 /** Props that a dialog and a drawer share. */
 export interface DialogPanelProps {
-  /** Its subject, which names it. */
+  /** The subject, which names the dialog. */
   title: ReactNode;
   /** Called with `false` by Escape, the close button and a press outside. */
   onOpenChange: (isOpen: boolean) => void;
   children?: ReactNode;
   /** The actions, in the order in which they are read: the main one last. */
   footer?: ReactNode;
-  /** Nothing closes it, Escape included: while something runs that cannot be stopped. @default false */
+  /** Nothing closes the dialog, not even Escape: while something runs that cannot be stopped. @default false */
   isBusy?: boolean;
   /**
-   * The element with the focus when it opens. Left out, the dialog itself has it, so that its name is read first. `'field'` is the first
-   * field of its body: for a dialog that is a form, so that whoever opens it can type at once.
+   * The element that gets the focus when the dialog opens. By default the dialog itself gets it, so that its name is read first.
+   * `'field'` is the first field of the body: for a dialog that is a form, so that the person can type at once.
    */
   initialFocus?: RefObject<HTMLElement | null> | 'field';
   messages?: Partial<DialogMessages>;
@@ -111,7 +111,7 @@ function ScrollingBody({ body, children }: { body: RefObject<HTMLDivElement | nu
   const isScrollable = useIsScrollable(body);
   return (
     <Body ref={body} tabIndex={isScrollable ? 0 : undefined} onKeyDownCapture={sendByKey}>
-      {/* One child whose size tells when the content grows. */}
+      {/* One child, whose size changes when the content grows. */}
       <div>{children}</div>
     </Body>
   );

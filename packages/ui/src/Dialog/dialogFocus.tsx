@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** The button that sends a dialog: that of its form, else the main one of its footer, which is the last. */
-const SENDS = [
+/** Selectors of the button that sends a dialog: the submit button of its form, or the main button, which is the last of its footer. */
+const SEND_BUTTONS = [
   'button[type="submit"]',
   'footer > :is([data-variant="primary"], [data-variant="danger"]):last-child',
 ];
 
-/** Ctrl+Enter (Cmd on a Mac) presses the main button, also from a field that makes something else of Enter. */
+/** Ctrl+Enter (Cmd on a Mac) presses the main button, also from a field that uses Enter itself. */
 export function sendByKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, ctrlKey, metaKey, altKey, repeat, target, currentTarget } = event;
   if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || repeat) return;
-  // Of a dialog that was opened from this one, its own body hears it.
+  // A key in a dialog that was opened from this one belongs to that dialog.
   if (!(target instanceof Node && currentTarget.contains(target))) return;
-  const send = currentTarget.closest('section')?.querySelector<HTMLElement>(SENDS.join());
+  const send = currentTarget.closest('section')?.querySelector<HTMLElement>(SEND_BUTTONS.join());
   if (!send) return;
   event.preventDefault();
   event.stopPropagation();
@@ -30,7 +30,7 @@ const FIELD = ['input:not([type="hidden"])', 'textarea', 'button[aria-haspopup="
   .map((control) => `${control}:not(:disabled, [tabindex="-1"], [aria-hidden="true"] *)`)
   .join();
 
-/** Gives the focus to the first field of the body, also when it is drawn later, unless it was moved elsewhere by then. */
+/** Gives the focus to the first field of the body, also if the field is drawn later, unless the focus was moved by then. */
 export function FirstFieldFocus({ body }: { body: RefObject<HTMLElement | null> }) {
   const isGiven = useRef(false);
   useEffect(() => {

@@ -23,7 +23,7 @@ import {
 /** Props of {@link Disclosure}. */
 export interface DisclosureProps
   extends Omit<AriaDisclosureProps, 'className' | 'style' | 'children' | 'render'> {
-  /** The title of what is under it; it is the button that shows and hides. */
+  /** The title of the content under it; it is the button that shows and hides this content. */
   title: ReactNode;
   children: ReactNode;
   /** Stands at the end of the title's line, such as a count. Not part of the button. */
@@ -110,7 +110,7 @@ const Panel = styled(DisclosurePanel)`
   }
 `;
 
-/** A title that shows and hides what is under it. The browser's search finds hidden text and opens it. */
+/** A title that shows and hides the content under it. The browser's search finds hidden text and opens it. */
 export function Disclosure({ title, children, aside, headingLevel = 3, ...props }: DisclosureProps) {
   const Title = `h${headingLevel}` as const;
   return (

@@ -40,7 +40,7 @@ const Overlay = styled(ModalOverlay)`
   &[data-exiting] {
     animation: ${appear} ${duration.fast} ease-in reverse;
   }
-  /* Printed: the whole of it, on as many pages as it takes, and not what is behind it. */
+  /* Printed: the whole drawer, on as many pages as it needs, without the page behind it. */
   @media print {
     position: static;
     display: block;
@@ -99,7 +99,7 @@ const Frame = styled(Modal)`
 `;
 
 /**
- * A sheet at the side of the window, as high as it: the details of a row, or a form that is filled in beside the list it belongs to.
+ * A sheet at the side of the window and of its height: the details of a row, or a form that is filled in beside the list it belongs to.
  * Holds the focus, closes on Escape and gives the focus back.
  */
 export function Drawer({ isOpen, side = 'end', size = 'm', isDismissable = true, ...panel }: DrawerProps) {

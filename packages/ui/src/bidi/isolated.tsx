@@ -1,13 +1,13 @@
 import { Children, type ReactNode } from 'react';
 
 /** The length in characters up to which a number has room on the narrowest page. */
-const MOST_UNBROKEN = 24;
+const MAX_UNBROKEN_LENGTH = 24;
 
 const unbroken = { whiteSpace: 'nowrap' } as const;
 
 /** A number that people compare letter by letter, such as `SL-2026-0041`: browsers would break it behind a hyphen. */
 function isNumberWithHyphen(word: string): boolean {
-  return word.length <= MOST_UNBROKEN && /\w-\w/.test(word) && /\d/.test(word);
+  return word.length <= MAX_UNBROKEN_LENGTH && /\w-\w/.test(word) && /\d/.test(word);
 }
 
 function wholeNumbersOf(text: string): ReactNode {
@@ -26,8 +26,8 @@ function wholeNumbersOf(text: string): ReactNode {
 }
 
 /**
- * Keeps the numbers in some text each on one line: `SL-2026-0041` is not broken behind a hyphen. Only the plain text among the
- * children is looked at.
+ * Keeps the numbers in some text each on one line: `SL-2026-0041` is not broken behind a hyphen. Only plain text among the
+ * children is changed.
  */
 export function wholeNumbers(content: ReactNode): ReactNode {
   if (typeof content === 'string') return wholeNumbersOf(content);
@@ -38,10 +38,10 @@ export function wholeNumbers(content: ReactNode): ReactNode {
 
 /**
  * Keeps a value in one piece inside text of the other writing direction: a policy number stays `WY-2024-001173` in Arabic, and
- * does not become `001173-2024-WY`; nor is it broken at a hyphen. What is not plain text arranges itself.
+ * does not become `001173-2024-WY`; it is not broken at a hyphen either. Elements are returned as they are.
  */
 export function isolated(content: ReactNode): ReactNode {
-  // Nothing stays nothing, so that a cell of a table without a text is empty.
+  // An empty text stays empty, so that a cell of a table without a text is `:empty`.
   if (content === '') return content;
   if (typeof content === 'number') return <bdi>{content}</bdi>;
   if (typeof content !== 'string') return wholeNumbers(content);
@@ -53,7 +53,7 @@ export function isolated(content: ReactNode): ReactNode {
 }
 
 /**
- * Keeps a value in one piece inside a sentence that says something about it, in the same way.
+ * Keeps a value in one piece inside a sentence that contains it, as {@link isolated} does.
  * @param sentence in the language of the page
  * @param value as it stands in the sentence
  */

@@ -34,16 +34,16 @@ export function useCountdown(
 
   useEffect(() => {
     let cancel: (() => void) | undefined;
-    const look = () => {
+    const update = () => {
       const now = clock.now();
       shownAt.current ??= now;
       const start = from === undefined ? shownAt.current : from;
-      const left = start === null ? 0 : Math.min(seconds * 1000, start + seconds * 1000 - now);
-      setRest(Math.max(0, Math.ceil(left / 1000)));
+      const remaining = start === null ? 0 : Math.min(seconds * 1000, start + seconds * 1000 - now);
+      setRest(Math.max(0, Math.ceil(remaining / 1000)));
       // Waits until the next whole second and not for one second, since the delays of late timers would add up.
-      if (left > 0) cancel = clock.after(left % 1000 || 1000, look);
+      if (remaining > 0) cancel = clock.after(remaining % 1000 || 1000, update);
     };
-    look();
+    update();
     return () => cancel?.();
   }, [from, seconds, clock]);
 

@@ -21,7 +21,7 @@ import { color, fontSize, radius, space } from '../tokens/index.js';
 import { palettes } from '../tokens/palettes.js';
 import { PlainTable } from './Page.js';
 
-/** Everything that carries the accent, to look at with a brand. */
+/** All components with the accent colour, to see them in the colours of a brand. */
 export function BrandSample({ title = 'Report a policy' }: { title?: string }) {
   return (
     <Stack>
@@ -55,12 +55,12 @@ export function BrandSample({ title = 'Report a policy' }: { title?: string }) {
 interface MeasuredPair extends ContrastPair {
   /** 1 to 21. */
   ratio: number;
-  /** The contrast that it needs. */
+  /** The contrast that the pair needs. */
   min: number;
   isEnough: boolean;
 }
 
-/** The contrast of every pair that components use, the lowest beside what it needs first. */
+/** The contrast of every pair that components use; the pairs that are furthest below their minimum come first. */
 export function measurePairs(palette: Palette): readonly MeasuredPair[] {
   return contrastPairs
     .map((pair) => {
@@ -82,7 +82,7 @@ const reasons = {
   inactive: 'What is inactive can hardly be seen.',
 } as const;
 
-/** Rounded down, so that no figure below the minimum looks like the minimum. */
+/** Rounded down, so that no ratio below the minimum looks like the minimum. */
 export function ratioWords(ratio: number): string {
   return `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
 }
@@ -111,7 +111,7 @@ const kinds = { text: 'text', boundary: 'edge', inactive: 'inactive' } as const;
 type Theme = (typeof themes)[number];
 type Brand = Readonly<Record<Theme, Readonly<Partial<Record<(typeof brandColors)[number], string>>>>>;
 
-const ours: Brand = { light: {}, dark: {} };
+const unchangedBrand: Brand = { light: {}, dark: {} };
 
 const Sides = styled.div`
   display: grid;
@@ -179,7 +179,7 @@ interface BrandSideProps {
   onChange: (colors: Brand[Theme]) => void;
 }
 
-/** One theme with the brand: its colours, a sample, what fails in words, and every pair with its figure. */
+/** One theme with the brand: its colours, a sample, the failing pairs in words, and every pair with its contrast. */
 function BrandSide({ theme, colors, onChange }: BrandSideProps) {
   const palette = { ...palettes[theme], ...colors };
   const pairs = measurePairs(palette);
@@ -248,16 +248,19 @@ function BrandSide({ theme, colors, onChange }: BrandSideProps) {
 
 /** Tries the colours of a brand in both themes, and says what cannot be read with them. */
 export function BrandTrial() {
-  const [brand, setBrand] = useState(ours);
+  const [brand, setBrand] = useState(unchangedBrand);
   const css = brandCss(brand);
-  const isOurs = themes.every((theme) => Object.keys(brand[theme]).length === 0);
+  const isUnchanged = themes.every((theme) => Object.keys(brand[theme]).length === 0);
   return (
     <Stack gap="5">
       <Inline>
-        <Button disabledReason={isOurs ? 'No colour was changed.' : undefined} onPress={() => setBrand(ours)}>
+        <Button
+          disabledReason={isUnchanged ? 'No colour was changed.' : undefined}
+          onPress={() => setBrand(unchangedBrand)}
+        >
           Back to our colours
         </Button>
-        {!isOurs && (
+        {!isUnchanged && (
           <>
             <Text size="s">Copy the style sheet of this brand</Text>
             <CopyButton value={css} label="Copy the style sheet of this brand" />

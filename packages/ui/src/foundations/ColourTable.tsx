@@ -14,7 +14,7 @@ const themeTitles: Readonly<Record<PaletteName, string>> = {
 interface Group {
   title: string;
   names: readonly ColorName[];
-  /** The colour that the contrast is measured against; nothing for a background. */
+  /** The colour that the contrast is measured against; backgrounds have none. */
   against?: ColorName;
 }
 

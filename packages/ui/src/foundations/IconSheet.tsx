@@ -112,13 +112,13 @@ const Sheet = styled.ul`
   }
 `;
 
-const named = Object.entries(icons).filter(([name]) => name !== 'Icon');
+const namedIcons = Object.entries(icons).filter(([name]) => name !== 'Icon');
 
 /** Every icon with its name. */
 export function IconSheet() {
   return (
     <Sheet>
-      {named.map(([name, OneIcon]) => (
+      {namedIcons.map(([name, OneIcon]) => (
         <li key={name}>
           <OneIcon>{null}</OneIcon>
           {name}

@@ -43,14 +43,14 @@ const Root = styled.section`
 
 interface SectionProps {
   title: string;
-  /** Why it is so. */
+  /** The reason for the decision. */
   reason: ReactNode;
   /** The specimen goes under the words instead of beside them. @default false */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** One decision: its name, its reason, and the thing itself. */
+/** One decision: its name, its reason, and a specimen. */
 export function Section({ title, reason, isWide = false, children }: SectionProps) {
   return (
     <Root data-wide={isWide || undefined}>

@@ -13,7 +13,7 @@ export const filings: readonly { readonly number: string; readonly insured: stri
   { number: 'WY-000124', insured: 'Bighorn Outfitters Inc.' },
 ];
 
-/** Takes the place of a function that the caller would pass. */
+/** A handler that does nothing. */
 export function ignore(): void {}
 
 /** The props that every component passes on to its root element. */
@@ -41,7 +41,7 @@ type Family = (typeof families)[number];
 
 /**
  * How mature a component is. A `beta` component works as documented, but its props may still change in a minor version. A
- * `settled` one is what 1.0 is meant to have: its props change in a major version only.
+ * `settled` component has the props that 1.0 is meant to have: they change in a major version only.
  */
 type Stage = 'settled' | 'beta';
 
@@ -57,7 +57,7 @@ export interface ComponentEntry {
   readonly isSignature?: true;
   /** Maximum size of its own code in kB (1000 bytes) of gzip: React and React Aria do not count. */
   readonly limit: number;
-  /** The maximum with React Aria, where it is watched: of what is most often the first to be used. */
+  /** The maximum size with React Aria, for components that are most often the first on a page. */
   readonly wholeLimit?: number;
   /** The components of other entries that it uses; it may import no others. */
   readonly madeOf?: readonly string[];

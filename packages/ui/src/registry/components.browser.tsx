@@ -54,33 +54,34 @@ function Sheet({ shown }: { shown: readonly ComponentEntry[] }) {
   );
 }
 
-/** The styles that a browser gives to every element, and those that all of a page of ours has. */
-const workedOut =
+/** The properties that are not compared: they follow from the layout, or the page sets them for all elements. */
+const notCompared =
   /^(?:scrollbar-color|text-size-adjust|(?:perspective|transform)-origin|(?:min-|max-)?(?:block-size|inline-size|width|height)|inset-.*|top|bottom|left|right)$/;
 
-/** How the elements of our components that can be seen are drawn. */
-function drawn(part: Element): Map<Element, readonly string[]> {
+/** The computed styles of the visible elements of our components. */
+function visibleStyles(part: Element): Map<Element, readonly string[]> {
   const all = [...part.querySelectorAll("[class^='slip-'], [class^='slip-'] *")].filter(
     (element) => element.checkVisibility() && element.closest('[style*="clip"]') === null,
   );
   return new Map(
     all.map((element) => {
       const style = getComputedStyle(element);
-      const names = [...style].filter((name) => !workedOut.test(name));
+      const names = [...style].filter((name) => !notCompared.test(name));
       return [element, names.map((name) => `${name}:${style.getPropertyValue(name)}`)];
     }),
   );
 }
 
-/** The elements that are drawn otherwise where the page around them is ours. */
-function leaning(parts: readonly [string, Element][]): void {
-  const alone = parts.map(([, part]) => drawn(part));
+/** Notes the elements that are drawn differently when the page has our base styles. */
+function noteBaseDifferences(parts: readonly [string, Element][]): void {
+  const alone = parts.map(([, part]) => visibleStyles(part));
   document.documentElement.dataset['base'] = 'page';
   for (const [index, [name, part]] of parts.entries()) {
-    for (const [element, style] of drawn(part)) {
+    for (const [element, style] of visibleStyles(part)) {
       const before = new Set(alone[index]?.get(element));
-      const other = style.filter((each) => !before.has(each));
-      if (other.length > 0) note(name, 'base', [`${element.outerHTML.slice(0, 120)}: ${other.join('; ')}`]);
+      const different = style.filter((each) => !before.has(each));
+      if (different.length > 0)
+        note(name, 'base', [`${element.outerHTML.slice(0, 120)}: ${different.join('; ')}`]);
     }
   }
   document.documentElement.dataset['base'] = 'components';
@@ -94,29 +95,29 @@ function afterTwoFrames(): Promise<void> {
 }
 
 /** Finishes the transitions from one theme to the next, since axe would read a colour in between. */
-function arrive(): void {
+function finishTransitions(): void {
   for (const animation of document.getAnimations()) {
     if (animation instanceof CSSTransition) animation.finish();
   }
 }
 
-async function lookAt(shown: readonly ComponentEntry[]): Promise<void> {
+async function checkAllLooks(shown: readonly ComponentEntry[]): Promise<void> {
   const alone = shown.length === 1 ? shown[0]?.name : undefined;
-  const place = (selector: string) =>
+  const componentOf = (selector: string) =>
     document.querySelector(selector)?.closest('[data-component]')?.getAttribute('data-component') ?? alone;
   for (const each of looks) {
     document.documentElement.dataset['theme'] = themeOf(each);
     const isForced = each === 'forced colours';
     await commands.forceColors(isForced);
     await afterTwoFrames();
-    arrive();
+    finishTransitions();
     if (matchMedia('(forced-colors: active)').matches !== isForced)
       throw new Error(`It does not look: ${each}.`);
     for (const { kind, rule, selector, message } of await commands.axe(
       // The structure is the same in every theme.
       each === 'light' ? 'everything' : 'colours',
     )) {
-      const name = place(selector) ?? 'the page';
+      const name = componentOf(selector) ?? 'the page';
       if (kind === 'incomplete' && isReviewed(name, rule)) continue;
       note(name, 'axe', [`${each}: ${kind} ${rule}: ${message}`]);
     }
@@ -131,7 +132,7 @@ async function lookAt(shown: readonly ComponentEntry[]): Promise<void> {
           part,
         ])
       : [[alone, document.body]];
-  leaning(parts);
+  noteBaseDifferences(parts);
   for (const width of [1280, 320]) {
     await page.viewport(width, 800);
     await afterTwoFrames();
@@ -154,7 +155,7 @@ async function show(shown: readonly ComponentEntry[]): Promise<void> {
     if (part) reveal?.(part);
   }
   await afterTwoFrames();
-  await lookAt(shown);
+  await checkAllLooks(shown);
   root.unmount();
   container.remove();
 }
@@ -165,8 +166,8 @@ beforeAll(async () => {
   for (const component of components.filter(({ isModal }) => isModal)) await show([component]);
 }, 300_000);
 
-/** Contains mistakes on purpose. */
-function wrong(html: string): HTMLElement {
+/** Adds HTML with a mistake to the page. */
+function showMistake(html: string): HTMLElement {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = html;
   return place;
@@ -183,13 +184,13 @@ describe('the looks themselves', () => {
     ],
     ['what glides', motion, '<p style="transition: color 2s !important">x</p>'],
   ])('find %s', (_what, find, html) => {
-    const place = wrong(html);
+    const place = showMistake(html);
     expect(find(place)).toHaveLength(1);
     place.remove();
   });
 
   it('find pale text, under forced colours too', async () => {
-    const place = wrong('<p style="color: #ddd; background: #fff; forced-color-adjust: none">Pale</p>');
+    const place = showMistake('<p style="color: #ddd; background: #fff; forced-color-adjust: none">Pale</p>');
     await commands.forceColors(true);
     const rules = (await commands.axe('colours')).map(({ rule }) => rule);
     await commands.forceColors(false);

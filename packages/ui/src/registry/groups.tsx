@@ -15,7 +15,7 @@ export const groups: readonly ComponentEntry[] = [
     entry: 'AddressFields',
     stage: 'beta',
     isSignature: true,
-    // Hears addresses that are pasted whole; what reads them is loaded with the first.
+    // Includes the handler for pasted addresses; the code that reads them is loaded with the first paste.
     limit: 15.6,
     wholeLimit: 62.1,
     madeOf: ['Checkbox', 'ComboBox', 'TextField'],

@@ -1,4 +1,4 @@
-/** Checks that axe could not decide, and that a person did. */
+/** A check that axe could not decide and that a person reviewed. */
 interface Review {
   readonly component: string;
   readonly rule: string;

@@ -19,14 +19,14 @@ function openingTag(element: Element): string {
 }
 
 /** True if an element is only for screen readers or the browser: clipped to one pixel or less. */
-function isCut(element: Element): boolean {
+function isClipped(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   if ((width <= 1 || height <= 1) && getComputedStyle(element).overflow !== 'visible') return true;
-  return element.parentElement !== null && isCut(element.parentElement);
+  return element.parentElement !== null && isClipped(element.parentElement);
 }
 
 function isSeen(element: Element): boolean {
-  return element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isCut(element);
+  return element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isClipped(element);
 }
 
 /** A link inside a text may be as tall as its line. */
@@ -66,13 +66,13 @@ export function smallTargets(root: Element): string[] {
 
 /** The parts that extend beyond an element or scroll sideways in it. */
 export function sidewaysScrolling(root: Element): string[] {
-  const out = root.scrollWidth - root.clientWidth;
+  const overflow = root.scrollWidth - root.clientWidth;
   const scrollers = [...root.querySelectorAll('*')].filter((element) => {
     const { overflowX } = getComputedStyle(element);
     return /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1 && isSeen(element);
   });
   return [
-    ...(out > 1 ? [`${out} px stick out`] : []),
+    ...(overflow > 1 ? [`${overflow} px stick out`] : []),
     ...scrollers.map((element) => `${element.scrollWidth - element.clientWidth} px: ${openingTag(element)}`),
   ];
 }

@@ -1,10 +1,10 @@
 import { createElement, type ElementType, Fragment, type FunctionComponent, type ReactElement } from 'react';
 
-/** True if there is a page, and not a server that makes one. */
-const isInPage: boolean = typeof document !== 'undefined';
+/** True in a browser; false on a server that renders a page. */
+const isInBrowser: boolean = typeof document !== 'undefined';
 
-/** Rules of modules that have been loaded since the last time anything was drawn; later modules come after them in the page as well. */
-let waiting: string[] = [];
+/** The rules of loaded modules that are not in the page yet. Rules of later modules also come later in the page. */
+let pendingRules: string[] = [];
 
 type StyleElement = ReactElement<{
   readonly href: string;
@@ -12,57 +12,57 @@ type StyleElement = ReactElement<{
   readonly children?: string;
 }>;
 
-/** How a page that a server makes gets rules: where something first needs them. `NonceProvider` has another way. */
+/** How rules get into a page that a server renders: at the first element that needs them. `NonceProvider` replaces this. */
 export const onServer: { Rules: FunctionComponent<{ readonly styles: readonly StyleElement[] }> } = {
   Rules: ({ styles }) => styles,
 };
 
-/** The rules of every module that a server has loaded; nothing of them is ever drawn there. */
+/** The rules of every module that a server has loaded: a server never removes rules from the list. */
 export function loadedRules(): readonly string[] {
-  return waiting;
+  return pendingRules;
 }
 
 /**
- * Rules in a layer of ours. Whatever an application says outside of layers wins over them, however weak its selector is; among its
- * own layers it says itself where `slip` stands.
+ * Puts rules into one of our cascade layers. Rules of an application outside of layers win over ours, however weak their selectors
+ * are; an application with layers chooses the position of `slip` among them.
  */
 function layered(name: 'base' | 'components', rules: string): string {
   return `@layer slip.base,slip.components;@layer slip.${name}{${rules}}`;
 }
 
-/** The `<style>` of rules in a page that a server makes, which React shows once. */
+/** The `<style>` of rules in a page that a server renders; React inserts it once. */
 function styleOf(name: string, rules: string): StyleElement {
   return createElement('style', { key: name, href: name, precedence: 'slip' }, rules);
 }
 
-/** Puts what waits into the page, after the styles that are there already: these may have said the order of layers. */
+/** Adds the pending rules to the page, after the styles that are there already, which may define the order of layers. */
 function showRules(): void {
-  if (!isInPage || waiting.length === 0) return;
+  if (!isInBrowser || pendingRules.length === 0) return;
   const style = document.createElement('style');
-  // As its `meta` says, or as what is in the page already wears it.
-  const wearing = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"],[nonce]');
-  style.nonce = wearing?.nonce || wearing?.content || '';
-  style.textContent = waiting.join('');
-  waiting = [];
+  // The nonce of the `meta` element, or of any other element that has one.
+  const nonceElement = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"],[nonce]');
+  style.nonce = nonceElement?.nonce || nonceElement?.content || '';
+  style.textContent = pendingRules.join('');
+  pendingRules = [];
   document.head.append(style);
 }
 
 /**
- * Rules for the whole page, below those of every component, from the first time it is drawn.
+ * A component that adds rules for the whole page, in the layer below all components, when it is first rendered.
  * @param name of the rules
  * @param rules as a browser takes them
  */
 export function globalStyle(name: string, rules: string): FunctionComponent {
   const base = layered('base', rules);
   const styles = [styleOf(name, base)];
-  // A server has them at once; a page only if they are drawn, as they may be for none of it.
-  let isWaiting = !isInPage;
-  if (isWaiting) waiting.push(base);
+  // A server adds the rules at once; a browser only when the component is rendered, since a page may not use it.
+  let isAdded = !isInBrowser;
+  if (isAdded) pendingRules.push(base);
   return function GlobalStyle() {
-    if (!isWaiting) waiting.push(base);
-    isWaiting = true;
+    if (!isAdded) pendingRules.push(base);
+    isAdded = true;
     showRules();
-    return isInPage ? null : createElement(onServer.Rules, { styles });
+    return isInBrowser ? null : createElement(onServer.Rules, { styles });
   };
 }
 
@@ -76,7 +76,7 @@ interface StyledComponent extends FunctionComponent<StyledProps> {
   target: ElementType;
   /** Its classes, the most general first. */
   classes: string;
-  /** The `<style>` of each class, which a page made on a server brings along. */
+  /** The `<style>` of each class, which a page that a server renders contains. */
   styles: readonly StyleElement[];
 }
 
@@ -85,8 +85,8 @@ function isStyled(target: ElementType | StyledComponent): target is StyledCompon
 }
 
 /**
- * A component with a class of its own. The build writes it where a module says `styled.div` or `styled(Component)`, with
- * the rules as a browser takes them.
+ * A component with a class of its own. The build replaces `styled.div` and `styled(Component)` by calls of this function,
+ * with the rules as a browser takes them.
  * @param target what is drawn: an element, a component, or another styled component
  * @param name of its class
  * @param rules of the class
@@ -96,16 +96,16 @@ export function styledElement(
   name: string,
   rules: string,
 ): StyledComponent {
-  const own = layered('components', rules);
-  waiting.push(own);
+  const layeredRules = layered('components', rules);
+  pendingRules.push(layeredRules);
   const base = isStyled(target) ? target : undefined;
   const Styled: StyledComponent = ({ as, className, ...props }) => {
     showRules();
     return createElement(
       Fragment,
       null,
-      // In a page the rules are there already; the place stays, or ids made on the server would be others.
-      isInPage ? null : createElement(onServer.Rules, { styles: Styled.styles }),
+      // In a browser the rules are in the page already. The empty child stays, so that generated ids are the same as on the server.
+      isInBrowser ? null : createElement(onServer.Rules, { styles: Styled.styles }),
       createElement(as ?? Styled.target, {
         ...props,
         className: className ? `${Styled.classes} ${className}` : Styled.classes,
@@ -114,6 +114,6 @@ export function styledElement(
   };
   Styled.target = base ? base.target : target;
   Styled.classes = base ? `${base.classes} ${name}` : name;
-  Styled.styles = isInPage ? [] : [...(base?.styles ?? []), styleOf(name, own)];
+  Styled.styles = isInBrowser ? [] : [...(base?.styles ?? []), styleOf(name, layeredRules)];
   return Styled;
 }

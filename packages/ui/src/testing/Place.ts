@@ -1,4 +1,4 @@
-/** The roles by which the helpers look for things. */
+/** The roles by which the helpers look for elements. */
 type Role =
   | 'button'
   | 'combobox'
@@ -18,19 +18,19 @@ export interface RoleChoice {
 }
 
 /**
- * Where a helper looks: the page, or a part of it such as a dialog. A `Page` or a `Locator` of Playwright is one as it is;
- * `fromTestingLibrary` makes one for Testing Library. `T` is what it finds.
+ * The page, or a part of it such as a dialog, in which a helper looks for elements. A `Page` or a `Locator` of Playwright is a
+ * place as it is; `fromTestingLibrary` makes a place for Testing Library. `T` is the type of the elements that it finds.
  */
 export interface Place<T> {
   getByRole(role: Role, options?: RoleChoice): T;
   getByLabel(text: RegExp): T;
   getByText(text: string | RegExp, options?: { exact?: boolean }): T;
   locator(selector: string, options?: { has?: T }): T;
-  /** The whole page, when this is a part of it: lists that open are drawn outside the part. */
+  /** The whole page, if this place is a part of it: lists that open are drawn outside the part. */
   page?(): Place<T>;
 }
 
-/** An element, or several, looked up again whenever something is done with it: a `Locator` of Playwright is one. */
+/** One or more elements, which are looked up again for each action: a `Locator` of Playwright is a target. */
 export interface Target<T> extends Place<T> {
   and(other: T): T;
   first(): T;
@@ -41,7 +41,7 @@ export interface Target<T> extends Place<T> {
   getAttribute(name: string): Promise<string | null>;
   allTextContents(): Promise<string[]>;
   scrollIntoViewIfNeeded(): Promise<void>;
-  /** Waits until it is there. */
+  /** Waits until the element is there. */
   waitFor(): Promise<void>;
 }
 

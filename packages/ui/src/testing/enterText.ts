@@ -3,7 +3,7 @@ import { type DateString, formatDateText } from '../DateField/dateText.js';
 import { namedBy } from './fieldError.js';
 import type { Place, Target } from './Place.js';
 
-/** Types over what a field holds and leaves it with Tab, so that it reads the text. */
+/** Replaces the text of a field and leaves the field with Tab, so that it reads the text. */
 async function enterText<T extends Target<T>>(place: Place<T>, label: string, text: string): Promise<void> {
   const input = place.getByRole('textbox', { name: namedBy(label) });
   await input.fill(text);

@@ -17,7 +17,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 }
 
-/** Text that a label may add to its words: "(optional)", or how a date is typed. Some read it without the space. */
+/** Text that may follow the words of a label: "(optional)", or the format of a date. Some tools read it without the space. */
 const additions = String.raw`(?:\s*\([^)]*\))*$`;
 
 /** The name of a field with this label. */
@@ -25,14 +25,14 @@ export function namedBy(label: string): RegExp {
   return new RegExp(`^${escaped(label)}${additions}`);
 }
 
-/** The name of what shows a choice or a list of choices: it ends in the label. */
+/** The name of a control or list that shows a choice: it ends in the label. */
 export function endingIn(label: string): RegExp {
   return new RegExp(`(?:^| )${escaped(label)}${additions}`);
 }
 
-/** The words by which {@link fieldError} knows an error. */
+/** The words by which {@link fieldError} recognises an error. */
 export interface ErrorWords {
-  /** The words spoken before it: the `error` message of the field. @default 'Error:' */
+  /** The words spoken before the error: the `error` message of the field. @default 'Error:' */
   error?: string;
 }
 

@@ -19,13 +19,13 @@ export interface TestingLibrary {
 
 type Queries = ReturnType<TestingLibrary['within']>;
 
-/** The target that a place finds by Testing Library. It is looked for again each time something is done with it. */
+/** A target that Testing Library finds. Its elements are looked up again for each action. */
 export class TestingTarget implements Target<TestingTarget> {
   readonly #tools: TestingLibrary;
   readonly #find: () => readonly HTMLElement[];
   readonly #words: string;
 
-  /** @param words how it was looked for, for the error when it is not found */
+  /** @param words describes the search, for the error when nothing is found */
   constructor(tools: TestingLibrary, find: () => readonly HTMLElement[], words: string) {
     this.#tools = tools;
     this.#find = () => [...new Set(find())];
@@ -108,7 +108,7 @@ export class TestingTarget implements Target<TestingTarget> {
   async fill(text: string): Promise<void> {
     const element = await this.element();
     await this.#tools.userEvent.clear(element);
-    // Braces and brackets begin the name of a key there, unless they are doubled.
+    // In `userEvent.type`, braces and brackets begin the name of a key, unless they are doubled.
     if (text !== '') await this.#tools.userEvent.type(element, text.replaceAll(/[[{]/g, '$&$&'));
   }
 

@@ -7,10 +7,10 @@ export interface NonceProviderProps {
   children: ReactNode;
 }
 
-/** The rules that a page made by a server has already, and the nonce for others. */
+/** The rules that the page from the server contains already, and the nonce for further rules. */
 const SentContext = createContext<{ nonce: string; rules: ReadonlySet<string> } | undefined>(undefined);
 
-// React gives `<style precedence>` a nonce only where it was told the same one as an object, and never without a stream.
+// React gives `<style precedence>` a nonce only if the render was given the nonce as an object, and never without streaming.
 onServer.Rules = function Rules({ styles }) {
   const sent = use(SentContext);
   if (!sent) return styles;
@@ -19,13 +19,13 @@ onServer.Rules = function Rules({ styles }) {
     .map((style) => cloneElement(style, { nonce: sent.nonce }));
 };
 
-/** The same object each time: React would write another one over the rules that are there. */
-const asItIs = { __html: '' };
+/** The same object at each render: with a new object React would overwrite the rules in the page. */
+const unchangedHtml = { __html: '' };
 
 /**
- * For pages that a server makes under a strict Content-Security-Policy (`style-src 'nonce-…'`): the rules of all components go into the
- * page in one `<style>` with the nonce, streamed or not. Put it around everything inside of `body`; a page that is made in
- * the browser needs no more than `<meta property="csp-nonce" nonce="…">`.
+ * For pages that a server renders under a strict Content-Security-Policy (`style-src 'nonce-…'`): the rules of all components go into the
+ * page in one `<style>` with the nonce, streamed or not. Put it around everything inside of `body`; a page that is rendered
+ * in the browser needs only `<meta property="csp-nonce" nonce="…">`.
  */
 export function NonceProvider({ nonce, children }: NonceProviderProps) {
   const sent = useMemo(
@@ -36,10 +36,10 @@ export function NonceProvider({ nonce, children }: NonceProviderProps) {
     <SentContext value={sent}>
       <style
         nonce={nonce}
-        // The browser hides the nonce from whoever compares, and has rules that were loaded on the server alone.
+        // The browser hides the nonce from React, and the rules are those that the server had loaded.
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rules are ours, and React would escape their quotes.
-        dangerouslySetInnerHTML={sent ? { __html: [...sent.rules].join('') } : asItIs}
+        dangerouslySetInnerHTML={sent ? { __html: [...sent.rules].join('') } : unchangedHtml}
       />
       {children}
     </SentContext>

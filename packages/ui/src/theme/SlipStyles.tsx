@@ -5,10 +5,10 @@ import { fontFaces } from './fontFaces.js';
 import type { ThemeName } from './themeNames.js';
 import { themeVariables } from './themeVariables.js';
 
-/** The elements that the base rules are for: our components and their parts wherever they are, and everything on a page that is ours. */
-const ours = ":where([data-base='page'] *,[class^='slip-'],[class^='slip-'] [data-part])";
-const moving = `${ours},${ours}::before,${ours}::after`;
-const still =
+/** Selects the elements for the base rules: our components and their parts, and everything inside `data-base="page"`. */
+const ourElements = ":where([data-base='page'] *,[class^='slip-'],[class^='slip-'] [data-part])";
+const animatedElements = `${ourElements},${ourElements}::before,${ourElements}::after`;
+const noMotion =
   'animation-duration:0s !important;animation-iteration-count:1 !important;transition-duration:0s !important;scroll-behavior:auto !important;';
 
 /**
@@ -16,33 +16,33 @@ const still =
  * leave the elements of an application alone.
  */
 export const baseRules = `
-:where([class^='slip-'] *),${moving}{box-sizing:border-box;}
+:where([class^='slip-'] *),${animatedElements}{box-sizing:border-box;}
 :where(html[data-base='page']){font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(${token('size', 'header')} + ${token('space', '3')}) ${token('space', '8')};scrollbar-color:${token('color', 'borderStrong')} transparent;}
 :where(html[data-base='page']:has([data-trigger])){scroll-padding-block:0;}
 :where([data-base='page']) body{margin:0;min-block-size:100dvh;}
 body,[data-theme]{color:${token('color', 'text')};background:${token('color', 'canvas')};}
 body,[data-theme]:not(:root){font-family:${token('font-family', 'sans')};font-size:${token('font-size', 'm')};line-height:${token('line-height', 'normal')};font-weight:${token('font-weight', 'regular')};}
-:is(h1,h2,h3,h4,h5,h6,p,figure,blockquote,dl,dd,ul,ol,menu,fieldset,legend)${ours}{margin:0;padding:0;}
-:is(h1,h2,h3,h4,h5,h6)${ours}{font-size:inherit;font-weight:${token('font-weight', 'semibold')};line-height:${token('line-height', 'tight')};text-wrap:balance;}
-fieldset${ours}{border:0;min-inline-size:0;}
-:is(ul[role='list'],ol[role='list'],menu)${ours}{list-style:none;}
-:is(button,input,select,textarea)${ours}{font:inherit;letter-spacing:inherit;color:inherit;margin:0;}
-table${ours}{border-collapse:collapse;}
-:is(img,svg,video)${ours}{max-inline-size:100%;}
-svg${ours}{flex:none;}
-hr${ours}{border:0;border-block-start:1px solid ${token('color', 'border')};margin:0;}
-:is(code,pre,kbd,samp)${ours}{font-family:${token('font-family', 'mono')};font-size:0.9286em;}
-[hidden]:not([hidden='until-found'])${ours}{display:none !important;}
-${ours}::selection{background:${token('color', 'accent')};color:${token('color', 'onAccent')};}
-:where(:focus-visible)${ours}{${focusRing}}
-@media (prefers-reduced-motion:reduce){${moving}{${still}}}
-[data-motion='reduced'] ${ours},[data-motion='reduced'] ${ours}::before,[data-motion='reduced'] ${ours}::after{${still}}
+:is(h1,h2,h3,h4,h5,h6,p,figure,blockquote,dl,dd,ul,ol,menu,fieldset,legend)${ourElements}{margin:0;padding:0;}
+:is(h1,h2,h3,h4,h5,h6)${ourElements}{font-size:inherit;font-weight:${token('font-weight', 'semibold')};line-height:${token('line-height', 'tight')};text-wrap:balance;}
+fieldset${ourElements}{border:0;min-inline-size:0;}
+:is(ul[role='list'],ol[role='list'],menu)${ourElements}{list-style:none;}
+:is(button,input,select,textarea)${ourElements}{font:inherit;letter-spacing:inherit;color:inherit;margin:0;}
+table${ourElements}{border-collapse:collapse;}
+:is(img,svg,video)${ourElements}{max-inline-size:100%;}
+svg${ourElements}{flex:none;}
+hr${ourElements}{border:0;border-block-start:1px solid ${token('color', 'border')};margin:0;}
+:is(code,pre,kbd,samp)${ourElements}{font-family:${token('font-family', 'mono')};font-size:0.9286em;}
+[hidden]:not([hidden='until-found'])${ourElements}{display:none !important;}
+${ourElements}::selection{background:${token('color', 'accent')};color:${token('color', 'onAccent')};}
+:where(:focus-visible)${ourElements}{${focusRing}}
+@media (prefers-reduced-motion:reduce){${animatedElements}{${noMotion}}}
+[data-motion='reduced'] ${ourElements},[data-motion='reduced'] ${ourElements}::before,[data-motion='reduced'] ${ourElements}::after{${noMotion}}
 @media print{
 @page{margin:14mm;}
 :where([data-base='page']) body{background:none;min-block-size:0;}
 [data-print='hide']{display:none !important;}
-:is(table,figure,dl,fieldset)${ours}{break-inside:avoid-page;}
-thead${ours}{display:table-header-group;}
+:is(table,figure,dl,fieldset)${ourElements}{break-inside:avoid-page;}
+thead${ourElements}{display:table-header-group;}
 }
 `;
 
@@ -61,12 +61,12 @@ export interface SlipStylesProps {
   base?: 'components' | 'page' | undefined;
 }
 
-/** Names in other letters than Latin ones are rare, and their files many: the page hears of them when it has been drawn. */
-let areOthersAsked = false;
+/** Names in other than Latin letters are rare, and their font files many: the files are registered after the first render. */
+let areOtherLettersLoaded = false;
 
-async function askForOtherLetters(): Promise<void> {
-  if (areOthersAsked || typeof FontFace === 'undefined') return;
-  areOthersAsked = true;
+async function loadOtherLetters(): Promise<void> {
+  if (areOtherLettersLoaded || typeof FontFace === 'undefined') return;
+  areOtherLettersLoaded = true;
   const { addOtherLetters } = await import('./otherLetters.js');
   addOtherLetters();
 }
@@ -82,6 +82,6 @@ export function SlipStyles({ theme = 'system', base = 'components' }: SlipStyles
   useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, { theme, base });
   }, [theme, base]);
-  useEffect(() => void askForOtherLetters(), []);
+  useEffect(() => void loadOtherLetters(), []);
   return <GlobalStyle />;
 }

@@ -45,7 +45,7 @@ function measureValue(text: string) {
   return { value: Number(value), unit: unit || 'px' };
 }
 
-/** A shadow with one or more layers; `none` is one that cannot be seen, since every theme has the same names. */
+/** A shadow with one or more layers; `none` becomes an invisible shadow, since every theme has the same names. */
 function shadowValue(text: string) {
   const layers = text === 'none' ? ['0 0 #00000000'] : text.split(', ');
   return layers.map((layer) => {
@@ -96,7 +96,7 @@ function themeTokens(theme: PaletteName): DesignTokens {
   };
 }
 
-/** All tokens in one file: each theme is a group of its own, beside what is the same in all of them. */
+/** All tokens in one file: each theme is a group, beside the tokens that are the same in all themes. */
 export function designTokens(): DesignTokens {
   return {
     ...Object.fromEntries(paletteNames.map((theme) => [theme, themeTokens(theme)])),

@@ -1,5 +1,5 @@
-/** The address of a file that is not one of the server's own disk: Node knows no other of a package that no bundler has seen. */
-function sent(address: string): string {
+/** The address of a font file; empty for a `file:` address of the server's disk, which Node gives if no bundler has seen the package. */
+function publicAddress(address: string): string {
   return address.startsWith('file:') ? '' : address;
 }
 
@@ -9,11 +9,13 @@ function sent(address: string): string {
  * Node. The file is in the same folder, since Vite in development does not resolve package names in this form. Source Sans 3 and
  * Source Serif 4 are under the SIL Open Font License (fonts/LICENSE).
  */
-export const latinFontUrl = sent(
+export const latinFontUrl = publicAddress(
   new URL('./fonts/source-sans-3-latin-wght-normal.woff2', import.meta.url).href,
 );
 
-const latinSerifUrl = sent(new URL('./fonts/source-serif-4-latin-600-normal.woff2', import.meta.url).href);
+const latinSerifUrl = publicAddress(
+  new URL('./fonts/source-serif-4-latin-600-normal.woff2', import.meta.url).href,
+);
 
 /** The names of both faces, and the weights that their files have. */
 export const ownFaces = {
@@ -40,7 +42,7 @@ export const latinLetters =
  * not move when the real font arrives. Measured on 209 characters of our texts, Source Sans 3 is 92.3 % as wide as Arial (and
  * fonts with the same widths) and 81.6 % as wide as DejaVu Sans, which is used where there is no Arial; Source Serif 4 in its one
  * weight is 111.1 % as wide as bold Times and 84.2 % as bold DejaVu Serif. Their ascents are 1.024 and 1.036 em, their descents
- * 0.4 and 0.335 em; all are divided by that scale.
+ * 0.4 and 0.335 em; all are divided by the respective scale.
  */
 export const fontFaces = `${
   latinFontUrl &&

@@ -6,17 +6,17 @@ import { Heading } from '../Heading/index.js';
 import { Stack } from '../Stack/index.js';
 import { SlipStyles } from './index.js';
 
-/** Takes away what a test has put into the page. */
-const left: (() => void)[] = [];
+/** Functions that remove the things that a test has added to the page. */
+const cleanups: (() => void)[] = [];
 
 afterEach(() => {
-  for (const each of left.splice(0)) each();
+  for (const each of cleanups.splice(0)) each();
   delete document.documentElement.dataset['base'];
 });
 
 /** An application with a style sheet of its own, and elements of its own among ours. */
 function application(css: string, base: 'components' | 'page' = 'components') {
-  // Before ours, which a page shows after what it was sent with.
+  // Before our rules, which are added after the styles that are in the page already.
   const sheet = document.createElement('style');
   sheet.textContent = css;
   document.head.prepend(sheet);
@@ -38,7 +38,7 @@ function application(css: string, base: 'components' | 'page' = 'components') {
       </>,
     ),
   );
-  left.push(() => {
+  cleanups.push(() => {
     root.unmount();
     host.remove();
     sheet.remove();
@@ -73,30 +73,38 @@ describe('an application beside ours', () => {
 
   it('resets nothing of ours in a layer that it puts below', () => {
     const before = application('');
-    const [paper, edge, room] = [before.ours.backgroundColor, before.ours.borderRadius, before.ours.padding];
-    expect(edge).not.toBe('0px');
+    const [background, borderRadius, padding] = [
+      before.ours.backgroundColor,
+      before.ours.borderRadius,
+      before.ours.padding,
+    ];
+    expect(borderRadius).not.toBe('0px');
     const { ours } = application(
       '@layer theme, base, slip, components, utilities;@layer base{*{margin:0;padding:0;border:0}button{background:transparent;border-radius:0}}',
     );
-    expect([ours.backgroundColor, ours.borderRadius, ours.padding]).toEqual([paper, edge, room]);
+    expect([ours.backgroundColor, ours.borderRadius, ours.padding]).toEqual([
+      background,
+      borderRadius,
+      padding,
+    ]);
   });
 
   it('keeps its own headings, lists and buttons as they are', () => {
     const plain = document.body.appendChild(document.createElement('iframe'));
-    left.push(() => plain.remove());
+    cleanups.push(() => plain.remove());
     const page = plain.contentDocument;
     if (!page) throw new Error('The frame has no page.');
     page.body.innerHTML = '<h1>Own</h1><ul><li>Own</li></ul><button>Own</button>';
-    const asSent = (selector: string) => {
+    const browserStyle = (selector: string) => {
       const found = page.querySelector(selector);
       return found && plain.contentWindow ? plain.contentWindow.getComputedStyle(found) : undefined;
     };
     const { h1, list, own, heading } = application('');
-    expect(h1.fontWeight).toBe(asSent('h1')?.fontWeight);
+    expect(h1.fontWeight).toBe(browserStyle('h1')?.fontWeight);
     expect(Number.parseFloat(h1.fontSize)).toBeGreaterThan(Number.parseFloat(heading.fontSize));
     expect(Number.parseFloat(h1.marginTop)).toBeGreaterThan(0);
     expect([list.paddingInlineStart, list.listStyleType]).toEqual(['40px', 'disc']);
-    expect(own.fontFamily).toBe(asSent('button')?.fontFamily);
+    expect(own.fontFamily).toBe(browserStyle('button')?.fontFamily);
   });
 
   it('gives all of a page to ours where it says so', () => {

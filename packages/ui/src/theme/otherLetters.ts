@@ -1,6 +1,6 @@
 import { fontFace, latinLetters, ownFaces } from './fontFaces.js';
 
-/** A file of a face, and the letters that it has. Of two files that have a letter the later one is asked for it. */
+/** A font file, and the letters that it has. If two files have a letter, the browser takes it from the later one. */
 interface LetterFile {
   readonly script: string;
   readonly letters: string;
@@ -39,7 +39,7 @@ const files: readonly LetterFile[] = [
 
 const { sans, serif } = ownFaces;
 
-/** Tells the page of the files with other letters than Latin ones. The browser fetches a file when there is text with its letters. */
+/** Registers the files with other than Latin letters in the page. The browser fetches a file when there is text with its letters. */
 export function addOtherLetters(): void {
   for (const { letters, ...urls } of files) {
     for (const [{ family, weight }, { href }] of [

@@ -85,8 +85,8 @@ export const fontWeight = {
 } as const;
 
 /**
- * Families: `sans` is Source Sans 3, for all that is worked with; `serif` is Source Serif 4 in its one weight, 600, for what a page
- * is and the sum that it comes to; `mono` is the system's monospaced font.
+ * Families: `sans` is Source Sans 3, for text and controls; `serif` is Source Serif 4 in its one weight, 600, for the title of a page
+ * and its final sum; `mono` is the system's monospaced font.
  */
 export const fontFamily = {
   sans: 'var(--slip-font-family-sans)',
@@ -145,15 +145,15 @@ export const zIndex = {
 /** Like `focusRing`, but drawn inside the box: for rows, cells and elements that would be clipped. */
 export const focusRingInset = 'outline: 2px solid var(--slip-color-focus); outline-offset: -2px;';
 
-/** Declarations for columns of figures. Our faces draw no others; a brand's face may. */
+/** Declarations for columns of numbers: digits of one width. Our fonts have only such digits; a brand's font may have others. */
 export const tabularFigures = 'font-variant-numeric: lining-nums tabular-nums;';
 
-/** Declarations of the serif face, for the title of a page and the one sum it comes to. It has one weight. */
+/** Declarations of the serif face, for the title of a page and its final sum. This face has one weight. */
 export const display =
   'font-family: var(--slip-font-family-serif); font-weight: var(--slip-font-weight-semibold);';
 
 /**
- * The double rule under a figure that is final, as bookkeepers close a column: `border-block-end: ${closingRule}`. Nothing else is
- * drawn with it.
+ * The double line under a final sum, as bookkeepers close a column: `border-block-end: ${closingRule}`. It is used for nothing
+ * else.
  */
 export const closingRule = '3px double var(--slip-color-text)';

@@ -1,6 +1,6 @@
 import type { Palette, PaletteName } from './colorNames.js';
 
-/** Petrol ink on warm paper: the desk has the colour of a ledger's boards, and the sheets on it are white. */
+/** Petrol text and accents on warm paper: the canvas has the colour of a ledger's cover, and surfaces are white. */
 const light: Palette = {
   canvas: '#f6f4ee',
   surface: '#ffffff',

@@ -14,8 +14,8 @@ interface TokenNames {
 }
 
 /**
- * A reference to a token by its name. For rules that are written while the page runs: a compiled rule has its references inside, and
- * the tables of all of them would be loaded for these alone.
+ * A reference to a token by its name, for rules that are made at run time. Compiled rules contain their references already, and the
+ * tables of `tokens/index.ts` would be loaded for these few rules alone.
  */
 export function tokenReference<G extends keyof TokenNames>(group: G, name: TokenNames[G]): string {
   return `var(${cssVariableName(group, name)})`;

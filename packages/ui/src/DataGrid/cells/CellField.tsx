@@ -20,34 +20,34 @@ function afterKey({ key, shiftKey, altKey }: KeyboardEvent, isMultiline: boolean
 /** The field in a cell that is edited. */
 export function CellField({ typing, label, isMultiline, onEnd }: CellFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const isOver = useRef(false);
+  const hasEnded = useRef(false);
   const messageId = useId();
   const { text, isSelected, message } = typing;
 
   useEffect(() => {
-    isOver.current = false;
+    hasEnded.current = false;
     const element = field.current;
     element?.focus();
     element?.setSelectionRange(isSelected ? 0 : element.value.length, element.value.length);
   }, [isSelected]);
 
   function end(written: string | null, after: AfterTyping): void {
-    if (isOver.current) return;
-    isOver.current = true;
+    if (hasEnded.current) return;
+    hasEnded.current = true;
     onEnd(written, after);
-    // The text cannot be the value: the field stays.
-    if (field.current?.isConnected) isOver.current = false;
+    // The text was refused as a value: the field stays.
+    if (field.current?.isConnected) hasEnded.current = false;
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    // The keys of the grid move the text cursor here.
+    // Keys that move through the grid move the text cursor here.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
-    const isGivenUp = event.key === 'Escape';
-    const after = isGivenUp ? 'stay' : afterKey(event, isMultiline);
+    const isCancelled = event.key === 'Escape';
+    const after = isCancelled ? 'stay' : afterKey(event, isMultiline);
     if (after === undefined) return;
     event.preventDefault();
-    end(isGivenUp ? null : event.currentTarget.value, after);
+    end(isCancelled ? null : event.currentTarget.value, after);
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { CellChange } from './cellTypes.js';
 
-/** The changes that a person has made to the cells of a grid, to undo and redo them. What was pasted at once is one step. */
+/** The changes that a person has made to the cells of a grid, to undo and redo them. A paste is one step. */
 export class CellHistory<R extends object> {
   #done: (readonly CellChange<R>[])[] = [];
   #undone: (readonly CellChange<R>[])[] = [];
@@ -10,7 +10,7 @@ export class CellHistory<R extends object> {
     this.#undone = [];
   }
 
-  /** The changes that take the last step back. */
+  /** Removes the last step. @returns the changes that undo it */
   undo(): readonly CellChange<R>[] | undefined {
     const step = this.#done.pop();
     if (!step) return undefined;
@@ -24,7 +24,7 @@ export class CellHistory<R extends object> {
     return step;
   }
 
-  /** Forgets changes that were not kept. */
+  /** Removes changes that were refused. */
   forget(refused: ReadonlySet<CellChange<R>>): void {
     if (refused.size === 0) return;
     const keep = (steps: (readonly CellChange<R>[])[]) =>

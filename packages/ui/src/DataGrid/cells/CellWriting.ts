@@ -1,7 +1,7 @@
-import type { CellGround } from './CellGround.js';
 import { CellHistory } from './CellHistory.js';
 import type { CellPlace } from './cellElements.js';
 import type { CellChange, CellProblem } from './cellTypes.js';
+import type { GridAccess } from './GridAccess.js';
 
 /** A text in a cell that is not its value: it is being saved, or was refused. */
 export interface CellDraft {
@@ -25,75 +25,75 @@ function isPromise<T>(answer: T | Promise<T>): answer is Promise<T> {
   return typeof answer === 'object' && answer !== null && 'then' in answer;
 }
 
-/** Hands what is written in the cells of a grid to its owner, keeps what was refused, and undoes. */
+/** Passes the texts that are written into cells to the owner of the grid, keeps refused texts as drafts, and undoes and redoes. */
 export class CellWriting<R extends object> {
-  readonly #ground: CellGround<R>;
-  readonly #tell: () => void;
+  readonly #grid: GridAccess<R>;
+  readonly #redraw: () => void;
   readonly #drafts = new Map<string, CellDraft>();
   readonly #history = new CellHistory<R>();
 
-  /** @param tell draws the cells again */
-  constructor(ground: CellGround<R>, tell: () => void) {
-    this.#ground = ground;
-    this.#tell = tell;
+  /** @param redraw draws the cells again */
+  constructor(grid: GridAccess<R>, redraw: () => void) {
+    this.#grid = grid;
+    this.#redraw = redraw;
   }
 
   draft(row: string, column: string): CellDraft | null {
     return this.#drafts.get(textKey(row, column)) ?? null;
   }
 
-  /** Gives up a text that was refused. @returns whether there was one */
-  giveUp(row: string, column: string): boolean {
+  /** Discards the refused text of a cell. @returns false if the cell has none */
+  discardRefused(row: string, column: string): boolean {
     if (typeof this.draft(row, column)?.message !== 'string') return false;
     this.#drafts.delete(textKey(row, column));
-    this.#tell();
+    this.#redraw();
     return true;
   }
 
-  /** Writes texts into cells, as one step. @returns how many could not be values */
+  /** Writes texts into cells, as one step. @returns the number of refused texts */
   write(cells: readonly CellText[]): number {
     const changes: CellChange<R>[] = [];
     let refused = 0;
     for (const { row, column, text: written } of cells) {
-      const isMultiline = this.#ground.column(column)?.edit?.isMultiline ?? false;
+      const isMultiline = this.#grid.column(column)?.edit?.isMultiline ?? false;
       const text = isMultiline ? written : written.replaceAll(/\r\n?|\n/g, ' ');
-      const line = this.#ground.line(row);
-      const before = this.#ground.text(row, column);
-      const message = this.#ground.check(row, column, text);
-      const isKept = message === null && text === before;
+      const line = this.#grid.line(row);
+      const before = this.#grid.text(row, column);
+      const message = this.#grid.check(row, column, text);
+      const isUnchanged = message === null && text === before;
       if (message !== null) {
         refused += 1;
         this.#drafts.set(textKey(row, column), { text, message });
-      } else if (isKept) this.#drafts.delete(textKey(row, column));
+      } else if (isUnchanged) this.#drafts.delete(textKey(row, column));
       else if (line) changes.push({ row: line.original, key: row, column, text, before });
     }
     if (changes.length > 0) this.#history.add(changes);
     this.#send(changes);
-    this.#tell();
+    this.#redraw();
     return refused;
   }
 
-  /** Takes the last step back, or makes it again. @returns the cell to go to */
+  /** Undoes the last step or redoes it. @returns the cell that gets the focus */
   repeat(direction: 'undo' | 'redo'): CellPlace | null {
-    const { words } = this.#ground;
+    const { words } = this.#grid;
     const isUndo = direction === 'undo';
     const changes = (isUndo ? this.#history.undo() : this.#history.redo()) ?? [];
     const [first] = changes;
     if (!first) {
-      this.#ground.say(isUndo ? words.nothingToUndo : words.nothingToRedo);
+      this.#grid.say(isUndo ? words.nothingToUndo : words.nothingToRedo);
       return null;
     }
     this.#send(
-      changes.map((change) => ({ ...change, row: this.#ground.line(change.key)?.original ?? change.row })),
+      changes.map((change) => ({ ...change, row: this.#grid.line(change.key)?.original ?? change.row })),
     );
-    const name = this.#ground.name(first.key, first.column);
-    this.#ground.say((isUndo ? words.undone : words.redone)(name, changes.length));
-    this.#tell();
+    const name = this.#grid.name(first.key, first.column);
+    this.#grid.say((isUndo ? words.undone : words.redone)(name, changes.length));
+    this.#redraw();
     return { row: first.key, column: first.column };
   }
 
   #send(changes: readonly CellChange<R>[]): void {
-    const { onEdit } = this.#ground.props;
+    const { onEdit } = this.#grid.props;
     if (!onEdit || changes.length === 0) return;
     const answer = onEdit(changes);
     if (!isPromise(answer)) {
@@ -115,13 +115,13 @@ export class CellWriting<R extends object> {
       problems = (await answer) ?? [];
     } catch (error) {
       const message =
-        error instanceof Error && error.message !== '' ? error.message : this.#ground.words.failed;
+        error instanceof Error && error.message !== '' ? error.message : this.#grid.words.failed;
       problems = changes.map(({ key, column }) => ({ row: key, column, message }));
     }
     this.#settle(changes, problems, drafts);
     const [first] = changes;
     if (problems.length === 0 && first)
-      this.#ground.say(this.#ground.words.saved(this.#ground.name(first.key, first.column)));
+      this.#grid.say(this.#grid.words.saved(this.#grid.name(first.key, first.column)));
   }
 
   #settle(
@@ -135,7 +135,7 @@ export class CellWriting<R extends object> {
       const cell = textKey(key, column);
       const problem = problems.find((each) => each.row === key && each.column === column);
       if (problem) refused.add(change);
-      // A newer text of the same cell is on its way.
+      // A newer text of the same cell is being saved.
       if (drafts && this.#drafts.get(cell) !== drafts.get(change)) continue;
       if (problem) this.#drafts.set(cell, { text, message: problem.message });
       else this.#drafts.delete(cell);
@@ -143,9 +143,9 @@ export class CellWriting<R extends object> {
     this.#history.forget(refused);
     const [first] = problems;
     if (first) {
-      const name = this.#ground.name(first.row, first.column);
-      this.#ground.say(this.#ground.words.refused(name, first.message));
+      const name = this.#grid.name(first.row, first.column);
+      this.#grid.say(this.#grid.words.refused(name, first.message));
     }
-    this.#tell();
+    this.#redraw();
   }
 }

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  announcement,
   cell,
   clipboard,
   columns,
@@ -13,10 +14,9 @@ import {
   press,
   type Row,
   readyCells,
+  reportedChanges,
   rows,
-  seen,
   show,
-  told,
   type,
 } from '../samples/cellsOnPage.js';
 import { loadCellsPart } from './cellsPart.js';
@@ -39,8 +39,8 @@ describe('cells that are edited', () => {
     show();
     edit('Nowhere');
     expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(told()).toBe('City, P0: There is no such city.');
-    expect(seen).not.toHaveBeenCalled();
+    expect(announcement()).toBe('City, P0: There is no such city.');
+    expect(reportedChanges).not.toHaveBeenCalled();
     press('Escape');
     expect(cell(0, 'city').textContent).toBe('City 0');
   });
@@ -57,17 +57,17 @@ describe('cells that are edited', () => {
     expect(cell(0, 'city').textContent).toBe('Laramie');
     await act(async () => fail?.(new Error('The office did not answer.')));
     expect(cell(0, 'city').textContent).toBe('LaramieThe office did not answer.');
-    expect(told()).toBe('City, P0: The office did not answer.');
+    expect(announcement()).toBe('City, P0: The office did not answer.');
     owner.answer = undefined;
     focus(cell(0, 'city'));
     press('F2');
     expect(field().value).toBe('Laramie');
     press('Enter');
     expect(cell(0, 'city').textContent).toBe('Laramie');
-    expect(seen).toHaveBeenCalledTimes(2);
+    expect(reportedChanges).toHaveBeenCalledTimes(2);
     press('z', ctrl);
     press('z', ctrl);
-    expect(told()).toBe('Nothing to undo');
+    expect(announcement()).toBe('Nothing to undo');
   });
 
   it('keep only those texts of a paste that were refused', () => {

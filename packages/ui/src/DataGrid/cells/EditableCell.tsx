@@ -10,20 +10,20 @@ export interface EditableCellProps<R extends object> {
   cells: GridCells<R>;
   line: GridLine<R>;
   column: GridColumn<R>;
-  /** Alignment, pin and label, as of a cell that is only read. */
+  /** The attributes that read-only cells have as well: alignment, pin and label. */
   shared: { style?: CSSProperties };
   colSpan: number | undefined;
   children: ReactNode;
 }
 
-/** A cell of a grid that is moved through by arrow keys, with its value, its field, and what is wrong with it. */
+/** A cell of a grid with arrow keys: its value, or the field while it is edited, and the note under it. */
 export function EditableCell<R extends object>(props: EditableCellProps<R>) {
   const { cells, line, column, shared, colSpan, children } = props;
-  const read = () => cells.look(line.id, column.id);
-  const { isActive, typing, draft } = useSyncExternalStore(cells.subscribe, read, read);
-  useLayoutEffect(() => cells.arrive(line.id), [cells, line.id]);
+  const readState = () => cells.stateOf(line.id, column.id);
+  const { isActive, typing, draft } = useSyncExternalStore(cells.subscribe, readState, readState);
+  useLayoutEffect(() => cells.onRowDrawn(line.id), [cells, line.id]);
 
-  const isEditable = cells.ground.isEditable(line.id, column.id);
+  const isEditable = cells.grid.isEditable(line.id, column.id);
   const refusal: CellNote | null =
     typeof draft?.message === 'string' ? { tone: 'danger', text: draft.message } : null;
   const note = refusal ?? (draft ? null : (column.edit?.note?.(line.original) ?? null));
@@ -46,7 +46,7 @@ export function EditableCell<R extends object>(props: EditableCellProps<R>) {
       {typing ? (
         <CellField
           typing={typing}
-          label={cells.ground.name(line.id, column.id)}
+          label={cells.grid.name(line.id, column.id)}
           isMultiline={column.edit?.isMultiline ?? false}
           onEnd={(written, after) => cells.end(written, after)}
         />

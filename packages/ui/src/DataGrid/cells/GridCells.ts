@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
-import { CellGround, type CellSight } from './CellGround.js';
 import { type CellDraft, type CellText, CellWriting } from './CellWriting.js';
 import { type CellPlace, cellAt, focusTarget } from './cellElements.js';
 import type { CellStep } from './cellKeys.js';
 import type { CellFocus } from './cellTypes.js';
+import { GridAccess, type GridState } from './GridAccess.js';
 
 /** The cell that is edited. */
 export interface CellTyping {
@@ -13,105 +13,107 @@ export interface CellTyping {
   text: string;
   /** True if all of it is selected, so that a letter replaces it. */
   isSelected: boolean;
-  /** Why what was typed cannot be the value. */
+  /** Why the typed text was refused. */
   message: string | null;
 }
 
-/** How a cell is drawn apart from its value; the same object as long as nothing changes. */
+/** How a cell is drawn, apart from its value; the same object while nothing changes. */
 export interface CellState {
   isActive: boolean;
   typing: CellTyping | null;
   draft: CellDraft | null;
 }
 
-/** Where the focus goes after a value was typed; `none` if the person went elsewhere. */
+/** Where the focus goes after editing; `none` if the person has moved it already. */
 export type AfterTyping = 'none' | 'stay' | 'down' | 'up' | 'next' | 'previous';
 
-const still: CellState = { isActive: false, typing: null, draft: null };
+const idle: CellState = { isActive: false, typing: null, draft: null };
 
 /**
- * The cells of a grid that is moved through by arrow keys: which one is in use, which is edited, and which texts are being saved or were
- * refused. Cells listen to it one by one, so that a key draws two of them and not the table.
+ * The cells of a grid with arrow keys: which cell is active, which is edited, and which texts are being saved or were refused.
+ * Each cell subscribes by itself, so that a key redraws two cells and not the table.
  */
 export class GridCells<R extends object> {
-  readonly ground = new CellGround<R>();
+  readonly grid = new GridAccess<R>();
   readonly #listeners = new Set<() => void>();
-  readonly #seen = new Map<string, CellState>();
-  readonly #writing = new CellWriting<R>(this.ground, () => this.#tell());
+  readonly #states = new Map<string, CellState>();
+  readonly #writing = new CellWriting<R>(this.grid, () => this.#notify());
   #active: CellPlace | null = null;
-  #activeAt = 0;
+  #activeIndex = 0;
   #typing: CellTyping | null = null;
-  /** The cell that gets the focus as soon as its row is in the page. */
-  #wanted: CellPlace | null = null;
-  #told: CellFocus | null = null;
+  /** The cell that gets the focus as soon as its row is drawn. */
+  #pendingFocus: CellPlace | null = null;
+  #lastFocusedCell: CellFocus | null = null;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** The cell that is in use. */
+  /** The active cell: the one that the Tab key leads to. */
   get active(): CellPlace | null {
     return this.#active;
   }
 
-  /** Takes over what was drawn. */
-  update(sight: CellSight<R>): void {
-    const { ground } = this;
-    ground.update(sight);
+  /** Takes the state of the grid after each render. */
+  update(state: GridState<R>): void {
+    const { grid } = this;
+    grid.update(state);
     this.#keepActive();
-    const { focusedCell = null } = sight.props;
-    if (focusedCell === this.#told) return;
-    // Its row may come later, with its page.
-    if (focusedCell && ground.placeOf(focusedCell.row) === -1) return;
-    this.#told = focusedCell;
-    const column = focusedCell?.column ?? ground.firstColumn;
+    const { focusedCell = null } = state.props;
+    if (focusedCell === this.#lastFocusedCell) return;
+    // The row may come later, with another page.
+    if (focusedCell && grid.rowIndex(focusedCell.row) === -1) return;
+    this.#lastFocusedCell = focusedCell;
+    const column = focusedCell?.column ?? grid.firstColumn;
     if (!focusedCell || column === undefined) return;
-    this.focus({ row: focusedCell.row, column: ground.covering(ground.placeOf(focusedCell.row), column) });
+    this.focus({ row: focusedCell.row, column: grid.coveringColumn(grid.rowIndex(focusedCell.row), column) });
   }
 
-  /** One cell is always in use, for the Tab key: when its row or its column is gone, the one in its place. */
+  /** One cell is always active, for the Tab key. When its row or column is gone, the cell in its place becomes active. */
   #keepActive(): void {
-    const { rows, order, firstColumn } = this.ground;
+    const { rows, order, firstColumn } = this.grid;
     const active = this.#active;
     const isColumn = active !== null && order.includes(active.column);
-    if (isColumn && this.ground.placeOf(active.row) !== -1) return;
-    const at = Math.min(this.#activeAt, rows.length - 1);
+    if (isColumn && this.grid.rowIndex(active.row) !== -1) return;
+    const at = Math.min(this.#activeIndex, rows.length - 1);
     const column = isColumn ? active.column : firstColumn;
     const row = rows[at]?.id;
     const next =
-      row === undefined || column === undefined ? null : { row, column: this.ground.covering(at, column) };
+      row === undefined || column === undefined
+        ? null
+        : { row, column: this.grid.coveringColumn(at, column) };
     if (active === next) return;
     this.#active = next;
-    this.#tell();
+    this.#notify();
   }
 
-  look(row: string, column: string): CellState {
+  stateOf(row: string, column: string): CellState {
     const key = `${row}\n${column}`;
     const isActive = this.#active?.row === row && this.#active.column === column;
     const typing = this.#typing?.row === row && this.#typing.column === column ? this.#typing : null;
     const draft = this.#writing.draft(row, column);
     if (!isActive && !typing && !draft) {
-      this.#seen.delete(key);
-      return still;
+      this.#states.delete(key);
+      return idle;
     }
-    const before = this.#seen.get(key);
+    const before = this.#states.get(key);
     if (before?.isActive === isActive && before.typing === typing && before.draft === draft) return before;
     const next = { isActive, typing, draft };
-    this.#seen.set(key, next);
+    this.#states.set(key, next);
     return next;
   }
 
-  /** Gives a cell the focus; one whose row is not in the page, as soon as it is. */
+  /** Gives a cell the focus, if necessary after its row is drawn. */
   focus(place: CellPlace): void {
-    const { table } = this.ground;
+    const { table } = this.grid;
     const cell = table && cellAt(table, place);
     if (!cell) {
-      this.#wanted = place;
-      if (place.row !== null) this.ground.draw(place.row);
+      this.#pendingFocus = place;
+      if (place.row !== null) this.grid.draw(place.row);
       return;
     }
-    this.#wanted = null;
+    this.#pendingFocus = null;
     this.activate(place);
     focusTarget(cell).focus({ preventScroll: true });
     // Not in jsdom.
@@ -120,12 +122,12 @@ export class GridCells<R extends object> {
 
   /** Moves the focus by a step. */
   move(place: CellPlace, step: CellStep): void {
-    this.focus(this.ground.after(place, step));
+    this.focus(this.grid.cellAfterStep(place, step));
   }
 
-  /** A cell of a row has come into the page. */
-  arrive(row: string): void {
-    const place = this.#wanted;
+  /** A cell of this row was drawn: the cell that waits for the focus gets it. */
+  onRowDrawn(row: string): void {
+    const place = this.#pendingFocus;
     if (place?.row === row) this.focus(place);
   }
 
@@ -134,70 +136,70 @@ export class GridCells<R extends object> {
     const isSame = this.#active?.row === place.row && this.#active?.column === place.column;
     if (place.row === null || isSame) return;
     this.#active = place;
-    this.#activeAt = this.ground.placeOf(place.row);
-    this.#tell();
+    this.#activeIndex = this.grid.rowIndex(place.row);
+    this.#notify();
   }
 
-  /** Begins to edit a cell: with a text that was typed, or with its own, which a letter then replaces. @returns whether it can be */
+  /** Begins to edit a cell, with a typed text or with its own text selected. @returns false if it cannot be edited */
   begin({ row, column }: CellPlace, typed?: string): boolean {
-    if (row === null || !this.ground.isEditable(row, column)) return false;
-    const own = this.#writing.draft(row, column)?.text ?? this.ground.text(row, column);
+    if (row === null || !this.grid.isEditable(row, column)) return false;
+    const own = this.#writing.draft(row, column)?.text ?? this.grid.text(row, column);
     this.#typing = { row, column, text: typed ?? own, isSelected: typed === undefined, message: null };
-    this.#tell();
+    this.#notify();
     return true;
   }
 
-  /** Ends editing, with a text, or with `null` and nothing changed. */
+  /** Ends editing, with the new text or with `null` for no change. */
   end(written: string | null, after: AfterTyping): void {
     const typing = this.#typing;
     if (!typing) return;
     const { row, column } = typing;
-    const message = written === null ? null : this.ground.check(row, column, written);
+    const message = written === null ? null : this.grid.check(row, column, written);
     if (written !== null && message !== null && after !== 'none') {
       this.#typing = { ...typing, text: written, message };
-      this.ground.say(this.ground.words.refused(this.ground.name(row, column), message));
-      this.#tell();
+      this.grid.say(this.grid.words.refused(this.grid.name(row, column), message));
+      this.#notify();
       return;
     }
-    // Drawn at once, so that the key that follows right behind finds the focus where it belongs.
+    // Drawn at once, so that a key pressed right afterwards finds the focus in the right cell.
     flushSync(() => {
       this.#typing = null;
-      if (written === null) this.#writing.giveUp(row, column);
+      if (written === null) this.#writing.discardRefused(row, column);
       else this.#writing.write([{ row, column, text: written }]);
-      this.#tell();
+      this.#notify();
     });
     const here = { row, column };
-    const isFirst = this.ground.placeOf(row) === 0;
-    if (after === 'next') this.focus(this.ground.nextEditable(here, 1));
-    else if (after === 'previous') this.focus(this.ground.nextEditable(here, -1));
+    const isFirst = this.grid.rowIndex(row) === 0;
+    if (after === 'next') this.focus(this.grid.nextEditable(here, 1));
+    else if (after === 'previous') this.focus(this.grid.nextEditable(here, -1));
     else if (after === 'down') this.move(here, { down: 1, across: 0 });
     else if (after === 'up' && !isFirst) this.move(here, { down: -1, across: 0 });
     else if (after !== 'none') this.focus(here);
   }
 
-  /** Gives up a text that was refused. @returns whether there was one */
-  giveUp({ row, column }: CellPlace): boolean {
-    return row !== null && this.#writing.giveUp(row, column);
+  /** Discards the refused text of a cell. @returns false if the cell has none */
+  discardRefused({ row, column }: CellPlace): boolean {
+    return row !== null && this.#writing.discardRefused(row, column);
   }
 
-  /** Writes texts into cells, as one step. @returns how many could not be values */
+  /** Writes texts into cells, as one step. @returns the number of refused texts */
   write(cells: readonly CellText[]): number {
     return this.#writing.write(cells);
   }
 
-  /** Undo or redo, by the owner of the grid, where it takes them. */
+  /** Undo or redo; the owner of the grid does it if it has a handler for it. */
   repeat(direction: 'undo' | 'redo'): void {
-    const { onUndo, onRedo } = this.ground.props;
-    const own = direction === 'undo' ? onUndo : onRedo;
-    if (own) {
-      own();
+    const { onUndo, onRedo } = this.grid.props;
+    const ownerHandler = direction === 'undo' ? onUndo : onRedo;
+    if (ownerHandler) {
+      ownerHandler();
       return;
     }
     const place = flushSync(() => this.#writing.repeat(direction));
     if (place) this.focus(place);
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -24,7 +24,7 @@ export function placeOf(element: EventTarget | null): CellPlace | undefined {
   return row === undefined ? undefined : { row, column: columnOf(cell) };
 }
 
-/** The cell at a place, if its row is in the page. */
+/** The cell at a place, if its row is drawn. */
 export function cellAt(table: HTMLTableElement, { row, column }: CellPlace): HTMLElement | undefined {
   const lines = [
     ...table.querySelectorAll<HTMLElement>(
@@ -35,7 +35,7 @@ export function cellAt(table: HTMLTableElement, { row, column }: CellPlace): HTM
   return [...(line?.querySelectorAll<HTMLElement>(CELLS) ?? [])].find((cell) => columnOf(cell) === column);
 }
 
-/** Takes the focus for a cell: its only control, or else the cell itself. A cell that can be edited takes it itself. */
+/** The element that gets the focus for a cell: its only control, or else the cell. An editable cell always gets it itself. */
 export function focusTarget(cell: HTMLElement): HTMLElement {
   if (cell.dataset['editable'] !== undefined) return cell;
   const [only, ...others] = controlsIn(cell);

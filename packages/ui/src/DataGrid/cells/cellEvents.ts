@@ -19,12 +19,12 @@ function keepsArrows(target: EventTarget): boolean {
   return target instanceof Element && !target.matches('[type="radio"]') && needsArrows(target);
 }
 
-/** From a control in a cell back to the cell. */
+/** Moves the focus from a control in a cell back to the cell. */
 function leaveControl(target: EventTarget): void {
   if (target instanceof Element) target.closest<HTMLElement>('td, th')?.focus();
 }
 
-/** As many rows as are in sight, or ten where the grid does not scroll. */
+/** The rows that Page Up and Page Down move by: as many as are visible, or ten if the grid does not scroll. */
 function pageRows(table: HTMLTableElement): number {
   const box = table.parentElement;
   const height = table.querySelector('tbody > tr[data-line]')?.getBoundingClientRect().height ?? 0;
@@ -34,32 +34,32 @@ function pageRows(table: HTMLTableElement): number {
 
 /** The events of a grid of cells: keys that move, edit and select, and the clipboard. */
 export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandlers {
-  const { ground } = cells;
+  const { grid } = cells;
   let isLeaving = false;
-  let isPointed = false;
+  let isMouseDown = false;
 
-  /** Goes on from the end of the rows, so that the Tab key stops once in the grid. */
-  function leave({ currentTarget, shiftKey }: KeyboardEvent<HTMLTableElement>): void {
+  /** Moves the focus to the last control of the rows, or to the first with Shift: Tab then leaves the grid, which is one tab stop. */
+  function leaveGrid({ currentTarget, shiftKey }: KeyboardEvent<HTMLTableElement>): void {
     const controls = [...currentTarget.tBodies].flatMap((body) => controlsIn(body));
     isLeaving = true;
     controls.at(shiftKey ? 0 : -1)?.focus({ preventScroll: true });
     isLeaving = false;
   }
 
-  /** Keys with Ctrl or ⌘ that do not move. @returns whether it was one */
-  function command({ key, shiftKey }: KeyboardEvent, row: string | null): boolean {
+  /** Keys with Ctrl or ⌘ that do not move. @returns true if the key is one of them */
+  function runCommand({ key, shiftKey }: KeyboardEvent, row: string | null): boolean {
     const name = key.toLowerCase();
     if (name === 'z') cells.repeat(shiftKey ? 'redo' : 'undo');
     else if (name === 'y') cells.repeat('redo');
-    else if (name === 'a' && ground.selection?.isPageSelectable) {
-      if (ground.selection.page !== 'all') ground.selection.togglePage();
-    } else if (name === 'enter' && row !== null) ground.toggleDetail(row);
+    else if (name === 'a' && grid.selection?.isPageSelectable) {
+      if (grid.selection.page !== 'all') grid.selection.togglePage();
+    } else if (name === 'enter' && row !== null) grid.toggleDetail(row);
     else return false;
     return true;
   }
 
-  /** Keys on a cell itself. @returns whether it was one */
-  function onCell(event: KeyboardEvent, place: NonNullable<ReturnType<typeof placeOf>>): boolean {
+  /** Keys on a cell itself. @returns true if the key did something */
+  function onCellKey(event: KeyboardEvent, place: NonNullable<ReturnType<typeof placeOf>>): boolean {
     const { key, target } = event;
     if (key === 'Enter' || key === 'F2') {
       if (cells.begin(place)) return true;
@@ -67,9 +67,9 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
       control?.focus();
       return control !== undefined;
     }
-    if (key === ' ' && ground.selection) ground.toggleRow(place.row);
-    else if (key === 'Escape') return cells.giveUp(place);
-    else if (key === 'Delete' && place.row !== null && ground.isEditable(place.row, place.column))
+    if (key === ' ' && grid.selection) grid.toggleRow(place.row);
+    else if (key === 'Escape') return cells.discardRefused(place);
+    else if (key === 'Delete' && place.row !== null && grid.isEditable(place.row, place.column))
       cells.write([{ row: place.row, column: place.column, text: '' }]);
     else if (key === 'Backspace') return cells.begin(place, '');
     else return isTyped(event) && cells.begin(place, key);
@@ -81,7 +81,7 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
     const place = placeOf(target);
     if (!place || event.defaultPrevented || altKey) return;
     if (key === 'Tab') {
-      if (place.row !== null) leave(event);
+      if (place.row !== null) leaveGrid(event);
       return;
     }
     const isCommand = event.ctrlKey || event.metaKey;
@@ -90,19 +90,19 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
       : cellStep(event, pageRows(currentTarget), getComputedStyle(currentTarget).direction === 'rtl');
     let isDone = true;
     if (step && place.row === null) {
-      // In the header only plain arrows move; the others belong to what stands in it.
+      // In the header only plain arrow keys move; other keys belong to the controls in it.
       isDone = key.startsWith('Arrow') && !isCommand && !shiftKey && step.down >= 0;
       if (isDone) cells.move(place, step);
     } else if (step && shiftKey) {
       isDone = key === 'ArrowDown' || key === 'ArrowUp';
-      const next = ground.after(place, step);
+      const next = grid.cellAfterStep(place, step);
       if (isDone && next.row !== null) {
-        ground.selectRows([place.row, next.row]);
+        grid.selectRows([place.row, next.row]);
         cells.focus(next);
       }
     } else if (step) cells.move(place, step);
-    else if (isCommand) isDone = place.row !== null && command(event, place.row);
-    else if (isCell(target)) isDone = onCell(event, place);
+    else if (isCommand) isDone = place.row !== null && runCommand(event, place.row);
+    else if (isCell(target)) isDone = onCellKey(event, place);
     else if (key === 'Escape' || key === 'F2') leaveControl(target);
     else isDone = false;
     if (isDone) event.preventDefault();
@@ -115,8 +115,8 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
     const isFromOutside =
       relatedTarget instanceof Element && relatedTarget.closest('tbody')?.parentElement !== currentTarget;
     const isElsewhere = active?.row !== place.row || active.column !== place.column;
-    // The Tab key comes to the cell in use, from whichever side.
-    const isTabbed = isFromOutside && isElsewhere && !isPointed && !isCell(target);
+    // The Tab key enters the grid at the active cell, from both sides.
+    const isTabbed = isFromOutside && isElsewhere && !isMouseDown && !isCell(target);
     if (isTabbed && active) cells.focus(active);
     else cells.activate(place);
   }
@@ -126,54 +126,54 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
     if (place && isCell(target)) cells.begin(place);
   }
 
-  /** The rows that are selected, or else the cell. */
+  /** Copies the selected rows, or the cell if none is selected. @returns true if it copied */
   function copy(event: ClipboardEvent): boolean {
     const place = placeOf(event.target);
     const isText = document.getSelection()?.isCollapsed === false;
     if (!place || place.row === null || !isCell(event.target) || isText) return false;
     const { row } = place;
-    const selected = ground.rows.filter(({ id }) => ground.selection?.isSelected(id));
+    const selected = grid.rows.filter(({ id }) => grid.selection?.isSelected(id));
     const text =
       selected.length > 0
-        ? writeCells(selected.map(({ id }) => ground.columns.map((column) => ground.text(id, column.id))))
-        : ground.text(row, place.column);
+        ? writeCells(selected.map(({ id }) => grid.columns.map((column) => grid.text(id, column.id))))
+        : grid.text(row, place.column);
     event.clipboardData.setData('text/plain', text);
     event.preventDefault();
-    ground.say(ground.words.copied);
+    grid.say(grid.words.copied);
     return true;
   }
 
   function onCut(event: ClipboardEvent): void {
     const place = placeOf(event.target);
-    if (!copy(event) || !place || place.row === null || !ground.isEditable(place.row, place.column)) return;
+    if (!copy(event) || !place || place.row === null || !grid.isEditable(place.row, place.column)) return;
     cells.write([{ row: place.row, column: place.column, text: '' }]);
   }
 
-  /** A block of cells, from the cell in use on. What stands over the ends of the grid, or on cells that are not edited, is left. */
+  /** Pastes a block of texts from the active cell on. Texts beyond the ends of the grid, or for read-only cells, are left out. */
   function onPaste(event: ClipboardEvent): void {
     const place = placeOf(event.target);
     if (!place || place.row === null || !isCell(event.target)) return;
     event.preventDefault();
     const block = readCells(event.clipboardData.getData('text/plain'));
-    const top = ground.placeOf(place.row);
-    const first = ground.columns.findIndex(({ id }) => id === place.column);
+    const top = grid.rowIndex(place.row);
+    const first = grid.columns.findIndex(({ id }) => id === place.column);
     const all = block.flatMap((texts, down) => texts.map((text, across) => ({ text, down, across })));
     const texts = all.flatMap(({ text, down, across }) => {
-      const row = ground.rows[top + down]?.id;
-      const column = first === -1 ? undefined : ground.columns[first + across]?.id;
-      if (row === undefined || column === undefined || !ground.isEditable(row, column)) return [];
-      return ground.covering(top + down, column) === column ? [{ row, column, text }] : [];
+      const row = grid.rows[top + down]?.id;
+      const column = first === -1 ? undefined : grid.columns[first + across]?.id;
+      if (row === undefined || column === undefined || !grid.isEditable(row, column)) return [];
+      return grid.coveringColumn(top + down, column) === column ? [{ row, column, text }] : [];
     });
     const refused = cells.write(texts);
-    ground.say(ground.words.pasted(texts.length - refused, all.length - texts.length + refused));
+    grid.say(grid.words.pasted(texts.length - refused, all.length - texts.length + refused));
   }
 
-  const point = (isDown: boolean) => () => {
-    isPointed = isDown;
+  const setMouseDown = (isDown: boolean) => () => {
+    isMouseDown = isDown;
   };
   return {
-    onMouseDown: point(true),
-    onMouseUp: point(false),
+    onMouseDown: setMouseDown(true),
+    onMouseUp: setMouseDown(false),
     onKeyDown,
     onFocus,
     onDoubleClick,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { act } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  announcement,
   cell,
   clipboard,
   ctrl,
@@ -13,12 +14,11 @@ import {
   page,
   press,
   readyCells,
+  reportedChanges,
   rowNames,
-  seen,
   selected,
   shift,
   show,
-  told,
   type,
 } from '../samples/cellsOnPage.js';
 import { movingKeys } from '../samples/movingKeys.js';
@@ -164,8 +164,8 @@ const keys: Readonly<Record<string, () => void>> = {
     expect(cell(1, 'note').textContent).toBe('Two\nlines, "quoted"');
     expect(cell(2, 'city').textContent).toBe('NowhereThere is no such city.');
     expect(cell(2, 'note').textContent).toBe('');
-    expect(told()).toBe('2 cells pasted. 2 could not be changed.');
-    expect(seen).toHaveBeenCalledOnce();
+    expect(announcement()).toBe('2 cells pasted. 2 could not be changed.');
+    expect(reportedChanges).toHaveBeenCalledOnce();
   },
   'Ctrl Z, Ctrl Y, Ctrl Shift Z': () => {
     show();
@@ -177,14 +177,14 @@ const keys: Readonly<Record<string, () => void>> = {
       '',
       'City 2',
     ]);
-    expect(told()).toBe('Undone: 3 cells');
+    expect(announcement()).toBe('Undone: 3 cells');
     press('y', ctrl);
     expect(cell(2, 'city').textContent).toBe('Lusk');
     press('z', ctrl);
     press('Z', { ...ctrl, ...shift });
     expect(cell(2, 'city').textContent).toBe('Lusk');
     press('y', ctrl);
-    expect(told()).toBe('Nothing to redo');
+    expect(announcement()).toBe('Nothing to redo');
   },
   'Ctrl Enter': () => {
     show({ rowDetail: (row) => `About ${row.name}` });
@@ -283,6 +283,6 @@ describe('the keys of the guide', () => {
   it.each(Object.entries(left))('%s is not taken', (_, run) => {
     show({ hasMultiSort: true });
     expect(run().some(Boolean)).toBe(false);
-    expect(seen).not.toHaveBeenCalled();
+    expect(reportedChanges).not.toHaveBeenCalled();
   });
 });

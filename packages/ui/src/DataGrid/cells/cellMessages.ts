@@ -6,7 +6,7 @@ export interface CellMessages {
   refused: (cell: string, reason: string) => string;
   /** The reason where a change failed without one. @default 'This could not be saved.' */
   failed: string;
-  /** Announced when a change was saved that took its time. @default 'Saved: Premium, SL-26000' */
+  /** Announced when a change was saved that took some time. @default 'Saved: Premium, SL-26000' */
   saved: (cell: string) => string;
   /** Announced after a paste: cells that were changed, and those that were not. @default '6 cells pasted. 2 could not be changed.' */
   pasted: (count: number, left: number) => string;

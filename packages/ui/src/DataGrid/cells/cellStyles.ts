@@ -51,7 +51,7 @@ export const Cell = styled.td`
   }
 `;
 
-/** The words about a cell, under its value; in the line of rows that are all of one height. */
+/** The note about a cell: under its value, or beside it in virtual rows, which all have one height. */
 export const CellWords = styled.span`
   display: block;
   max-inline-size: 16rem;

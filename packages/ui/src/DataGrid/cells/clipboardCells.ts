@@ -1,10 +1,10 @@
 /**
- * Reads what a spreadsheet puts on the clipboard: lines of cells with tabs between them, and in quotation marks where a cell has a tab, a
- * line break or a quotation mark of its own.
+ * Reads what a spreadsheet puts on the clipboard: lines of cells with tabs between them. A cell that contains a tab, a line break or a
+ * quotation mark is in quotation marks.
  */
 export function readCells(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
-  // A cell in quotation marks, or whatever stands before the next tab or line break; then what ends it.
+  // A cell in quotation marks, or the text before the next tab or line break; then the tab or line break.
   for (const [, quoted, plain = '', end] of text.matchAll(
     /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/g,
   )) {
@@ -12,7 +12,7 @@ export function readCells(text: string): readonly (readonly string[])[] {
     if (end === '') break;
     if (end !== '\t') rows.push([]);
   }
-  // Spreadsheets end the last line, too.
+  // Spreadsheets put a line break after the last line, too.
   const last = rows.at(-1);
   if (rows.length > 1 && last?.length === 1 && last[0] === '') rows.pop();
   return rows;

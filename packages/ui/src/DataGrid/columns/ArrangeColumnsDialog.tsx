@@ -24,8 +24,8 @@ export interface ArrangeColumnsDialogProps {
 }
 
 /**
- * Moves and pins columns, and sorts by several of them, with buttons and lists: by keyboard, by touch, and where rows are cards.
- * Every change is made at once.
+ * Moves and pins columns, and sorts by several of them, with buttons and lists: for keyboards, for touch, and for rows that
+ * are cards. Every change takes effect at once.
  */
 export default function ArrangeColumnsDialog(props: ArrangeColumnsDialogProps) {
   const { columns, arranging, sorting, spoken, onReset, onClose, messages } = props;
@@ -39,7 +39,7 @@ export default function ArrangeColumnsDialog(props: ArrangeColumnsDialogProps) {
     pressed.current = null;
   });
 
-  const besides = (at: number, step: 1 | -1): string | null => {
+  const neighbour = (at: number, step: 1 | -1): string | null => {
     const [column, next] = [columns[at], columns[at + step]];
     return column && next && column.side === next.side ? next.id : null;
   };
@@ -63,8 +63,8 @@ export default function ArrangeColumnsDialog(props: ArrangeColumnsDialogProps) {
           <ArrangedColumn
             key={column.id}
             column={column}
-            before={besides(at, -1)}
-            after={besides(at, 1)}
+            before={neighbour(at, -1)}
+            after={neighbour(at, 1)}
             arranging={
               arranging && {
                 ...arranging,

@@ -10,13 +10,15 @@ export interface ColumnDraggingProps {
 }
 
 /** How far a pointer moves before it drags, in CSS px. A press that moves less sorts. */
-const SLACK = 6;
+const DRAG_DISTANCE = 6;
 
 /** How long a finger rests on a header before it drags, in ms. A finger that moves earlier scrolls. */
 const LONG_PRESS = 400;
 
-/** So near to an end of the box the columns scroll, in CSS px, and so far at each movement. */
-const EDGE = 32;
+/** Within this distance of an end of the box, a dragged header scrolls the columns; in CSS px. */
+const SCROLL_ZONE = 32;
+
+/** How far each movement scrolls, in CSS px. */
 const SCROLL_STEP = 16;
 
 interface Press {
@@ -27,7 +29,7 @@ interface Press {
   /** Runs while a finger rests. */
   timer: ReturnType<typeof setTimeout> | undefined;
   isDragging: boolean;
-  /** The header whose place it would take. */
+  /** The header whose place the dragged one would take. */
   over: HTMLElement | null;
 }
 
@@ -44,8 +46,8 @@ function swallowClick(): void {
 }
 
 /**
- * Lets headers be dragged with a pointer or, after a long press, with a finger. Pinned columns move among those of their end
- * only. It draws nothing itself, so that grids whose columns stay do not load it.
+ * Lets headers be dragged with a pointer or, after a long press, with a finger. Pinned columns move only among those
+ * that are pinned to the same end. A component without output, so that grids whose columns do not move need not load it.
  */
 export default function ColumnDragging({ table, scroller, columns, onMove }: ColumnDraggingProps) {
   const latest = useRef({ columns, onMove });
@@ -60,7 +62,7 @@ export default function ColumnDragging({ table, scroller, columns, onMove }: Col
     const headers = () => [...head.querySelectorAll<HTMLElement>('th[data-column]')];
     const side = (header: HTMLElement) => latest.current.columns.find(({ id }) => id === idOf(header))?.side;
 
-    const point = (over: HTMLElement | null) => {
+    const markDrop = (over: HTMLElement | null) => {
       if (!press || press.over === over) return;
       press.over?.removeAttribute('data-drop');
       press.over = over;
@@ -70,7 +72,7 @@ export default function ColumnDragging({ table, scroller, columns, onMove }: Col
     const stop = () => {
       if (!press) return;
       clearTimeout(press.timer);
-      point(null);
+      markDrop(null);
       press.header.removeAttribute('data-dragged');
       press = null;
     };
@@ -86,16 +88,16 @@ export default function ColumnDragging({ table, scroller, columns, onMove }: Col
         const { left, right } = header.getBoundingClientRect();
         return x >= left && x < right;
       });
-      // Where a column scrolls under a pinned one, the pinned one is seen.
-      const seen = under.find(({ dataset }) => dataset['pin'] !== undefined) ?? under[0];
-      return seen && seen !== dragged && side(seen) === side(dragged) ? seen : null;
+      // Where a column is scrolled under a pinned one, the pinned one is visible.
+      const visible = under.find(({ dataset }) => dataset['pin'] !== undefined) ?? under[0];
+      return visible && visible !== dragged && side(visible) === side(dragged) ? visible : null;
     };
     const scrollNear = (x: number) => {
       const box = scroller.current;
       if (!box) return;
       const { left, right } = box.getBoundingClientRect();
-      if (x < left + EDGE) box.scrollLeft -= SCROLL_STEP;
-      else if (x > right - EDGE) box.scrollLeft += SCROLL_STEP;
+      if (x < left + SCROLL_ZONE) box.scrollLeft -= SCROLL_STEP;
+      else if (x > right - SCROLL_ZONE) box.scrollLeft += SCROLL_STEP;
     };
 
     const down = ({ target, button, isPrimary, clientX, clientY, pointerId, pointerType }: PointerEvent) => {
@@ -111,12 +113,12 @@ export default function ColumnDragging({ table, scroller, columns, onMove }: Col
     const move = ({ clientX, clientY }: PointerEvent) => {
       if (!press) return;
       if (!press.isDragging) {
-        if (Math.hypot(clientX - press.x, clientY - press.y) < SLACK) return;
+        if (Math.hypot(clientX - press.x, clientY - press.y) < DRAG_DISTANCE) return;
         if (press.timer !== undefined) return stop();
         begin();
       }
       scrollNear(clientX);
-      point(headerAt(press.header, clientX));
+      markDrop(headerAt(press.header, clientX));
     };
     const up = ({ clientX }: PointerEvent) => {
       if (!press?.isDragging) return stop();

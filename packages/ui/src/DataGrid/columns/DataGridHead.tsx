@@ -53,7 +53,7 @@ function DataGridHeader<R extends object>(props: DataGridHeaderProps<R>) {
       data-column={id}
       data-align={align}
       data-sorted={direction === 'none' ? undefined : direction}
-      // Only one header may say that it sorts; the others describe themselves.
+      // Only one header may have a sort direction; further sort columns have a description.
       aria-sort={enableSorting ? (place > 0 ? 'none' : direction) : undefined}
       // Otherwise the handle and the control would be part of the column name that screen readers read with every cell.
       aria-label={resizing || also !== null || headerAction ? name : undefined}
@@ -89,7 +89,7 @@ export interface DataGridHeadProps<R extends object> {
   resizing: Resizing | null;
   pageBox: RefObject<HTMLInputElement | null>;
   isUnpaged: boolean;
-  /** Not all rows are in the page, so each row states its number. */
+  /** Not all rows are in the document, so each row states its number. */
   isPart: boolean;
   /** Shown above the headers on every printed page; `null` when nothing is being printed. */
   printTitle: ReactNode;

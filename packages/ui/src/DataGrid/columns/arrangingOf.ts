@@ -14,22 +14,22 @@ export interface Arranging {
 export function arrangingOf<R extends object>(
   columns: GridColumns<R>,
   words: DataGridMessages,
-  tell: (text: string) => void,
+  say: (text: string) => void,
 ): Arranging {
   const headerOf = (id: string) => columns.shown.find((column) => column.id === id)?.header ?? '';
   return {
     move: (id, to) => {
       columns.move(id, to);
       const place = columns.shown.findIndex((column) => column.id === to);
-      tell(words.columnPlace(headerOf(id), place + 1, columns.shown.length));
+      say(words.columnPlace(headerOf(id), place + 1, columns.shown.length));
     },
     pin: (id, side) => {
       columns.pin(id, side);
-      tell(words.columnPinned(headerOf(id), side || 'none'));
+      say(words.columnPinned(headerOf(id), side || 'none'));
     },
     reset: () => {
       columns.reset();
-      tell(words.columnsReset);
+      say(words.columnsReset);
     },
   };
 }

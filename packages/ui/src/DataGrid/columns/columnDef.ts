@@ -3,8 +3,8 @@ import type { CellEditing } from '../cells/cellTypes.js';
 import type { CellValue, ColumnMeta, GridRow } from '../table/gridFeatures.js';
 
 /**
- * A cell, for whoever draws it: the part of TanStack Table's `CellContext` that a column for several kinds of rows can be given,
- * so that columns of what they share fit them all.
+ * The part of TanStack Table's `CellContext` from which a cell is drawn. It is small, so that a column of a field that several
+ * kinds of rows share fits all of them.
  */
 export interface CellContext<R extends object> {
   row: Pick<GridRow<R>, 'id' | 'index' | 'original'>;

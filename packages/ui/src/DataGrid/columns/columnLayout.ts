@@ -14,7 +14,7 @@ export type ColumnSlices = Pick<
 export interface ColumnLayout extends Partial<ColumnSlices> {}
 
 /** All columns in their order, each as wide as its content. Always the same objects, so that nothing is calculated again. */
-const plain: ColumnSlices = {
+const defaultSlices: ColumnSlices = {
   columnOrder: [],
   columnPinning: { start: [], end: [] },
   columnSizing: {},
@@ -23,7 +23,7 @@ const plain: ColumnSlices = {
 
 /** All parts of a layout. */
 export function wholeLayout(layout: ColumnLayout = {}): ColumnSlices {
-  return { ...plain, ...layout };
+  return { ...defaultSlices, ...layout };
 }
 
 /** How the columns of a table are arranged at present. */

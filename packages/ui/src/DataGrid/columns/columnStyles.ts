@@ -62,7 +62,7 @@ export const SizedColumn = styled.col`
   }
 `;
 
-/** An empty space as high as the rows that are not in the page. */
+/** An empty space as high as the rows that are not in the document. */
 export const SpaceCell = styled.td`
   &&& {
     block-size: var(--space-height);

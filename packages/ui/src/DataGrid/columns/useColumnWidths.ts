@@ -34,11 +34,11 @@ export function headerOf(table: HTMLTableElement, id: string): HTMLElement | nul
 
 /** Minimum width in CSS px of the column under this header. */
 export function minWidthOf(header: HTMLElement | null): number {
-  const given = header ? Number.parseFloat(getComputedStyle(header).minInlineSize) : Number.NaN;
-  return Number.isFinite(given) ? Math.max(MIN_WIDTH, given) : MIN_WIDTH;
+  const ownMinWidth = header ? Number.parseFloat(getComputedStyle(header).minInlineSize) : Number.NaN;
+  return Number.isFinite(ownMinWidth) ? Math.max(MIN_WIDTH, ownMinWidth) : MIN_WIDTH;
 }
 
-/** Width in CSS px that a column needs to show all its cells in the page completely. */
+/** Width in CSS px that a column needs to show all its drawn cells completely. */
 export function widthNeeded(table: HTMLTableElement, header: HTMLElement): number {
   const { cssText } = table.style;
   const isFixed = table.hasAttribute('data-fixed');
@@ -63,7 +63,7 @@ export function useColumnWidths(
   const columns = shown.map(({ id }) => id).join('\n');
   const isFixed = isVirtual || held !== null || shown.some(({ id }) => chosen[id] !== undefined);
   const known = measured?.columns === columns ? measured.widths : null;
-  const isWanted = hasRows && known === null && (isFixed || isResizable);
+  const mustMeasure = hasRows && known === null && (isFixed || isResizable);
 
   const measure = useCallback(() => {
     const element = table.current;
@@ -87,12 +87,12 @@ export function useColumnWidths(
 
   useEffect(() => {
     const element = table.current;
-    if (!element || !isWanted) return undefined;
+    if (!element || !mustMeasure) return undefined;
     // Measures at the start, and again when cards become a table because there is enough room.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [table, isWanted, measure]);
+  }, [table, mustMeasure, measure]);
 
   return {
     fixed: isFixed && known ? { ...known, ...chosen } : null,

@@ -8,7 +8,7 @@ import type { ColumnDef } from './columnDef.js';
 /** An end of the table, at which a column stays in view while the others scroll. */
 export type PinSide = Exclude<ColumnPinningPosition, false>;
 
-/** A column as it is drawn: its definition, and where the table has it. */
+/** A column as it is drawn: its definition, and its place in the table. */
 export interface GridColumn<R extends object> extends Omit<ColumnDef<R>, 'meta'>, ColumnMeta {
   side: ColumnPinningPosition;
   /** False for the row header too, since a row must keep its name. */

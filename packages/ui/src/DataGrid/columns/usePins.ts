@@ -17,7 +17,7 @@ const MAX_SHARE = 0.6;
 
 const none: readonly string[] = [];
 
-/** The cells that stay in view with their distances from that end of the box: those that fit into the room, from outside. */
+/** The cells that stay in view at one end of the box, with their distances from it: from the end inwards, as many as have room. */
 function stickyCells(cells: readonly HTMLElement[], room: number) {
   const places = cells.map((cell) => ({ cell, from: 0, width: cell.getBoundingClientRect().width }));
   let from = 0;
@@ -39,10 +39,10 @@ const noPins: ColumnPins = new Map();
 
 type PinnedColumn = Pick<GridColumn<never>, 'id' | 'side'>;
 
-function pinsOf(shown: readonly PinnedColumn[], stuck: ReadonlySet<string>): ColumnPins {
+function pinsOf(shown: readonly PinnedColumn[], fittingIds: ReadonlySet<string>): ColumnPins {
   const sideAt = (at: number): PinSide | undefined => {
     const column = shown[at];
-    return (column && stuck.has(column.id) && column.side) || undefined;
+    return (column && fittingIds.has(column.id) && column.side) || undefined;
   };
   return new Map(
     shown.flatMap(({ id }, at) => {
@@ -75,14 +75,14 @@ export function usePins(
   shown: readonly PinnedColumn[],
 ): ColumnPins {
   /** `id`s of the columns that there is room for. */
-  const [stuck, setStuck] = useState(none);
-  const wanted = shown.map(({ id, side }) => `${side} ${id}`).join('\n');
-  const isWanted = shown.some(({ side }) => side !== false);
+  const [fittingIds, setFittingIds] = useState(none);
+  const pinnedOrder = shown.map(({ id, side }) => `${side} ${id}`).join('\n');
+  const hasPins = shown.some(({ side }) => side !== false);
 
   useLayoutEffect(() => {
     const element = table.current;
     const box = scroller.current;
-    if (!element || !box || !isWanted) return undefined;
+    if (!element || !box || !hasPins) return undefined;
     const headers = [...(element.tHead?.querySelectorAll<HTMLElement>(':scope > tr > th') ?? [])];
     const sides = new Map<string | undefined, PinnedColumn['side']>(shown.map(({ id, side }) => [id, side]));
     const sideOf = ({ dataset }: HTMLElement) => {
@@ -95,8 +95,8 @@ export function usePins(
     const measure = () => {
       const room = isShownAsTable(element) ? box.clientWidth * MAX_SHARE : 0;
       const atStart = stickyCells(start, room);
-      const taken = atStart.reduce((sum, { width }) => sum + width, 0);
-      const atEnd = stickyCells(end, room - taken);
+      const takenAtStart = atStart.reduce((sum, { width }) => sum + width, 0);
+      const atEnd = stickyCells(end, room - takenAtStart);
       const atBoth = [...atStart, ...atEnd];
       for (const { cell, from } of atBoth) {
         element.style.setProperty(
@@ -104,12 +104,12 @@ export function usePins(
           `${from}px`,
         );
       }
-      // The element with the focus must not be hidden under the columns that stay.
-      box.style.scrollPaddingInlineStart = `${taken}px`;
+      // The element with the focus must not be hidden under the pinned columns.
+      box.style.scrollPaddingInlineStart = `${takenAtStart}px`;
       const takenAtEnd = atEnd.reduce((sum, { width }) => sum + width, 0);
       box.style.scrollPaddingInlineEnd = takenAtEnd === 0 ? '' : `${takenAtEnd}px`;
       const ids = atBoth.flatMap(({ cell }) => cell.dataset['column'] ?? []);
-      setStuck((before) => (before.join('\n') === ids.join('\n') ? before : ids));
+      setFittingIds((before) => (before.join('\n') === ids.join('\n') ? before : ids));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -118,9 +118,9 @@ export function usePins(
       observer.disconnect();
       box.style.scrollPaddingInline = '';
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- `wanted` says which columns are pinned, and in which order.
-  }, [table, scroller, wanted, isWanted]);
+    // oxlint-disable-next-line react/exhaustive-deps -- `pinnedOrder` says which columns are pinned, and in which order.
+  }, [table, scroller, pinnedOrder, hasPins]);
 
-  if (!isWanted || stuck.length === 0) return noPins;
-  return pinsOf(shown, new Set(stuck));
+  if (!hasPins || fittingIds.length === 0) return noPins;
+  return pinsOf(shown, new Set(fittingIds));
 }

@@ -35,7 +35,7 @@ export const ExpandButton = styled.button`
   }
 `;
 
-/** The column of those buttons, and the detail of an open row. */
+/** The column of the buttons that open rows, and the detail of an open row. */
 export const expansionRules = css`
   & [data-part='expand'] {
     inline-size: 1px;

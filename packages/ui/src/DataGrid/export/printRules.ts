@@ -38,7 +38,7 @@ export const printRules = css`
       font-size: ${fontSize.xs};
     }
     & > thead > tr > th {
-      /* Its style has the width of the screen's column. */
+      /* The style of a header has the width of its column on the screen. */
       min-inline-size: 0 !important;
       white-space: normal;
       vertical-align: bottom;

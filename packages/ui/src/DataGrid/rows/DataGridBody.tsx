@@ -92,7 +92,7 @@ export interface DataGridBodyProps<R extends object>
   scroller: RefObject<HTMLElement | null>;
   activeKey: string | null;
   onActive: (key: string) => void;
-  spot: string | null;
+  anchorKey: string | null;
   order: string;
 }
 
@@ -102,9 +102,11 @@ export function DataGridBody<R extends object>(props: DataGridBodyProps<R>) {
   if (lines.length > 0 && !error) {
     if (isVirtual && !isPrinting) {
       if (!virtual) return <DataGridFirstRows lines={lines} settings={settings} />;
-      const { scroller, activeKey, onActive, spot, order } = props;
+      const { scroller, activeKey, onActive, anchorKey, order } = props;
       return (
-        <virtual.DataGridVirtualRows {...{ lines, settings, scroller, activeKey, onActive, spot, order }} />
+        <virtual.DataGridVirtualRows
+          {...{ lines, settings, scroller, activeKey, onActive, anchorKey, order }}
+        />
       );
     }
     return (

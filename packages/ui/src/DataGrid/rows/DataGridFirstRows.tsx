@@ -5,7 +5,7 @@ import { DataGridSpace } from './DataGridSpace.js';
 /** Height in CSS px assumed for a row before one is measured. */
 export const FIRST_HEIGHT = 40;
 
-/** As many rows as the box shows at its usual height, and one more that its edge cuts off. */
+/** The number of rows that the box shows at its usual height, with one that its edge cuts off. */
 export const FIRST_LINES = 17;
 
 /** Shows the first rows until the code for virtual rows is loaded, with the same look and total height as later. */

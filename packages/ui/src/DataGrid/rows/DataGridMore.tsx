@@ -22,34 +22,34 @@ const More = styled.div`
   }
 `;
 
-/** From the end of the rows, in CSS px, at which the next ones are asked for. */
-const AHEAD = 400;
+/** The distance from the end of the rows, in CSS px, at which the next rows are requested. */
+const REQUEST_DISTANCE = 400;
 
 export interface DataGridMoreProps extends Required<Pick<DataGridProps<object>, 'onEndReached'>> {
   props: Pick<DataGridProps<object>, 'hasMore' | 'isLoadingMore' | 'moreError' | 'messages'>;
   columns: number;
-  /** Number of rows that are there. */
+  /** Number of loaded rows. */
   rows: number;
-  /** Says which rows are there. */
+  /** The text that says which rows are loaded. */
   showing: string;
   say: (text: string) => void;
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** The end of rows that are loaded as the person gets there: asks for the next ones, and says when they are there. */
-export default function DataGridMore(given: DataGridMoreProps) {
-  const { props, onEndReached, columns, rows, showing, say, scroller } = given;
+/** The end of rows that are loaded as the person gets there: requests the next rows, and announces them when they are loaded. */
+export default function DataGridMore(moreProps: DataGridMoreProps) {
+  const { props, onEndReached, columns, rows, showing, say, scroller } = moreProps;
   const { hasMore = false, isLoadingMore = false, moreError } = props;
   const words = { ...defaultMoreMessages, ...props.messages?.more };
   const end = useRef<HTMLTableSectionElement>(null);
-  /** The number of rows for which the next ones were asked for. */
-  const asked = useRef(-1);
+  /** The number of rows when the next ones were last requested. */
+  const requestedAt = useRef(-1);
   const before = useRef({ rows, isLoadingMore });
   const isWaiting = hasMore && !isLoadingMore && !moreError;
 
-  const reach = useEffectEvent((from: number) => {
-    if (asked.current === from) return;
-    asked.current = from;
+  const request = useEffectEvent((from: number) => {
+    if (requestedAt.current === from) return;
+    requestedAt.current = from;
     onEndReached();
   });
   useEffect(() => {
@@ -58,25 +58,25 @@ export default function DataGridMore(given: DataGridMoreProps) {
     if (!isWaiting || !element || !box) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) reach(rows);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) request(rows);
       },
       {
         root: box.scrollHeight > box.clientHeight ? box : null,
-        rootMargin: `${AHEAD}px 0px`,
+        rootMargin: `${REQUEST_DISTANCE}px 0px`,
       },
     );
     observer.observe(element);
     return () => observer.disconnect();
   }, [isWaiting, rows, scroller]);
 
-  const tell = useEffectEvent((now: typeof before.current) => {
+  const announceChange = useEffectEvent((now: typeof before.current) => {
     const last = before.current;
     before.current = now;
     if (now.isLoadingMore && !last.isLoadingMore) say(words.loading);
     if (!now.isLoadingMore && last.isLoadingMore && now.rows > last.rows)
       say(words.loaded(now.rows - last.rows, showing));
   });
-  useEffect(() => tell({ rows, isLoadingMore }), [rows, isLoadingMore]);
+  useEffect(() => announceChange({ rows, isLoadingMore }), [rows, isLoadingMore]);
 
   if (!hasMore) return null;
   return (

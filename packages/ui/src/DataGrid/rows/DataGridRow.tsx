@@ -17,7 +17,7 @@ import type { GridSelection } from '../selection/useGridSelection.js';
 import type { GridRow } from '../table/gridFeatures.js';
 import type { GridLine, RowsInSight } from '../table/rowsInSight.js';
 
-/** The cells of a grid that is moved through by arrow keys, and the code that draws them. */
+/** The cells of a grid with arrow keys, and the code that draws them. */
 export interface CellParts<R extends object> {
   EditableCell: typeof EditableCell;
   cells: GridCells<R>;
@@ -40,9 +40,9 @@ export interface RowSettings<R extends object>
 export interface DataGridRowProps<R extends object> {
   line: GridLine<R>;
   settings: RowSettings<R>;
-  /** Its place among all lines of the table, counted from 0, if not all of them are in the page. */
+  /** Its place among all lines of the table, counted from 0, if not all of them are in the document. */
   index?: number | undefined;
-  /** The row that was last used, marked so that it is found again after sorting. */
+  /** The row that was last used, marked so that the person finds it again after sorting. */
   isFound?: boolean;
   /** Handlers of the grid for key presses and focus in the row. */
   events?: RowEvents;

@@ -10,11 +10,11 @@ export interface DataGridRowsProps<R extends object> {
 }
 
 /** About the number of rows that a large screen shows. */
-const SCREENFUL = 40;
+const SCREEN_ROWS = 40;
 
-/** Rows that are all in the page. When many rows are added at once, the visible ones are drawn first. */
+/** Rows that are all in the document. When many rows are added at once, the visible ones are drawn first. */
 export function DataGridRows<R extends object>({ lines, settings, isPart = false }: DataGridRowsProps<R>) {
-  const ready = useDeferredValue(lines.length);
+  const readyCount = useDeferredValue(lines.length);
   const rows = useMemo(
     () =>
       lines.map((line, at) => {
@@ -24,5 +24,5 @@ export function DataGridRows<R extends object>({ lines, settings, isPart = false
       }),
     [lines, settings, isPart],
   );
-  return rows.slice(0, Math.max(ready, SCREENFUL));
+  return rows.slice(0, Math.max(readyCount, SCREEN_ROWS));
 }

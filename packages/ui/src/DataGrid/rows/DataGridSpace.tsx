@@ -7,7 +7,7 @@ export interface DataGridSpaceProps {
   columns: number;
 }
 
-/** An empty space as high as the lines that are not in the page. */
+/** An empty space as high as the lines that are not in the document. */
 export function DataGridSpace({ height, columns }: DataGridSpaceProps) {
   return (
     <tr data-space="" aria-hidden="true">

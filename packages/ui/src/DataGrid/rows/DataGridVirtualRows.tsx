@@ -21,11 +21,11 @@ export interface DataGridVirtualRowsProps<R extends object> {
   settings: RowSettings<R>;
   /** The box that scrolls. */
   scroller: RefObject<HTMLElement | null>;
-  /** The line that was last used: it stays in the page when it is scrolled out of sight, and is found again after sorting. */
+  /** The line that was last used: it stays in the document when it is scrolled out of sight, and can be found again after sorting. */
   activeKey: string | null;
   onActive: (key: string) => void;
-  /** The line in use, if it was visible when the rows were sorted: it keeps its place on the screen and is marked. */
-  spot: string | null;
+  /** The line that was last used, if it was visible when the rows were sorted: it keeps its place on the screen and is marked. */
+  anchorKey: string | null;
   /** Changes whenever the order of the rows changes. */
   order: string;
 }
@@ -84,7 +84,7 @@ function firstPlaces(lines: ReadonlyArray<{ key: string }>): readonly Place[] {
     .map(({ key }, index) => ({ index, key, start: index * FIRST_HEIGHT, end: (index + 1) * FIRST_HEIGHT }));
 }
 
-/** The drawn lines with the spaces between them, since the line in use may be far away from the visible ones. */
+/** The drawn lines with the spaces between them, since the line that was last used may be far away from the visible ones. */
 function withSpaces(
   items: readonly Place[],
   from: number,
@@ -104,14 +104,14 @@ function withSpaces(
   return parts;
 }
 
-/** The body of a table in which only the visible rows are in the page. */
+/** The body of a table in which only the visible rows are in the document. */
 export function DataGridVirtualRows<R extends object>({
   lines,
   settings,
   scroller,
   activeKey,
   onActive,
-  spot,
+  anchorKey,
   order,
 }: DataGridVirtualRowsProps<R>) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -144,8 +144,8 @@ export function DataGridVirtualRows<R extends object>({
     initialOffset: () => scroller.current?.scrollTop ?? 0,
     rangeExtractor: useCallback(
       (range: Range) => {
-        const seen = defaultRangeExtractor(range);
-        return activeAt === -1 ? seen : [...new Set([...seen, activeAt])].toSorted((a, b) => a - b);
+        const visible = defaultRangeExtractor(range);
+        return activeAt === -1 ? visible : [...new Set([...visible, activeAt])].toSorted((a, b) => a - b);
       },
       [activeAt],
     ),
@@ -170,24 +170,24 @@ export function DataGridVirtualRows<R extends object>({
     // oxlint-disable-next-line react/exhaustive-deps -- rows of another density have another height.
   }, [scroller, settings.density]);
 
-  const heightUsed = useRef<number | null>(null);
+  const usedHeight = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (measured === null) return;
-    if (heightUsed.current !== null && heightUsed.current !== rowHeight) virtualizer.measure();
-    heightUsed.current = rowHeight;
+    if (usedHeight.current !== null && usedHeight.current !== rowHeight) virtualizer.measure();
+    usedHeight.current = rowHeight;
   }, [virtualizer, measured, rowHeight]);
 
-  const last = useRef({ order, lines, start: -1 });
+  const lastDrawn = useRef({ order, lines, start: -1 });
   useLayoutEffect(() => {
     const box = scroller.current;
     const start = virtualizer.measurementsCache[activeAt]?.start ?? -1;
     // Only after the rows have changed too: a server may answer long after the sort was requested.
-    if (box && last.current.order !== order && last.current.lines !== lines) {
-      last.current.order = order;
-      virtualizer.scrollToOffset(spot === null ? 0 : start - (last.current.start - box.scrollTop));
+    if (box && lastDrawn.current.order !== order && lastDrawn.current.lines !== lines) {
+      lastDrawn.current.order = order;
+      virtualizer.scrollToOffset(anchorKey === null ? 0 : start - (lastDrawn.current.start - box.scrollTop));
     }
-    last.current.lines = lines;
-    last.current.start = start;
+    lastDrawn.current.lines = lines;
+    lastDrawn.current.start = start;
   });
 
   const draw = useCallback(
@@ -199,10 +199,10 @@ export function DataGridVirtualRows<R extends object>({
       return line.isDetail ? (
         <DataGridDetail {...shared} />
       ) : (
-        <DataGridRow {...shared} isFound={line.key === spot} />
+        <DataGridRow {...shared} isFound={line.key === anchorKey} />
       );
     },
-    [lines, settings, spot, onKeyDown, onActive],
+    [lines, settings, anchorKey, onKeyDown, onActive],
   );
 
   const isMeasured = measured !== null;

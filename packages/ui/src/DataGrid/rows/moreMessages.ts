@@ -6,7 +6,7 @@ export interface MoreMessages {
   load: string;
   /** The button after a failure. @default 'Try again' */
   retry: string;
-  /** Announced when they are there; `showing` says which rows there are now. @default '50 more rows. Showing 1–100 of 345' */
+  /** Announced when they are loaded; `showing` says which rows are loaded now. @default '50 more rows. Showing 1–100 of 345' */
   loaded: (count: number, showing: string) => string;
 }
 

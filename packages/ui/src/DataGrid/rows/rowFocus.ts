@@ -17,12 +17,12 @@ export function lineAround(element: EventTarget | null): HTMLElement | null {
   return element instanceof Element ? element.closest<HTMLElement>('tr[data-line]') : null;
 }
 
-/** The lines of a table's body that are in the page, in order. */
+/** The drawn lines of a table's body, in order. */
 export function linesOf(body: Element): HTMLElement[] {
   return [...body.querySelectorAll<HTMLElement>(':scope > tr[data-line]')];
 }
 
-/** Focuses the control at this place in a line, or the last one if there are fewer; returns whether there was any. */
+/** Focuses the control at this place in a line, or the last one if there are fewer. @returns false if the line has none */
 export function focusControl(line: Element, at: number): boolean {
   const found = controlsOf(line);
   const control = found[Math.min(Math.max(at, 0), found.length - 1)];
@@ -30,7 +30,7 @@ export function focusControl(line: Element, at: number): boolean {
   return control !== undefined;
 }
 
-/** True if a line is in the page and visible in the scrolling box. */
+/** True if a line is drawn, and visible in the scrolling box. */
 export function isLineInSight(box: Element, key: string): boolean {
   const line = [...box.querySelectorAll<HTMLElement>('tr[data-line]')].find(
     ({ dataset }) => dataset['line'] === key,

@@ -40,7 +40,7 @@ export const toneRules = css`
       background: Canvas;
     }
   }
-  /* What is selected looks so; the edge still tells the tone. */
+  /* A selected row looks selected; its edge still shows the tone. */
   & > tbody > tr[data-tone][data-selected] {
     background: ${color.accentSoft};
     color: ${color.text};

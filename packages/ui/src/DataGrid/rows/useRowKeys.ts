@@ -9,7 +9,7 @@ export interface RowKeysOptions<R extends object> {
   virtualizer: Virtualizer<HTMLElement, HTMLTableRowElement>;
   /** In CSS px. */
   rowHeight: number;
-  /** Draws a line, whether it is visible or not. */
+  /** Draws a line even if it is scrolled out of sight. */
   onActive: (key: string) => void;
 }
 
@@ -24,18 +24,18 @@ function lineAfter<R extends object>(lines: ReadonlyArray<GridLine<R>>, from: nu
 
 /**
  * Moves the focus from a control to the same control of another row: arrows by one row, Page Up and Page Down by a screenful,
- * with Ctrl Home and End to the first and the last. This also reaches rows that are not in the page.
+ * with Ctrl+Home and Ctrl+End to the first and the last row. This also reaches rows that are not drawn.
  */
 export function useRowKeys<R extends object>(options: RowKeysOptions<R>) {
   const { lines, body, virtualizer, rowHeight, onActive } = options;
-  const wanted = useRef<{ key: string; control: number } | null>(null);
+  const pendingFocus = useRef<{ key: string; control: number } | null>(null);
 
   useLayoutEffect(() => {
-    if (!wanted.current || !body.current) return;
-    const { key, control } = wanted.current;
+    if (!pendingFocus.current || !body.current) return;
+    const { key, control } = pendingFocus.current;
     const line = linesOf(body.current).find(({ dataset }) => dataset['line'] === key);
     if (!line) return;
-    wanted.current = null;
+    pendingFocus.current = null;
     focusControl(line, control);
   });
 
@@ -58,7 +58,7 @@ export function useRowKeys<R extends object>(options: RowKeysOptions<R>) {
       const to = lineAfter(lines, from, step);
       const next = lines[to];
       if (!next || to === from) return;
-      wanted.current = { key: next.key, control: controlsOf(line).indexOf(target) };
+      pendingFocus.current = { key: next.key, control: controlsOf(line).indexOf(target) };
       virtualizer.scrollToIndex(to, { align: 'auto' });
       onActive(next.key);
     },

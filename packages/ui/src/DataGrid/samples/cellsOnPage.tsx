@@ -51,15 +51,15 @@ export let page: ReturnType<typeof onPage>;
 export function openCells(): void {
   page = onPage();
 }
-/** The answer of the owner to changes; it takes all of them without one. */
+/** The answer of the owner to changes; without an answer it accepts all of them. */
 export const owner: { answer: DataGridProps<Row>['onEdit'] } = { answer: undefined };
-export const seen = vi.fn<(changes: ReadonlyArray<CellChange<Row>>) => void>();
+export const reportedChanges = vi.fn<(changes: ReadonlyArray<CellChange<Row>>) => void>();
 
-/** An owner that takes every change. */
+/** An owner that accepts every change, unless `owner` has an answer. */
 function Owner(props: Partial<DataGridProps<Row>>) {
   const [own, setOwn] = useState(rows);
   const take: DataGridProps<Row>['onEdit'] = (changes) => {
-    seen(changes);
+    reportedChanges(changes);
     const problems = owner.answer?.(changes);
     if (problems) return problems;
     setOwn((before) =>
@@ -112,16 +112,16 @@ export function focus(element: HTMLElement): void {
   act(() => element.focus());
 }
 
-/** Presses a key where the focus is. @returns whether the grid took it */
+/** Presses a key where the focus is. @returns true if the grid handled the key */
 export function press(key: string, options: KeyboardEventInit = {}): boolean {
-  let isTaken = false;
+  let isHandled = false;
   act(() => {
-    isTaken =
+    isHandled =
       document.activeElement?.dispatchEvent(
         new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options }),
       ) === false;
   });
-  return isTaken;
+  return isHandled;
 }
 
 export function field(): HTMLTextAreaElement {
@@ -130,7 +130,7 @@ export function field(): HTMLTextAreaElement {
   return activeElement;
 }
 
-/** Types in the field, in place of what is selected in it. */
+/** Types in the field, in place of the selected text. */
 export function type(text: string): void {
   const box = field();
   act(() => box.setRangeText(text, box.selectionStart, box.selectionEnd, 'end'));
@@ -153,7 +153,8 @@ export function clipboard(name: 'copy' | 'cut' | 'paste', text = ''): string {
   return data.text;
 }
 
-export const told = () => page.container.querySelector('output')?.textContent?.replaceAll('\u00A0', '');
+export const announcement = () =>
+  page.container.querySelector('output')?.textContent?.replaceAll('\u00A0', '');
 export const selected = () => page.container.querySelectorAll('tbody tr[data-selected]').length;
 export const rowNames = () =>
   [...page.container.querySelectorAll('tbody tr[data-line]')].map(
@@ -171,7 +172,7 @@ export function readyCells(): void {
     },
   );
   owner.answer = undefined;
-  seen.mockClear();
+  reportedChanges.mockClear();
 }
 
 export const ctrl = { ctrlKey: true };

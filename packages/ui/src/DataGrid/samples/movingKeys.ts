@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { cell, ctrl, focus, header, page, press, shift, show } from './cellsOnPage.js';
 
-/** Presses the keys that move in a grid of cells, by the lines of the guide. */
+/** Tests of the keys that move in a grid of cells, by the names that the guide gives the keys. */
 export const movingKeys: Readonly<Record<string, () => void>> = {
   '← → ↑ ↓': () => {
     show();

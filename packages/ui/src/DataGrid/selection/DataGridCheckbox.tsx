@@ -12,7 +12,7 @@ export interface DataGridCheckboxProps {
   isDisabled?: boolean;
   /** `id` of the reason. */
   describedBy?: string | undefined;
-  /** Makes it a radio button: of all with this name one is chosen. */
+  /** Makes it a radio button: one of all radio buttons with this name can be chosen. */
   group?: string | null;
   /** Called with true if Shift was held, which selects the range up to this row. */
   onToggle: (isRange: boolean) => void;
@@ -24,11 +24,11 @@ export function DataGridCheckbox(props: DataGridCheckboxProps) {
   const { label, isSelected, isMixed = false, isDisabled = false, describedBy, onToggle, ref } = props;
   const group = props.group ?? undefined;
   const hasShift = useRef(false);
-  const own = useRef<HTMLInputElement>(null);
-  const merged = useMergedRef(own, ref);
+  const input = useRef<HTMLInputElement>(null);
+  const mergedRef = useMergedRef(input, ref);
   // `indeterminate` is a property, not an attribute, so React cannot set it.
   useEffect(() => {
-    if (own.current) own.current.indeterminate = isMixed;
+    if (input.current) input.current.indeterminate = isMixed;
   }, [isMixed]);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     // The browser has already cleared it, but the owner decides whether it is indeterminate.
@@ -41,7 +41,7 @@ export function DataGridCheckbox(props: DataGridCheckboxProps) {
     if (!event.shiftKey) return;
     // Otherwise the browser selects the text between the two clicks.
     event.preventDefault();
-    own.current?.focus();
+    input.current?.focus();
   };
   return (
     <SelectBox
@@ -53,7 +53,7 @@ export function DataGridCheckbox(props: DataGridCheckboxProps) {
     >
       <input
         data-part="box"
-        ref={merged}
+        ref={mergedRef}
         type={group ? 'radio' : 'checkbox'}
         name={group}
         // A grid must not be part of the form around it: Enter would submit the form, and a reset would clear the selection.

@@ -4,7 +4,7 @@ import type { DataGridProps } from '../dataGridTypes.js';
 import {
   allSelected,
   countSelected,
-  isRowIn,
+  isRowSelected,
   nothingSelected,
   withRows,
 } from '../table/matchingSelection.js';
@@ -13,11 +13,11 @@ import type { GridModel } from '../table/useGridTable.js';
 
 /** The selection of a grid in words, and the functions that change it. */
 export interface GridSelection {
-  /** Of radio buttons, of which one row can be selected: their common name. `null` for checkboxes. */
+  /** The common name of the radio buttons, if one row can be selected; `null` for checkboxes. */
   group: string | null;
   /** The selection as a text. */
   text: string;
-  /** The button that selects all rows that match; `null` when it would add nothing. */
+  /** The label of the button that selects all rows that match; `null` when it would add nothing. */
   offer: string | null;
   hasSelection: boolean;
   /** The header's checkbox, which stands for the visible rows. */
@@ -27,7 +27,7 @@ export interface GridSelection {
   isSelected: (key: string) => boolean;
   /** Toggles a row; with `isRange` also every row between it and the row that was toggled before. */
   toggle: (key: string, isRange: boolean) => void;
-  /** Selects rows beside those that are; of radio buttons, the last of them. */
+  /** Selects rows in addition to the selected ones; with radio buttons, only the last of these rows. */
   add: (keys: readonly string[]) => void;
   togglePage: () => void;
   selectMatching: () => void;
@@ -38,7 +38,7 @@ export interface GridSelection {
 function selectionText(
   words: DataGridMessages,
   count: number,
-  figures: {
+  counts: {
     total: number;
     selectable: number;
     onPage: number;
@@ -47,7 +47,7 @@ function selectionText(
     isAll: boolean;
   },
 ): string {
-  const { total, selectable, onPage, rows, isPaged, isAll } = figures;
+  const { total, selectable, onPage, rows, isPaged, isAll } = counts;
   if (count === 0) return words.noneSelected;
   if (isAll) return words.matchingSelected(selectable, total);
   return isPaged && count === onPage ? words.pageSelected(onPage, rows) : words.selected(count, selectable);
@@ -67,23 +67,26 @@ export function useGridSelection<R extends object>(
   const isSingle = selectionMode === 'single';
   const group = useId();
   const anchor = useRef<string | null>(null);
-  const known = useMemo(() => {
+  const selectableRows = useMemo(() => {
     if (!isOn || mode === 'server' || !getRowDisabledReason) return rows.length;
     return rows.filter((row) => getRowDisabledReason(row) === null).length;
   }, [isOn, mode, rows, getRowDisabledReason]);
 
   const onPage = useMemo(() => {
     if (!isOn || isSingle) return [];
-    const able = lines.filter(
+    const selectableLines = lines.filter(
       ({ original }) => !getRowDisabledReason || getRowDisabledReason(original) === null,
     );
-    return able.map(({ id }) => id);
+    return selectableLines.map(({ id }) => id);
   }, [isOn, isSingle, lines, getRowDisabledReason]);
-  const marked = useMemo(() => onPage.filter((id) => isRowIn(selection, id)).length, [onPage, selection]);
+  const selectedOnPage = useMemo(
+    () => onPage.filter((id) => isRowSelected(selection, id)).length,
+    [onPage, selection],
+  );
 
   if (!isOn) return null;
-  const selectable = mode === 'server' ? (props.selectableTotal ?? total) : known;
-  const page = marked === 0 ? 'none' : marked === onPage.length ? 'all' : 'some';
+  const selectable = mode === 'server' ? (props.selectableTotal ?? total) : selectableRows;
+  const page = selectedOnPage === 0 ? 'none' : selectedOnPage === onPage.length ? 'all' : 'some';
   const count = countSelected(selection, selectable);
   const isWholePage = selection.mode === 'some' && page === 'all';
 
@@ -92,7 +95,7 @@ export function useGridSelection<R extends object>(
     text: selectionText(words, count, {
       total,
       selectable,
-      // The number of selected rows alone does not tell: they can be on other pages.
+      // The number of selected rows alone is not enough: they can be on other pages.
       onPage: isWholePage ? onPage.length : -1,
       rows: lines.length,
       isPaged: !props.isUnpaged,
@@ -103,13 +106,13 @@ export function useGridSelection<R extends object>(
     hasSelection: count > 0,
     page,
     isPageSelectable: onPage.length > 0,
-    isSelected: (id) => isRowIn(selection, id),
+    isSelected: (id) => isRowSelected(selection, id),
     toggle: (id, isRange) => {
       if (isSingle) return select({ mode: 'some', rows: { [id]: true } });
       const [from, to] = [onPage.indexOf(anchor.current ?? ''), onPage.indexOf(id)];
       const range = isRange && from >= 0 ? onPage.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
       anchor.current = id;
-      return select(withRows(selection, range, !isRowIn(selection, id)));
+      return select(withRows(selection, range, !isRowSelected(selection, id)));
     },
     add: (ids) =>
       select(withRows(isSingle ? nothingSelected : selection, isSingle ? ids.slice(-1) : ids, true)),

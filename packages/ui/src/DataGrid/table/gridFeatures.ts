@@ -20,11 +20,11 @@ export type CellValue = string | number | null;
 /** The facts about a column that TanStack Table does not know, under `meta`. */
 export interface ColumnMeta {
   /**
-   * `end` is for figures, so that their digits line up.
+   * `end` is for numbers, so that their digits line up.
    * @default 'start'
    */
   align?: 'start' | 'end';
-  /** Its cell names the row: screen readers read it with every other cell, and it holds the row's link if there is one. */
+  /** True if its cell names the row: screen readers read it with every other cell, and it holds the row's link if there is one. */
   isRowHeader?: boolean;
   /** Hides the header for the eye, but not for screen readers, for instance above a column of buttons. */
   isHeaderHidden?: boolean;
@@ -34,7 +34,7 @@ export interface ColumnMeta {
   minWidth?: string;
   /**
    * Width as a CSS length, so that the columns of several tables stand in line; a cell that needs more still gets it. Leave at
-   * least one column without, to take what remains.
+   * least one column without a width, to take the remaining space.
    * @default as wide as its content
    */
   width?: string;
@@ -54,11 +54,11 @@ export const stateFeatures = tableFeatures({
   columnMeta: metaHelper<ColumnMeta>(),
 });
 
-/** The features of TanStack Table that a grid uses, by which its types are told apart from those of other tables. */
+/** The features of TanStack Table that a grid uses, which distinguish its types from those of other tables. */
 export type GridFeatures = typeof stateFeatures;
 
 /** The table of a grid. */
 export type GridTable<R extends object> = Table<GridFeatures, R>;
 
-/** One row of that table. */
+/** One row of a grid's table. */
 export type GridRow<R extends object> = Row<GridFeatures, R>;

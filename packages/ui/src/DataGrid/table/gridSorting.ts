@@ -4,9 +4,9 @@ import type { GridTable } from './gridFeatures.js';
 /** The columns by which the rows are sorted, and the functions that change them. Each change leads to the first page. */
 export interface GridSorting {
   keys: SortingState;
-  /** A press on a header: sorts by this column alone, or with `isAdded` also by it; once more the other way round. */
+  /** A press on a header: sorts by this column alone, or with `isAdded` by this column after the others. The next press reverses it. */
   toggle: (column: string, isAdded: boolean) => void;
-  /** Sorts also by a column in this direction; `null` takes it out, unless it is the only one. */
+  /** Adds a column to the sort order, or changes its direction; `null` removes it, unless it is the only one. */
   set: (column: string, isDescending: boolean | null) => void;
 }
 
@@ -26,10 +26,10 @@ export function gridSorting<R extends object>(
       const column = table.getColumn(id);
       if (!column) return;
       const isOnly = keys.length === 1 && column.getIsSorted() !== false;
-      // By itself the table would take out a column that was turned once already, also the only one.
-      const turned =
+      // Without a direction the table removes a column that was reversed once already, even the only one.
+      const isDescending =
         column.getSortIndex() === 0 ? column.getIsSorted() === 'asc' : column.getFirstSortDir() === 'desc';
-      column.toggleSorting(isAdded && !isOnly ? undefined : turned, isAdded);
+      column.toggleSorting(isAdded && !isOnly ? undefined : isDescending, isAdded);
       table.setPageIndex(0);
     },
     set: (id, isDescending) => {

@@ -14,7 +14,7 @@ declare module '@tanstack/react-table' {
   }
 }
 
-/** A feature of the table beside its own: all rows that match are selected, also those that no server has sent yet. */
+/** A feature that TanStack Table does not have: all rows that match are selected, also those that the server has not sent yet. */
 export const matchingSelectionFeature: TableFeature = {
   getInitialState: (state) => ({ selectsMatching: false, ...state }),
 };
@@ -34,13 +34,13 @@ export const nothingSelected: DataSelection = { mode: 'some', rows: {} };
 export const allSelected: DataSelection = { mode: 'all', except: {} };
 
 /** The rows that a selection lists: the selected ones, or those that are left out. */
-export function listed(selection: DataSelection): RowSelectionState {
+export function listedRows(selection: DataSelection): RowSelectionState {
   return selection.mode === 'some' ? selection.rows : selection.except;
 }
 
 /** True if a row is selected. */
-export function isRowIn(selection: DataSelection, id: string): boolean {
-  return (listed(selection)[id] === true) === (selection.mode === 'some');
+export function isRowSelected(selection: DataSelection, id: string): boolean {
+  return (listedRows(selection)[id] === true) === (selection.mode === 'some');
 }
 
 /** The selection with these rows added or removed. */
@@ -49,7 +49,7 @@ export function withRows(
   ids: readonly string[],
   isSelected: boolean,
 ): DataSelection {
-  const rows = { ...listed(selection) };
+  const rows = { ...listedRows(selection) };
   const isListed = isSelected === (selection.mode === 'some');
   for (const id of ids) {
     if (isListed) rows[id] = true;
@@ -60,6 +60,6 @@ export function withRows(
 
 /** How many rows are selected, if `total` rows can be selected. */
 export function countSelected(selection: DataSelection, total: number): number {
-  const count = Object.keys(listed(selection)).length;
+  const count = Object.keys(listedRows(selection)).length;
   return selection.mode === 'some' ? count : Math.max(0, total - count);
 }

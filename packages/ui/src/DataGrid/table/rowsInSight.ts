@@ -9,14 +9,14 @@ export interface GridLine<R> {
   /** Key of the row. */
   id: string;
   original: R;
-  /** Place of the row among those in sight, from 0. */
+  /** Index of the row on its page, from 0. */
   at: number;
   isDetail: boolean;
 }
 
 /**
- * The rows of the page in order, each as a plain line. The table makes a row of a line only when it is asked for it: for those
- * that are drawn. All rows at once, which 100,000 would take half a second, are made only for whoever reads `rows`.
+ * The rows of the page in order, each as a plain line. The table's object for a row is made only when
+ * `rowOf` asks for it, for a line that is drawn. Reading `rows` makes all of them, which takes half a second for 100,000 rows.
  */
 export interface RowsInSight<R extends object> extends RowModel<GridFeatures, R> {
   lines: ReadonlyArray<GridLine<R>>;
@@ -26,8 +26,8 @@ export interface RowsInSight<R extends object> extends RowModel<GridFeatures, R>
 class LazyRowModel<R extends object> implements RowsInSight<R> {
   readonly lines: ReadonlyArray<GridLine<R>>;
   readonly #table: GridTable<R>;
-  /** By their place: two rows that were given one key by mistake must not show one another's values. */
-  readonly #made = new Map<number, GridRow<R>>();
+  /** By index: two rows that have the same key by mistake must not show each other's values. */
+  readonly #rowByIndex = new Map<number, GridRow<R>>();
 
   constructor(table: GridTable<R>, originals: readonly R[]) {
     this.#table = table;
@@ -37,11 +37,11 @@ class LazyRowModel<R extends object> implements RowsInSight<R> {
     });
   }
 
-  // A function of its own, so that it can be passed on.
+  // A bound function, so that it can be passed on.
   readonly rowOf = ({ id, original, at }: GridLine<R>): GridRow<R> => {
-    const made = this.#made.get(at) ?? constructRow(this.#table, id, original, at, 0);
-    this.#made.set(at, made);
-    return made;
+    const row = this.#rowByIndex.get(at) ?? constructRow(this.#table, id, original, at, 0);
+    this.#rowByIndex.set(at, row);
+    return row;
   };
 
   get rows(): GridRow<R>[] {
@@ -67,17 +67,17 @@ function toValue(value: unknown): CellValue {
 }
 
 /** All rows, sorted once. */
-function sorted<R extends object>(table: GridTable<R>, rows: readonly R[]): readonly R[] {
+function sortedRows<R extends object>(table: GridTable<R>, rows: readonly R[]): readonly R[] {
   const columns = table.getAllLeafColumnsById();
-  // The column that decides first sorts last: rows that are equal in it keep the order of those before.
+  // The most important column sorts last: rows that are equal in it keep the order of the sorts before.
   return table.atoms.sorting.get().reduceRight<readonly R[]>((before, { id, desc }) => {
     const valueOf = columns[id]?.accessorFn;
-    // Columns are given functions of a row alone: a place in the list says nothing while it is sorted.
+    // Columns read the row alone: an index has no meaning while the list is being sorted.
     return valueOf ? sortRows(before, (row) => toValue(valueOf(row, 0)), desc) : before;
   }, rows);
 }
 
-/** Index of the page that is shown. The last one if there are fewer now, unless a server decides what is shown. */
+/** Index of the page that is shown. The last page if there are fewer pages now, unless the server chooses the rows. */
 export function shownPage<R extends object>(table: GridTable<R>): number {
   const { pageIndex, pageSize } = table.atoms.pagination.get();
   const { data, manualPagination = false } = table.options;
@@ -87,8 +87,8 @@ export function shownPage<R extends object>(table: GridTable<R>): number {
 }
 
 /**
- * The row model of a grid: with `manualSorting` and `manualPagination` the rows as they are given, otherwise sorted and of one
- * page. TanStack Table's own makes an object with caches of every row first and sorts those.
+ * The row model of a grid: with `manualSorting` and `manualPagination` the rows as they are given, otherwise the sorted
+ * rows of one page. TanStack Table's own row model makes an object with caches for every row first, and sorts these objects.
  */
 export function rowsInSight<R extends object>(table: GridTable<R>): () => RowsInSight<R> {
   const inOrder = memo({
@@ -98,7 +98,7 @@ export function rowsInSight<R extends object>(table: GridTable<R>): () => RowsIn
       table.options.manualSorting,
       orderText(table.atoms.sorting.get()),
     ],
-    fn: () => (table.options.manualSorting ? table.options.data : sorted(table, table.options.data)),
+    fn: () => (table.options.manualSorting ? table.options.data : sortedRows(table, table.options.data)),
   });
   return memo({
     memoDeps: () => [
@@ -124,7 +124,7 @@ function isInSight<R extends object>(model: RowModel<GridFeatures, R>): model is
   return model instanceof LazyRowModel;
 }
 
-/** The rows in sight of a table whose row model is {@link rowsInSight}. */
+/** The rows of the page, of a table whose row model is {@link rowsInSight}. */
 export function readRowsInSight<R extends object>(table: Pick<GridTable<R>, 'getRowModel'>): RowsInSight<R> {
   const model = table.getRowModel();
   if (!isInSight(model)) throw new Error('The table has another row model than that of a grid.');

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type ColumnLayout, type ColumnSlices, layoutOf, wholeLayout } from '../columns/columnLayout.js';
 import type { DataGridProps } from '../dataGridTypes.js';
 import { type GridFeatures, stateFeatures } from './gridFeatures.js';
-import { type DataSelection, listed, nothingSelected } from './matchingSelection.js';
+import { type DataSelection, listedRows, nothingSelected } from './matchingSelection.js';
 import { rowsInSight } from './rowsInSight.js';
 
 const rowModel = { coreRowModel: rowsInSight };
@@ -16,19 +16,19 @@ interface Part<T> {
   read: () => T;
   /** Keeps it in the table, unless the owner holds it. */
   keep: ((next: T) => void) | null;
-  tell: ((next: T) => void) | undefined;
+  report: ((next: T) => void) | undefined;
 }
 
-/** Changes a part of the state, and tells the owner if that made a difference. */
-function change<T>({ read, keep, tell }: Part<T>, updater: Updater<T>): void {
+/** Changes a part of the state, and reports the new value to the owner if it differs. */
+function change<T>({ read, keep, report }: Part<T>, updater: Updater<T>): void {
   const before = read();
   const next = functionalUpdate(updater, before);
   if (Object.is(before, next)) return;
   keep?.(next);
-  tell?.(next);
+  report?.(next);
 }
 
-/** The table of a grid, and what is more than one part of its state. */
+/** The table of a grid, and the values that combine several parts of its state. */
 export interface GridModel<R extends object> {
   table: ReactTable<GridFeatures, R>;
   selection: DataSelection;
@@ -38,12 +38,12 @@ export interface GridModel<R extends object> {
 
 /**
  * TanStack Table's instance with the state of the grid: columns, sorting, page, selection and open rows. A part that the owner
- * of the grid gives is his; the instance keeps the others.
+ * of the grid gives stays with the owner; the instance keeps the other parts.
  */
 export function useGridTable<R extends object>(props: DataGridProps<R>, isUnpaged: boolean): GridModel<R> {
   const { columns, rows, getRowId, hasRowDetail } = props;
   const isServer = props.mode === 'server';
-  const begun = props.defaultSelection ?? nothingSelected;
+  const initialSelection = props.defaultSelection ?? nothingSelected;
 
   const table: ReactTable<GridFeatures, R> = useTable<GridFeatures, R>({
     features,
@@ -60,8 +60,8 @@ export function useGridTable<R extends object>(props: DataGridProps<R>, isUnpage
       sorting: props.defaultSorting ?? [],
       pagination: { ...firstPage, ...props.defaultPagination },
       expanded: props.defaultExpanded ?? {},
-      rowSelection: listed(begun),
-      selectsMatching: begun.mode === 'all',
+      rowSelection: listedRows(initialSelection),
+      selectsMatching: initialSelection.mode === 'all',
       ...wholeLayout(props.defaultColumnLayout),
     },
     state: {
@@ -69,7 +69,7 @@ export function useGridTable<R extends object>(props: DataGridProps<R>, isUnpage
       ...(props.pagination && { pagination: props.pagination }),
       ...(props.expanded !== undefined && { expanded: props.expanded }),
       ...(props.selection && {
-        rowSelection: listed(props.selection),
+        rowSelection: listedRows(props.selection),
         selectsMatching: props.selection.mode === 'all',
       }),
       ...(props.columnLayout && wholeLayout(props.columnLayout)),
@@ -79,7 +79,7 @@ export function useGridTable<R extends object>(props: DataGridProps<R>, isUnpage
         {
           read: () => table.atoms.sorting.get(),
           keep: props.sorting ? null : (next) => table.baseAtoms.sorting.set(next),
-          tell: props.onSortingChange,
+          report: props.onSortingChange,
         },
         updater,
       ),
@@ -88,7 +88,7 @@ export function useGridTable<R extends object>(props: DataGridProps<R>, isUnpage
         {
           read: () => table.atoms.pagination.get(),
           keep: props.pagination ? null : (next) => table.baseAtoms.pagination.set(next),
-          tell: props.onPaginationChange,
+          report: props.onPaginationChange,
         },
         updater,
       ),
@@ -97,7 +97,7 @@ export function useGridTable<R extends object>(props: DataGridProps<R>, isUnpage
         {
           read: () => table.atoms.expanded.get(),
           keep: props.expanded === undefined ? (next) => table.baseAtoms.expanded.set(next) : null,
-          tell: props.onExpandedChange,
+          report: props.onExpandedChange,
         },
         updater,
       ),
@@ -114,7 +114,7 @@ export function useGridTable<R extends object>(props: DataGridProps<R>, isUnpage
   );
   const select = (next: DataSelection) => {
     if (!props.selection) {
-      table.baseAtoms.rowSelection.set(listed(next));
+      table.baseAtoms.rowSelection.set(listedRows(next));
       table.baseAtoms.selectsMatching.set(next.mode === 'all');
     }
     props.onSelectionChange?.(next);

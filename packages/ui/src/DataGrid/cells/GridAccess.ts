@@ -7,8 +7,8 @@ import type { CellPlace } from './cellElements.js';
 import type { CellStep } from './cellKeys.js';
 import { type CellMessages, defaultCellMessages } from './cellMessages.js';
 
-/** The grid as its cells see it; new at each render. */
-export interface CellSight<R extends object> {
+/** The parts of a grid that its cells need; a new object at each render. */
+export interface GridState<R extends object> {
   props: Pick<
     DataGridProps<R>,
     'onEdit' | 'onUndo' | 'onRedo' | 'focusedCell' | 'messages' | 'rowMenu' | 'getRowDisabledReason'
@@ -23,27 +23,27 @@ export interface CellSight<R extends object> {
   selection: GridSelection | null;
   /** `null` if rows do not open. */
   expansion: GridExpansion<R> | null;
-  /** Draws a line, whether it is in sight or not. */
+  /** Draws a line even if it is scrolled out of sight. */
   activate: (key: string) => void;
   say: (text: string) => void;
 }
 
-/** The rows and columns under the cells of a grid: what stands where, and which cell a key leads to. */
-export class CellGround<R extends object> {
-  #sight: CellSight<R> | null = null;
+/** The access of cells to their grid: its rows and columns in order, their texts, and the cell to which a key leads. */
+export class GridAccess<R extends object> {
+  #state: GridState<R> | null = null;
   #rows: ReadonlyArray<GridLine<R>> = [];
-  #places = new Map<string, number>();
+  #indexes = new Map<string, number>();
 
-  update(sight: CellSight<R>): void {
-    const before = this.#sight?.lines;
-    this.#sight = sight;
-    if (before === sight.lines) return;
-    this.#rows = sight.lines.filter(({ isDetail }) => !isDetail);
-    this.#places = new Map(this.#rows.map(({ id }, at) => [id, at]));
+  update(state: GridState<R>): void {
+    const before = this.#state?.lines;
+    this.#state = state;
+    if (before === state.lines) return;
+    this.#rows = state.lines.filter(({ isDetail }) => !isDetail);
+    this.#indexes = new Map(this.#rows.map(({ id }, at) => [id, at]));
   }
 
-  get props(): CellSight<R>['props'] {
-    return this.#sight?.props ?? {};
+  get props(): GridState<R>['props'] {
+    return this.#state?.props ?? {};
   }
 
   get words(): CellMessages {
@@ -51,7 +51,7 @@ export class CellGround<R extends object> {
   }
 
   get table(): HTMLTableElement | null {
-    return this.#sight?.table ?? null;
+    return this.#state?.table ?? null;
   }
 
   /** The rows in order, without details. */
@@ -60,12 +60,12 @@ export class CellGround<R extends object> {
   }
 
   get columns(): ReadonlyArray<GridColumn<R>> {
-    return this.#sight?.columns ?? [];
+    return this.#state?.columns ?? [];
   }
 
-  /** The columns and the parts beside them, in order. */
+  /** The columns of data and the parts beside them (checkbox, expander, menu), in order. */
   get order(): readonly string[] {
-    const { selection, expansion, props } = this.#sight ?? {};
+    const { selection, expansion, props } = this.#state ?? {};
     return [
       ...(selection ? ['select'] : []),
       ...(expansion ? ['expand'] : []),
@@ -74,22 +74,22 @@ export class CellGround<R extends object> {
     ];
   }
 
-  /** The column that is in use at first. */
+  /** The column of the cell that is active at first: the first one that can be edited. */
   get firstColumn(): string | undefined {
     return (this.columns.find(({ edit }) => edit) ?? this.columns[0])?.id;
   }
 
   get selection(): GridSelection | null {
-    return this.#sight?.selection ?? null;
+    return this.#state?.selection ?? null;
   }
 
-  /** Selects or clears a row, if that can be. */
+  /** Selects a row or clears it, if it can be selected. */
   toggleRow(row: string | null): void {
     const line = this.line(row);
     if (line && this.#canSelect(line)) this.selection?.toggle(line.id, false);
   }
 
-  /** Selects rows, beside those that are. */
+  /** Selects rows in addition to those that are selected. */
   selectRows(rows: readonly (string | null)[]): void {
     const lines = rows.flatMap((row) => this.line(row) ?? []);
     const ids = lines.flatMap((line) => (this.#canSelect(line) ? [line.id] : []));
@@ -99,25 +99,25 @@ export class CellGround<R extends object> {
   /** Opens or closes a row. */
   toggleDetail(row: string | null): void {
     const line = this.line(row);
-    const found = line && this.#sight?.expansion ? this.#sight.rowOf(line) : undefined;
+    const found = line && this.#state?.expansion ? this.#state.rowOf(line) : undefined;
     if (found?.getCanExpand()) found.toggleExpanded();
   }
 
   say(text: string): void {
-    this.#sight?.say(text);
+    this.#state?.say(text);
   }
 
   draw(row: string): void {
-    this.#sight?.activate(row);
+    this.#state?.activate(row);
   }
 
-  /** The place of a row, from 0; -1 where it is not there, and for the header. */
-  placeOf(row: string | null): number {
-    return row === null ? -1 : (this.#places.get(row) ?? -1);
+  /** The index of a row, from 0; -1 for the header and for a row that is not in the grid. */
+  rowIndex(row: string | null): number {
+    return row === null ? -1 : (this.#indexes.get(row) ?? -1);
   }
 
   line(row: string | null): GridLine<R> | undefined {
-    return this.#rows[this.placeOf(row)];
+    return this.#rows[this.rowIndex(row)];
   }
 
   column(id: string): GridColumn<R> | undefined {
@@ -131,7 +131,7 @@ export class CellGround<R extends object> {
     if (!line || !column) return '';
     return (
       column.edit?.label?.(line.original) ??
-      this.words.cell(column.header, this.#sight?.rowName(line) ?? line.id)
+      this.words.cell(column.header, this.#state?.rowName(line) ?? line.id)
     );
   }
 
@@ -157,34 +157,34 @@ export class CellGround<R extends object> {
   }
 
   /** The cell that a step leads to. */
-  after({ row, column }: CellPlace, { down, across }: CellStep): CellPlace {
+  cellAfterStep({ row, column }: CellPlace, { down, across }: CellStep): CellPlace {
     const { order } = this;
-    const from = this.placeOf(row);
-    // One row up from the first leads into the header; longer ways end before it.
+    const from = this.rowIndex(row);
+    // One step up from the first row leads into the header; longer steps end at the first row.
     const top = from === -1 || down === -1 ? -1 : 0;
     const to = Math.max(top, Math.min(this.#rows.length - 1, from + down));
     const step = across === 1 ? this.#span(from, column) : across;
     const at = Math.max(0, Math.min(order.length - 1, order.indexOf(column) + step));
-    return { row: this.#rows[to]?.id ?? null, column: this.covering(to, order[at] ?? column) };
+    return { row: this.#rows[to]?.id ?? null, column: this.coveringColumn(to, order[at] ?? column) };
   }
 
-  /** The next cell that can be edited, in reading order; the same where there is none. */
+  /** The next cell that can be edited, in reading order; the same cell if there is none. */
   nextEditable(place: CellPlace, step: 1 | -1): CellPlace {
     const ids = this.columns.map(({ id }) => id);
-    const start = this.placeOf(place.row);
+    const start = this.rowIndex(place.row);
     for (let at = start; at >= 0 && at < this.#rows.length; at += step) {
       const row = this.#rows[at]?.id ?? null;
       const from = at === start ? ids.indexOf(place.column) : -1;
       const rest =
         step === 1 ? ids.slice(from + 1) : ids.slice(0, from === -1 ? ids.length : from).toReversed();
-      const column = rest.find((id) => this.covering(at, id) === id && this.isEditable(row, id));
+      const column = rest.find((id) => this.coveringColumn(at, id) === id && this.isEditable(row, id));
       if (column !== undefined) return { row, column };
     }
     return place;
   }
 
-  /** The column whose cell covers a column in a row. */
-  covering(at: number, column: string): string {
+  /** The column whose cell covers a column, in the row with this index. */
+  coveringColumn(at: number, column: string): string {
     const ids = this.columns.map(({ id }) => id);
     const wanted = ids.indexOf(column);
     let from = 0;
@@ -200,7 +200,7 @@ export class CellGround<R extends object> {
     return (this.props.getRowDisabledReason?.(original) ?? null) === null;
   }
 
-  /** How many columns a cell covers. */
+  /** The number of columns that a cell covers. */
   #span(at: number, id: string): number {
     const line = this.#rows[at];
     return Math.max(1, (line && this.column(id)?.colSpan?.(line.original)) ?? 1);

@@ -6,13 +6,13 @@ import {
 import { endingIn, namedBy } from './fieldError.js';
 import { type Place, type Target, wholePage } from './Place.js';
 
-/** The option of a list whose label this is, with or without a hint after it. */
+/** The option with this label in a list, with or without a hint after the label. */
 function optionIn<T extends Target<T>>(list: T, place: Place<T>, label: string | RegExp): T {
   return list.locator('[role="option"]', { has: wholePage(place).getByText(label, { exact: true }) });
 }
 
 /**
- * Chooses from a `Select`, as a person does who presses it, and waits until its list has closed.
+ * Chooses from a `Select` by pressing it, as a person does, and waits until its list has closed.
  * @param option the label of the choice
  */
 export async function chooseFromSelect<T extends Target<T>>(
@@ -29,11 +29,11 @@ export async function chooseFromSelect<T extends Target<T>>(
   await button(false).waitFor();
 }
 
-/** Where {@link moveItems} moves to, and how the lists are called. */
+/** The side that {@link moveItems} moves items to, and the messages of the lists. */
 export interface MoveOptions {
   /** @default 'selected' */
   to?: TransferSide;
-  /** The messages that the list was given. */
+  /** The messages that the `TransferList` was given. */
   messages?: Partial<TransferListMessages>;
 }
 
@@ -63,12 +63,12 @@ export async function moveItems<T extends Target<T>>(
   for (const item of items.slice(0, 1)) await optionIn(target, place, item).waitFor();
 }
 
-/** Presses of an arrow after which the option is not in the list. */
-const MOST_ARROWS = 20;
+/** After this many presses of an arrow key, the option cannot be reached. */
+const MAX_ARROW_PRESSES = 20;
 
 /**
  * Types into a `ComboBox`, waits for the option, chooses it, and waits until the list has closed.
- * @param typed what is typed to find it
+ * @param typed the text that is typed to find the option
  * @param option the label of the choice, or a pattern for it; the first that fits is chosen
  */
 export async function chooseFromComboBox<T extends Target<T>>(
@@ -86,11 +86,11 @@ export async function chooseFromComboBox<T extends Target<T>>(
   const wanted = optionIn(list, place, option).first();
   await wanted.waitFor();
   // By keys: a list that a late scroll has closed opens again at the next arrow.
-  const isWanted = async () =>
+  const isActive = async () =>
     (await box.getAttribute('aria-activedescendant')) === (await wanted.getAttribute('id'));
-  for (let step = 0; !(await isWanted()); step += 1) {
-    if (step === MOST_ARROWS)
-      throw new Error(`${MOST_ARROWS} arrows in “${label}” do not reach “${String(option)}”.`);
+  for (let step = 0; !(await isActive()); step += 1) {
+    if (step === MAX_ARROW_PRESSES)
+      throw new Error(`${MAX_ARROW_PRESSES} arrows in “${label}” do not reach “${String(option)}”.`);
     await box.press('ArrowDown');
   }
   await box.press('Enter');
