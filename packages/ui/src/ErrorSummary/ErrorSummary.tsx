@@ -16,20 +16,20 @@ import { color, focusRing, fontSize, fontWeight, lineHeight, radius, space } fro
 import { findControl, showField } from './showField.js';
 
 /**
- * The positions of errors in the order of their fields on the screen. An error whose field is not on the page, such as a
- * field of another step, keeps its place among the others.
+ * The indexes of the errors, in the order in which their fields stand on the screen. An error whose field is not on the
+ * page, such as a field of another step, keeps its place.
  */
 function screenOrder(errors: ReadonlyArray<{ field?: string }>): readonly number[] {
   const controls = errors.map(({ field }) => (field === undefined ? null : findControl(field)));
-  const found = errors.flatMap((_, index) => (controls[index] ? [index] : []));
-  const sorted = found.toSorted((one, other) => {
+  const onPage = errors.flatMap((_, index) => (controls[index] ? [index] : []));
+  const sorted = onPage.toSorted((one, other) => {
     const first = controls[one];
     const second = controls[other];
     if (!first || !second || first === second) return one - other;
     return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
   });
   return errors.map((_, index) => {
-    const at = found.indexOf(index);
+    const at = onPage.indexOf(index);
     return at === -1 ? index : (sorted[at] ?? index);
   });
 }
@@ -40,15 +40,18 @@ function legendOf(field: string): string {
   return legend?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '';
 }
 
-/** The errors as the page has them, a line each: its position, and the group of a field whose words would read like another's. */
+/**
+ * The errors in the order of the page, one line for each: the index of the error, a tab, and the legend of its group if
+ * another error has the same words.
+ */
 function readPage(errors: readonly SummaryError[]): string {
-  const isTwice = (error: SummaryError) =>
+  const isAmbiguous = (error: SummaryError) =>
     errors.filter((other) => wordsOf(other) === wordsOf(error)).length > 1;
   return screenOrder(errors)
     .map((index) => {
       const error = errors[index];
-      const isTold = error?.field === undefined || error.place !== undefined || !isTwice(error);
-      return `${index}\t${isTold ? '' : legendOf(error.field ?? '')}`;
+      const isDistinct = error?.field === undefined || error.place !== undefined || !isAmbiguous(error);
+      return `${index}\t${isDistinct ? '' : legendOf(error.field ?? '')}`;
     })
     .join('\n');
 }
@@ -167,11 +170,11 @@ function wordsOf({ place, message }: SummaryError): string {
 }
 
 /** No event says that fields have changed places, so the page is read whenever the summary renders. */
-function neverTells(): () => void {
+function neverNotifies(): () => void {
   return () => undefined;
 }
 
-function follow(event: MouseEvent, { field, onSelect }: SummaryError): void {
+function goToField(event: MouseEvent, { field, onSelect }: SummaryError): void {
   event.preventDefault();
   if (onSelect) onSelect();
   else if (field !== undefined) showField(field);
@@ -179,7 +182,7 @@ function follow(event: MouseEvent, { field, onSelect }: SummaryError): void {
 
 /**
  * Lists all errors after a failed submit, in the order of the screen, with a link to each field. Takes the focus on every
- * failed attempt, so that it is read. If its last error goes while it has the focus, the next control gets it.
+ * failed attempt, so that it is read. If the last error is fixed while the summary has the focus, the next control gets it.
  */
 export function ErrorSummary({
   errors,
@@ -192,35 +195,37 @@ export function ErrorSummary({
   const words = { ...defaultMessages, ...messages };
   const titleId = useId();
   const root = useRef<HTMLElement>(null);
-  const next = useRef<HTMLElement>(undefined);
-  const hold = useCallback((element: HTMLElement | null) => {
+  const controlAfterSummary = useRef<HTMLElement>(undefined);
+  const keepRoot = useCallback((element: HTMLElement | null) => {
     root.current = element;
     return () => {
       root.current = null;
-      next.current = element?.contains(document.activeElement) ? controlAfter(element) : undefined;
+      controlAfterSummary.current = element?.contains(document.activeElement)
+        ? controlAfter(element)
+        : undefined;
     };
   }, []);
-  const mergedRef = useMergedRef(hold, ref);
-  const answered = useRef(0);
+  const mergedRef = useMergedRef(keepRoot, ref);
+  const handledAttempt = useRef(0);
   const hasErrors = errors.length > 0;
 
   useEffect(() => {
     // A form that was reset counts from the start again.
-    answered.current = Math.min(answered.current, attempt);
+    handledAttempt.current = Math.min(handledAttempt.current, attempt);
     // Errors may arrive after the attempt, from the server; each attempt takes the focus once.
-    if (!hasErrors || attempt <= answered.current) return;
-    answered.current = attempt;
+    if (!hasErrors || attempt <= handledAttempt.current) return;
+    handledAttempt.current = attempt;
     root.current?.focus();
   }, [attempt, hasErrors]);
 
   useEffect(() => {
-    // The last error was fixed from elsewhere while the summary had the focus, which must not be lost with it.
-    if (!hasErrors) next.current?.focus();
+    // The last error was fixed from elsewhere: the focus that the summary had must not be lost with it.
+    if (!hasErrors) controlAfterSummary.current?.focus();
   }, [hasErrors]);
 
   // The page is read again after rendering: fields may have been added together with their errors.
   const order = useSyncExternalStore(
-    neverTells,
+    neverNotifies,
     () => readPage(errors),
     () => errors.map((_, index) => index).join('\n'),
   );
@@ -244,7 +249,7 @@ export function ErrorSummary({
             {error.field === undefined && !error.onSelect ? (
               isolated(wordsOf(error))
             ) : (
-              <a href={`#${error.field ?? ''}`} onClick={(event) => follow(event, error)}>
+              <a href={`#${error.field ?? ''}`} onClick={(event) => goToField(event, error)}>
                 {isolated(wordsOf(error))}
               </a>
             )}

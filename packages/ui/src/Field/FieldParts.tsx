@@ -57,8 +57,8 @@ export function isFieldInvalid({
 }
 
 /**
- * For the React Aria field around a hint: it looks for the hint's element when it is drawn, and again only when told that a
- * hint came or went. Its components pass this prop on without declaring it.
+ * A prop for a React Aria field with a hint: the field looks for the hint's element when it is first drawn, and again only
+ * when this prop changes. React Aria's components pass the prop on without declaring it.
  */
 export function withHint(description: ReactNode): object {
   return { description: Boolean(description) };
@@ -141,7 +141,7 @@ export function FieldNotes({
   errorMessage,
   messages,
 }: Pick<FieldProps, 'description' | 'errorMessage'> & { messages: FieldMessages }) {
-  // Notes that appear here would otherwise move what is just being pressed.
+  // A note that appears would otherwise move the control that a person is pressing.
   useEffect(watchPress, []);
   return (
     <>

@@ -6,14 +6,14 @@ import { FieldNotes } from './FieldParts.js';
 type Validation = NonNullable<ComponentProps<typeof FieldErrorContext>['value']>;
 
 export interface ToldNotesProps extends ComponentProps<typeof FieldNotes> {
-  /** The findings of React Aria's hook for the field. */
+  /** The result of React Aria's hook for the field. */
   aria: Validation & {
     descriptionProps: HTMLAttributes<HTMLElement>;
     errorMessageProps: HTMLAttributes<HTMLElement>;
   };
 }
 
-/** Error and hint of a field that is made with React Aria's hooks: its components tell the notes by context, hooks do not. */
+/** Error and hint of a field that is made with React Aria's hooks. They need a context, which only its components provide. */
 export function ToldNotes({
   aria: { descriptionProps, errorMessageProps, ...validation },
   ...notes

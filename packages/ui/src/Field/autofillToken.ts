@@ -1,6 +1,6 @@
-/** Prefixes that say whose telephone or email it is; they are allowed before these tokens only. */
-const reachWords = new Set(['home', 'work', 'mobile', 'fax', 'pager']);
-const reachFields = new Set(['tel', 'tel-national', 'tel-extension', 'email']);
+/** Prefixes that say which telephone or email is meant; HTML allows them before the tokens of `contactFields` only. */
+const contactPrefixes = new Set(['home', 'work', 'mobile', 'fax', 'pager']);
+const contactFields = new Set(['tel', 'tel-national', 'tel-extension', 'email']);
 
 /**
  * The `autocomplete` of one line of a group, in the order that HTML asks for.
@@ -11,6 +11,6 @@ const reachFields = new Set(['tel', 'tel-national', 'tel-extension', 'email']);
 export function autofillToken(group: string | undefined, field: string): string {
   if (group === 'off') return 'off';
   const words = (group ?? '').split(/\s+/).filter(Boolean);
-  const allowed = words.filter((word) => !reachWords.has(word) || reachFields.has(field));
+  const allowed = words.filter((word) => !contactPrefixes.has(word) || contactFields.has(field));
   return [...allowed, field].join(' ');
 }

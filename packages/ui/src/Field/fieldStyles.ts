@@ -24,8 +24,8 @@ export const fieldLabel = css`
 `;
 
 /**
- * The drawn box of a control, either the input itself or a wrapper with things beside the input. Its state comes
- * from the field's root, of which it is a child.
+ * The drawn box of a control, either the input itself or a wrapper with things beside the input. It is a child of the
+ * field's root, whose attributes say its state.
  */
 export const controlBox = css`
   display: flex;
@@ -108,7 +108,7 @@ export const bareInput = css`
   }
 `;
 
-/** A control that stands before its words: a box, a switch. Both are pressed. */
+/** The row of a checkbox, a radio button or a switch: the control, then its label. A press on either changes the control. */
 export const besideWords = css`
   display: inline-flex;
   align-items: flex-start;

@@ -1,9 +1,9 @@
-/** True if a story runs in the tests' own browser, whose keys and clipboard are a person's and not a script's. */
+/** True if a story runs in the browser of the tests, which can press real keys and use the real clipboard. */
 export function hasRealKeys(): boolean {
   return import.meta.env['VITEST_STORYBOOK'] === 'false';
 }
 
-/** Presses keys as a person does: the browser itself types, scrolls and moves the focus. For stories under test. */
+/** Presses real keys: the browser itself types, scrolls and moves the focus. For stories under test. */
 export async function pressKeys(keys: string): Promise<void> {
   const { userEvent } = await import('vitest/browser');
   await userEvent.keyboard(keys);

@@ -10,17 +10,17 @@ interface FieldState {
 }
 
 /**
- * The attributes of the root of a field that is made with React Aria's hooks: what of its props belongs there, and the
- * states by which its parts are styled, as React Aria's components write them.
+ * The attributes of the root of a field that is made with React Aria's hooks: those of its props that belong to the root, and
+ * the states that style its parts, written as React Aria's components write them.
  */
 export function rootAttributes(
   props: Parameters<typeof filterDOMProps>[0] & { slot?: string | null | undefined },
   state: FieldState,
 ) {
   // The control has the id.
-  const { id: _, ...own } = filterDOMProps(props, { global: true });
+  const { id: _, ...rootProps } = filterDOMProps(props, { global: true });
   return {
-    ...own,
+    ...rootProps,
     slot: props.slot ?? undefined,
     'data-rac': '',
     'data-focused': state.isFocused || undefined,

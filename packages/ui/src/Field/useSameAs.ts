@@ -12,40 +12,40 @@ export interface SameAs<Value> {
 }
 
 /** The facts about the group that {@link useSameAs} needs. */
-interface Followed<Value> {
+interface SameAsOptions<Value> {
   sameAs: SameAs<Value> | undefined;
   /** The value that the group itself holds. */
   own: Value;
   isEqual: (one: Value, other: Value) => boolean;
   isEmpty: (value: Value) => boolean;
-  /** Puts the other group's value, or what was there before, into this one. */
+  /** Puts a value into this group: the other group's, or (`isBroughtBack`) the one that was there before the tick. */
   onCopy: (value: Value, isBroughtBack: boolean) => void;
 }
 
 /**
  * Follows another group while a box is ticked. What was typed before the box was ticked comes back when the tick is
  * taken away; if nothing was typed, the copy stays as a starting point.
- * @returns what is to be shown, whether it is locked, and what the box calls.
+ * @returns the value to show, whether the group is locked, and the handler of the box.
  */
-export function useSameAs<Value>({ sameAs, own, isEqual, isEmpty, onCopy }: Followed<Value>) {
-  const before = useRef<Value | null>(null);
-  const copy = useRef(onCopy);
+export function useSameAs<Value>({ sameAs, own, isEqual, isEmpty, onCopy }: SameAsOptions<Value>) {
+  const valueBefore = useRef<Value | null>(null);
+  const latestOnCopy = useRef(onCopy);
   useEffect(() => {
-    copy.current = onCopy;
+    latestOnCopy.current = onCopy;
   });
 
-  const followed = sameAs?.isSelected ? sameAs.value : undefined;
-  const isBehind = followed !== undefined && !isEqual(followed, own);
+  const otherValue = sameAs?.isSelected ? sameAs.value : undefined;
+  const isOutdated = otherValue !== undefined && !isEqual(otherValue, own);
   useEffect(() => {
-    if (followed !== undefined && isBehind) copy.current(followed, false);
-  }, [followed, isBehind]);
+    if (otherValue !== undefined && isOutdated) latestOnCopy.current(otherValue, false);
+  }, [otherValue, isOutdated]);
 
   return {
-    shown: followed ?? own,
-    isLocked: followed !== undefined,
+    shown: otherValue ?? own,
+    isLocked: otherValue !== undefined,
     toggle: (isSelected: boolean) => {
-      if (isSelected) before.current = isEmpty(own) ? null : own;
-      else if (before.current !== null) onCopy(before.current, true);
+      if (isSelected) valueBefore.current = isEmpty(own) ? null : own;
+      else if (valueBefore.current !== null) onCopy(valueBefore.current, true);
       sameAs?.onChange(isSelected);
     },
   };

@@ -24,7 +24,7 @@ export interface FileRowProps {
  * Keeps the focus in a row whose buttons change: when the focused button is removed, the browser would start at the top
  * of the page again.
  */
-function useFocusKept() {
+function useKeepFocus() {
   const row = useRef<HTMLLIElement>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
@@ -44,19 +44,19 @@ function useFocusKept() {
   };
 }
 
-/** One file: how far it has come or what is wrong with it, and what can be done about that. */
+/** One file: its progress or its problem, and the buttons to cancel, retry or remove it. */
 export function FileRow({ item, words, isDisabled, onCancel, onRetry, onRemove }: FileRowProps) {
   const { id, state, file, sentBytes, message } = item;
-  const { row, onFocus, onBlur } = useFocusKept();
+  const { row, onFocus, onBlur } = useKeepFocus();
   const size = formatBytes(file.size);
-  const isUnderWay = state === 'uploading' || state === 'waiting';
+  const isPending = state === 'uploading' || state === 'waiting';
   const status = { waiting: words.waiting, uploaded: words.uploaded, canceled: words.canceled };
-  // A problem has its own sign, with the words.
-  const Sign = state === 'uploaded' ? SuccessIcon : FileIcon;
+  // The message of a problem has its own icon.
+  const StateIcon = state === 'uploaded' ? SuccessIcon : FileIcon;
 
   return (
     <Row ref={row} data-file={id} data-state={state} onFocus={onFocus} onBlur={onBlur}>
-      <Sign size="s" />
+      <StateIcon size="s" />
       {state === 'uploading' ? (
         <ProgressBar
           label={file.name}
@@ -80,7 +80,7 @@ export function FileRow({ item, words, isDisabled, onCancel, onRetry, onRemove }
             <VisuallyHidden> {file.name}</VisuallyHidden>
           </Button>
         )}
-        {isUnderWay ? (
+        {isPending ? (
           <IconButton key="cancel" size="s" label={words.cancel(file.name)} onPress={onCancel}>
             <CloseIcon size="s" />
           </IconButton>

@@ -40,7 +40,7 @@ export interface FileUploaderProps<Result = unknown> extends FieldProps {
   upload?: Upload<Result>;
   /** Called with the whole list whenever a file is added or removed or changes its state. */
   onChange?: (items: ReadonlyArray<UploadItem<Result>>) => void;
-  /** Finds the field in an error summary; with it a form sends the files where there is no `upload`. */
+  /** Lets an error summary find the field. Without `upload`, a form sends the files under this name. */
   name?: string;
   /** Nothing can be added or removed. @default false */
   isDisabled?: boolean;
@@ -56,8 +56,8 @@ function hasFiles(event: { dataTransfer: DataTransfer | null }): boolean {
   return event.dataTransfer?.types.includes('Files') === true;
 }
 
-/** The browser would open a file that is dropped beside the box, and everything on the page would be lost. */
-function useNoStrayDrops(): void {
+/** Refuses files that are dropped beside the box: the browser would open them, and everything on the page would be lost. */
+function useRefuseDropsOutside(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {
       if (event.defaultPrevented || !hasFiles(event)) return;
@@ -73,14 +73,14 @@ function useNoStrayDrops(): void {
   }, []);
 }
 
-/** Leaves in an input the files that were chosen, dropped and pasted, however they came. */
+/** Puts all files of the list into an input, whether they were chosen, dropped or pasted. */
 function putInto(element: HTMLInputElement, items: readonly UploadItem[]): void {
-  const chosen = new DataTransfer();
-  for (const { state, file } of items) if (state === 'ready') chosen.items.add(file);
-  element.files = chosen.files;
+  const transfer = new DataTransfer();
+  for (const { state, file } of items) if (state === 'ready') transfer.items.add(file);
+  element.files = transfer.files;
 }
 
-/** Keeps the files that nothing else sends in the input, where a form finds them. */
+/** Keeps the files in the input, where a form finds them, unless `upload` sends them. */
 function useFilesInForm(
   input: RefObject<HTMLInputElement | null>,
   items: readonly UploadItem[],
@@ -126,7 +126,7 @@ export function FileUploader<Result = unknown>({
   const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isDropping, setDropping] = useState(false);
-  const focusNext = useRef<string | null>(null);
+  const focusAfterRemoval = useRef<string | null>(null);
   const isWrong = isFieldInvalid({ isInvalid, errorMessage });
   const limits = words.limits(rules);
   const notes = [
@@ -137,24 +137,24 @@ export function FileUploader<Result = unknown>({
     .filter(Boolean)
     .join(' ');
   useEffect(prepareAnnouncements, []);
-  useNoStrayDrops();
+  useRefuseDropsOutside();
   useFormReset(root, clear);
   useFilesInForm(input, items, upload === undefined);
 
   useLayoutEffect(() => {
-    const next = focusNext.current;
-    focusNext.current = null;
+    const next = focusAfterRemoval.current;
+    focusAfterRemoval.current = null;
     if (next === null) return;
     const buttons = root.current?.querySelectorAll<HTMLButtonElement>(`[data-file="${next}"] button`);
     const last = buttons && Array.from(buttons).at(-1);
     (last ?? button.current)?.focus();
   });
 
-  const removeAndGoOn = (at: number) => {
+  const removeAndMoveFocus = (at: number) => {
     const item = items[at];
     if (!item) return;
     // The next file, else the one before, else the button that adds one.
-    focusNext.current = (items[at + 1] ?? items[at - 1])?.id ?? '';
+    focusAfterRemoval.current = (items[at + 1] ?? items[at - 1])?.id ?? '';
     remove(item.id);
   };
 
@@ -250,7 +250,7 @@ export function FileUploader<Result = unknown>({
               isDisabled={isDisabled}
               onCancel={() => cancel(item.id)}
               onRetry={() => retry(item.id)}
-              onRemove={() => removeAndGoOn(at)}
+              onRemove={() => removeAndMoveFocus(at)}
             />
           ))}
         </List>

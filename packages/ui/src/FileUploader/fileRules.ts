@@ -28,7 +28,7 @@ export function formatBytes(bytes: number, decimals = 1): string {
   return `${rounded} ${unit === 0 && bytes === 1 ? 'byte' : UNITS[unit]}`;
 }
 
-/** A size and the limit that it is over, with enough decimals to tell them apart. */
+/** A size and the limit that it exceeds, with enough decimals to tell them apart. */
 export function sizeOverLimit(bytes: number, limit: number): [size: string, limit: string] {
   for (const decimals of [1, 2, 3]) {
     const size = formatBytes(bytes, decimals);
@@ -44,7 +44,7 @@ export function isSameFile(one: File, other: File): boolean {
 
 /**
  * The problem with a file, or nothing.
- * @param listed the files that are there already and count.
+ * @param listed the files that are in the list already and count towards the maximum.
  */
 export function checkFile(
   file: File,

@@ -34,20 +34,20 @@ export interface UploadsOptions<Result> {
   words: FileUploaderMessages;
 }
 
-/** Files that are sent at the same time. */
-const AT_ONCE = 3;
+/** Number of files that are sent at the same time. */
+const MAX_AT_ONCE = 3;
 
 /** Results that arrive together are announced together; one announcement right after another may not be read. */
-const TELL_TOGETHER_MS = 150;
+const ANNOUNCE_AFTER_MS = 150;
 
-function useTogether(): (sentence: string) => void {
+function useJoinedAnnouncements(): (sentence: string) => void {
   const sentences = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (sentence) => {
     sentences.current.push(sentence);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => announce(sentences.current.splice(0).join(' ')), TELL_TOGETHER_MS);
+    timer.current = setTimeout(() => announce(sentences.current.splice(0).join(' ')), ANNOUNCE_AFTER_MS);
   };
 }
 
@@ -55,19 +55,19 @@ function useTogether(): (sentence: string) => void {
 export function useUploads<Result>(options: UploadsOptions<Result>) {
   const [items, setItems] = useState<ReadonlyArray<UploadItem<Result>>>([]);
   const list = useRef(items);
-  const given = useRef(options);
+  const latest = useRef(options);
   const running = useRef(new Map<string, AbortController>());
-  const count = useRef(0);
-  const tell = useTogether();
+  const lastNumber = useRef(0);
+  const announceSoon = useJoinedAnnouncements();
   useEffect(() => {
-    given.current = options;
+    latest.current = options;
   });
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
     const controllers = running.current;
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
       for (const controller of controllers.values()) controller.abort();
     };
   }, []);
@@ -76,41 +76,41 @@ export function useUploads<Result>(options: UploadsOptions<Result>) {
     list.current = next;
     setItems(next);
   };
-  const put = (next: ReadonlyArray<UploadItem<Result>>) => {
+  const change = (next: ReadonlyArray<UploadItem<Result>>) => {
     show(next);
-    given.current.onChange?.(next);
+    latest.current.onChange?.(next);
   };
-  const withPart = (id: string, part: Partial<UploadItem<Result>>) =>
-    list.current.map((item) => (item.id === id ? { ...item, ...part } : item));
+  const withChanges = (id: string, changes: Partial<UploadItem<Result>>) =>
+    list.current.map((item) => (item.id === id ? { ...item, ...changes } : item));
 
   const send = async ({ id, file }: UploadItem<Result>, upload: Upload<Result>) => {
     const controller = new AbortController();
     const { signal } = controller;
     running.current.set(id, controller);
-    put(withPart(id, { state: 'uploading', sentBytes: 0, message: '' }));
+    change(withChanges(id, { state: 'uploading', sentBytes: 0, message: '' }));
     try {
       const onProgress = (sent: number) => {
-        if (!signal.aborted) show(withPart(id, { sentBytes: Math.min(file.size, Math.max(0, sent)) }));
+        if (!signal.aborted) show(withChanges(id, { sentBytes: Math.min(file.size, Math.max(0, sent)) }));
       };
       const result = await upload(file, { signal, onProgress });
       if (signal.aborted) return;
-      put(withPart(id, { state: 'uploaded', sentBytes: file.size, result }));
-      tell(given.current.words.saidUploaded(file.name));
+      change(withChanges(id, { state: 'uploaded', sentBytes: file.size, result }));
+      announceSoon(latest.current.words.saidUploaded(file.name));
     } catch (reason) {
       if (signal.aborted) return;
-      const message = given.current.words.failed(file.name, reason);
-      put(withPart(id, { state: 'failed', message }));
-      tell(message);
+      const message = latest.current.words.failed(file.name, reason);
+      change(withChanges(id, { state: 'failed', message }));
+      announceSoon(message);
     } finally {
       if (running.current.get(id) === controller) running.current.delete(id);
       sendNext();
     }
   };
   const sendNext = () => {
-    const { upload } = given.current;
+    const { upload } = latest.current;
     const next = list.current.find(({ state }) => state === 'waiting');
     // An upload that stopped because the field was unmounted starts no other.
-    if (isGone.current || !upload || !next || running.current.size >= AT_ONCE) return;
+    if (isUnmounted.current || !upload || !next || running.current.size >= MAX_AT_ONCE) return;
     void send(next, upload);
     sendNext();
   };
@@ -125,7 +125,7 @@ export function useUploads<Result>(options: UploadsOptions<Result>) {
     items,
     add: (picked: readonly PickedFile[]) => {
       if (picked.length === 0) return;
-      const { rules, words, upload } = given.current;
+      const { rules, words, upload } = latest.current;
       // The person has already read why earlier files were refused.
       const kept = list.current.filter(({ state }) => state !== 'refused');
       const taken: Array<UploadItem<Result>> = [];
@@ -137,40 +137,40 @@ export function useUploads<Result>(options: UploadsOptions<Result>) {
           rules,
           [...kept, ...taken].map((item) => item.file),
         );
-        count.current += 1;
-        const item = { id: `file-${count.current}`, file, sentBytes: 0 };
+        lastNumber.current += 1;
+        const item = { id: `file-${lastNumber.current}`, file, sentBytes: 0 };
         if (problem === null) taken.push({ ...item, state: upload ? 'waiting' : 'ready', message: '' });
         else {
           refused.push({ ...item, state: 'refused', message: fileProblemText(problem, file, rules, words) });
         }
       }
-      put([...kept, ...taken, ...refused]);
-      if (taken.length > 0) tell(words.saidAdded(taken.length));
-      for (const { message } of refused) tell(message);
+      change([...kept, ...taken, ...refused]);
+      if (taken.length > 0) announceSoon(words.saidAdded(taken.length));
+      for (const { message } of refused) announceSoon(message);
       sendNext();
     },
     cancel: (id: string) => {
       const item = find(id);
       if (item?.state !== 'uploading' && item?.state !== 'waiting') return;
       stop(id);
-      put(withPart(id, { state: 'canceled', sentBytes: 0 }));
-      tell(given.current.words.saidCanceled(item.file.name));
+      change(withChanges(id, { state: 'canceled', sentBytes: 0 }));
+      announceSoon(latest.current.words.saidCanceled(item.file.name));
       sendNext();
     },
     retry: (id: string) => {
-      put(withPart(id, { state: 'waiting', message: '' }));
+      change(withChanges(id, { state: 'waiting', message: '' }));
       sendNext();
     },
     clear: () => {
       for (const id of running.current.keys()) stop(id);
-      if (list.current.length > 0) put([]);
+      if (list.current.length > 0) change([]);
     },
     remove: (id: string) => {
       const item = find(id);
       if (!item) return;
       stop(id);
-      put(list.current.filter((other) => other.id !== id));
-      tell(given.current.words.saidRemoved(item.file.name));
+      change(list.current.filter((other) => other.id !== id));
+      announceSoon(latest.current.words.saidRemoved(item.file.name));
       sendNext();
     },
   };

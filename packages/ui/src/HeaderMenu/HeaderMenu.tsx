@@ -13,10 +13,12 @@ import { ChevronDownIcon, CloseIcon, MenuIcon } from '../Icon/index.js';
 import { MenuHeading, MenuList, MenuPopover, MenuRow } from '../Menu/menuParts.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import {
+  containsEntry,
   defaultMessages,
   type HeaderMenuItem,
   type HeaderMenuMessages,
-  holds,
+} from './headerMenuItem.js';
+import {
   Narrow,
   NarrowButton,
   NarrowLink,
@@ -27,28 +29,31 @@ import {
   WideTrigger,
 } from './headerMenuStyles.js';
 
-const MAX_COUNT = 99;
+const MAX_SHOWN_COUNT = 99;
 
 interface EntryBadgeProps {
   item: HeaderMenuItem;
   messages: Pick<HeaderMenuMessages, 'badge'>;
 }
 
-/** The number beside an entry, with the words that say of what. */
+/** The number beside an entry; screen readers read words instead that say what is counted. */
 export function EntryBadge({ item, messages }: EntryBadgeProps) {
   const { badge: count = 0, badgeText, badgeWords } = item;
   if (count <= 0) return null;
   return (
     <Badge isCount>
-      <span aria-hidden="true">{badgeText ?? (count > MAX_COUNT ? `${MAX_COUNT}+` : count)}</span>
+      <span aria-hidden="true">{badgeText ?? (count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count)}</span>
       <VisuallyHidden>{badgeWords ?? messages.badge(count)}</VisuallyHidden>
     </Badge>
   );
 }
 
-/** All entries with a number, those under others as well. */
-function counted(items: readonly HeaderMenuItem[]): readonly HeaderMenuItem[] {
-  return items.flatMap((item) => [...((item.badge ?? 0) > 0 ? [item] : []), ...counted(item.items ?? [])]);
+/** All entries with a number, on every level. */
+function entriesWithCount(items: readonly HeaderMenuItem[]): readonly HeaderMenuItem[] {
+  return items.flatMap((item) => [
+    ...((item.badge ?? 0) > 0 ? [item] : []),
+    ...entriesWithCount(item.items ?? []),
+  ]);
 }
 
 interface EntriesProps {
@@ -58,7 +63,7 @@ interface EntriesProps {
   onFollow: () => void;
 }
 
-function Entries({ items, ...rest }: EntriesProps) {
+function NarrowEntries({ items, ...rest }: EntriesProps) {
   const { currentId, messages, onFollow } = rest;
   return (
     <ul data-part="entries">
@@ -76,7 +81,7 @@ function Entries({ items, ...rest }: EntriesProps) {
           ) : (
             <>
               <span data-part="group">{item.label}</span>
-              <Entries items={item.items} {...rest} />
+              <NarrowEntries items={item.items} {...rest} />
             </>
           )}
         </li>
@@ -92,8 +97,8 @@ function NarrowMenu(props: Omit<EntriesProps, 'onFollow'>) {
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const countId = useId();
-  const withCount = counted(props.items);
-  const total = withCount.reduce((sum, { badge = 0 }) => sum + badge, 0);
+  const entries = entriesWithCount(props.items);
+  const total = entries.reduce((sum, { badge = 0 }) => sum + badge, 0);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -110,12 +115,12 @@ function NarrowMenu(props: Omit<EntriesProps, 'onFollow'>) {
     button.current?.focus();
   }
 
-  function closeWhenLeft({ relatedTarget, currentTarget }: FocusEvent): void {
+  function closeOnFocusLeave({ relatedTarget, currentTarget }: FocusEvent): void {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setIsOpen(false);
   }
 
   return (
-    <Narrow ref={root} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+    <Narrow ref={root} onKeyDown={closeOnEscape} onBlur={closeOnFocusLeave}>
       <NarrowButton
         ref={button}
         aria-expanded={isOpen}
@@ -127,13 +132,13 @@ function NarrowMenu(props: Omit<EntriesProps, 'onFollow'>) {
         {props.messages.menu}
         {total > 0 && (
           <Badge isCount aria-hidden="true">
-            {total > MAX_COUNT ? `${MAX_COUNT}+` : total}
+            {total > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : total}
           </Badge>
         )}
       </NarrowButton>
       {total > 0 && (
         <VisuallyHidden id={countId}>
-          {withCount
+          {entries
             .map(
               ({ label, badge = 0, badgeWords = props.messages.badge(badge) }) => `${label}: ${badgeWords}`,
             )
@@ -141,18 +146,18 @@ function NarrowMenu(props: Omit<EntriesProps, 'onFollow'>) {
         </VisuallyHidden>
       )}
       <NarrowPanel id={panelId} hidden={!isOpen}>
-        <Entries {...props} onFollow={() => setIsOpen(false)} />
+        <NarrowEntries {...props} onFollow={() => setIsOpen(false)} />
       </NarrowPanel>
     </Narrow>
   );
 }
 
-interface MenuParts {
+interface EntryContext {
   currentId: string | undefined;
   messages: HeaderMenuMessages;
 }
 
-function Row({ item, currentId, messages }: MenuParts & { item: HeaderMenuItem }) {
+function Row({ item, currentId, messages }: EntryContext & { item: HeaderMenuItem }) {
   const isCurrent = item.id === currentId;
   return (
     <MenuRow id={item.id} textValue={item.label} data-current={isCurrent || undefined} href={item.href}>
@@ -163,10 +168,10 @@ function Row({ item, currentId, messages }: MenuParts & { item: HeaderMenuItem }
   );
 }
 
-function Dropdown({ item, currentId, messages }: MenuParts & { item: HeaderMenuItem }) {
+function Dropdown({ item, currentId, messages }: EntryContext & { item: HeaderMenuItem }) {
   return (
     <MenuTrigger>
-      <WideTrigger aria-current={holds(item, currentId) || undefined}>
+      <WideTrigger aria-current={containsEntry(item, currentId) || undefined}>
         {item.label}
         <EntryBadge item={item} messages={messages} />
         <ChevronDownIcon size="s" />
@@ -192,7 +197,7 @@ function Dropdown({ item, currentId, messages }: MenuParts & { item: HeaderMenuI
 }
 
 /** The entries in one line; those with entries below them open a menu. */
-function WideMenu({ items, currentId, messages }: MenuParts & { items: readonly HeaderMenuItem[] }) {
+function WideMenu({ items, currentId, messages }: EntryContext & { items: readonly HeaderMenuItem[] }) {
   return (
     <WideList>
       {items.map((item) => (

@@ -1,2 +1,2 @@
 export { HeaderMenu, type HeaderMenuProps } from './HeaderMenu.js';
-export type { HeaderMenuItem, HeaderMenuMessages } from './headerMenuStyles.js';
+export type { HeaderMenuItem, HeaderMenuMessages } from './headerMenuItem.js';

@@ -10,7 +10,7 @@ const Root = styled.h2`
   line-height: ${lineHeight.tight};
   text-wrap: balance;
 
-  /* Nobody gets here by a key: the focus was given to it, so that reading begins here. */
+  /* A script gave the heading the focus, so that a screen reader begins here; no key moves the focus to it. */
   &[tabindex='-1'] {
     outline: none;
   }

@@ -8,7 +8,7 @@ export interface I18nProviderProps {
   children: ReactNode;
 }
 
-/** True inside of a provider: the page follows the outermost one. */
+/** True inside a provider: only the outermost provider writes to the page. */
 const IsInside = createContext(false);
 
 /** Writes the language and the direction of the page to `html`, where the page does not say them itself. */
@@ -16,11 +16,11 @@ function PageDirection() {
   const { locale, direction } = useLocale();
   useLayoutEffect(() => {
     const root = document.documentElement;
-    const own = (['lang', 'dir'] as const).filter((name) => !root.hasAttribute(name));
+    const missing = (['lang', 'dir'] as const).filter((name) => !root.hasAttribute(name));
     const values = { lang: locale, dir: direction };
-    for (const name of own) root.setAttribute(name, values[name]);
+    for (const name of missing) root.setAttribute(name, values[name]);
     return () => {
-      for (const name of own) root.removeAttribute(name);
+      for (const name of missing) root.removeAttribute(name);
     };
   }, [locale, direction]);
   return null;

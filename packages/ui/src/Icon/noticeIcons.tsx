@@ -1,4 +1,4 @@
-// Icons that banners and links draw. Apart from the others, because a page loads the whole file of an icon it draws.
+// Icons of banners and links, in a file of their own: a page loads the whole file of each icon that it draws.
 
 import { Icon, type IconProps } from './Icon.js';
 
@@ -46,7 +46,7 @@ export function SuccessIcon(props: IconProps) {
   );
 }
 
-/** Opens elsewhere. */
+/** Marks a link that opens in a new tab. */
 export function ExternalIcon(props: IconProps) {
   return (
     <Icon isDirectional {...props}>

@@ -29,7 +29,7 @@ export interface IconButtonProps
    */
   size?: 'm' | 's';
   /**
-   * `quiet` has no edge until it is pointed at; `secondary` looks like a `Button` beside it.
+   * `quiet` has no border; `secondary` looks like a `Button` beside it.
    * @default 'quiet'
    */
   variant?: 'quiet' | 'secondary';
@@ -147,7 +147,7 @@ export function IconButton({
       data-size={buttonSize}
       data-variant={variant}
     >
-      {/* Beside an attribute, the reason would pass for the visible name. */}
+      {/* Not `aria-label`: next to it, checkers would take the text of the reason for the visible name. */}
       {isExplained && <VisuallyHidden>{name}</VisuallyHidden>}
       {children}
       {isPending && <Busy aria-hidden="true" />}

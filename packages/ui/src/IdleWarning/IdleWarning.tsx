@@ -20,18 +20,19 @@ function useSecondsLeft(deadline: number | null, within: number, clock: Countdow
 
   useEffect(() => {
     let cancel: (() => void) | undefined;
-    const look = () => {
+    const readClock = () => {
       cancel?.();
-      const rest = (deadline ?? Number.POSITIVE_INFINITY) - clock.now();
-      const early = rest - within * 1000;
-      setLeft(early > 0 ? null : Math.max(0, Math.ceil(rest / 1000)));
-      if (deadline !== null && rest > 0) cancel = clock.after(early > 0 ? early : rest % 1000 || 1000, look);
+      const untilDeadline = (deadline ?? Number.POSITIVE_INFINITY) - clock.now();
+      const untilWarning = untilDeadline - within * 1000;
+      setLeft(untilWarning > 0 ? null : Math.max(0, Math.ceil(untilDeadline / 1000)));
+      if (deadline !== null && untilDeadline > 0)
+        cancel = clock.after(untilWarning > 0 ? untilWarning : untilDeadline % 1000 || 1000, readClock);
     };
-    look();
-    document.addEventListener('visibilitychange', look);
+    readClock();
+    document.addEventListener('visibilitychange', readClock);
     return () => {
       cancel?.();
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', readClock);
     };
   }, [deadline, within, clock]);
 
@@ -67,7 +68,7 @@ export interface IdleWarningProps {
 /** Seconds before the end that are announced. Every second would interrupt all other speech. */
 const SPOKEN_AT = [10, 30, 60];
 
-const Left = styled.p`
+const TimeLeft = styled.p`
   font-size: ${fontSize.l};
   font-weight: ${fontWeight.medium};
   font-variant-numeric: tabular-nums;
@@ -86,8 +87,8 @@ const Failure = styled.p`
 `;
 
 /**
- * The last of these moments that has passed since `openedAt`; of several that passed while the device slept, only the
- * last.
+ * The latest moment of `SPOKEN_AT` that has passed since the warning opened. If several passed while the device slept, the
+ * others are not announced.
  */
 function passedMoment(left: number, openedAt: number): number | undefined {
   return SPOKEN_AT.find((moment) => moment >= left && moment < openedAt);
@@ -116,7 +117,7 @@ export function IdleWarning({
   const [openedAt, setOpenedAt] = useState<number | null>(null);
   const [spoken, setSpoken] = useState<{ moment: number; left: number } | null>(null);
   const isOver = left === 0;
-  // The time left when it opens is read with the dialog; what follows is read by the live region.
+  // A screen reader reads the time left with the dialog when it opens; later times are read by the live region.
   if (left !== null && openedAt === null) {
     setOpenedAt(left);
     setSpoken(null);
@@ -147,7 +148,7 @@ export function IdleWarning({
     }
   };
 
-  function news(): string {
+  function announcement(): string {
     if (isOver) return words.over;
     if (hasFailed) return words.failed;
     return spoken === null ? '' : words.spoken(spoken.left);
@@ -184,12 +185,12 @@ export function IdleWarning({
       }
     >
       <div id={textId}>
-        <Left>{isOver ? words.over : words.left(left ?? warnSeconds)}</Left>
+        <TimeLeft>{isOver ? words.over : words.left(left ?? warnSeconds)}</TimeLeft>
         {!isOver && <Consequence>{words.consequence}</Consequence>}
       </div>
       {hasFailed && !isOver && <Failure>{words.failed}</Failure>}
       {/* Assertive: people who do not see the numbers have as little time as the others. */}
-      <VisuallyHidden role="alert">{news()}</VisuallyHidden>
+      <VisuallyHidden role="alert">{announcement()}</VisuallyHidden>
     </Dialog>
   );
 }

@@ -14,7 +14,7 @@ export interface IdleWarningMessages {
   signOut: string;
   /** Shown and announced when staying failed. @default 'That did not work. Try again.' */
   failed: string;
-  /** Names the dialog when the time is over, and is why nothing can be pressed. @default 'Your time is over' */
+  /** Names the dialog when the time is over; also the reason why its buttons are disabled. @default 'Your time is over' */
   late: string;
   /** Shown and announced when the time is over. @default 'You are being signed out.' */
   over: string;

@@ -19,9 +19,9 @@ export interface MenuAction {
   /** Goes there instead of, or besides, calling `onAction`. */
   href?: string;
   isDisabled?: boolean;
-  /** Cannot be undone. Said by the label as well. */
+  /** The action cannot be undone; the label must say so too. */
   isDestructive?: boolean;
-  /** Draws a line above it. */
+  /** Draws a line above the action. */
   startsGroup?: boolean;
   onAction?: () => void;
 }

@@ -63,13 +63,13 @@ const Root = styled(AriaTextField)`
   ${fieldRoot}
 `;
 
-const Symbol = styled.span`
+const CurrencySymbol = styled.span`
   flex: none;
   padding-inline-start: ${space['3']};
   color: ${color.textMuted};
 `;
 
-/** An amount is written from left to right in every language: otherwise its minus would follow it. */
+/** An amount is written from left to right in every language: otherwise the minus would stand behind it. */
 const Input = styled(BareInput)`
   ${tabularFigures}
   direction: ltr;
@@ -141,7 +141,7 @@ export function MoneyInput({
   const describe = (problem: TextProblem) => amountProblemText(problem, words);
   const amount = useAmountText({ value, defaultValue, allowsEmpty, sign, onChange, input, describe });
   const problem = amount.shownProblem && describe(amount.shownProblem);
-  // That a text cannot be read is shown first: "is required" would be misleading.
+  // A text that cannot be read is reported first: "is required" would be misleading.
   const error = problem ?? errorMessage;
 
   return (
@@ -172,7 +172,7 @@ export function MoneyInput({
         </span>
       </FieldLabel>
       <ControlBox>
-        {currencySymbol !== null && <Symbol aria-hidden="true">{currencySymbol}</Symbol>}
+        {currencySymbol !== null && <CurrencySymbol aria-hidden="true">{currencySymbol}</CurrencySymbol>}
         {signToggle !== 'never' && (
           <SignToggle
             data-show={signToggle}

@@ -23,7 +23,7 @@ interface Edit {
   inserted: string;
 }
 
-const SHAPE = /^([^\d.,]*)([\d,]*)(\.\d*)?([^\d.,]*)$/;
+const AMOUNT_PARTS = /^([^\d.,]*)([\d,]*)(\.\d*)?([^\d.,]*)$/;
 
 /** Finds the one place where two texts differ. */
 export function findEdit(before: string, after: string): Edit {
@@ -57,20 +57,25 @@ function caretAfter(text: string, count: number): number {
  * an amount (letters, two points) is left as it is.
  */
 export function regroup({ text, caret }: EditedText): EditedText {
-  const [, prefix = '', whole = '', fraction = '', suffix = ''] = SHAPE.exec(text) ?? [];
+  const [, prefix = '', whole = '', fraction = '', suffix = ''] = AMOUNT_PARTS.exec(text) ?? [];
   if (whole === '') return { text, caret };
   const digits = withoutCommas(whole);
   const trimmed = digits.replace(/^0+(?=\d)/, '');
   const grouped = `${prefix}${groupDigits(trimmed)}${fraction}${suffix}`;
-  const kept = withoutCommas(text.slice(0, caret)).length;
+  const charactersBeforeCaret = withoutCommas(text.slice(0, caret)).length;
   const zeros = digits.length - trimmed.length;
   return {
     text: grouped,
-    caret: caretAfter(grouped, kept > prefix.length ? Math.max(prefix.length, kept - zeros) : kept),
+    caret: caretAfter(
+      grouped,
+      charactersBeforeCaret > prefix.length
+        ? Math.max(prefix.length, charactersBeforeCaret - zeros)
+        : charactersBeforeCaret,
+    ),
   };
 }
 
-/** Takes the digit beside the caret as well, when only a comma of ours was deleted. */
+/** Deletes the digit beside the caret as well, if the edit deleted only a comma that the field had inserted. */
 function deleteThroughComma({ text, caret }: EditedText, isForward: boolean): EditedText {
   const at = isForward ? caret : caret - 1;
   if (at < 0 || at >= text.length) return { text, caret };
@@ -109,13 +114,13 @@ export function editAmountText(
     return { ...after, isPaste: false, hasOwnComma: true };
   }
   const isForward = inputType === 'deleteContentForward';
-  const isOurComma =
+  const isGroupingCommaDeleted =
     (isForward || inputType === 'deleteContentBackward') && removed === ',' && !before.hasOwnComma;
-  const edited = isOurComma ? deleteThroughComma(after, isForward) : after;
+  const edited = isGroupingCommaDeleted ? deleteThroughComma(after, isForward) : after;
   return { ...regroup(edited), isPaste: false, hasOwnComma: false };
 }
 
-/** True for a paste, a drop and what a script or autofill writes, however little it changes of what was there. */
+/** True if a paste, a drop, a script or autofill made the edit, even if it changed only a few characters. */
 function isWholeText(inputType: string): boolean {
   return inputType === '' || inputType === 'insertReplacementText' || inputType.startsWith('insertFrom');
 }
@@ -125,7 +130,7 @@ function endsInPoint(text: string): boolean {
   return text.trim().endsWith('.');
 }
 
-/** The text with the other sign, for keypads without a minus. On zero it leaves the sign alone, to be typed after. */
+/** The text with the other sign, for keypads without a minus. For zero it is the sign alone; the amount is typed after it. */
 export function toggleSign(text: string, cents: Cents | null): string {
   if (cents !== null && cents !== 0) return formatAmount(-cents);
   const isNegative = text.trim().startsWith('-');
@@ -137,13 +142,13 @@ export function toggleSign(text: string, cents: Cents | null): string {
 export interface AmountChange {
   /** The text as it stands in the input. */
   text: string;
-  /** Why the text is not an amount; `null` when it is one, or is empty. The value is `null` then. */
+  /** Why the text is not an amount; the cents are `null` then. `null` if the text is an amount or is empty. */
   problem: TextProblem | null;
   /** The problem in the words that the field shows, for the form's own list of errors. */
   message: string | null;
 }
 
-/** A problem of a text that is there. */
+/** A problem of a text that is not empty. */
 export type TextProblem = Exclude<AmountProblem, { problem: 'empty' }>;
 
 export interface AmountTextOptions {
@@ -158,14 +163,14 @@ export interface AmountTextOptions {
 
 interface AmountState {
   text: string;
-  /** The cents that `text` was last understood as; where the value differs, it was changed from outside. */
+  /** The cents that `text` was last read as. If the value differs from them, it was changed from outside. */
   cents: Cents | null;
   problem: TextProblem | null;
   isProblemShown: boolean;
   hasOwnComma: boolean;
 }
 
-const BARE_SIGN = /^[-+\u2212]$/;
+const SIGN_ALONE = /^[-+\u2212]$/;
 
 /** Keeps the text of a money input in step with its value in cents. */
 export function useAmountText({
@@ -177,28 +182,28 @@ export function useAmountText({
   input,
   describe,
 }: AmountTextOptions) {
-  const write = (cents: Cents | null) =>
+  const textOf = (cents: Cents | null) =>
     cents === null ? '' : formatAmount(cents, { sign: sign ?? 'minus' });
-  const settled = (cents: Cents | null): AmountState => ({
-    text: write(cents),
+  const stateOf = (cents: Cents | null): AmountState => ({
+    text: textOf(cents),
     cents,
     problem: null,
     isProblemShown: false,
     hasOwnComma: false,
   });
-  const [first] = useState(value === undefined ? defaultValue : value);
-  const [stored, setState] = useState(() => settled(first));
+  const [initialCents] = useState(value === undefined ? defaultValue : value);
+  const [stored, setState] = useState(() => stateOf(initialCents));
   const placeCaret = useCaret(input);
 
   let state = stored;
   if (value !== undefined && value !== stored.cents) {
-    state = settled(value);
+    state = stateOf(value);
     setState(state);
   }
 
   const change = (text: string, hasOwnComma: boolean, showProblem: boolean) => {
     // A sign alone is the beginning of an amount, not a wrong one.
-    const parsed = parseAmount(BARE_SIGN.test(text) ? '' : text);
+    const parsed = parseAmount(SIGN_ALONE.test(text) ? '' : text);
     const isEmpty = !parsed.ok && parsed.problem === 'empty';
     const cents = parsed.ok ? parsed.cents : isEmpty && !allowsEmpty ? 0 : null;
     const problem = parsed.ok || parsed.problem === 'empty' ? null : parsed;
@@ -218,9 +223,9 @@ export function useAmountText({
   };
 
   useFormReset(input, () => {
-    setState(settled(first));
-    if (first !== state.cents || state.problem) {
-      onChange?.(first, { text: write(first), problem: null, message: null });
+    setState(stateOf(initialCents));
+    if (initialCents !== state.cents || state.problem) {
+      onChange?.(initialCents, { text: textOf(initialCents), problem: null, message: null });
     }
   });
 
@@ -237,7 +242,7 @@ export function useAmountText({
     },
     onBlur: () => {
       if (state.problem) setState({ ...state, isProblemShown: true });
-      else setState(settled(state.cents));
+      else setState(stateOf(state.cents));
     },
     onToggleSign: () => {
       input.current?.focus();

@@ -77,7 +77,7 @@ function monthMessages({ messages }: Pick<MonthYearPickerProps, 'messages'>): Pe
   return { ...words, unreadable: words.notAMonth };
 }
 
-/** As a key: a limit or a value that is not there stays away. */
+/** The key of a month; `null` and `undefined` stay as they are. */
 function keyOf<Absent extends null | undefined>(month: YearMonth | Absent): string | Absent {
   return month ? monthKey(month) : month;
 }

@@ -33,7 +33,7 @@ const DIGITS = /^\d{6}$/;
 const UNFINISHED = /^(?:\d{1,5}|\d{1,2}[/.\-\s]\d{0,3}|\d{4}[/.\-\s])$/;
 const NAME_ALONE = /^([a-z]{3,9})\.?,?[\s/-]?\d{0,3}$/i;
 
-/** Reads a month into its key; the heart of {@link parseMonthText}. */
+/** Reads a month into its key, for {@link parseMonthText} and the field. */
 export function readMonth(text: string): ParsedDate {
   const trimmed = text
     .trim()
@@ -49,13 +49,15 @@ export function readMonth(text: string): ParsedDate {
   const nameLast = NAME_LAST.exec(trimmed);
   if (nameLast) return toMonth(Number(nameLast[1]), monthNamed(nameLast[2] ?? ''));
   if (DIGITS.test(trimmed)) {
-    // Never both: a year that begins with a month would be before 1300.
-    const written = toMonth(Number(trimmed.slice(2)), Number(trimmed.slice(0, 2)));
-    return 'date' in written ? written : toMonth(Number(trimmed.slice(0, 4)), Number(trimmed.slice(4)));
+    // Six digits are a month in one order only: a year that begins with 01 to 12 would be before 1300.
+    const asMonthYear = toMonth(Number(trimmed.slice(2)), Number(trimmed.slice(0, 2)));
+    return 'date' in asMonthYear
+      ? asMonthYear
+      : toMonth(Number(trimmed.slice(0, 4)), Number(trimmed.slice(4)));
   }
   const nameAlone = NAME_ALONE.exec(trimmed);
-  const isBegun = UNFINISHED.test(trimmed) || (nameAlone !== null && monthNamed(nameAlone[1] ?? '') > 0);
-  return { problem: isBegun ? 'incomplete' : 'not-a-date' };
+  const isIncomplete = UNFINISHED.test(trimmed) || (nameAlone !== null && monthNamed(nameAlone[1] ?? '') > 0);
+  return { problem: isIncomplete ? 'incomplete' : 'not-a-date' };
 }
 
 /** Writes the key `2026-01` as `01/2026`. */

@@ -32,7 +32,7 @@ import { color, focusRing, fontSize, radius, size, space } from '../tokens/index
 export interface MultiSelectMessages extends FieldMessages {
   /** Stands in the list where no option fits what was typed. @default 'Nothing fits.' */
   noMatch: string;
-  /** Name of the list of what is chosen; the label of the field follows. @default 'Chosen:' */
+  /** Name of the list of chosen options; the label of the field follows. @default 'Chosen:' */
   chosen: string;
 }
 
@@ -66,7 +66,7 @@ export interface MultiSelectProps<V extends string = string>
   value?: readonly V[];
   /** @default [] */
   defaultValue?: readonly V[];
-  /** Called with all that is chosen when one is added or removed. */
+  /** Called with all chosen values when one is added or removed. */
   onChange?: (values: V[]) => void;
   placeholder?: string;
   /** Words a person reads, other than the label, hint and error. */
@@ -96,7 +96,7 @@ const Item = styled(ListBoxItem)`
   ${optionItem}
 `;
 
-const Chosen = styled(TagList<Option>)`
+const ChosenTags = styled(TagList<Option>)`
   display: flex;
   flex-wrap: wrap;
   gap: ${space['1']};
@@ -132,7 +132,7 @@ const Remove = styled(ControlButton)`
   margin: 0;
 `;
 
-/** Several of many choices. What is typed narrows them down; what is chosen stands under the field as tags that can be removed. */
+/** Chooses several of many options. Typing narrows the list down; the chosen options stand under the field as tags that can be removed. */
 export function MultiSelect<V extends string = string>({
   label,
   description,
@@ -158,7 +158,7 @@ export function MultiSelect<V extends string = string>({
   };
   const [values, setValues] = useControlledState<readonly V[]>(value, defaultValue ?? []);
   const input = useRef<HTMLInputElement>(null);
-  const isFixed = props.isDisabled === true || props.isReadOnly === true;
+  const isLocked = props.isDisabled === true || props.isReadOnly === true;
   const chosen = values.flatMap((each) => options.find((option) => option.value === each) ?? []);
 
   function choose(keys: ReadonlySet<unknown>): void {
@@ -179,9 +179,9 @@ export function MultiSelect<V extends string = string>({
   }
 
   // The input has the id.
-  const { id: _, ...data } = filterDOMProps(props);
+  const { id: _, ...rootProps } = filterDOMProps(props);
   return (
-    <Root {...data} className={className} style={style} ref={ref}>
+    <Root {...rootProps} className={className} style={style} ref={ref}>
       <Control
         menuTrigger="focus"
         {...withoutData(props)}
@@ -226,20 +226,20 @@ export function MultiSelect<V extends string = string>({
       {chosen.length > 0 && (
         <TagGroup
           aria-label={`${words.chosen} ${typeof label === 'string' ? label : ''}`.trim()}
-          {...(isFixed ? {} : { onRemove: remove })}
+          {...(isLocked ? {} : { onRemove: remove })}
         >
-          <Chosen items={chosen.map((option) => ({ ...option, id: option.value }))}>
+          <ChosenTags items={chosen.map((option) => ({ ...option, id: option.value }))}>
             {(option) => (
               <ChosenTag id={option.value} textValue={option.label} isDisabled={props.isDisabled ?? false}>
                 {option.label}
-                {!isFixed && (
+                {!isLocked && (
                   <Remove slot="remove">
                     <Glyph name="close" />
                   </Remove>
                 )}
               </ChosenTag>
             )}
-          </Chosen>
+          </ChosenTags>
         </TagGroup>
       )}
     </Root>

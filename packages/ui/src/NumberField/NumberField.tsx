@@ -53,9 +53,9 @@ export interface NumberFieldProps
   defaultValue?: number | null;
   /** Called with the number when the input is left or a step is taken; `null` when it was emptied. */
   onChange?: (value: number | null) => void;
-  /** Drawn behind the number: a unit such as `%` or `days`. */
+  /** Drawn after the number: a unit such as `%` or `days`. */
   unit?: string;
-  /** Leaves out the buttons for steps: where nobody goes there by steps. @default false */
+  /** Leaves out the buttons for steps, for a number that nobody reaches by steps. @default false */
   hidesSteps?: boolean;
   /** Words a person reads, other than the label, hint and error. */
   messages?: Partial<NumberFieldMessages>;
@@ -84,11 +84,11 @@ const Unit = styled.span`
   color: ${color.textMuted};
 `;
 
-const orNothing = (value: number | null) => value ?? Number.NaN;
+const orNaN = (value: number | null) => value ?? Number.NaN;
 
 /**
  * A number that is no amount of money: a count, a percentage, a number of days. Typed in the form of the person's language, or
- * changed by steps; what lies outside of `minValue` and `maxValue` is brought within them when the input is left.
+ * changed by steps. A number outside `minValue` and `maxValue` becomes the nearer of the two when the input is left.
  */
 export function NumberField({
   label,
@@ -115,8 +115,8 @@ export function NumberField({
     <Root
       {...props}
       {...withHint(description)}
-      {...(value === undefined ? {} : { value: orNothing(value) })}
-      defaultValue={orNothing(defaultValue)}
+      {...(value === undefined ? {} : { value: orNaN(value) })}
+      defaultValue={orNaN(defaultValue)}
       onChange={(number) => onChange?.(Number.isNaN(number) ? null : number)}
       incrementAriaLabel={words.increase}
       decrementAriaLabel={words.decrease}

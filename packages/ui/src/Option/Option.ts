@@ -6,9 +6,9 @@ export interface Option<V extends string = string> {
   label: string;
   /** A second line: a number, an address. */
   description?: string;
-  /** Other words that find it and are not shown: a code, an abbreviation. Typed out in full, one of them finds this option first. */
+  /** Words that find the option but are not shown: a code, an abbreviation. If one of them is typed in full, this option comes first. */
   keywords?: readonly string[];
-  /** The section of the list it stands in, by its title. A list that is drawn in part only, from 100 options on, has none. */
+  /** Title of the section that the option stands in. A list with more than 100 options is drawn only in part and has no sections. */
   section?: string;
   isDisabled?: boolean;
 }

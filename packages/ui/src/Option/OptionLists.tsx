@@ -14,39 +14,39 @@ import { isSection } from './optionSections.js';
 import { ListNote, OptionHeader, OptionHint, OptionItem, OptionList } from './optionStyles.js';
 import type { VirtualOptionsProps } from './VirtualOptions.js';
 
-/** The events by which a person moves in the list. */
-const acts = ['keydown', 'pointerdown', 'touchmove', 'wheel'] as const;
+/** The events that show that a person moves in the list. */
+const personEvents = ['keydown', 'pointerdown', 'touchmove', 'wheel'] as const;
 
-/** The observer of each open list; removed once a person has acted in the list. */
-const watches = new WeakMap<Element, ResizeObserver | null>();
+/** The observer that keeps the chosen option of each open list in sight; `null` once a person has acted in the list. */
+const sightObservers = new WeakMap<Element, ResizeObserver | null>();
 
 function bringIntoSight(row: Element, box: Element): void {
-  const [option, frame] = [row.getBoundingClientRect(), box.getBoundingClientRect()];
-  if (!row.isConnected || (option.top >= frame.top && option.bottom <= frame.bottom)) return;
-  box.scrollTop += option.top - frame.top - (frame.height - option.height) / 2;
+  const [rowArea, boxArea] = [row.getBoundingClientRect(), box.getBoundingClientRect()];
+  if (!row.isConnected || (rowArea.top >= boxArea.top && rowArea.bottom <= boxArea.bottom)) return;
+  box.scrollTop += rowArea.top - boxArea.top - (boxArea.height - rowArea.height) / 2;
 }
 
 /**
- * Told of a row that has been drawn: where it is the chosen one of a long list, it stays in sight until a person acts.
- * React Aria scrolls to it once, when not all of the list may be there; it grows while it opens.
+ * The ref of a drawn row: the chosen row of a long list stays in sight until a person acts. React Aria scrolls to it only
+ * once, and the list still grows while it opens.
  */
 function keepChosenInSight(row: HTMLElement | null): void {
   const box = row?.closest('[data-virtual]');
   const content = box?.firstElementChild;
-  if (!row || !box || !content || row.ariaSelected !== 'true' || watches.get(box) === null) return;
-  const before = watches.get(box);
-  before?.disconnect();
-  const watch = new ResizeObserver(() => bringIntoSight(row, box));
-  watch.observe(box);
-  watch.observe(content);
-  watches.set(box, watch);
-  if (before) return;
+  if (!row || !box || !content || row.ariaSelected !== 'true' || sightObservers.get(box) === null) return;
+  const earlier = sightObservers.get(box);
+  earlier?.disconnect();
+  const observer = new ResizeObserver(() => bringIntoSight(row, box));
+  observer.observe(box);
+  observer.observe(content);
+  sightObservers.set(box, observer);
+  if (earlier) return;
   const stop = () => {
-    watches.get(box)?.disconnect();
-    watches.set(box, null);
-    for (const act of acts) document.removeEventListener(act, stop, { capture: true });
+    sightObservers.get(box)?.disconnect();
+    sightObservers.set(box, null);
+    for (const act of personEvents) document.removeEventListener(act, stop, { capture: true });
   };
-  for (const act of acts) document.addEventListener(act, stop, { capture: true, passive: true });
+  for (const act of personEvents) document.addEventListener(act, stop, { capture: true, passive: true });
 }
 
 function useOpenList() {
@@ -75,7 +75,7 @@ function OptionRow({ option }: { option: Option }) {
       data-focused={isFocused || undefined}
     >
       {isSelected && <Glyph name="check" />}
-      {/* Label and hint together are the option's name: a name that left out visible words could not be spoken to. */}
+      {/* Label and hint together are the option's name: voice control finds an option only by words in its name. */}
       <span>{isolated(option.label)}</span>
       {option.description !== undefined && <OptionHint>{option.description}</OptionHint>}
     </OptionItem>
@@ -105,12 +105,12 @@ function EntryRow({ node }: { node: OptionNode }) {
   return <OptionRow option={entry} />;
 }
 
-/** Draws what stands in an open list. */
+/** Draws one entry of an open list. */
 const drawEntry = (node: OptionNode): ReactNode => <EntryRow node={node} />;
 
 /** Words of a list that is loading, empty or failed. */
 export interface OptionListMessages {
-  /** Shown and announced while options are on their way. @default 'Loading…' */
+  /** Shown and announced while options are loading. @default 'Loading…' */
   loading: string;
   /** Shown in a list without options. */
   empty: string;
@@ -119,16 +119,16 @@ export interface OptionListMessages {
 }
 
 export interface OptionListsProps {
-  /** Around a long list, of which only what is in sight is drawn; `null` for a short one. */
+  /** Wraps a long list, so that only the options in sight are drawn; `null` for a short list. */
   Virtual: ComponentType<VirtualOptionsProps> | null;
-  /** One of the options, where there are any. */
+  /** One of the options, if there are any. */
   sample: Option | undefined;
   isLoading: boolean;
   loadError: string | undefined;
   onRetry: (() => void) | undefined;
-  /** The focus stays in an input, whose Enter key does the same as the button. */
+  /** True if the focus stays in an input, whose Enter key does the same as the button. */
   isFocusElsewhere?: boolean;
-  /** A line under the options; in a list without any it stands in their place. */
+  /** A line under the options; in a list without options it stands in their place. */
   note?: string | undefined;
   messages: OptionListMessages;
 }
@@ -146,7 +146,7 @@ const Retry = styled.button`
   cursor: pointer;
 `;
 
-/** The options of a control that has opened, and the note that stands in for them or, after a failure, under them. */
+/** The options of an open control, and the note that stands in their place or, after a failure, under them. */
 export function OptionLists({
   Virtual,
   sample,
@@ -170,11 +170,11 @@ export function OptionLists({
       }
     />
   );
-  const under = isLoading ? messages.loading : note;
+  const noteUnder = isLoading ? messages.loading : note;
   return (
     <OptionDrawing value={drawEntry}>
       {Virtual ? <Virtual sample={sample}>{list}</Virtual> : list}
-      {note !== undefined && !hasFailed && <ListNote data-under="">{under}</ListNote>}
+      {note !== undefined && !hasFailed && <ListNote data-under="">{noteUnder}</ListNote>}
       {hasFailed && (
         <ListNote data-tone="danger" data-retry="">
           <span>{loadError} </span>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 export interface LaterPart<Part> {
   /** The part that has been fetched; `null` before. */
   get: () => Part | null;
-  /** Fetches it, again where that has failed before. @returns whether it is there */
+  /** Fetches the part; tries again if an earlier attempt has failed. @returns true if the part is there */
   load: () => Promise<boolean>;
 }
 
@@ -19,7 +19,7 @@ export function laterPart<Part>(fetchPart: () => Promise<Part>): LaterPart<Part>
       try {
         part = await fetching;
       } catch {
-        // Offline, or the server has a newer version: whoever needs it tries again.
+        // Offline, or the server has a newer version: the next call tries again.
         fetching = null;
       }
       return part !== null;
@@ -27,14 +27,14 @@ export function laterPart<Part>(fetchPart: () => Promise<Part>): LaterPart<Part>
   };
 }
 
-/** Milliseconds after which somebody who waits for a list is told so: what comes sooner needs no words. */
-const PATIENCE = 200;
+/** Milliseconds that a person waits for a list without a notice: a shorter wait needs no words. */
+const WAIT_WITHOUT_NOTICE_MS = 200;
 
-/** Calls `work` when the page has nothing else to do. @returns what stops that */
+/** Calls `work` when the page has nothing else to do. @returns a function that cancels the call */
 function whenIdle(work: () => void): () => void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, PATIENCE);
+    const timer = setTimeout(work, WAIT_WITHOUT_NOTICE_MS);
     return () => clearTimeout(timer);
   }
   const handle = requestIdleCallback(work);
@@ -43,16 +43,16 @@ function whenIdle(work: () => void): () => void {
 
 /**
  * Fetches a part ahead, as soon as the page is idle, and at once when it is needed.
- * @param isNeeded the list is open, or would be if the part were there
- * @param onFail it could not be fetched; needing it once more tries again
+ * @param isNeeded true if the list is open, or would be open if the part were there
+ * @param onFail called if the part could not be fetched; the next time that it is needed, it is fetched again
  */
 export function useLaterPart<Part>(part: LaterPart<Part>, isNeeded: boolean, onFail: () => void) {
   const [, redraw] = useState(0);
   const [isSlow, setSlow] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const latestFail = useRef(onFail);
+  const latestOnFail = useRef(onFail);
   useEffect(() => {
-    latestFail.current = onFail;
+    latestOnFail.current = onFail;
   });
   useEffect(() => whenIdle(() => void part.load()), [part]);
 
@@ -61,13 +61,13 @@ export function useLaterPart<Part>(part: LaterPart<Part>, isNeeded: boolean, onF
   useEffect(() => {
     if (!isWaiting) return undefined;
     let isGone = false;
-    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    const timer = setTimeout(() => setSlow(true), WAIT_WITHOUT_NOTICE_MS);
     const wait = async () => {
       const isThere = await part.load();
       if (isGone) return;
       setFailed(!isThere);
       if (isThere) redraw((count) => count + 1);
-      else latestFail.current();
+      else latestOnFail.current();
     };
     void wait();
     return () => {
@@ -78,15 +78,15 @@ export function useLaterPart<Part>(part: LaterPart<Part>, isNeeded: boolean, onF
   }, [isWaiting, part]);
 
   return {
-    /** The part, where it is needed and there. */
+    /** The part, if it is needed and has been fetched. */
     loaded,
-    /** It is needed and on its way. */
+    /** The part is needed and is being fetched. */
     isWaiting,
-    /** It has been on its way for so long that a person should be told. */
+    /** Fetching takes so long that a person should be told. */
     isSlow: isWaiting && isSlow,
     /** The last attempt has failed, and nobody has tried again. */
     hasFailed: hasFailed && !isWaiting,
-    /** Fetches it now, because it will soon be needed. */
+    /** Fetches the part now, because it will soon be needed. */
     prepare: () => void part.load(),
   };
 }

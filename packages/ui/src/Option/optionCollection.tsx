@@ -5,7 +5,7 @@ import { isSection, type OptionEntry } from './optionSections.js';
 /** An option or a section as React Aria knows it. */
 export type OptionNode = Node<OptionEntry>;
 
-/** The function that draws an entry of an open list: loaded with the list, and not known to the closed control. */
+/** The function that draws an entry of an open list. Its code is loaded with the list, so the closed control does not have it. */
 export const OptionDrawing = createContext<(node: OptionNode) => ReactNode>(() => null);
 
 function DrawnOption({ node }: { node: OptionNode }) {
@@ -38,7 +38,7 @@ function addNode(
     node.type = 'section';
     node.key = `section ${entry.title}`;
     node.hasChildNodes = true;
-    // React Aria reads it out where somebody comes into the section.
+    // React Aria announces the title when a person moves into the section.
     node.rendered = entry.title;
     nodes.set(node.key, node);
     node.childNodes = entry.options.map((option, place) => addNode(nodes, option, place, node.key));
@@ -52,8 +52,8 @@ function addNode(
 }
 
 /**
- * Options as React Aria's hooks want them. React Aria's own components collect them from the elements of a list that they
- * draw out of sight; made from the data, a closed control needs neither those elements nor the code that draws them.
+ * Options in the form that React Aria's hooks need. React Aria's own components draw a list out of sight and collect its
+ * elements. Here the collection is made from the data, so that a closed control needs neither those elements nor their code.
  */
 export function optionCollection(entries: readonly OptionEntry[]): Collection<OptionNode> {
   const nodes = new Map<Key, OptionNode>();

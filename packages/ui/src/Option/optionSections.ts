@@ -29,10 +29,10 @@ export function optionEntries(
     if (section) section.push(option);
     else sections.set(option.section, [option]);
   }
-  const loose = sort(sections.get(undefined) ?? []);
+  const withoutSection = sort(sections.get(undefined) ?? []);
   sections.delete(undefined);
   return [
-    ...loose,
+    ...withoutSection,
     ...Array.from(sections, ([title = '', within]): OptionSection => ({ title, options: sort(within) })),
   ];
 }

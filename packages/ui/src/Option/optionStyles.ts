@@ -37,7 +37,7 @@ export const OptionList = styled(ListBox<OptionEntry>)`
     inline-size: 100%;
     padding-inline: 0;
   }
-  /* In an empty list the reason stands in the list itself; beside options, with the button under them. */
+  /* An empty list shows the reason in itself; a list with options shows it under them, beside the button. */
   &[data-empty] ~ [data-retry] > span {
     display: none;
   }

@@ -18,16 +18,16 @@ export function typedWords(typed: string): readonly string[] {
   return foldText(typed).split(/\s+/).filter(Boolean);
 }
 
-/** Each option is folded once, however often it is looked through: ten thousand stay quick. */
-const texts = new WeakMap<Option, string>();
+/** The folded text of each option, made once, so that a search through ten thousand options stays quick. */
+const foldedTexts = new WeakMap<Option, string>();
 
 /** Label, hint and keywords of an option, folded. */
 export function optionText(option: Option): string {
-  const known = texts.get(option);
+  const known = foldedTexts.get(option);
   if (known !== undefined) return known;
   const { label, description = '', keywords = [] } = option;
   const text = foldText([label, description, ...keywords].join(' '));
-  texts.set(option, text);
+  foldedTexts.set(option, text);
   return text;
 }
 

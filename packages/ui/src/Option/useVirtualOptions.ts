@@ -4,7 +4,7 @@ import type { VirtualOptionsProps } from './VirtualOptions.js';
 /** From this many options on, only those in sight are drawn. */
 export const LONG_LIST = 100;
 
-/** The component that draws a long list in part: loaded for those lists only. Where it does not load, the list is drawn in whole. */
+/** The component that draws only the options in sight, loaded for long lists only. If it cannot be loaded, all options are drawn. */
 export function useVirtualOptions(isLong: boolean) {
   const [Virtual, setVirtual] = useState<ComponentType<VirtualOptionsProps> | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -14,7 +14,7 @@ export function useVirtualOptions(isLong: boolean) {
       const { VirtualOptions } = await import('./VirtualOptions.js');
       setVirtual(() => VirtualOptions);
     };
-    // Offline, or the server has a newer version: the list is slower and works.
+    // Offline, or the server has a newer version: the list works without the component, only slower.
     load().catch(() => setFailed(true));
   }, [isLong]);
   return { Virtual: isLong ? Virtual : null, isPending: isLong && !Virtual && !hasFailed };

@@ -5,8 +5,8 @@ import { laterPart } from '../Option/laterPart.js';
 import { color, focusRing, radius, size, space } from '../tokens/index.js';
 import type { PageSizes } from './PageSizes.js';
 
-/** A small field of a pager, its label before it. */
-export const Labelled = styled.span`
+/** A small field of a pager, with its label before it. */
+export const PagerField = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space['2']};
@@ -30,7 +30,7 @@ export const Labelled = styled.span`
     padding-inline: ${space['2']} 1.75rem;
     cursor: pointer;
   }
-  /* Over the end of the browser's own list, which looks like a Select. */
+  /* The chevron is drawn over the end of the browser's own list, which then looks like a Select. */
   & > svg {
     flex: none;
     inline-size: 1.5rem;
@@ -42,35 +42,35 @@ export const Labelled = styled.span`
   }
 `;
 
-/** Fetched when a pager is there: with its code each pager would be twelve times as large. */
+/** Fetched after a pager is drawn: with the code of this list, every pager would be twelve times as large. */
 const ownList = laterPart(async () => (await import('./PageSizes.js')).PageSizes);
 
-/** The browser's own list stands in for ours until that is there, and stays as long as somebody is in it. */
+/** Shows the browser's own list until ours is loaded, and keeps it while it has the focus. */
 export function PageSizeList({ label, sizes, pageSize, onChange }: ComponentProps<typeof PageSizes>) {
   const id = useId();
   const standIn = useRef<HTMLSelectElement>(null);
   const [List, setList] = useState<typeof PageSizes | null>(null);
-  // Before it is drawn: where the code is there already, nobody sees the other one.
+  // Before drawing: if the code is there already, the browser's list is never seen.
   useLayoutEffect(() => {
-    const take = () => {
+    const showOwnList = () => {
       if (document.activeElement !== standIn.current) setList(() => ownList.get());
     };
     const fetchList = async () => {
       await ownList.load();
-      take();
+      showOwnList();
     };
-    take();
+    showOwnList();
     void fetchList();
   }, []);
   if (List) return <List label={label} sizes={sizes} pageSize={pageSize} onChange={onChange} />;
   return (
-    <Labelled>
+    <PagerField>
       <label htmlFor={id}>{label}</label>
       <select
         ref={standIn}
         data-part="sizes"
         id={id}
-        // As that of our own list (`PageSizes`).
+        // Belongs to no form around it, like our own list (`PageSizes`).
         form=""
         value={pageSize}
         onChange={(event) => onChange(Number(event.target.value))}
@@ -83,6 +83,6 @@ export function PageSizeList({ label, sizes, pageSize, onChange }: ComponentProp
         ))}
       </select>
       <ChevronDownIcon size="s" />
-    </Labelled>
+    </PagerField>
   );
 }

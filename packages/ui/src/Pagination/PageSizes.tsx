@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Select } from '../Select/index.js';
 import { fontSize, fontWeight, size, space } from '../tokens/index.js';
 
-/** As small as the buttons of the pages, its label before it. */
+/** A Select as small as the page buttons, with its label before it. */
 const Sizes = styled(Select)`
   && {
     flex-direction: row;
@@ -38,7 +38,7 @@ export function PageSizes({ label, sizes, pageSize, onChange }: PageSizesProps) 
   return (
     <Sizes
       label={label}
-      // Not part of a form around it: a reset of that form would show a page size that is not set.
+      // Belongs to no form around it: a reset of that form would show a page size that is not set.
       form=""
       options={options}
       value={String(pageSize)}

@@ -4,13 +4,13 @@ import { SpokenStatus } from '../announce/SpokenStatus.js';
 import { ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
 import { color, duration, focusRing, fontSize, fontWeight, radius, size, space } from '../tokens/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
-import { Labelled, PageSizeList } from './PageSizeList.js';
+import { PagerField, PageSizeList } from './PageSizeList.js';
 
 /** A page number, or a place where numbers are left out. */
 type PageEntry = number | 'gap before' | 'gap after';
 
 /**
- * The pages to offer: the first, the last, the current one and its neighbours. A gap stands for two or more, so that
+ * The pages to offer: the first, the last, the current one and its neighbours. A gap stands for two or more pages, so that
  * it is never wider than what it leaves out; the number of entries stays the same while paging through the middle.
  */
 export function pageList(page: number, pages: number): PageEntry[] {
@@ -159,11 +159,11 @@ const Gap = styled.span`
 `;
 
 function useChangeAnnouncement(page: number, words: string): string {
-  const last = useRef(page);
+  const announcedPage = useRef(page);
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
-    if (last.current === page) return;
-    last.current = page;
+    if (announcedPage.current === page) return;
+    announcedPage.current = page;
     setSpoken(words);
   }, [page, words]);
   return spoken;
@@ -195,7 +195,7 @@ export function Pagination({
     total,
   );
   const spoken = useChangeAnnouncement(page, words.changed(page, pages, range));
-  const go = (to: number) => () => {
+  const goTo = (to: number) => () => {
     if (to >= 1 && to <= pages && to !== page) onPageChange(to);
   };
 
@@ -204,8 +204,8 @@ export function Pagination({
     event.preventDefault();
     const digits = event.currentTarget.value.replaceAll(/\D/g, '');
     event.currentTarget.value = '';
-    // A number behind the last page leads to the last page.
-    if (digits !== '') go(Math.max(1, Math.min(pages, Number(digits))))();
+    // A number beyond the last page leads to the last page.
+    if (digits !== '') goTo(Math.max(1, Math.min(pages, Number(digits))))();
   };
 
   return (
@@ -215,23 +215,24 @@ export function Pagination({
       )}
       <span dir="auto">{range}</span>
       {hasJumpField && pages > 1 && (
-        <Labelled>
+        <PagerField>
           <label htmlFor={jumpId}>{words.jump}</label>
           <input
             data-part="jump"
             id={jumpId}
+            // Belongs to no form around it.
             form=""
             type="text"
             inputMode="numeric"
             autoComplete="off"
             onKeyDown={jump}
           />
-        </Labelled>
+        </PagerField>
       )}
       {pages > 1 && (
         <ol data-part="pages">
           <li>
-            <PageButton type="button" aria-disabled={page <= 1} onClick={go(Math.min(page - 1, pages))}>
+            <PageButton type="button" aria-disabled={page <= 1} onClick={goTo(Math.min(page - 1, pages))}>
               <ChevronStartIcon size="s" />
               <VisuallyHidden>{words.previous}</VisuallyHidden>
             </PageButton>
@@ -245,7 +246,7 @@ export function Pagination({
                   type="button"
                   aria-label={words.page(entry)}
                   aria-current={entry === page ? 'page' : undefined}
-                  onClick={go(entry)}
+                  onClick={goTo(entry)}
                 >
                   {number.format(entry)}
                 </PageButton>
@@ -253,7 +254,7 @@ export function Pagination({
             </li>
           ))}
           <li>
-            <PageButton type="button" aria-disabled={page >= pages} onClick={go(page + 1)}>
+            <PageButton type="button" aria-disabled={page >= pages} onClick={goTo(page + 1)}>
               <ChevronEndIcon size="s" />
               <VisuallyHidden>{words.next}</VisuallyHidden>
             </PageButton>

@@ -39,7 +39,7 @@ export interface PasswordFieldMessages extends FieldMessages {
   ruleMet: string;
   /** Spoken before a rule that it does not keep yet. @default 'Not met yet:' */
   ruleNotMet: string;
-  /** Announced a second after typing has stopped, when another number of rules is kept. @default '3 of 4 rules met' */
+  /** Announced a second after typing has stopped, if the number of met rules has changed. @default '3 of 4 rules met' */
   rulesMet: (met: number, total: number) => string;
 }
 
@@ -113,10 +113,10 @@ const CapsLock = styled.output`
   }
 `;
 
-function useHiddenOnSubmit(input: { current: HTMLInputElement | null }, hide: () => void): void {
+function useHideOnSubmit(input: { current: HTMLInputElement | null }, hide: () => void): void {
   useEffect(() => {
     const form = input.current?.form;
-    // A browser offers to save only what it sees in a password field.
+    // A browser offers to save a password only if its input hides it.
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
   }, [input, hide]);
@@ -148,7 +148,7 @@ export function PasswordField({
   const [isCapsLock, setCapsLock] = useState(false);
   const [typed, setTyped] = useState(props.defaultValue ?? '');
   const [hide] = useState(() => () => setShown(false));
-  useHiddenOnSubmit(input, hide);
+  useHideOnSubmit(input, hide);
 
   const watchCapsLock = (event: Pick<KeyboardEvent, 'getModifierState'>) =>
     setCapsLock(event.getModifierState('CapsLock'));
@@ -172,7 +172,7 @@ export function PasswordField({
       onKeyDown={(event) => {
         watchCapsLock(event);
         onKeyDown?.(event);
-        // Keys of the page around it, such as Escape of a dialog, are still heard there.
+        // The page around the field handles keys as well, such as Escape in a dialog.
         event.continuePropagation();
       }}
       onKeyUp={(event) => {

@@ -54,27 +54,27 @@ export interface RuleListProps {
 const PAUSE_MS = 1000;
 
 /** Announces a sentence once it has changed and `value` has stayed the same for a while. */
-function useToldAfterPause(sentence: string, value: string): void {
-  const told = useRef(sentence);
+function useAnnounceAfterPause(sentence: string, value: string): void {
+  const announced = useRef(sentence);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const typed = useRef(value);
+  const lastValue = useRef(value);
   useEffect(prepareAnnouncements, []);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (typed.current === value) return;
-    typed.current = value;
+    if (lastValue.current === value) return;
+    lastValue.current = value;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (told.current !== sentence) announce(sentence);
-      told.current = sentence;
+      if (announced.current !== sentence) announce(sentence);
+      announced.current = sentence;
     }, PAUSE_MS);
   });
 }
 
 /** The rules of a password, each ticked off in shape, colour and spoken words once it is kept. */
 export function RuleList({ id, rules, value, messages }: RuleListProps) {
-  const count = rules.filter(({ isMet }) => isMet(value)).length;
-  useToldAfterPause(messages.rulesMet(count, rules.length), value);
+  const metCount = rules.filter(({ isMet }) => isMet(value)).length;
+  useAnnounceAfterPause(messages.rulesMet(metCount, rules.length), value);
 
   return (
     <List id={id}>

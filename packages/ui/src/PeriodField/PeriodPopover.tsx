@@ -46,21 +46,26 @@ function PeriodCalendar({ kind, value, today, limits, messages, onPick }: Period
   const { min, max } = limits;
   const { locale } = useLocale();
   const current = kind.ofDay(currentDate(today).toString());
-  const shown = yearOf(value ?? current);
-  const first = min === undefined ? Math.min(shown, yearOf(current) - YEARS_BACK) : yearOf(min);
-  const last = max === undefined ? Math.max(shown, yearOf(current) + YEARS_AHEAD) : yearOf(max);
-  const [year, setYear] = useState(() => Math.min(Math.max(shown, first), Math.max(first, last)));
+  const initialYear = yearOf(value ?? current);
+  const firstYear = min === undefined ? Math.min(initialYear, yearOf(current) - YEARS_BACK) : yearOf(min);
+  const lastYear = max === undefined ? Math.max(initialYear, yearOf(current) + YEARS_AHEAD) : yearOf(max);
+  const [year, setYear] = useState(() =>
+    Math.min(Math.max(initialYear, firstYear), Math.max(firstYear, lastYear)),
+  );
   const list = useRef<HTMLDivElement>(null);
   const [announced, setAnnounced] = useState('');
-  const years = Array.from({ length: Math.max(1, last - first + 1) }, (_, index) => first + index);
+  const years = Array.from(
+    { length: Math.max(1, lastYear - firstYear + 1) },
+    (_, index) => firstYear + index,
+  );
   const cells = useMemo(() => kind.cells(locale), [kind, locale]);
   const keyOf = (id: string) => `${year}-${id}`;
   const isOutside = (key: string) => (min !== undefined && key < min) || (max !== undefined && key > max);
-  const turn = (next: number) => {
-    if (next < first || next > last) return;
+  const showYear = (next: number) => {
+    if (next < firstYear || next > lastYear) return;
     // The button that was pressed to reach the last year becomes disabled, and would lose the focus.
     const hasFocus = list.current?.contains(document.activeElement);
-    if ((next === first || next === last) && !hasFocus) list.current?.focus();
+    if ((next === firstYear || next === lastYear) && !hasFocus) list.current?.focus();
     setYear(next);
     setAnnounced(String(next));
   };
@@ -74,14 +79,14 @@ function PeriodCalendar({ kind, value, today, limits, messages, onPick }: Period
         if (step === undefined) return;
         event.preventDefault();
         event.stopPropagation();
-        turn(year + step);
+        showYear(year + step);
       }}
     >
       <Header>
         <HeaderButton
           aria-label={messages.previousYear}
-          isDisabled={year <= first}
-          onPress={() => turn(year - 1)}
+          isDisabled={year <= firstYear}
+          onPress={() => showYear(year - 1)}
         >
           <ChevronStartIcon size="s" />
         </HeaderButton>
@@ -96,7 +101,11 @@ function PeriodCalendar({ kind, value, today, limits, messages, onPick }: Period
             </option>
           ))}
         </Picker>
-        <HeaderButton aria-label={messages.nextYear} isDisabled={year >= last} onPress={() => turn(year + 1)}>
+        <HeaderButton
+          aria-label={messages.nextYear}
+          isDisabled={year >= lastYear}
+          onPress={() => showYear(year + 1)}
+        >
           <ChevronEndIcon size="s" />
         </HeaderButton>
       </Header>

@@ -127,9 +127,9 @@ export function PhoneField({
     describe,
   });
   const fault = phone.problem && phone.home ? describe(phone.problem, phone.text, phone.home) : null;
-  const own = phone.isRefused ? words.notANumber : fault;
+  const ownError = phone.isRefused ? words.notANumber : fault;
   // The message for an invalid number comes first: "is required" would be misleading.
-  const error = own ?? errorMessage;
+  const error = ownError ?? errorMessage;
 
   return (
     <Root
@@ -139,7 +139,7 @@ export function PhoneField({
       value={phone.text}
       autoComplete={props.autoComplete ?? 'tel'}
       isRequired={isRequired ?? false}
-      isInvalid={own !== null || isFieldInvalid({ isInvalid, errorMessage })}
+      isInvalid={ownError !== null || isFieldInvalid({ isInvalid, errorMessage })}
       validationBehavior="aria"
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
         phone.onBlur();
@@ -171,7 +171,7 @@ export function PhoneField({
         <Input ref={mergedRef} placeholder={placeholder} onChange={phone.onInput} />
       </ControlBox>
       <FieldNotes description={description} errorMessage={error} messages={words} />
-      <SpokenStatus>{own}</SpokenStatus>
+      <SpokenStatus>{ownError}</SpokenStatus>
     </Root>
   );
 }

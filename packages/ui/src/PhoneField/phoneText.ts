@@ -54,7 +54,7 @@ function formatNorthAmerican(digits: string): string {
 
 /** An area code and an exchange begin with 2 to 9; service numbers such as 911 are neither. */
 const NORTH_AMERICAN = /^(?!.11)[2-9]\d{2}(?!.11)[2-9]\d{6}$/;
-const NO_NORTH_AMERICAN = /^(?:[01]|.11|.{3}(?:[01]|.11))/;
+const NOT_NORTH_AMERICAN = /^(?:[01]|.11|.{3}(?:[01]|.11))/;
 
 /** Checks numbers of the United States and its neighbours by their structure, all others by the number of digits. */
 export const plainPhoneFormatter: PhoneFormatter = {
@@ -63,7 +63,7 @@ export const plainPhoneFormatter: PhoneFormatter = {
     const { length } = significantDigits(digits, country);
     const { minDigits = 4 } = country;
     if (isNorthAmerican(country)) {
-      if (digits.length > 10 || NO_NORTH_AMERICAN.test(digits)) return 'invalid';
+      if (digits.length > 10 || NOT_NORTH_AMERICAN.test(digits)) return 'invalid';
       return NORTH_AMERICAN.test(digits) ? null : 'incomplete';
     }
     if (length > maxDigitsOf(country)) return 'invalid';
@@ -108,24 +108,28 @@ export function readPhone(
   country: PhoneCountry,
   countries: readonly PhoneCountry[],
 ): ReadPhone | null {
-  const bare = text.trim().replace(/^tel:/i, '');
-  const extension = EXTENSION.exec(bare)?.[1] ?? '';
-  const number = bare.replace(EXTENSION, '');
+  const withoutScheme = text.trim().replace(/^tel:/i, '');
+  const extension = EXTENSION.exec(withoutScheme)?.[1] ?? '';
+  const number = withoutScheme.replace(EXTENSION, '');
   if (/\p{L}/u.test(number)) return null;
   const digits = digitsOf(number);
   // 0113 is the area code of Leeds; in North America it has no meaning.
-  const exit = isNorthAmerican(country) ? /^(?:00|011)(?=[1-9])/ : /^00(?=[1-9])/;
-  const isAbroad = /^[+＋]/.test(number) || exit.test(digits);
-  if (isAbroad) {
-    const read = readInternational(digits.replace(/^[+＋]/.test(number) ? '' : exit, ''), country, countries);
+  const exitCode = isNorthAmerican(country) ? /^(?:00|011)(?=[1-9])/ : /^00(?=[1-9])/;
+  const isInternational = /^[+＋]/.test(number) || exitCode.test(digits);
+  if (isInternational) {
+    const read = readInternational(
+      digits.replace(/^[+＋]/.test(number) ? '' : exitCode, ''),
+      country,
+      countries,
+    );
     return read && { ...read, extension };
   }
   // No area code in North America begins with 1; the 1 is dialled before the area code.
-  const isDialled = isNorthAmerican(country) && digits.length > 1 && digits.startsWith('1');
-  return { digits: isDialled ? digits.slice(1) : digits, country, extension };
+  const hasLeadingOne = isNorthAmerican(country) && digits.length > 1 && digits.startsWith('1');
+  return { digits: hasLeadingOne ? digits.slice(1) : digits, country, extension };
 }
 
-/** The position of the caret after that many digits. */
+/** The position of the caret after the first `digits` digits of a text. */
 export function caretBehind(text: string, digits: number): number {
   if (digits === 0) return 0;
   let seen = 0;

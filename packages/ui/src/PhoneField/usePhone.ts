@@ -40,6 +40,7 @@ interface PhoneState {
   /** The value from which these digits were read, or to which they were written. */
   value: string;
   isProblemShown: boolean;
+  /** True if the last paste was not one telephone number. */
   isRefused: boolean;
 }
 
@@ -57,7 +58,7 @@ export interface PhoneOptions {
 }
 
 /** From this many digits, text inserted in one step is treated as a whole number, not as a part. */
-const MANY_DIGITS = 7;
+const MIN_WHOLE_NUMBER_DIGITS = 7;
 
 /** The state of a telephone number, its country and the caret. */
 export function usePhone({
@@ -76,7 +77,7 @@ export function usePhone({
   const countryOf = (code: string) => countries.find((one) => one.code === code) ?? first;
 
   const problemOf = ({ digits, draft }: Pick<PhoneState, 'digits' | 'draft'>, home: PhoneCountry) => {
-    if (draft !== null) return digitsOf(draft).length < MANY_DIGITS ? 'incomplete' : 'invalid';
+    if (draft !== null) return digitsOf(draft).length < MIN_WHOLE_NUMBER_DIGITS ? 'incomplete' : 'invalid';
     return digits === '' ? null : formatter.check(digits, home);
   };
   const write = (digits: string, home: PhoneCountry) => {
@@ -150,7 +151,7 @@ export function usePhone({
   };
 
   /** A whole number that is inserted in one step replaces the previous number. */
-  const takeWhole = (whole: string, from: PhoneCountry) => {
+  const replaceNumber = (whole: string, from: PhoneCountry) => {
     const read = readPhone(whole, from, countries);
     if (read && (read.digits !== '' || whole.trim() === '')) {
       store({ digits: read.digits, draft: null }, read.country, read.extension);
@@ -180,8 +181,8 @@ export function usePhone({
       const count = digitsOf(whole ?? raw).length - (whole === null ? state.digits.length : 0);
       const isFilledIn = inputType === '' || inputType === 'insertReplacementText';
       // Autofill does not say what kind of input it is. A paste of a few digits is part of a number.
-      if (isFilledIn || count >= MANY_DIGITS || (whole !== null && /\p{L}/u.test(whole))) {
-        takeWhole(whole ?? raw, home);
+      if (isFilledIn || count >= MIN_WHOLE_NUMBER_DIGITS || (whole !== null && /\p{L}/u.test(whole))) {
+        replaceNumber(whole ?? raw, home);
         return;
       }
       const isInternational = /^\s*[+＋]/.test(raw);

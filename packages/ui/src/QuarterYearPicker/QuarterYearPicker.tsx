@@ -79,7 +79,7 @@ function quarterMessages({ messages }: Pick<QuarterYearPickerProps, 'messages'>)
   return { ...words, unreadable: words.notAQuarter };
 }
 
-/** As a key: a limit or a value that is not there stays away. */
+/** The key of a quarter; `null` and `undefined` stay as they are. */
 function keyOf<Absent extends null | undefined>(quarter: YearQuarter | Absent): string | Absent {
   return quarter ? quarterKey(quarter) : quarter;
 }

@@ -25,7 +25,7 @@ function toQuarter(year: number, quarter: number): ParsedDate {
   return { date: quarterKey({ year, quarter }) };
 }
 
-const WORDS = ['first', 'second', 'third', 'fourth'];
+const ORDINALS = ['first', 'second', 'third', 'fourth'];
 const LETTER_FIRST = /^q(?:uarter|tr)?\.? ?(\d)(?: of)?[\s/,'’-]{0,2}(\d{4}|\d{2})$/;
 const NUMBER_FIRST = /^(\d)(?:st|nd|rd|th)? ?q(?:uarter|tr)?\.?(?: of)?[\s/,'’-]{0,2}(\d{4}|\d{2})$/;
 const YEAR_FIRST = /^(\d{4})[\s/,-]{0,2}q(?:uarter|tr)?\.? ?(\d)$/;
@@ -34,17 +34,20 @@ const UNFINISHED =
   /^(?:q(?:uarter|tr)?\.? ?|(?:q(?:uarter|tr)?\.? ?[1-4]|[1-4](?:st|nd|rd|th)? ?(?:q(?:uarter|tr)?\.?)?)(?: of)?[\s/,'’-]{0,2}\d{0,3})$/;
 const YEAR_ALONE = /^(?:19|2\d)\d{2}[\s/,-]{0,2}(?:q(?:uarter|tr)?\.?)?$/;
 
-/** Reads a quarter into its key; the heart of {@link parseQuarterText}. */
+/** Reads a quarter into its key, for {@link parseQuarterText} and the field. */
 export function readQuarter(text: string): ParsedDate {
   const trimmed = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   if (trimmed === '') return { problem: 'empty' };
-  const written = WORDS.reduce((so, word, index) => so.replace(word, String(index + 1)), trimmed);
-  const numberLast = LETTER_FIRST.exec(written) ?? NUMBER_FIRST.exec(written);
+  const withDigits = ORDINALS.reduce(
+    (result, ordinal, index) => result.replace(ordinal, String(index + 1)),
+    trimmed,
+  );
+  const numberLast = LETTER_FIRST.exec(withDigits) ?? NUMBER_FIRST.exec(withDigits);
   if (numberLast) return toQuarter(toYear(numberLast[2] ?? ''), Number(numberLast[1]));
-  const yearFirst = YEAR_FIRST.exec(written) ?? YEAR_NUMBER_FIRST.exec(written);
+  const yearFirst = YEAR_FIRST.exec(withDigits) ?? YEAR_NUMBER_FIRST.exec(withDigits);
   if (yearFirst) return toQuarter(Number(yearFirst[1]), Number(yearFirst[2]));
-  const isBegun = UNFINISHED.test(written) || YEAR_ALONE.test(written);
-  return { problem: isBegun ? 'incomplete' : 'not-a-date' };
+  const isIncomplete = UNFINISHED.test(withDigits) || YEAR_ALONE.test(withDigits);
+  return { problem: isIncomplete ? 'incomplete' : 'not-a-date' };
 }
 
 /** Writes the key `2026-1` as `Q1 2026`. */

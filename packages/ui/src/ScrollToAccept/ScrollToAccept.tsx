@@ -36,7 +36,7 @@ export interface ScrollToAcceptProps {
   onAccept: () => void;
   /** Without it there is no decline button. */
   onDecline?: () => void;
-  /** Accepting is being sent: the button is pending. @default false */
+  /** True while the acceptance is being sent: the button is pending. @default false */
   isPending?: boolean;
   /** Something else is missing, such as a signature. Said once the text has been read. */
   acceptDisabledReason?: string | undefined;
@@ -210,14 +210,14 @@ export function ScrollToAccept({
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
-  const [isRead, look] = useReadToEnd(box, content);
+  const [isRead, checkEnd] = useReadToEnd(box, content);
   const [hasJumped, setHasJumped] = useState(false);
-  // For people who went to the end the focus reads the mark there: once is enough.
-  const isHeard = hasJumped && acceptDisabledReason === undefined;
+  // A screen reader has read the mark at the end to people who jumped there; the status must not repeat it.
+  const isAlreadyRead = hasJumped && acceptDisabledReason === undefined;
   const goToEnd = () => {
     setHasJumped(true);
     end.current?.focus();
-    look();
+    checkEnd();
   };
   const Title = `h${headingLevel}` as const;
   const height = { '--scroll-to-accept-height': `${maxHeight}px`, ...style };
@@ -264,7 +264,7 @@ export function ScrollToAccept({
         {errorMessage ? <ErrorContent prefix={words.error}>{errorMessage}</ErrorContent> : null}
       </Failure>
       <Actions>
-        <output aria-live={isHeard ? 'off' : undefined}>
+        <output aria-live={isAlreadyRead ? 'off' : undefined}>
           {isRead ? (acceptDisabledReason ?? words.read) : words.notRead}
         </output>
         {onDecline && (

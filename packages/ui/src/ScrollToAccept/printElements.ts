@@ -4,7 +4,7 @@ function pageRules(): string {
     try {
       return Array.from(sheet.cssRules, (rule) => rule.cssText).join('\n');
     } catch {
-      // A sheet of another origin; ours are all of this one.
+      // The browser hides the rules of a sheet from another origin; none of ours is from there.
       return '';
     }
   }).join('\n');

@@ -1,39 +1,39 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** How near the end counts as the end, in CSS px (spec 1 §9). */
-const NEAR_PX = 20;
+/** The distance from the end, in CSS px, that still counts as the end (spec 1 §9). */
+const END_DISTANCE_PX = 20;
 
 function isAtEnd(box: HTMLElement): boolean {
-  // At fractional zooms the three figures are rounded apart; the threshold covers that.
-  return box.scrollHeight - box.scrollTop - box.clientHeight <= NEAR_PX;
+  // At fractional zooms each of the three figures is rounded; the distance covers the difference.
+  return box.scrollHeight - box.scrollTop - box.clientHeight <= END_DISTANCE_PX;
 }
 
 /**
  * True if a box was ever scrolled to its end. Also true once the whole text fits, on its own or because the box or
  * the text changed its size. Never becomes false again.
  *
- * @returns also what looks at once: the browser tells of a scroll only with its next frame.
+ * @returns also a function that checks at once: the browser reports a scroll only in its next frame.
  */
 export function useReadToEnd(
   box: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
-): readonly [isRead: boolean, look: () => void] {
+): readonly [isRead: boolean, checkNow: () => void] {
   const [isRead, setRead] = useState(false);
-  const look = useCallback(() => {
+  const checkNow = useCallback(() => {
     // A box without height is not laid out yet (hidden tab, closed dialog).
     if (box.current && box.current.clientHeight > 0 && isAtEnd(box.current)) setRead(true);
   }, [box]);
   useEffect(() => {
     const element = box.current;
     if (!element || isRead) return undefined;
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(checkNow);
     observer.observe(element);
     if (content.current) observer.observe(content.current);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', checkNow, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', checkNow);
     };
-  }, [box, content, isRead, look]);
-  return [isRead, look];
+  }, [box, content, isRead, checkNow]);
+  return [isRead, checkNow];
 }

@@ -1,37 +1,39 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** On which sides a line that scrolls sideways has more than it shows. */
+/** The sides on which a box that scrolls sideways hides content. */
 export interface ScrollEnds {
   hasBefore: boolean;
   hasBehind: boolean;
 }
 
-const nothing: ScrollEnds = { hasBefore: false, hasBehind: false };
+const noEnds: ScrollEnds = { hasBefore: false, hasBehind: false };
 
-/** Follows where a box that scrolls sideways stands, in the reading direction. */
+/** Watches a box that scrolls sideways; before and behind are meant in the reading direction. */
 export function useScrollEnds(box: RefObject<HTMLElement | null>): ScrollEnds {
-  const [ends, setEnds] = useState(nothing);
+  const [ends, setEnds] = useState(noEnds);
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const look = () => {
-      // Negative in right-to-left text.
-      const passed = Math.abs(element.scrollLeft);
-      const hasBefore = passed > 1;
-      const hasBehind = passed + element.clientWidth < element.scrollWidth - 1;
-      setEnds((before) =>
-        before.hasBefore === hasBefore && before.hasBehind === hasBehind ? before : { hasBefore, hasBehind },
+    const measure = () => {
+      // `scrollLeft` is negative in right-to-left text.
+      const scrolled = Math.abs(element.scrollLeft);
+      const hasBefore = scrolled > 1;
+      const hasBehind = scrolled + element.clientWidth < element.scrollWidth - 1;
+      setEnds((previous) =>
+        previous.hasBefore === hasBefore && previous.hasBehind === hasBehind
+          ? previous
+          : { hasBefore, hasBehind },
       );
     };
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    const growth = new MutationObserver(look);
-    growth.observe(element, { childList: true, characterData: true, subtree: true });
-    element.addEventListener('scroll', look, { passive: true });
+    const sizeObserver = new ResizeObserver(measure);
+    sizeObserver.observe(element);
+    const contentObserver = new MutationObserver(measure);
+    contentObserver.observe(element, { childList: true, characterData: true, subtree: true });
+    element.addEventListener('scroll', measure, { passive: true });
     return () => {
-      observer.disconnect();
-      growth.disconnect();
-      element.removeEventListener('scroll', look);
+      sizeObserver.disconnect();
+      contentObserver.disconnect();
+      element.removeEventListener('scroll', measure);
     };
   }, [box]);
   return ends;

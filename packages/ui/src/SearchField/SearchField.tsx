@@ -36,7 +36,7 @@ export interface SearchFieldProps
       | 'aria-labelledby'
     >,
     FieldProps {
-  /** The label is read but not drawn, where the place says what is searched. @default false */
+  /** Hides the label from view, where the place already shows what is searched; screen readers still read it. @default false */
   isLabelHidden?: boolean;
   placeholder?: string;
   /** Words a person reads, other than the label, hint and error. */
@@ -53,7 +53,7 @@ const Root = styled(AriaSearchField)`
   }
 `;
 
-const Sign = styled.span`
+const SearchSign = styled.span`
   flex: none;
   display: inline-flex;
   padding-inline-start: ${space['3']};
@@ -102,9 +102,9 @@ export function SearchField({
         </LabelText>
       </FieldLabel>
       <ControlBox>
-        <Sign>
+        <SearchSign>
           <SearchIcon size="s" />
-        </Sign>
+        </SearchSign>
         <Input ref={inputRef} placeholder={placeholder} />
         <Clear>
           <CloseIcon size="s" />

@@ -17,7 +17,7 @@ import {
 /** One segment of a {@link SegmentedControl}. */
 export interface SegmentedOption<V extends string = string> {
   value: V;
-  /** The words of the segment. Beside an `icon` alone they name it and are not shown. */
+  /** The words of the segment. With `isIconOnly` they are its name and are not shown. */
   label: string;
   /** An icon before the label. */
   icon?: ReactNode;

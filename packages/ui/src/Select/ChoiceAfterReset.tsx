@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useFormReset } from '../formReset/useFormReset.js';
 
 /**
- * On a reset React Aria goes back to the first choice, and then the browser empties the list by which the form is told
- * of it: the choice is put there again.
+ * On a reset React Aria returns to the initial choice, and then the browser empties the hidden `select` that sends the
+ * choice with the form. This puts the choice into that `select` again.
  */
 export function ChoiceAfterReset({
   button,
@@ -12,14 +12,14 @@ export function ChoiceAfterReset({
   button: RefObject<HTMLButtonElement | null>;
   chosen: string;
 }) {
-  const latest = useRef('');
+  const latestChoice = useRef('');
   useEffect(() => {
-    latest.current = chosen;
+    latestChoice.current = chosen;
   });
   useFormReset(button, () => {
     setTimeout(() => {
-      const list = button.current?.parentElement?.querySelector('select');
-      if (list) list.value = latest.current;
+      const hiddenSelect = button.current?.parentElement?.querySelector('select');
+      if (hiddenSelect) hiddenSelect.value = latestChoice.current;
     });
   });
   return null;

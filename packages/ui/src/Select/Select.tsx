@@ -30,7 +30,7 @@ import type { OptionEntry } from '../Option/optionSections.js';
 import { LONG_LIST, useVirtualOptions } from '../Option/useVirtualOptions.js';
 import { color, space } from '../tokens/index.js';
 import { ChoiceAfterReset } from './ChoiceAfterReset.js';
-import { TypedEarly } from './TypedEarly.js';
+import { TypeWhileLoading } from './TypeWhileLoading.js';
 
 /** Words of a {@link Select}. */
 export interface SelectMessages extends FieldMessages, OptionListMessages {
@@ -67,11 +67,11 @@ export interface SelectProps<V extends string = string>
   value?: V | null;
   defaultValue?: V | null;
   onChange?: (value: V) => void;
-  /** Options are on their way. @default false */
+  /** True while the options are loading. @default false */
   isLoading?: boolean;
   /** Why the options could not be loaded, in words. */
   loadError?: string | undefined;
-  /** Loads the options again: on opening, or on the button beside the reason. */
+  /** Loads the options again: called when the list opens, and by the button beside the reason. */
   onRetry?: () => void;
   /** Words a person reads, other than the label, hint and error. */
   messages?: Partial<SelectMessages>;
@@ -127,9 +127,9 @@ const defaultMessages = {
   retry: 'Try again',
 };
 
-const popover = laterPart(async () => (await import('./SelectPopover.js')).SelectPopover);
+const popoverPart = laterPart(async () => (await import('./SelectPopover.js')).SelectPopover);
 
-/** One of a short list of choices. Typing jumps to a choice. */
+/** Chooses one option of a short list. Typing jumps to an option. */
 export function Select<V extends string = string>({
   label,
   description,
@@ -176,10 +176,14 @@ export function Select<V extends string = string>({
       if (chosen) onChange?.(chosen.value);
     },
   });
-  const { loaded: Popover, isWaiting, ...later } = useLaterPart(popover, state.isOpen, () => state.close());
-  // Until the list is there, the button is one of a closed list: it keeps the focus and takes letters.
-  const open: typeof state.toggle = (first) => state.open(first);
-  const seen = isWaiting ? { ...state, isOpen: false, toggle: open } : state;
+  const {
+    loaded: Popover,
+    isWaiting,
+    ...later
+  } = useLaterPart(popoverPart, state.isOpen, () => state.close());
+  // Until the code of the list is loaded, the button acts as if the list were closed: it keeps the focus and takes letters.
+  const openOnly: typeof state.toggle = (first) => state.open(first);
+  const shownState = isWaiting ? { ...state, isOpen: false, toggle: openOnly } : state;
   const hint = later.hasFailed ? words.retry : description;
   const { triggerProps, valueProps, menuProps, labelProps, hiddenSelectProps, ...notes } = useSelect(
     {
@@ -195,7 +199,7 @@ export function Select<V extends string = string>({
         props.onBlur?.(event);
       },
     },
-    seen,
+    shownState,
     button,
   );
   const { isFocusVisible, focusProps } = useFocusRing({ within: true });
@@ -205,7 +209,7 @@ export function Select<V extends string = string>({
   return (
     <Root
       {...mergeProps(
-        rootAttributes(props, { ...field, isFocused: state.isFocused, isOpen: seen.isOpen }),
+        rootAttributes(props, { ...field, isFocused: state.isFocused, isOpen: shownState.isOpen }),
         focusProps,
       )}
       ref={ref}
@@ -236,7 +240,7 @@ export function Select<V extends string = string>({
         <Glyph name="chevronDown" />
       </Trigger>
       <ChoiceAfterReset button={button} chosen={String(state.value ?? '')} />
-      <TypedEarly
+      <TypeWhileLoading
         button={button}
         options={options}
         isLoading={isLoading}

@@ -10,11 +10,11 @@ export interface SelectPopoverProps extends OptionListsProps {
   state: SelectState<OptionEntry>;
   trigger: RefObject<HTMLElement | null>;
   menuProps: SelectAria<OptionEntry>['menuProps'];
-  /** True while the code that draws a long list is on its way. */
+  /** True while the code that draws a long list is loading. */
   isPending: boolean;
 }
 
-/** The open list of a `Select`. A separate module, because it is larger than the rest of it, and only who opens it needs it. */
+/** The open list of a `Select`. A separate module: it is larger than the rest of the `Select`, and needed only when the list opens. */
 export function SelectPopover({ state, trigger, menuProps, isPending, ...lists }: SelectPopoverProps) {
   const list = useRef<HTMLDivElement>(null);
   return (

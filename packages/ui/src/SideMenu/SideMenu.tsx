@@ -25,7 +25,7 @@ export interface SideMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'child
   messages?: Partial<SideMenuMessages>;
 }
 
-/** The drawer is closed where the menu is beside the page. */
+/** Closes the drawer when the window becomes wide enough for the menu beside the page. */
 function useCloseWhenWide(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen || typeof window.matchMedia !== 'function') return undefined;

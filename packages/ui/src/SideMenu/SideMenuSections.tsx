@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { EntryBadge } from '../HeaderMenu/HeaderMenu.js';
-import { type HeaderMenuItem, holds } from '../HeaderMenu/headerMenuStyles.js';
+import { containsEntry, type HeaderMenuItem } from '../HeaderMenu/headerMenuItem.js';
 import { ChevronDownIcon } from '../Icon/index.js';
 import { useBubble } from '../Tooltip/useBubble.js';
 import type { SideMenuItem, SideMenuMessages, SideMenuSection } from './sideMenuItem.js';
@@ -28,8 +28,8 @@ interface EntryProps {
 /** The parts that every entry shows: its icon, its text and its number; if only the icon is drawn, the text is in a bubble. */
 function useEntry({ item, messages, isCollapsed }: EntryProps) {
   const anchor = useRef<HTMLElement>(null);
-  const bubble = useRef<HTMLSpanElement>(null);
-  useBubble(anchor, bubble, isCollapsed, 'behind');
+  const bubbleRef = useRef<HTMLSpanElement>(null);
+  useBubble(anchor, bubbleRef, isCollapsed, 'behind');
   const content = (
     <>
       {item.icon ?? <Initial aria-hidden="true">{item.label.slice(0, 1)}</Initial>}
@@ -39,8 +39,8 @@ function useEntry({ item, messages, isCollapsed }: EntryProps) {
       </EntryCount>
     </>
   );
-  const label: ReactNode = isCollapsed && (
-    <Bubble ref={bubble} popover="manual" aria-hidden="true">
+  const bubbleElement: ReactNode = isCollapsed && (
+    <Bubble ref={bubbleRef} popover="manual" aria-hidden="true">
       {item.label}
     </Bubble>
   );
@@ -49,13 +49,13 @@ function useEntry({ item, messages, isCollapsed }: EntryProps) {
       anchor.current = element;
     },
     content,
-    label,
+    bubbleElement,
   };
 }
 
 function LinkEntry(props: EntryProps) {
   const { item, currentId, onFollow } = props;
-  const { ref, content, label } = useEntry(props);
+  const { ref, content, bubbleElement } = useEntry(props);
   return (
     <EntryLink
       ref={ref}
@@ -64,22 +64,22 @@ function LinkEntry(props: EntryProps) {
       {...(onFollow && { onPress: onFollow })}
     >
       {content}
-      {label}
+      {bubbleElement}
     </EntryLink>
   );
 }
 
 function GroupEntry({ items, ...props }: EntryProps & { items: readonly HeaderMenuItem[] }) {
   const { item, currentId, isCollapsed, onExpand } = props;
-  const isHere = holds(item, currentId);
-  const [isOpen, setOpen] = useState(isHere);
-  const [wasHere, setWasHere] = useState(isHere);
+  const containsCurrent = containsEntry(item, currentId);
+  const [isOpen, setOpen] = useState(containsCurrent);
+  const [containedCurrent, setContainedCurrent] = useState(containsCurrent);
   const listId = useId();
-  const { ref, content, label } = useEntry(props);
+  const { ref, content, bubbleElement } = useEntry(props);
   // A group opens when the current page is in it, no matter how the person got there.
-  if (isHere !== wasHere) {
-    setWasHere(isHere);
-    if (isHere) setOpen(true);
+  if (containsCurrent !== containedCurrent) {
+    setContainedCurrent(containsCurrent);
+    if (containsCurrent) setOpen(true);
   }
   const isShown = isOpen && !isCollapsed;
   return (
@@ -88,7 +88,7 @@ function GroupEntry({ items, ...props }: EntryProps & { items: readonly HeaderMe
         ref={ref}
         aria-expanded={isShown}
         aria-controls={listId}
-        data-holds-current={isHere || undefined}
+        data-holds-current={containsCurrent || undefined}
         onPress={() => {
           setOpen(!isShown);
           if (isCollapsed) onExpand?.();
@@ -96,7 +96,7 @@ function GroupEntry({ items, ...props }: EntryProps & { items: readonly HeaderMe
       >
         {content}
         {!isCollapsed && <ChevronDownIcon size="s" data-part="chevron" />}
-        {label}
+        {bubbleElement}
       </EntryButton>
       <ul data-part="entries" id={listId} hidden={!isShown}>
         {items.map((child) => (

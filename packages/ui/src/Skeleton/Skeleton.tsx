@@ -55,8 +55,8 @@ export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'chil
 }
 
 /**
- * The shape of what is coming, in its place, so that nothing moves when it arrives. It says nothing to screen
- * readers: put `aria-busy` and the words on what contains it.
+ * The shape of content that is loading, in its place, so that nothing moves when the content arrives. It says nothing to
+ * screen readers: put `aria-busy` and the words on the element around it.
  */
 export function Skeleton({ shape = 'text', lines = 1, ...props }: SkeletonProps) {
   return (

@@ -46,7 +46,7 @@ const Root = styled.output`
 `;
 
 export interface SpinnerProps extends Omit<ComponentPropsWithRef<'output'>, 'children'> {
-  /** The work that is being waited for, e.g. 'Loading policies'. */
+  /** The work that the person waits for, e.g. 'Loading policies'. */
   label: string;
   /** Keeps the words for screen readers only. @default false */
   isLabelHidden?: boolean;
@@ -59,7 +59,7 @@ export interface SpinnerProps extends Omit<ComponentPropsWithRef<'output'>, 'chi
   size?: 's' | 'm' | 'l';
 }
 
-/** Says that something is loading whose shape is not known; where it is known, use a Skeleton. */
+/** Says that content is loading. If the shape of the content is known, use a Skeleton. */
 export function Spinner({
   label,
   isLabelHidden = false,

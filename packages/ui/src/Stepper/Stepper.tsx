@@ -9,15 +9,15 @@ export interface Step {
   id: string;
   label: string;
   /**
-   * Its known state, apart from being the current one.
+   * The state of the step, apart from being the current one.
    * @default 'todo'
    */
   status?: 'todo' | 'complete' | 'error';
-  /** May be skipped; said in words. @default false */
+  /** True if the step may be skipped; words under the label say so. @default false */
   isOptional?: boolean;
   /** The note on what is missing or wrong: "2 problems". Shown instead of the word for the status. */
   note?: string;
-  /** Can be gone to. @default steps that are complete or have an error */
+  /** True if a press goes to the step. @default true for a step that is complete or has an error */
   isReachable?: boolean;
 }
 
@@ -81,13 +81,13 @@ export function Stepper({
 }: StepperProps) {
   const words = { ...defaultMessages, ...messages };
   const position = steps.findIndex(({ id }) => id === current);
-  const shown = steps[position];
+  const currentStep = steps[position];
   return (
     <Root {...props} aria-label={words.label} data-orientation={orientation}>
       {/* Drawn from attributes: the words themselves are in the list below, once. */}
       <Summary
         aria-hidden="true"
-        data-label={shown && [shown.label, noteOf(shown, words)].filter(Boolean).join(', ')}
+        data-label={currentStep && [currentStep.label, noteOf(currentStep, words)].filter(Boolean).join(', ')}
         data-position={words.position(position + 1, steps.length)}
       />
       <ol data-part="steps">
@@ -95,7 +95,7 @@ export function Stepper({
           const { id, label, status = 'todo', isReachable = status !== 'todo' } = step;
           const isCurrent = id === current;
           const note = noteOf(step, words);
-          const canGo = onStepChange !== undefined && isReachable && !isCurrent;
+          const isPressable = onStepChange !== undefined && isReachable && !isCurrent;
           const content = (
             <>
               <Marker aria-hidden="true">{status === 'todo' || isCurrent ? index + 1 : marks[status]}</Marker>
@@ -112,7 +112,7 @@ export function Stepper({
           );
           return (
             <li key={id} data-status={status} data-current={isCurrent || undefined}>
-              {canGo ? (
+              {isPressable ? (
                 <StepBody as="button" type="button" onClick={() => onStepChange(id)}>
                   {content}
                 </StepBody>

@@ -194,7 +194,7 @@ export const StepLabel = styled.span`
     color: ${color.text};
     font-weight: ${fontWeight.semibold};
   }
-  /* Read, not drawn: the summary above shows the current one. */
+  /* The labels are read, not drawn: the summary above shows the label of the current step. */
   [data-orientation='horizontal'] & {
     @container (width < 36rem) {
       ${visuallyHiddenRules}

@@ -24,7 +24,7 @@ export interface SwitchProps
       | 'aria-labelledby'
     >,
     Omit<FieldProps, 'label' | 'isRequired'> {
-  /** The label, beside the switch: what is on. */
+  /** The label beside the switch: it says what is on. */
   children: ReactNode;
   /** Words a person reads, other than the label, hint and error. */
   messages?: Partial<FieldMessages>;
@@ -124,7 +124,7 @@ const Track = styled.span`
   }
 `;
 
-/** Something that is on or off. Takes effect at once; what waits for a form to be saved is a `Checkbox`. */
+/** A setting that is on or off, and takes effect at once. For a choice that is saved with a form, use a `Checkbox`. */
 export function Switch({ children, description, errorMessage, isInvalid, messages, ...props }: SwitchProps) {
   const words = fieldMessages(messages);
   return (

@@ -27,21 +27,21 @@ export interface TabsProps {
   /** @default the first tab */
   defaultSelectedId?: string;
   onSelectionChange?: (id: string) => void;
-  /** Tabs above what they show, or beside it. @default 'horizontal' */
+  /** The tabs stand above their panels or beside them. @default 'horizontal' */
   orientation?: 'horizontal' | 'vertical';
   /**
-   * A tab is chosen as soon as the arrows come to it, or by Enter and Space: `manual` where showing one takes
-   * time. @default 'automatic'
+   * `automatic` chooses a tab as soon as an arrow key reaches it; `manual` chooses it by Enter or Space, for tabs that
+   * take time to show. @default 'automatic'
    */
   keyboardActivation?: 'automatic' | 'manual';
-  /** All panels stay mounted, so that what was typed in one is there when one comes back. @default false */
+  /** Keeps all panels mounted, so that texts typed in a panel are still there when a person comes back to it. @default false */
   isKeptMounted?: boolean;
   className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Brings the chosen tab into the line's view when it comes into the page, or is chosen, without scrolling the page. */
+/** Scrolls the line of tabs, but not the page, to the chosen tab when the tab is mounted or chosen. */
 function bringIntoView(tab: HTMLElement | null): void {
   const list = tab?.parentElement;
   if (tab && list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
@@ -66,7 +66,7 @@ export function Tabs({
   const { hasBefore, hasBehind } = useScrollEnds(list);
   const chosenId = selectedId ?? defaultSelectedId;
 
-  const scroll = (pages: number) => () => {
+  const scrollOnClick = (pages: number) => () => {
     const element = list.current;
     if (!element) return;
     const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
@@ -86,7 +86,7 @@ export function Tabs({
     >
       <Line data-before={hasBefore || undefined} data-behind={hasBehind || undefined}>
         {hasBefore && (
-          <ScrollButton type="button" aria-hidden tabIndex={-1} data-end="before" onClick={scroll(-1)}>
+          <ScrollButton type="button" aria-hidden tabIndex={-1} data-end="before" onClick={scrollOnClick(-1)}>
             <ChevronStartIcon size="s" />
           </ScrollButton>
         )}
@@ -106,7 +106,7 @@ export function Tabs({
           ))}
         </List>
         {hasBehind && (
-          <ScrollButton type="button" aria-hidden tabIndex={-1} data-end="behind" onClick={scroll(1)}>
+          <ScrollButton type="button" aria-hidden tabIndex={-1} data-end="behind" onClick={scrollOnClick(1)}>
             <ChevronEndIcon size="s" />
           </ScrollButton>
         )}

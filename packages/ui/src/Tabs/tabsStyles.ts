@@ -85,7 +85,7 @@ export const List: typeof TabList = styled(TabList)`
   }
 `;
 
-/** Scrolls the line for those who point; the arrow keys do it for everybody else. */
+/** Scrolls the line of tabs with a pointer; with a keyboard, the arrow keys scroll it. */
 export const ScrollButton = styled.button`
   position: absolute;
   inset-block: 0;
@@ -180,7 +180,7 @@ export const Panel = styled(TabPanel)`
   &[data-focus-visible] {
     ${focusRing}
   }
-  /* Kept in the page, so that what was typed in it is kept. */
+  /* A hidden panel stays in the page, so that texts typed in it are kept. */
   &[data-inert] {
     display: none;
   }

@@ -75,12 +75,12 @@ const Root = styled.span`
 
 export interface TextProps extends HTMLAttributes<HTMLElement> {
   /**
-   * 13, 14, 15, 17 or 21 px; `display`, 36 px in the serif face, is for the one sum that a page comes to.
+   * 13, 14, 15, 17 or 21 px; `display`, 36 px in the serif face, is for the one main sum of a page.
    * @default 'm'
    */
   size?: 'xs' | 's' | 'm' | 'l' | 'xl' | 'display';
   /**
-   * `muted` for what supports, `subtle` for what may be overlooked; the others only beside words that say the same.
+   * `muted` is for secondary text, `subtle` for text that may be overlooked; use a colour only with words that say the same.
    * @default 'default'
    */
   tone?: 'default' | 'muted' | 'subtle' | 'danger' | 'warning' | 'success' | 'inherit';

@@ -21,14 +21,14 @@ import { color, fontSize, fontWeight, space } from '../tokens/index.js';
 interface CountMessages {
   /** How many characters may still be typed. @default '12 characters left' */
   left: (count: number) => string;
-  /** How many characters must go. @default '3 characters too many' */
+  /** How many characters must be removed. @default '3 characters too many' */
   over: (count: number) => string;
 }
 
-/** Spoken only after a pause, or every keystroke would interrupt the last. */
+/** The pause before the count is spoken: otherwise every keystroke would interrupt the count before. */
 const PAUSE_MS = 1000;
 
-const Shown = styled.span`
+const VisibleCount = styled.span`
   color: ${color.textMuted};
   font-size: ${fontSize.s};
   text-align: end;
@@ -48,21 +48,21 @@ interface CharacterCountProps {
   messages: CountMessages;
 }
 
-/** How much room is left, shown at once and spoken after a pause in typing. */
+/** The number of characters left, shown at once and spoken after a pause in typing. */
 function CharacterCount({ length, limit, messages }: CharacterCountProps) {
   const words = length > limit ? messages.over(length - limit) : messages.left(limit - length);
   const [spoken, setSpoken] = useState('');
-  const [first] = useState(words);
+  const [initialWords] = useState(words);
   useEffect(() => {
-    if (words === first && spoken === '') return undefined;
+    if (words === initialWords && spoken === '') return undefined;
     const timer = setTimeout(() => setSpoken(words), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [words, first, spoken]);
+  }, [words, initialWords, spoken]);
   return (
     <>
-      <Shown aria-hidden="true" data-over={length > limit || undefined}>
+      <VisibleCount aria-hidden="true" data-over={length > limit || undefined}>
         {words}
-      </Shown>
+      </VisibleCount>
       <SpokenStatus>{spoken}</SpokenStatus>
     </>
   );
@@ -76,8 +76,8 @@ export interface TextAreaProps extends Omit<TextFieldBaseProps, 'type' | 'patter
   /** Lines shown before the text scrolls. @default 3 */
   rows?: number;
   /**
-   * Shows how many characters are left. Typing past it is possible, and shown as too long, so that a pasted text is
-   * never cut off unseen.
+   * Shows how many characters are left. A longer text can be typed and is shown as too long, so that a pasted text is
+   * never cut off unnoticed.
    */
   characterLimit?: number;
   placeholder?: string;

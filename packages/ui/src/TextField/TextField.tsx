@@ -20,8 +20,9 @@ import { fieldRoot } from '../Field/fieldStyles.js';
 import { color, space } from '../tokens/index.js';
 
 /**
- * The props that every text field takes from React Aria: `value`, `defaultValue`, `onChange`, `name`, `autoComplete`, … A maximum length
- * is a rule, whose error is shown: a browser would cut what is pasted without a word, sometimes to another valid number.
+ * The props that every text field takes from React Aria: `value`, `defaultValue`, `onChange`, `name`, `autoComplete`, … There is no
+ * `maxLength`: a browser would cut a pasted text without notice, sometimes to another valid number. Check the length by a
+ * rule, and show its error.
  */
 export type TextFieldBaseProps = Omit<
   AriaTextFieldProps,
@@ -40,7 +41,7 @@ export type TextFieldBaseProps = Omit<
 export interface TextFieldProps extends TextFieldBaseProps {
   /** An example of the format, never a label. */
   placeholder?: string;
-  /** Drawn inside the box before the text, such as a unit. Not read: put what matters into the label or the hint. */
+  /** Drawn inside the box before the text, such as a unit. Screen readers do not read it: say the same in the label or the hint. */
   prefix?: ReactNode;
   /** Drawn inside the box after the text. A button may stand here. */
   suffix?: ReactNode;

@@ -43,10 +43,10 @@ export interface TimeFieldProps
       | 'aria-labelledby'
     >,
     FieldProps {
-  /** The time as `HH:MM` (controlled); `null` while it is not whole. */
+  /** The time as `HH:MM` (controlled); `null` while a part of it is missing. */
   value?: TimeString | null;
   defaultValue?: TimeString | null;
-  /** Called with the time as `HH:MM` when it is whole, and with `null` when a part of it was removed. */
+  /** Called with the time as `HH:MM` when all its parts are there, and with `null` when a part was removed. */
   onChange?: (time: TimeString | null) => void;
   /** First time accepted, `HH:MM`. */
   min?: TimeString;
@@ -82,7 +82,7 @@ const Part = styled(DateSegment)`
     min-inline-size: ${size.target};
     min-block-size: ${size.target};
   }
-  /* One digit stands beside its colon, not in the middle of its target. */
+  /* A single digit of the hour stands beside the colon, not in the middle of its box. */
   &[data-type='hour'] {
     justify-content: flex-end;
   }
@@ -105,7 +105,7 @@ const Part = styled(DateSegment)`
 
 const timeOf = (text: TimeString | null) => (text === null ? null : parseTime(text));
 
-/** A time of a day to the minute, in the form of the person's language. It knows no time zone. */
+/** A time of a day to the minute, in the form of the person's language. It has no time zone. */
 export function TimeField({
   label,
   description,

@@ -102,11 +102,11 @@ const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, dang
 
 /** Words of the list of past notifications. */
 export interface ToastHistoryMessages {
-  /** Name of the button; `unread` is the number that was not looked at. @default 'Notifications, {unread} unread' */
+  /** Name of the button; `unread` is the number of unread notifications. @default 'Notifications, {unread} unread' */
   open: (unread: number) => string;
   /** Title of the list. @default 'Notifications' */
   title: string;
-  /** Shown while there is nothing. @default 'Nothing yet. Messages you may have missed will be kept here.' */
+  /** Shown while the list is empty. @default 'Nothing yet. Messages you may have missed will be kept here.' */
   empty: string;
 }
 
@@ -125,7 +125,7 @@ export interface ToastHistoryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-function usualTime(raisedAt: number): string {
+function localTime(raisedAt: number): string {
   return new Date(raisedAt).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
 }
 
@@ -157,8 +157,8 @@ function Entries({
   );
 }
 
-/** A bell in the header, with a dot while something was not looked at: it opens everything the Toaster has said, newest first. */
-export function ToastHistory({ formatTime = usualTime, messages, ...props }: ToastHistoryProps) {
+/** A bell in the header, with a dot while there are unread notifications. It opens the list of past notifications, newest first. */
+export function ToastHistory({ formatTime = localTime, messages, ...props }: ToastHistoryProps) {
   const words = { ...defaultMessages, ...messages };
   const { history, unread } = useToastSnapshot();
   const { markRead } = useToasts();

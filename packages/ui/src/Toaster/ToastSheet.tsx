@@ -5,32 +5,33 @@ import { isolated } from '../bidi/isolated.js';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
-import type { Toast, ToasterMessages } from './toastQueue.js';
+import type { ToasterMessages } from './toasterMessages.js';
+import type { Toast } from './toastQueue.js';
 import { Sheet } from './toastStyles.js';
 
 interface AutoHide {
   /** Milliseconds on the screen; `undefined` for ever. */
   duration: number | undefined;
-  /** Time stands still. */
+  /** True while the time is paused. */
   isPaused: boolean;
   /** The time starts again when this changes. */
   version: number;
   onHide: () => void;
 }
 
-/** Hides something after a time that stands still while the person reads. */
+/** Hides a notification after its duration; the time is paused while the person reads. */
 function useAutoHide({ duration, isPaused, version, onHide }: AutoHide): void {
-  const clock = useRef({ version, remaining: duration ?? 0 });
+  const timeLeft = useRef({ version, remaining: duration ?? 0 });
   const hide = useEffectEvent(onHide);
   useEffect(() => {
     if (duration === undefined || isPaused) return undefined;
-    if (clock.current.version !== version) clock.current = { version, remaining: duration };
-    const { current } = clock;
-    const since = performance.now();
+    if (timeLeft.current.version !== version) timeLeft.current = { version, remaining: duration };
+    const { current } = timeLeft;
+    const startedAt = performance.now();
     const timer = setTimeout(() => hide(), current.remaining);
     return () => {
       clearTimeout(timer);
-      current.remaining -= performance.now() - since;
+      current.remaining -= performance.now() - startedAt;
     };
   }, [duration, isPaused, version]);
 }

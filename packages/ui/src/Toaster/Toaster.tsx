@@ -9,8 +9,8 @@ import {
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { useToastSnapshot, useToasts } from './ToastProvider.js';
 import { ToastSheet } from './ToastSheet.js';
+import { type ToasterMessages, toasterMessages } from './toasterMessages.js';
 import type { Toast } from './toastQueue.js';
-import { type ToasterMessages, toasterMessages } from './toastQueue.js';
 import { List, Region } from './toastStyles.js';
 
 interface Announcement {
@@ -19,8 +19,8 @@ interface Announcement {
   readonly isUrgent: boolean;
 }
 
-/** Long enough for every screen reader to pick the words up, short enough not to be met again while browsing. */
-const keptFor = 2000;
+/** Milliseconds that words stay in a live region: enough for every screen reader, too short to find them while browsing. */
+const ANNOUNCEMENT_MS = 2000;
 
 function announcementsOf(toasts: readonly Toast[], repeated: (count: number) => string): Announcement[] {
   return toasts.map(({ id, count, title, text, tone }) => ({
@@ -30,31 +30,31 @@ function announcementsOf(toasts: readonly Toast[], repeated: (count: number) => 
   }));
 }
 
-/** The two live regions. They stand in the page before the first notification, or some readers would miss it. */
+/** The two live regions. They are in the page before the first notification: otherwise some screen readers would miss it. */
 function Announcer({ toasts, repeated }: { toasts: readonly Toast[]; repeated: (count: number) => string }) {
-  const [said, setSaid] = useState<readonly Announcement[]>([]);
-  const known = useRef(new Set<string>());
+  const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
+  const announcedKeys = useRef(new Set<string>());
 
   useEffect(() => {
-    const fresh = announcementsOf(toasts, repeated).filter(({ key }) => !known.current.has(key));
+    const fresh = announcementsOf(toasts, repeated).filter(({ key }) => !announcedKeys.current.has(key));
     if (fresh.length === 0) return;
-    for (const { key } of fresh) known.current.add(key);
-    setSaid((before) => [...before, ...fresh]);
+    for (const { key } of fresh) announcedKeys.current.add(key);
+    setAnnouncements((before) => [...before, ...fresh]);
   }, [toasts, repeated]);
 
   useEffect(() => {
-    if (said.length === 0) return undefined;
-    const timer = setTimeout(() => setSaid([]), keptFor);
+    if (announcements.length === 0) return undefined;
+    const timer = setTimeout(() => setAnnouncements([]), ANNOUNCEMENT_MS);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [announcements]);
 
   return (
     <>
       <VisuallyHidden as="div" aria-live="polite" data-announcer="polite">
-        {said.map(({ key, words, isUrgent }) => !isUrgent && <p key={key}>{words}</p>)}
+        {announcements.map(({ key, words, isUrgent }) => !isUrgent && <p key={key}>{words}</p>)}
       </VisuallyHidden>
       <VisuallyHidden as="div" aria-live="assertive" data-announcer="assertive">
-        {said.map(({ key, words, isUrgent }) => isUrgent && <p key={key}>{words}</p>)}
+        {announcements.map(({ key, words, isUrgent }) => isUrgent && <p key={key}>{words}</p>)}
       </VisuallyHidden>
     </>
   );
@@ -77,7 +77,7 @@ function useIsPageHidden(): boolean {
 
 /**
  * Shows the notifications of the queue at the top centre of the window. Mount it once, inside the `ToastProvider`
- * and before the first notification. Time stands still while the pointer or the focus is on one of them. F8 goes to the
+ * and before the first notification. Their time is paused while the pointer or the focus is on one of them. F8 goes to the
  * newest one and back.
  */
 export function Toaster({ messages, ...props }: ToasterProps) {
@@ -85,7 +85,7 @@ export function Toaster({ messages, ...props }: ToasterProps) {
   const { visible } = useToastSnapshot();
   const queue = useToasts();
   const list = useRef<HTMLOListElement>(null);
-  const cameFrom = useRef<HTMLElement | null>(null);
+  const focusedBefore = useRef<HTMLElement | null>(null);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isPageHidden = useIsPageHidden();
@@ -95,7 +95,7 @@ export function Toaster({ messages, ...props }: ToasterProps) {
   function enter({ relatedTarget, currentTarget }: FocusEvent): void {
     setIsFocused(true);
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
-      cameFrom.current = relatedTarget;
+      focusedBefore.current = relatedTarget;
     }
   }
 
@@ -110,22 +110,22 @@ export function Toaster({ messages, ...props }: ToasterProps) {
     if (!sheets[index]?.contains(document.activeElement)) return;
     const neighbour = sheets[index + 1] ?? sheets[index - 1];
     const buttons = neighbour?.querySelectorAll<HTMLElement>('button');
-    const next = buttons?.item(buttons.length - 1) ?? cameFrom.current;
+    const next = buttons?.item(buttons.length - 1) ?? focusedBefore.current;
     next?.focus();
     if (!neighbour) setIsFocused(false);
   }
 
-  // Notifications stand at the end of the page; without this they would be many stops of the Tab key away.
-  const goThere = useEffectEvent((event: KeyboardEvent) => {
+  // Notifications stand at the end of the page; without F8 they would be many stops of the Tab key away.
+  const jumpOnF8 = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'F8' || isEmpty) return;
     event.preventDefault();
-    const isThere = list.current?.contains(document.activeElement);
+    const isInList = list.current?.contains(document.activeElement);
     const newest = list.current?.querySelector<HTMLElement>('[data-toast] button');
-    if (isThere) cameFrom.current?.focus();
+    if (isInList) focusedBefore.current?.focus();
     else newest?.focus();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => goThere(event);
+    const listen = (event: KeyboardEvent) => jumpOnF8(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
@@ -134,7 +134,7 @@ export function Toaster({ messages, ...props }: ToasterProps) {
   const keepFocus = useEffectEvent((shown: readonly Toast[]) => {
     if (!isFocused || (shown.length > 0 && list.current?.contains(document.activeElement))) return;
     setIsFocused(false);
-    if (document.activeElement === document.body) cameFrom.current?.focus();
+    if (document.activeElement === document.body) focusedBefore.current?.focus();
   });
   useEffect(() => keepFocus(visible), [visible]);
 

@@ -1,6 +1,6 @@
 export { Toaster, type ToasterProps } from './Toaster.js';
 export { ToastProvider, type ToastProviderProps, useToastSnapshot, useToasts } from './ToastProvider.js';
-export type { ToasterMessages } from './toastQueue.js';
+export type { ToasterMessages } from './toasterMessages.js';
 export {
   createToastQueue,
   type Toast,

@@ -1,24 +1,3 @@
-/** Words of the notifications. */
-export interface ToasterMessages {
-  /** Name of the region. @default 'Notifications' */
-  region: string;
-  /** Name of the button that closes a notification. @default 'Close notification' */
-  close: string;
-  /** Says how often a notification was raised. @default '{count} times' */
-  repeated: (count: number) => string;
-}
-
-const defaults: ToasterMessages = {
-  region: 'Notifications',
-  close: 'Close notification',
-  repeated: (count) => `${count} times`,
-};
-
-/** The words of the notifications, their own over the defaults. */
-export function toasterMessages(own: Partial<ToasterMessages> | undefined): ToasterMessages {
-  return { ...defaults, ...own };
-}
-
 /** The kinds of notification. */
 export type ToastTone = 'info' | 'success' | 'warning' | 'danger';
 
@@ -29,7 +8,7 @@ export interface ToastAction {
   onAction: () => void;
 }
 
-/** A notification as it is asked for. */
+/** A notification to show. */
 export interface ToastInput {
   /** The message in one sentence. */
   text: string;
@@ -75,7 +54,7 @@ export interface ToastSnapshot {
   readonly unread: number;
 }
 
-/** Notifications that are shown, that wait and that have been. Works outside React as well. */
+/** The notifications on the screen, those that wait for room, and the history. Works outside React as well. */
 export interface ToastQueue {
   /** Shows a notification and returns its id; the same one again only raises its count. */
   readonly show: (toast: ToastInput) => string;
@@ -104,16 +83,20 @@ export interface ToastQueueOptions {
   now?: () => number;
 }
 
-const usualDuration = 5000;
-const nothing: ToastSnapshot = { visible: [], history: [], unread: 0 };
+const DEFAULT_DURATION_MS = 5000;
+const emptySnapshot: ToastSnapshot = { visible: [], history: [], unread: 0 };
 
 function isSame(toast: Toast, input: ToastInput): boolean {
   return toast.text === input.text && toast.title === input.title && toast.tone === (input.tone ?? 'info');
 }
 
-function stayOf({ manualClose, action, duration }: ToastInput): Pick<Toast, 'duration' | 'action'> {
+function durationAndAction({
+  manualClose,
+  action,
+  duration,
+}: ToastInput): Pick<Toast, 'duration' | 'action'> {
   const stays = manualClose === true || action !== undefined;
-  return { duration: stays ? undefined : (duration ?? usualDuration), action };
+  return { duration: stays ? undefined : (duration ?? DEFAULT_DURATION_MS), action };
 }
 
 /** Makes a queue. One is enough for an application. */
@@ -122,7 +105,7 @@ export function createToastQueue(options: ToastQueueOptions = {}): ToastQueue {
   const listeners = new Set<() => void>();
   let nextId = 1;
   let waiting: readonly Toast[] = [];
-  let snapshot = nothing;
+  let snapshot = emptySnapshot;
 
   function publish(next: ToastSnapshot): void {
     snapshot = next;
@@ -133,19 +116,19 @@ export function createToastQueue(options: ToastQueueOptions = {}): ToastQueue {
     return toasts.map((other) => (other.id === toast.id ? toast : other));
   }
 
-  /** Its action and its time are those of the latest call: the action of an earlier call could undo something else. */
+  /** Raises a notification again, with the action and the time of the latest call: the earlier action could undo something else. */
   function raiseAgain(known: Toast, input: ToastInput): string {
-    const again = { ...known, ...stayOf(input), count: known.count + 1, raisedAt: now() };
-    waiting = replace(waiting, again);
+    const raised = { ...known, ...durationAndAction(input), count: known.count + 1, raisedAt: now() };
+    waiting = replace(waiting, raised);
     publish({
-      visible: replace(snapshot.visible, again),
+      visible: replace(snapshot.visible, raised),
       history:
         input.isKept === false
           ? snapshot.history
-          : [again, ...snapshot.history.filter(({ id }) => id !== again.id)],
+          : [raised, ...snapshot.history.filter(({ id }) => id !== raised.id)],
       unread: snapshot.unread,
     });
-    return again.id;
+    return raised.id;
   }
 
   function show(input: ToastInput): string {
@@ -156,7 +139,7 @@ export function createToastQueue(options: ToastQueueOptions = {}): ToastQueue {
       text: input.text,
       title: input.title,
       tone: input.tone ?? 'info',
-      ...stayOf(input),
+      ...durationAndAction(input),
       count: 1,
       raisedAt: now(),
     };
@@ -181,7 +164,7 @@ export function createToastQueue(options: ToastQueueOptions = {}): ToastQueue {
 
   function clear(): void {
     waiting = [];
-    publish(nothing);
+    publish(emptySnapshot);
   }
 
   function markRead(): void {

@@ -9,20 +9,20 @@ type BubblePlace = 'end' | 'middle' | 'behind';
 const GAP = 6;
 const EDGE = 8;
 
-function place(anchor: Element, bubble: HTMLElement, at: BubblePlace): void {
+function placeBubble(anchor: Element, bubble: HTMLElement, at: BubblePlace): void {
   const box = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = bubble;
   const isRtl = getComputedStyle(anchor).direction === 'rtl';
-  const wished = {
+  const leftOf = {
     end: isRtl ? box.left : box.right - width,
     middle: box.left + (box.width - width) / 2,
     behind: isRtl ? box.left - GAP - width : box.right + GAP,
   };
   const above = box.top - GAP - height;
-  const over = above >= EDGE ? above : box.bottom + GAP;
-  const left = Math.max(EDGE, Math.min(wished[at], document.documentElement.clientWidth - EDGE - width));
+  const top = above >= EDGE ? above : box.bottom + GAP;
+  const left = Math.max(EDGE, Math.min(leftOf[at], document.documentElement.clientWidth - EDGE - width));
   bubble.style.setProperty('--bubble-x', `${left}px`);
-  bubble.style.setProperty('--bubble-y', `${at === 'behind' ? box.top + (box.height - height) / 2 : over}px`);
+  bubble.style.setProperty('--bubble-y', `${at === 'behind' ? box.top + (box.height - height) / 2 : top}px`);
 }
 
 /**
@@ -32,16 +32,16 @@ function place(anchor: Element, bubble: HTMLElement, at: BubblePlace): void {
  * @returns a function that hides the bubble
  */
 export function showBubble(anchor: Element, bubble: HTMLElement, at: BubblePlace): () => void {
-  const follow = () => place(anchor, bubble, at);
+  const updatePosition = () => placeBubble(anchor, bubble, at);
   bubble.dataset['open'] = '';
   // Older browsers have no top layer; there the bubble is only positioned relative to the window.
   if ('showPopover' in bubble) bubble.showPopover();
-  follow();
-  window.addEventListener('resize', follow);
-  document.addEventListener('scroll', follow, { capture: true, passive: true });
+  updatePosition();
+  window.addEventListener('resize', updatePosition);
+  document.addEventListener('scroll', updatePosition, { capture: true, passive: true });
   return () => {
-    window.removeEventListener('resize', follow);
-    document.removeEventListener('scroll', follow, { capture: true });
+    window.removeEventListener('resize', updatePosition);
+    document.removeEventListener('scroll', updatePosition, { capture: true });
     delete bubble.dataset['open'];
     // A bubble that was removed from the page is already closed, and closing it again would throw an error.
     if ('hidePopover' in bubble && bubble.isConnected) bubble.hidePopover();
@@ -102,8 +102,8 @@ export function useBubble(
   at: BubblePlace = 'end',
 ): void {
   useEffect(() => {
-    const [anchor, words] = [element.current, bubble.current];
-    if (!isOn || !anchor || !words) return undefined;
+    const [anchor, bubbleElement] = [element.current, bubble.current];
+    if (!isOn || !anchor || !bubbleElement) return undefined;
     let hide: (() => void) | undefined;
     const close = () => {
       hide?.();
@@ -111,7 +111,7 @@ export function useBubble(
     };
     const open = () => {
       // An element that was removed at this moment may still receive the press.
-      if (words.isConnected) hide ??= showBubble(anchor, words, at);
+      if (bubbleElement.isConnected) hide ??= showBubble(anchor, bubbleElement, at);
     };
     const openOnFocus = () => {
       if (anchor.matches(':focus-visible')) open();

@@ -10,9 +10,11 @@ import {
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import type { Option } from '../Option/Option.js';
 import { TransferPane, usePane } from './TransferPane.js';
+import { noTicks } from './ticks.js';
 import { type TransferListMessages, type TransferSide, transferMessages } from './transferMessages.js';
 import { Columns, Failure, Hint, Name, Root, Sides } from './transferStyles.js';
-import { noTicks, survivorOf, type TransferChange, useTransfer } from './useTransfer.js';
+import { survivorOf, type TransferChange, useTransfer } from './useTransfer.js';
+
 /** Props of {@link TransferList}. */
 export interface TransferListProps extends FieldProps {
   /** All items, in the order of the first list. */
@@ -37,7 +39,7 @@ export interface TransferListProps extends FieldProps {
   ref?: Ref<HTMLFieldSetElement>;
 }
 
-const nothing: readonly string[] = [];
+const noKeys: readonly string[] = [];
 
 /**
  * Chooses many items from a long list: two lists, each with a button under it that moves the ticked items to the other.
@@ -51,7 +53,7 @@ export function TransferList({
   isRequired,
   items,
   value,
-  defaultValue = nothing,
+  defaultValue = noKeys,
   onChange,
   name,
   isDisabled = false,
@@ -79,13 +81,13 @@ export function TransferList({
   const moveFrom = (side: TransferSide, moving: ReadonlySet<string>) => {
     const to = side === 'available' ? 'selected' : 'available';
     const from = panes[side];
-    const next = survivorOf(from.shown, moving, from.active);
+    const nextActive = survivorOf(from.shown, moving, from.active);
     const { moved, total } = move(moving, to);
     from.setTicks(noTicks);
     // Scrolls the other list to the items that were moved there.
     panes[to].setActive(moved[0] ?? null);
-    from.setActive(next);
-    if (next !== null) boxes[side].current?.focus();
+    from.setActive(nextActive);
+    if (nextActive !== null) boxes[side].current?.focus();
     else if (from.typed !== '') filters[side].current?.focus();
     else boxes[to].current?.focus();
     announce(words.moved(moved.length, words[to], total));

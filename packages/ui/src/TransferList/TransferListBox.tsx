@@ -10,8 +10,10 @@ import {
 import { CheckMark } from '../Checkbox/CheckMark.js';
 import { Glyph } from '../Field/glyphs.js';
 import type { Option } from '../Option/Option.js';
+import { type Ticks, tickAll, tickRange, toggleTick } from './ticks.js';
 import { ListBox, Note, ROW_REM, Row, Runway } from './transferStyles.js';
-import { findByText, type Ticks, tickAll, tickRange, toggleTick, useRowsInSight } from './useTransfer.js';
+import { useRowsInSight } from './useRowsInSight.js';
+import { findByText } from './useTransfer.js';
 
 interface TransferRowProps {
   id: string;
@@ -120,15 +122,15 @@ export function TransferListBox({
   onActive,
   onMove,
 }: TransferListBoxProps) {
-  const { height, bring, drawn } = useRowsInSight(box, ROW_REM);
+  const { height, bringIntoSight, rowsToDraw } = useRowsInSight(box, ROW_REM);
   const typeahead = useTypeahead();
   const found = active === null ? -1 : shown.findIndex(({ value }) => value === active);
   const activeAt = found === -1 ? 0 : found;
   const isEmpty = shown.length === 0;
 
   useEffect(() => {
-    if (found !== -1) bring(found);
-  }, [bring, found]);
+    if (found !== -1) bringIntoSight(found);
+  }, [bringIntoSight, found]);
 
   const rowId = (index: number) => `${id}-${shown[index]?.value.replaceAll(/\s/g, '_') ?? index}`;
 
@@ -181,7 +183,7 @@ export function TransferListBox({
   };
 
   // The active row stays in the page when it is scrolled away, since `aria-activedescendant` needs an element to name.
-  const places = drawn(shown.length, activeAt);
+  const places = rowsToDraw(shown.length, activeAt);
 
   return (
     <ListBox

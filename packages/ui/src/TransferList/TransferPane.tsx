@@ -8,9 +8,9 @@ import type { Option } from '../Option/Option.js';
 import { filterOptions } from '../Option/optionText.js';
 import { SearchField } from '../SearchField/index.js';
 import { TransferListBox } from './TransferListBox.js';
+import { noTicks, type Ticks, tickAll, tickState, ticksAmong } from './ticks.js';
 import type { TransferListMessages, TransferSide } from './transferMessages.js';
 import { Pane, PaneHead } from './transferStyles.js';
-import { noTicks, type Ticks, tickAll, tickState, ticksAmong } from './useTransfer.js';
 
 /** The items of one list that its filter shows, the ticked items and the active item. */
 export function usePane(items: readonly Option[]) {
@@ -18,14 +18,15 @@ export function usePane(items: readonly Option[]) {
   const [ticks, setTicks] = useState<Ticks>(noTicks);
   const [active, setActive] = useState<string | null>(null);
   const shown = useMemo(() => filterOptions(items, typed), [items, typed]);
-  const held = useMemo(() => {
+  // Without the ticks of items that have left the list.
+  const presentTicks = useMemo(() => {
     if (ticks.keys.size === 0) return ticks;
     const keys = new Set(items.filter(({ value }) => ticks.keys.has(value)).map(({ value }) => value));
     return keys.size === ticks.keys.size ? ticks : { ...ticks, keys };
   }, [items, ticks]);
   return useMemo(
-    () => ({ items, typed, setTyped, shown, ticks: held, setTicks, active, setActive }),
-    [items, typed, shown, held, active],
+    () => ({ items, typed, setTyped, shown, ticks: presentTicks, setTicks, active, setActive }),
+    [items, typed, shown, presentTicks, active],
   );
 }
 

@@ -1,14 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  findByText,
-  noTicks,
-  survivorOf,
-  type Ticks,
-  tickAll,
-  tickRange,
-  tickState,
-  toggleTick,
-} from './useTransfer.js';
+import { noTicks, type Ticks, tickAll, tickRange, tickState, toggleTick } from './ticks.js';
+import { findByText, survivorOf } from './useTransfer.js';
 
 const items = ['a', 'b', 'c', 'd', 'e'].map((value) => ({
   value,

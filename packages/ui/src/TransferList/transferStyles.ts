@@ -134,6 +134,7 @@ export const Row = styled.div`
   cursor: pointer;
   -webkit-tap-highlight-color: transparent;
 
+  /* Placed by script on the runway. */
   &[data-placed] {
     position: absolute;
     inset-block-start: 0;

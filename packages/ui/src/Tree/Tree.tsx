@@ -18,7 +18,7 @@ import {
   space,
 } from '../tokens/index.js';
 
-/** One thing of a {@link Tree}, with what lies in it. */
+/** One entry of a {@link Tree}, with the entries below it. */
 export interface TreeNode {
   /** Unique within the whole tree. */
   id: string;
@@ -36,19 +36,19 @@ export interface TreeProps {
   /** The name of the tree. */
   label: string;
   items: readonly TreeNode[];
-  /** `none`: things are opened, not chosen. @default 'none' */
+  /** `none`: entries can be opened, not chosen. @default 'none' */
   selectionMode?: 'none' | 'single' | 'multiple';
-  /** The ids of what is chosen (controlled). */
+  /** The ids of the chosen entries (controlled). */
   selectedIds?: readonly string[];
   defaultSelectedIds?: readonly string[];
   onSelectionChange?: (ids: string[]) => void;
-  /** The ids of what is open (controlled). */
+  /** The ids of the open entries (controlled). */
   expandedIds?: readonly string[];
   defaultExpandedIds?: readonly string[];
   onExpandedChange?: (ids: string[]) => void;
-  /** Called with the id of a thing that Enter or a press opened; where things are chosen, by Enter or a double press. */
+  /** Called with the id of an entry on Enter or a press; if entries can be chosen, on Enter or a double press. */
   onAction?: (id: string) => void;
-  /** Shown in place of the things where there are none. */
+  /** Shown if there are no entries. */
   emptyText?: ReactNode;
   className?: string | undefined;
   style?: CSSProperties;
@@ -128,7 +128,7 @@ const Opener = styled(ControlButton)`
   }
 `;
 
-/** As wide as an opener, where there is nothing to open. */
+/** As wide as an opener, for an entry that cannot be opened. */
 const NoOpener = styled.span`
   flex: none;
   inline-size: ${size.target};
@@ -178,13 +178,13 @@ function TreeRow({ node }: { node: TreeNode }) {
   );
 }
 
-const textsOf = (keys: Iterable<string | number>) => Array.from(keys, String);
+const idsOf = (keys: Iterable<string | number>) => Array.from(keys, String);
 
 function allIds(items: readonly TreeNode[]): string[] {
   return items.flatMap((node) => [node.id, ...allIds(node.children ?? [])]);
 }
 
-/** Things that lie within each other. Arrow keys open, close and move, as in a list of folders. */
+/** Entries that contain other entries, like folders. Arrow keys open, close and move. */
 export function Tree({
   label,
   items,
@@ -207,10 +207,10 @@ export function Tree({
       selectionMode={selectionMode}
       {...(selectedIds ? { selectedKeys: selectedIds } : {})}
       {...(defaultSelectedIds ? { defaultSelectedKeys: defaultSelectedIds } : {})}
-      onSelectionChange={(keys) => onSelectionChange?.(keys === 'all' ? allIds(items) : textsOf(keys))}
+      onSelectionChange={(keys) => onSelectionChange?.(keys === 'all' ? allIds(items) : idsOf(keys))}
       {...(expandedIds ? { expandedKeys: expandedIds } : {})}
       {...(defaultExpandedIds ? { defaultExpandedKeys: defaultExpandedIds } : {})}
-      onExpandedChange={(keys) => onExpandedChange?.(textsOf(keys))}
+      onExpandedChange={(keys) => onExpandedChange?.(idsOf(keys))}
       {...(onAction ? { onAction: (key) => onAction(String(key)) } : {})}
       renderEmptyState={() => emptyText}
     >

@@ -1,17 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { useControlledState } from '../controlledState/useControlledState.js';
 import { Heading } from '../Heading/index.js';
 import { Stepper } from '../Stepper/index.js';
+import { color, space } from '../tokens/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import type { WizardProps, WizardStep } from './wizardTypes.js';
-import { Actions, Form, Frame, Panel, Root } from './wizardTypes.js';
 
-type Asked = 'current' | 'defaultCurrent' | 'onStepChange' | 'onLeave';
+type OptionalProps = 'current' | 'defaultCurrent' | 'onStepChange' | 'onLeave';
 
 /** The props as the component received them: optional ones may be undefined. */
 type WizardOptions = Pick<WizardProps, 'steps' | 'onFinish'> & {
-  [Name in Asked]: WizardProps[Name] | undefined;
+  [Name in OptionalProps]: WizardProps[Name] | undefined;
 };
 
 /** If the answer comes within this time in milliseconds, no pending state is shown or announced. */
@@ -19,33 +20,33 @@ const PENDING_AFTER_MS = 200;
 
 /** The current step, the visited steps, and the functions that go to another step. */
 function useWizard(options: WizardOptions) {
-  const { steps, current: given, defaultCurrent, onStepChange, onLeave, onFinish } = options;
-  const [current, setOwn] = useControlledState(given, defaultCurrent ?? steps[0]?.id ?? '');
+  const { steps, current: givenCurrent, defaultCurrent, onStepChange, onLeave, onFinish } = options;
+  const [current, setOwnCurrent] = useControlledState(givenCurrent, defaultCurrent ?? steps[0]?.id ?? '');
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set([current]));
   const [isBusy, setBusy] = useState(false);
   // A second press may come before the first one is drawn.
   const isLeaving = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(current);
+  const focusedStep = useRef(current);
   if (!visited.has(current)) setVisited(new Set([...visited, current]));
 
   useEffect(() => {
-    if (shown.current === current) return;
-    shown.current = current;
+    if (focusedStep.current === current) return;
+    focusedStep.current = current;
     heading.current?.focus();
   }, [current]);
 
   const index = steps.findIndex(({ id }) => id === current);
   const show = (id: string) => {
-    setOwn(id);
+    setOwnCurrent(id);
     onStepChange?.(id);
   };
-  const go = (id: string | undefined) => {
+  const goTo = (id: string | undefined) => {
     if (id !== undefined && id !== current && !isLeaving.current) show(id);
   };
 
-  const goOn = async () => {
+  const goNext = async () => {
     if (isLeaving.current) return;
     isLeaving.current = true;
     // One pending state for both calls: a gap between them would be announced as a second wait.
@@ -68,9 +69,9 @@ function useWizard(options: WizardOptions) {
     index,
     heading,
     isBusy,
-    go,
-    goBack: () => go(steps[index - 1]?.id),
-    goOn,
+    goTo,
+    goBack: () => goTo(steps[index - 1]?.id),
+    goNext,
     isVisited: (id: string) => visited.has(id),
     /** The step as the list of steps shows it: a step that was passed is complete unless its `status` says otherwise. */
     shownStep: ({ id, status, isReachable, ...step }: WizardStep) => ({
@@ -81,6 +82,66 @@ function useWizard(options: WizardOptions) {
     }),
   };
 }
+
+const Root = styled.div`
+  container-type: inline-size;
+  min-inline-size: 0;
+  color: ${color.text};
+`;
+
+/** The steps are above or beside the content; beside it only if there is room. */
+const Frame = styled.div`
+  display: grid;
+  gap: ${space['6']};
+  align-items: start;
+
+  &[data-orientation='vertical'] {
+    @container (width >= 44rem) {
+      grid-template-columns: minmax(11rem, 15rem) minmax(0, 1fr);
+      column-gap: ${space['10']};
+    }
+  }
+`;
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space['6']};
+  min-inline-size: 0;
+`;
+
+const Panel = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space['4']};
+  min-inline-size: 0;
+
+  &[hidden] {
+    display: none;
+  }
+  /* The heading receives the focus only so that it is read; it cannot be pressed. */
+  & > :first-child:focus {
+    outline: none;
+  }
+`;
+
+/** "Back" and further actions at the start, "Next" at the end. */
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space['2']};
+  padding-block-start: ${space['4']};
+  border-block-start: 1px solid ${color.border};
+
+  & > :last-child {
+    margin-inline-start: auto;
+  }
+  @container (width < 24rem) {
+    & > * {
+      flex: 1 1 auto;
+    }
+  }
+`;
 
 /**
  * A form in several steps. Every step that was shown stays mounted, so that going back loses nothing; the focus goes to
@@ -111,7 +172,7 @@ export function Wizard({
         <Stepper
           steps={steps.map(wizard.shownStep)}
           current={current}
-          onStepChange={wizard.go}
+          onStepChange={wizard.goTo}
           orientation={orientation}
           {...(messages && { messages })}
         />
@@ -120,7 +181,7 @@ export function Wizard({
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void wizard.goOn();
+            void wizard.goNext();
           }}
         >
           {steps.map(({ id, label, title = label, content }, place) =>
