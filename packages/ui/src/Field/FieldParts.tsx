@@ -19,7 +19,7 @@ export interface FieldMessages {
   error: string;
 }
 
-/** The props of every field, whatever its control is. */
+/** The props that every field has. */
 export interface FieldProps {
   /** The visible label; it names the control. */
   label: ReactNode;

@@ -1,4 +1,4 @@
-/** An entry of the header's menu: a link, or a name over further entries (two levels at most). */
+/** An entry of the header's menu: a link, or the name of a group of further entries (two levels at most). */
 export interface HeaderMenuItem {
   /** Unique in the whole menu. */
   readonly id: string;
@@ -34,7 +34,7 @@ export const defaultMessages: HeaderMenuMessages = {
   current: 'current page',
 };
 
-/** True if the entry, or one below it, is the one with this id. */
+/** True if the entry or an entry below it has this id. */
 export function containsEntry(item: HeaderMenuItem, id: string | undefined): boolean {
   if (id === undefined) return false;
   return item.id === id || (item.items ?? []).some((child) => containsEntry(child, id));

@@ -3,7 +3,7 @@ import { I18nProvider as AriaI18nProvider, useLocale } from 'react-aria-componen
 
 /** Props of {@link I18nProvider}. */
 export interface I18nProviderProps {
-  /** A BCP 47 tag, such as `en-US`. @default that of the browser */
+  /** A BCP 47 tag, such as `en-US`. @default the browser's language */
   locale?: string | undefined;
   children: ReactNode;
 }

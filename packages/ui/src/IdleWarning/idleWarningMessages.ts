@@ -4,7 +4,7 @@ export interface IdleWarningMessages {
   title: string;
   /** Counts down on the screen. @default 'For your security you will be signed out in 1 minute 59 seconds.' */
   left: (seconds: number) => string;
-  /** Under it: what is at stake. @default 'What you typed and did not save would be lost.' */
+  /** Under the countdown: what the person would lose. @default 'What you typed and did not save would be lost.' */
   consequence: string;
   /** Announced at a few moments. @default 'You will be signed out in 30 seconds.' */
   spoken: (seconds: number) => string;

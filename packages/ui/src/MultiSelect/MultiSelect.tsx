@@ -132,7 +132,10 @@ const Remove = styled(ControlButton)`
   margin: 0;
 `;
 
-/** Chooses several of many options. Typing narrows the list down; the chosen options stand under the field as tags that can be removed. */
+/**
+ * Chooses several of many options. Typing narrows the list down; the chosen options stand under the field as tags that can
+ * be removed.
+ */
 export function MultiSelect<V extends string = string>({
   label,
   description,

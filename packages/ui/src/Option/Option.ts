@@ -6,7 +6,10 @@ export interface Option<V extends string = string> {
   label: string;
   /** A second line: a number, an address. */
   description?: string;
-  /** Words that find the option but are not shown: a code, an abbreviation. If one of them is typed in full, this option comes first. */
+  /**
+   * Words that find the option but are not shown: a code, an abbreviation. If one of them is typed in full, this option
+   * comes first.
+   */
   keywords?: readonly string[];
   /** Title of the section that the option stands in. A list with more than 100 options is drawn only in part and has no sections. */
   section?: string;

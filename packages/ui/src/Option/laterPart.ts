@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /** A part of a control that only its open list needs: fetched once for all controls of a page. */
 export interface LaterPart<Part> {
-  /** The part that has been fetched; `null` before. */
+  /** The fetched part; `null` before it is there. */
   get: () => Part | null;
   /** Fetches the part; tries again if an earlier attempt has failed. @returns true if the part is there */
   load: () => Promise<boolean>;

@@ -69,17 +69,19 @@ export interface PaginationProps {
 
 const defaultPageSizes = [10, 25, 50, 100];
 
-const number = new Intl.NumberFormat('en-US');
+const numberFormat = new Intl.NumberFormat('en-US');
 
 const defaultMessages: PaginationMessages = {
   label: 'Pages',
   previous: 'Previous page',
   next: 'Next page',
-  page: (page) => `Page ${number.format(page)}`,
+  page: (page) => `Page ${numberFormat.format(page)}`,
   jump: 'Go to page',
   pageSize: 'Rows per page',
-  range: (from, to, total) => `${number.format(from)}–${number.format(to)} of ${number.format(total)}`,
-  changed: (page, pages, range) => `Page ${number.format(page)} of ${number.format(pages)}, ${range}`,
+  range: (from, to, total) =>
+    `${numberFormat.format(from)}–${numberFormat.format(to)} of ${numberFormat.format(total)}`,
+  changed: (page, pages, range) =>
+    `Page ${numberFormat.format(page)} of ${numberFormat.format(pages)}, ${range}`,
 };
 
 const Root = styled.nav`
@@ -248,7 +250,7 @@ export function Pagination({
                   aria-current={entry === page ? 'page' : undefined}
                   onClick={goTo(entry)}
                 >
-                  {number.format(entry)}
+                  {numberFormat.format(entry)}
                 </PageButton>
               )}
             </li>

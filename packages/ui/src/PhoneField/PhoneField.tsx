@@ -126,7 +126,8 @@ export function PhoneField({
     input,
     describe,
   });
-  const fault = phone.problem && phone.home ? describe(phone.problem, phone.text, phone.home) : null;
+  const fault =
+    phone.problem && phone.numberCountry ? describe(phone.problem, phone.text, phone.numberCountry) : null;
   const ownError = phone.isRefused ? words.notANumber : fault;
   // The message for an invalid number comes first: "is required" would be misleading.
   const error = ownError ?? errorMessage;
@@ -154,12 +155,12 @@ export function PhoneField({
         </span>
       </FieldLabel>
       <ControlBox>
-        {countries.length > 1 && phone.home && (
+        {countries.length > 1 && phone.numberCountry && (
           <PhoneCountryList
             label={words.country}
             labelId={labelId}
             countries={countries}
-            chosen={phone.home}
+            chosen={phone.numberCountry}
             nameOf={countryName}
             isDisabled={props.isDisabled === true || props.isReadOnly === true}
             onChoose={(code) => {

@@ -76,17 +76,20 @@ export function usePhone({
   const [first] = countries;
   const countryOf = (code: string) => countries.find((one) => one.code === code) ?? first;
 
-  const problemOf = ({ digits, draft }: Pick<PhoneState, 'digits' | 'draft'>, home: PhoneCountry) => {
+  const problemOf = (
+    { digits, draft }: Pick<PhoneState, 'digits' | 'draft'>,
+    numberCountry: PhoneCountry,
+  ) => {
     if (draft !== null) return digitsOf(draft).length < MIN_WHOLE_NUMBER_DIGITS ? 'incomplete' : 'invalid';
-    return digits === '' ? null : formatter.check(digits, home);
+    return digits === '' ? null : formatter.check(digits, numberCountry);
   };
-  const write = (digits: string, home: PhoneCountry) => {
-    if (valueFormat === 'formatted') return formatter.format(digits, home);
-    return valueFormat === 'e164' ? toE164(digits, home) : significantDigits(digits, home);
+  const write = (digits: string, numberCountry: PhoneCountry) => {
+    if (valueFormat === 'formatted') return formatter.format(digits, numberCountry);
+    return valueFormat === 'e164' ? toE164(digits, numberCountry) : significantDigits(digits, numberCountry);
   };
   const fromValue = (text: string, code: string): PhoneState => {
-    const home = countryOf(code);
-    const read = home ? readPhone(text, home, countries) : null;
+    const numberCountry = countryOf(code);
+    const read = numberCountry ? readPhone(text, numberCountry, countries) : null;
     return {
       digits: read?.digits ?? '',
       draft: read || text === '' ? null : text,
@@ -110,9 +113,9 @@ export function usePhone({
     state = { ...stored, code: country };
     setState(state);
   }
-  const home = countryOf(state.code);
-  const text = state.draft ?? (home ? formatter.format(state.digits, home) : state.digits);
-  const problem = home ? problemOf(state, home) : null;
+  const numberCountry = countryOf(state.code);
+  const text = state.draft ?? (numberCountry ? formatter.format(state.digits, numberCountry) : state.digits);
+  const problem = numberCountry ? problemOf(state, numberCountry) : null;
 
   const placeCaret = useCaret(input);
   const pasted = useRef<string | null>(null);
@@ -126,26 +129,26 @@ export function usePhone({
     return () => element?.removeEventListener('paste', remember);
   }, [input]);
 
-  const store = (next: Pick<PhoneState, 'digits' | 'draft'>, nextHome: PhoneCountry, extension = '') => {
-    const nextText = next.draft ?? formatter.format(next.digits, nextHome);
+  const store = (next: Pick<PhoneState, 'digits' | 'draft'>, nextCountry: PhoneCountry, extension = '') => {
+    const nextText = next.draft ?? formatter.format(next.digits, nextCountry);
     const nextValue =
-      next.draft === null ? write(next.digits, nextHome) : next.draft.replaceAll(/[^+\d]/g, '');
-    const nextProblem = problemOf(next, nextHome);
+      next.draft === null ? write(next.digits, nextCountry) : next.draft.replaceAll(/[^+\d]/g, '');
+    const nextProblem = problemOf(next, nextCountry);
     setState({
       ...next,
-      code: nextHome.code,
+      code: nextCountry.code,
       value: nextValue,
       isRefused: false,
       isProblemShown: nextProblem !== null && state.isProblemShown,
     });
     placeCaret(nextText.length);
-    if (nextText === text && nextHome.code === state.code && extension === '') return nextText;
+    if (nextText === text && nextCountry.code === state.code && extension === '') return nextText;
     onChange?.(nextValue, {
-      country: nextHome.code,
+      country: nextCountry.code,
       text: nextText,
       extension,
       problem: nextProblem,
-      message: nextProblem && describe(nextProblem, nextText, nextHome),
+      message: nextProblem && describe(nextProblem, nextText, nextCountry),
     });
     return nextText;
   };
@@ -169,11 +172,11 @@ export function usePhone({
 
   return {
     text,
-    home,
+    numberCountry,
     problem: state.isProblemShown ? problem : null,
     isRefused: state.isRefused,
     onInput: (event: ChangeEvent<HTMLInputElement>) => {
-      if (!home) return;
+      if (!numberCountry) return;
       const { value: raw, selectionStart } = event.target;
       const inputType = inputTypeOf(event.nativeEvent);
       const whole = inputType === 'insertFromPaste' ? pasted.current : null;
@@ -182,14 +185,15 @@ export function usePhone({
       const isFilledIn = inputType === '' || inputType === 'insertReplacementText';
       // Autofill does not say what kind of input it is. A paste of a few digits is part of a number.
       if (isFilledIn || count >= MIN_WHOLE_NUMBER_DIGITS || (whole !== null && /\p{L}/u.test(whole))) {
-        replaceNumber(whole ?? raw, home);
+        replaceNumber(whole ?? raw, numberCountry);
         return;
       }
       const isInternational = /^\s*[+＋]/.test(raw);
       const edit = editDigits({ before: text, raw, caret: selectionStart ?? raw.length, inputType });
-      const read = readPhone(isInternational ? raw : edit.digits, home, countries);
-      if (!read && isInternational) store({ digits: '', draft: raw.replaceAll(/[^+＋\d\s]/g, '') }, home);
-      else if (!read) store({ digits: edit.digits, draft: null }, home);
+      const read = readPhone(isInternational ? raw : edit.digits, numberCountry, countries);
+      if (!read && isInternational)
+        store({ digits: '', draft: raw.replaceAll(/[^+＋\d\s]/g, '') }, numberCountry);
+      else if (!read) store({ digits: edit.digits, draft: null }, numberCountry);
       else {
         const nextText = store({ digits: read.digits, draft: null }, read.country);
         // The trunk prefix and the calling code were before the caret, too.

@@ -24,7 +24,7 @@ const Root = styled.section`
 export interface ScrollRegionProps extends ComponentPropsWithRef<'section'> {
   /** Names the region. */
   label: string;
-  /** Its height in CSS px, whatever it holds: nothing around it moves when the content arrives. */
+  /** A fixed height in CSS px: nothing around the region moves when its content arrives. */
   height?: number;
   /** Instead of a height: the box is as tall as its content, up to this many CSS px. */
   maxHeight?: number;

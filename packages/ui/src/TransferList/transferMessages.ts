@@ -13,7 +13,7 @@ export interface TransferListMessages extends FieldMessages {
   filter: (side: string) => string;
   /** Ticks every item that the filter shows. @default 'Select all' */
   selectAll: string;
-  /** How many are ticked of how many, and how many of those the filter hides. @default '3 of 120 ticked, 1 not shown' */
+  /** The number of ticked items and of all items, and the number of ticked items that the filter hides. @default '3 of 120 ticked, 1 not shown' */
   ticked: (count: number, total: number, hidden: number) => string;
   /** The button under or between the lists. @default 'Move to Selected' */
   move: (side: string) => string;
