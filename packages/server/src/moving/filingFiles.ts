@@ -1,3 +1,4 @@
+import { mapFieldsTo, transactionTexts } from '@slip/forms/rules';
 import { filerReferences } from '../batch/processing/tables.js';
 import { billedQuarters } from '../filings/billed/tables.js';
 import { questionMessages } from '../filings/questions/tables.js';
@@ -111,7 +112,7 @@ export const filingFiles = [
       feeTotal: 'Sum of its lines of fee',
       backoutOf: names('transactions', 'The transaction it backs out, which stands above it'),
       accountingContactId: names('accounting-contacts', 'Whom the bill goes to'),
-      comment: 'Comment',
+      ...mapFieldsTo(transactionTexts, 'column', ({ label }) => label),
       ...filerColumn,
       filedAt: 'When',
       billingAgentId: names('accounts', 'Who is billed; empty as long as it is questioned'),

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { VirtualOptionsProps } from './VirtualOptions.js';
 
-/** From this many options on, only those in sight are drawn. */
+/** Above this many options, only those in sight are drawn. */
 export const LONG_LIST = 100;
 
 /** The component that draws only the options in sight, loaded for long lists only. If it cannot be loaded, all options are drawn. */

@@ -1,4 +1,11 @@
-import { type QuestionRule, questionRules } from '@slip/forms/rules';
+import {
+  mapFieldsTo,
+  noTransactionTexts,
+  type QuestionRule,
+  questionRules,
+  transactionTextColumns,
+  transactionTexts,
+} from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { exampleQuestion, exampleQuestioned, questionDetailsShape } from '../filings/questions/questions.js';
 import { cents, recordId, wireDate } from '../shapes.js';
@@ -39,7 +46,7 @@ export const officeQuestionShape = () =>
       fees: cents().required(),
       tax: cents().required().meta({ description: 'Taxes and assessments.' }),
       transactionFee: cents().required(),
-      comment: string().defined(),
+      ...mapFieldsTo(transactionTexts, 'column', () => string().defined()),
     }).required(),
     reported: array()
       .of(
@@ -80,7 +87,7 @@ export const exampleOfficeQuestion = {
     fees: 25_000,
     tax: 0,
     transactionFee: 1794,
-    comment: '',
+    ...transactionTextColumns(noTransactionTexts),
   },
   reported: [
     {

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { agentColumns } from '../agentColumns.js';
+import type { AgentHeader } from '../agentColumns.js';
 import type { CsvColumn, CsvTable } from '../csvTable.js';
 import type { BatchFinding } from '../findings.js';
 import { fileFinding, lineFinding } from '../findings.js';
@@ -69,7 +69,8 @@ function brokerRow(
     insurerNaic: textOf(each, 'NAICNumber'),
   }));
   const [first, second, third] = declinations;
-  const cells = cellsOf(agentColumns, {
+  // A complete record, so that the compiler asks for a column that is added.
+  const cells: Record<AgentHeader, string> = {
     PolicyNumber: textOf(policy, 'PolicyNumber'),
     InsuredName: textOf(policy, 'InsuredName'),
     ExpirationDate: textOf(policy, 'ExpirationDate'),
@@ -105,7 +106,7 @@ function brokerRow(
     PolicyComment: textOf(policy, 'Comment'),
     TransactionComment: textOf(transaction, 'Comment'),
     FilerReference: textOf(transaction, 'FilerReference'),
-  });
+  };
   return {
     kind: 'broker',
     row: { line: transaction.line, cells, columnsWithFindings: new Set() },

@@ -12,6 +12,7 @@ export {
 export {
   type TransactionType,
   type TransactionTypeCode,
+  termTypes,
   transactionTypes,
   type Workflow,
   workflows,

@@ -130,3 +130,8 @@ export const transactionTypes: readonly TransactionType[] = [
   { ...backout, code: 15, name: 'Renewal (backout)', sign: -1, backoutOf: 5 },
   { ...backout, code: 16, name: 'Reinstatement (backout)', sign: -1, backoutOf: 6 },
 ];
+
+/** The codes of the types that begin a term of a policy. */
+export const termTypes: TransactionTypeCode[] = transactionTypes.flatMap(({ code, startsTerm }) =>
+  startsTerm ? [code] : [],
+);

@@ -1,6 +1,6 @@
 import { useClient, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { formatAmount } from '@slip/forms/rules';
+import { formatAmount, transactionTexts } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { DescriptionList } from '@slip/ui/DescriptionList';
@@ -92,9 +92,9 @@ function Transaction({ question }: { readonly question: ShownQuestion }) {
           { label: 'Premium', value: dollars(premium) },
           { label: 'Policy fees', value: dollars(transaction.fees) },
           { label: 'Taxes and fee', value: dollars(transaction.tax + transaction.transactionFee) },
-          ...(transaction.comment === ''
-            ? []
-            : [{ label: 'Comment', value: transaction.comment, isWide: true }]),
+          ...Object.values(transactionTexts).flatMap(({ label, column }) =>
+            transaction[column] === '' ? [] : [{ label, value: transaction[column], isWide: true }],
+          ),
         ]}
       />
     </Card>

@@ -7,6 +7,7 @@ import {
   riskKey,
   SERIES,
   type SimilarPolicy,
+  termTypes,
 } from '@slip/forms/rules';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { readInChunks } from '../../database/chunksOf.js';
@@ -88,7 +89,7 @@ export class SimilarPolicies {
         .from(policies)
         .innerJoin(
           transactions,
-          and(eq(transactions.policyId, policies.id), inArray(transactions.type, [1, 5])),
+          and(eq(transactions.policyId, policies.id), inArray(transactions.type, termTypes)),
         )
         .innerJoin(coverageGroups, eq(coverageGroups.id, transactions.groupId))
         .where(

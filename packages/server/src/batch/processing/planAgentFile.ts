@@ -10,9 +10,10 @@ import {
   type Beginning,
   findTransactionType,
   normalizeLine,
+  termTypes,
   type UsualPremium,
 } from '@slip/forms/rules';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import { coverageGroups, policies, transactions } from '../../filings/tables.js';
@@ -50,7 +51,7 @@ async function usualPremiums(
     .from(newest)
     .innerJoin(coverageGroups, sql`${coverageGroups.id} = ${newest.groupId}`)
     .innerJoin(policies, sql`${policies.id} = ${newest.policyId}`)
-    .where(sql`${newest.type} in (1, 5)`)
+    .where(inArray(newest.type, termTypes))
     .groupBy(policies.homeState, coverageGroups.coverageCode);
   const usual = new Map(rows.map(({ state, coverageCode, ...each }) => [`${state} ${coverageCode}`, each]));
   return (state, coverageCode) => usual.get(`${state} ${coverageCode}`);

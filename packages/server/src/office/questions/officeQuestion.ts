@@ -4,7 +4,9 @@ import {
   findCoverageCode,
   findTaxStatus,
   findTransactionType,
+  mapFieldsTo,
   toWireDate,
+  transactionTexts,
 } from '@slip/forms/rules';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -114,7 +116,7 @@ export async function officeQuestion(
       fees: transaction.fees,
       tax: transaction.taxTotal,
       transactionFee: transaction.feeTotal,
-      comment: transaction.comment,
+      ...mapFieldsTo(transactionTexts, 'column', ({ column }) => transaction[column]),
     },
     reported: await reportedBeside(db, policy),
     policyPremium: policy.totalPremium,
