@@ -1,4 +1,4 @@
-import { broughtBack } from '../Field/broughtBack.js';
+import { earlierEntryBack } from '../Field/earlierEntryBack.js';
 import type { FieldMessages } from '../Field/FieldParts.js';
 import type { AddressLine } from './addressFormats.js';
 
@@ -42,7 +42,7 @@ export function addressMessages(field: FieldMessages, own: OwnAddressMessages | 
     cleared: (label, value, country, before) =>
       `${label} “${value}” was cleared because it does not apply in ${country}. To bring it back, choose ${before} again.`,
     restored: (label, value) => `${label} “${value}” is back.`,
-    broughtBack,
+    broughtBack: earlierEntryBack,
     pasted: 'The address you pasted fills these lines.',
     undo: 'Undo',
     unread: 'What you pasted stands in one line.',

@@ -12,8 +12,8 @@ import {
   LabelText,
 } from '../Field/FieldParts.js';
 import { Glyph } from '../Field/glyphs.js';
+import { HookFieldNotes } from '../Field/HookFieldNotes.js';
 import { rootAttributes } from '../Field/rootAttributes.js';
-import { ToldNotes } from '../Field/ToldNotes.js';
 import { withoutData } from '../Field/withoutData.js';
 import { LoadStatus } from '../Option/LoadStatus.js';
 import { laterPart, useLaterPart } from '../Option/laterPart.js';
@@ -270,7 +270,7 @@ export function ComboBox<V extends string = string>({
           <Glyph name="chevronDown" />
         </Opener>
       </Box>
-      <ToldNotes aria={notes} description={hint} errorMessage={problem} messages={words} />
+      <HookFieldNotes aria={notes} description={hint} errorMessage={problem} messages={words} />
       <LoadStatus words={later.hasFailed ? words.retry : state.isOpen ? status : undefined} />
       {Popover && (
         <Popover

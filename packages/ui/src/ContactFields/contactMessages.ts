@@ -1,4 +1,4 @@
-import { broughtBack } from '../Field/broughtBack.js';
+import { earlierEntryBack } from '../Field/earlierEntryBack.js';
 import type { FieldMessages } from '../Field/FieldParts.js';
 import type { PhoneFieldMessages } from '../PhoneField/index.js';
 import type { ContactPart } from './contactParts.js';
@@ -22,7 +22,7 @@ export type OwnContactMessages = Partial<
 export function contactMessages(field: FieldMessages, own: OwnContactMessages | undefined): ContactMessages {
   return {
     phone: {},
-    broughtBack,
+    broughtBack: earlierEntryBack,
     ...field,
     ...own,
     labels: {

@@ -14,7 +14,7 @@ import { controlsOf, focusControl, isLineInSight, lineAround, linesOf } from './
 import { useVirtualPart } from './rows/virtualPart.js';
 import { useGridSelection } from './selection/useGridSelection.js';
 import { directionOf, gridSorting } from './table/gridSorting.js';
-import { orderText, readRowsInSight, shownPage } from './table/rowsInSight.js';
+import { orderText, readPageRows, shownPage } from './table/pageRows.js';
 import { useGridTable } from './table/useGridTable.js';
 import { useGridAnnouncement } from './useGridAnnouncement.js';
 
@@ -100,7 +100,7 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
   const model = useGridTable(props, isUnpaged);
   const { table } = model;
   const { expanded, columnSizing, pagination } = table.state;
-  const pageRows = readRowsInSight(table);
+  const pageRows = readPageRows(table);
   const rows = pageRows.lines;
   const { pageSize } = pagination;
   const page = shownPage(table) + 1;

@@ -16,8 +16,8 @@ import {
 } from '../Field/FieldParts.js';
 import { controlBox, controlFocus, fieldRoot } from '../Field/fieldStyles.js';
 import { Glyph } from '../Field/glyphs.js';
+import { HookFieldNotes } from '../Field/HookFieldNotes.js';
 import { rootAttributes } from '../Field/rootAttributes.js';
-import { ToldNotes } from '../Field/ToldNotes.js';
 import { waitingGlyph } from '../Field/waitingGlyph.js';
 import { withoutData } from '../Field/withoutData.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
@@ -246,7 +246,7 @@ export function Select<V extends string = string>({
         isLoading={isLoading}
         onChoose={(value) => state.setValue(value)}
       />
-      <ToldNotes aria={notes} description={hint} errorMessage={errorMessage} messages={words} />
+      <HookFieldNotes aria={notes} description={hint} errorMessage={errorMessage} messages={words} />
       {Popover && (
         <Popover
           state={state}

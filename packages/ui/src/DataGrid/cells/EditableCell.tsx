@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { GridColumn } from '../columns/useGridColumns.js';
-import type { GridLine } from '../table/rowsInSight.js';
+import type { GridLine } from '../table/pageRows.js';
 import { CellField } from './CellField.js';
 import { Cell, CellWords } from './cellStyles.js';
 import type { CellNote } from './cellTypes.js';

@@ -2,7 +2,7 @@ import type { GridColumn } from '../columns/useGridColumns.js';
 import type { DataGridProps } from '../dataGridTypes.js';
 import type { GridExpansion } from '../expansion/gridExpansion.js';
 import type { GridSelection } from '../selection/useGridSelection.js';
-import type { GridLine, RowsInSight } from '../table/rowsInSight.js';
+import type { GridLine, PageRows } from '../table/pageRows.js';
 import type { CellPlace } from './cellElements.js';
 import type { CellStep } from './cellKeys.js';
 import { type CellMessages, defaultCellMessages } from './cellMessages.js';
@@ -16,7 +16,7 @@ export interface GridState<R extends object> {
   /** The lines of the table, with the details of open rows. */
   lines: ReadonlyArray<GridLine<R>>;
   columns: ReadonlyArray<GridColumn<R>>;
-  rowOf: RowsInSight<R>['rowOf'];
+  rowOf: PageRows<R>['rowOf'];
   rowName: (line: GridLine<R>) => string;
   table: HTMLTableElement | null;
   /** `null` if rows cannot be selected. */

@@ -2,7 +2,7 @@ import type { ExpandedState } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { DataGridProps } from '../dataGridTypes.js';
 import type { GridTable } from '../table/gridFeatures.js';
-import type { GridLine } from '../table/rowsInSight.js';
+import type { GridLine } from '../table/pageRows.js';
 
 /** Maximum number of rows opened at once: each may request its detail from a server. */
 const MAX_OPENED_AT_ONCE = 100;

@@ -4,7 +4,7 @@ import { ErrorIcon } from '../../Icon/index.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
 import type { DataGridProps } from '../dataGridTypes.js';
 import { MAX_PRINTED_ROWS } from '../export/usePrinting.js';
-import type { GridLine } from '../table/rowsInSight.js';
+import type { GridLine } from '../table/pageRows.js';
 import { Bar, Note } from './bodyStyles.js';
 import { DataGridFirstRows } from './DataGridFirstRows.js';
 import { countColumns, type RowSettings } from './DataGridRow.js';

@@ -15,7 +15,7 @@ import { DataGridCheckbox } from '../selection/DataGridCheckbox.js';
 import { RowReason } from '../selection/selectionStyles.js';
 import type { GridSelection } from '../selection/useGridSelection.js';
 import type { GridRow } from '../table/gridFeatures.js';
-import type { GridLine, RowsInSight } from '../table/rowsInSight.js';
+import type { GridLine, PageRows } from '../table/pageRows.js';
 
 /** The cells of a grid with arrow keys, and the code that draws them. */
 export interface CellParts<R extends object> {
@@ -26,7 +26,7 @@ export interface CellParts<R extends object> {
 /** Settings shared by all rows of a grid. */
 export interface RowSettings<R extends object>
   extends Pick<DataGridProps<R>, 'getRowHref' | 'rowMenu' | 'getRowTone' | 'getRowDisabledReason'>,
-    Pick<RowsInSight<R>, 'rowOf'> {
+    Pick<PageRows<R>, 'rowOf'> {
   columns: ReadonlyArray<GridColumn<R>>;
   density: DataGridProps<R>['density'];
   pins: ColumnPins;

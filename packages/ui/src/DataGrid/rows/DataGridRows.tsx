@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { GridLine } from '../table/rowsInSight.js';
+import type { GridLine } from '../table/pageRows.js';
 import { DataGridDetail, DataGridRow, type RowSettings } from './DataGridRow.js';
 
 export interface DataGridRowsProps<R extends object> {

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { GridLine } from '../table/rowsInSight.js';
+import type { GridLine } from '../table/pageRows.js';
 import { FIRST_HEIGHT, FIRST_LINES } from './DataGridFirstRows.js';
 import { countColumns, DataGridDetail, DataGridRow, type RowSettings } from './DataGridRow.js';
 import { DataGridSpace } from './DataGridSpace.js';

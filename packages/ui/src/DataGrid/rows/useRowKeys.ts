@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import type { GridLine } from '../table/rowsInSight.js';
+import type { GridLine } from '../table/pageRows.js';
 import { controlsOf, focusControl, lineAround, linesOf, needsArrows } from './rowFocus.js';
 
 export interface RowKeysOptions<R extends object> {

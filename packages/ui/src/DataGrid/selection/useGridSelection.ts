@@ -8,7 +8,7 @@ import {
   nothingSelected,
   withRows,
 } from '../table/matchingSelection.js';
-import type { GridLine } from '../table/rowsInSight.js';
+import type { GridLine } from '../table/pageRows.js';
 import type { GridModel } from '../table/useGridTable.js';
 
 /** The selection of a grid in words, and the functions that change it. */

@@ -2,7 +2,7 @@ import type { RowSelectionState, TableFeature } from '@tanstack/react-table';
 
 interface MatchingSelectionState {
   /** True if all rows that match are selected but those of `rowSelection`; false if only those are. */
-  selectsMatching: boolean;
+  selectsAllButListed: boolean;
 }
 
 declare module '@tanstack/react-table' {
@@ -16,7 +16,7 @@ declare module '@tanstack/react-table' {
 
 /** A feature that TanStack Table does not have: all rows that match are selected, also those that the server has not sent yet. */
 export const matchingSelectionFeature: TableFeature = {
-  getInitialState: (state) => ({ selectsMatching: false, ...state }),
+  getInitialState: (state) => ({ selectsAllButListed: false, ...state }),
 };
 
 /**

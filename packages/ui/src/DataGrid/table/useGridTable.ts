@@ -4,9 +4,10 @@ import { type ColumnLayout, type ColumnSlices, layoutOf, wholeLayout } from '../
 import type { DataGridProps } from '../dataGridTypes.js';
 import { type GridFeatures, stateFeatures } from './gridFeatures.js';
 import { type DataSelection, listedRows, nothingSelected } from './matchingSelection.js';
-import { rowsInSight } from './rowsInSight.js';
+import { pageRows } from './pageRows.js';
 
-const rowModel = { coreRowModel: rowsInSight };
+/** Sorts and pages by itself, and makes TanStack's object of a row only when that row is drawn. */
+const rowModel = { coreRowModel: pageRows };
 const features: GridFeatures = { ...stateFeatures, ...rowModel };
 
 const firstPage = { pageIndex: 0, pageSize: 10 };
@@ -14,7 +15,7 @@ const firstPage = { pageIndex: 0, pageSize: 10 };
 /** A part of the table's state that the owner of the grid may hold. */
 interface Part<T> {
   read: () => T;
-  /** Keeps it in the table, unless the owner holds it. */
+  /** Sets it in the table's own state, its base atoms (its atoms are these or what the owner gave); null if the owner holds it. */
   keep: ((next: T) => void) | null;
   report: ((next: T) => void) | undefined;
 }
@@ -61,7 +62,7 @@ export function useGridTable<R extends object>(props: DataGridProps<R>, isUnpage
       pagination: { ...firstPage, ...props.defaultPagination },
       expanded: props.defaultExpanded ?? {},
       rowSelection: listedRows(initialSelection),
-      selectsMatching: initialSelection.mode === 'all',
+      selectsAllButListed: initialSelection.mode === 'all',
       ...wholeLayout(props.defaultColumnLayout),
     },
     state: {
@@ -70,7 +71,7 @@ export function useGridTable<R extends object>(props: DataGridProps<R>, isUnpage
       ...(props.expanded !== undefined && { expanded: props.expanded }),
       ...(props.selection && {
         rowSelection: listedRows(props.selection),
-        selectsMatching: props.selection.mode === 'all',
+        selectsAllButListed: props.selection.mode === 'all',
       }),
       ...(props.columnLayout && wholeLayout(props.columnLayout)),
     },
@@ -107,15 +108,16 @@ export function useGridTable<R extends object>(props: DataGridProps<R>, isUnpage
     onColumnVisibilityChange: (updater) => arrangePart('columnVisibility', updater),
   });
 
-  const { rowSelection, selectsMatching } = table.state;
+  const { rowSelection, selectsAllButListed } = table.state;
   const selection = useMemo<DataSelection>(
-    () => (selectsMatching ? { mode: 'all', except: rowSelection } : { mode: 'some', rows: rowSelection }),
-    [rowSelection, selectsMatching],
+    () =>
+      selectsAllButListed ? { mode: 'all', except: rowSelection } : { mode: 'some', rows: rowSelection },
+    [rowSelection, selectsAllButListed],
   );
   const select = (next: DataSelection) => {
     if (!props.selection) {
       table.baseAtoms.rowSelection.set(listedRows(next));
-      table.baseAtoms.selectsMatching.set(next.mode === 'all');
+      table.baseAtoms.selectsAllButListed.set(next.mode === 'all');
     }
     props.onSelectionChange?.(next);
   };

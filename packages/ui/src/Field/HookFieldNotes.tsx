@@ -5,7 +5,7 @@ import { FieldNotes } from './FieldParts.js';
 
 type Validation = NonNullable<ComponentProps<typeof FieldErrorContext>['value']>;
 
-export interface ToldNotesProps extends ComponentProps<typeof FieldNotes> {
+export interface HookFieldNotesProps extends ComponentProps<typeof FieldNotes> {
   /** The result of React Aria's hook for the field. */
   aria: Validation & {
     descriptionProps: HTMLAttributes<HTMLElement>;
@@ -14,10 +14,10 @@ export interface ToldNotesProps extends ComponentProps<typeof FieldNotes> {
 }
 
 /** Error and hint of a field that is made with React Aria's hooks. They need a context, which only its components provide. */
-export function ToldNotes({
+export function HookFieldNotes({
   aria: { descriptionProps, errorMessageProps, ...validation },
   ...notes
-}: ToldNotesProps) {
+}: HookFieldNotesProps) {
   return (
     <TextContext value={{ slots: { description: descriptionProps, errorMessage: errorMessageProps } }}>
       <FieldErrorContext value={validation}>

@@ -18,12 +18,12 @@ export interface GridLine<R> {
  * The rows of the page in order, each as a plain line. The table's object for a row is made only when
  * `rowOf` asks for it, for a line that is drawn. Reading `rows` makes all of them, which takes half a second for 100,000 rows.
  */
-export interface RowsInSight<R extends object> extends RowModel<GridFeatures, R> {
+export interface PageRows<R extends object> extends RowModel<GridFeatures, R> {
   lines: ReadonlyArray<GridLine<R>>;
   rowOf: (line: GridLine<R>) => GridRow<R>;
 }
 
-class LazyRowModel<R extends object> implements RowsInSight<R> {
+class LazyRowModel<R extends object> implements PageRows<R> {
   readonly lines: ReadonlyArray<GridLine<R>>;
   readonly #table: GridTable<R>;
   /** By index: two rows that have the same key by mistake must not show each other's values. */
@@ -90,7 +90,7 @@ export function shownPage<R extends object>(table: GridTable<R>): number {
  * The row model of a grid: with `manualSorting` and `manualPagination` the rows as they are given, otherwise the sorted
  * rows of one page. TanStack Table's own row model makes an object with caches for every row first, and sorts these objects.
  */
-export function rowsInSight<R extends object>(table: GridTable<R>): () => RowsInSight<R> {
+export function pageRows<R extends object>(table: GridTable<R>): () => PageRows<R> {
   const inOrder = memo({
     memoDeps: () => [
       table.options.data,
@@ -120,13 +120,13 @@ export function rowsInSight<R extends object>(table: GridTable<R>): () => RowsIn
   });
 }
 
-function isInSight<R extends object>(model: RowModel<GridFeatures, R>): model is RowsInSight<R> {
+function isPageRows<R extends object>(model: RowModel<GridFeatures, R>): model is PageRows<R> {
   return model instanceof LazyRowModel;
 }
 
-/** The rows of the page, of a table whose row model is {@link rowsInSight}. */
-export function readRowsInSight<R extends object>(table: Pick<GridTable<R>, 'getRowModel'>): RowsInSight<R> {
+/** The rows of the page, of a table whose row model is {@link pageRows}. */
+export function readPageRows<R extends object>(table: Pick<GridTable<R>, 'getRowModel'>): PageRows<R> {
   const model = table.getRowModel();
-  if (!isInSight(model)) throw new Error('The table has another row model than that of a grid.');
+  if (!isPageRows(model)) throw new Error('The table has another row model than that of a grid.');
   return model;
 }

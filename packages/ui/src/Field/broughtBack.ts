@@ -1,2 +1,0 @@
-/** Said when a person clears the box that copied other fields, and the earlier entries return. */
-export const broughtBack = 'What you entered here before is back.';
