@@ -9,7 +9,8 @@ import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { holdBank, nextMatch, openLines, storeMatches } from './matchLines.js';
-import { openEvents, readRows, units } from './openEvents.js';
+import { openEvents, units } from './openEvents.js';
+import { readRows } from './readRows.js';
 import {
   bankMatchEntries,
   bankMatchEvents,

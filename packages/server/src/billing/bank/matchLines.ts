@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { number, object } from 'yup';
 import type { Executor } from '../../database/executor.js';
 import { holdLock } from '../../database/holdLock.js';
-import { openEvents, readRows, units } from './openEvents.js';
+import { openEvents, units } from './openEvents.js';
+import { readRows } from './readRows.js';
 import {
   bankLines,
   bankMatchEntries,

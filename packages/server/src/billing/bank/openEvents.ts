@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../database/executor.js';
 import { adjustments } from '../adjustments/tables.js';
 import { paymentDebits, paymentEvents, payments } from '../payments/tables.js';
 import { remittances } from '../remittances/tables.js';
@@ -17,7 +16,7 @@ const day = sql`case when event.kind = 'settled' then payment.posts_on else even
 
 /** Events of debits that wait. */
 const ofDebits = sql`
-  select event.id, event.kind, debit.payment_id, invoice.number as name, ${day} as day,
+  select event.id, event.kind, debit.payment_id as source_id, invoice.number as name, ${day} as day,
     case when event.kind = 'returned' then -debit.amount else debit.amount end as amount,
     coalesce(event.trace, sent.trace) as trace, event.file_id, ${company} as company
   from ${bankOpenEvents} as waiting
@@ -33,9 +32,10 @@ const paidOn = sql`coalesce(case when entry.kind = 'remitted' then remittance.pa
 
 /** Ledger entries of payouts that wait, in the same columns. A remittance that was taken back before the bank paid it moves no money. */
 const ofPayouts = sql`
-  select -entry.id, entry.kind, coalesce(entry.remittance_id, entry.adjustment_id), coalesce(remittance.state, credit.number), ${paidOn},
-    (select sum(posting.amount)::bigint from ${ledgerPostings} as posting where posting.entry_id = entry.id and posting.account = 'bank'),
-    null, null, coalesce(remittance.state, '')
+  select -entry.id as id, entry.kind, coalesce(entry.remittance_id, entry.adjustment_id) as source_id, coalesce(remittance.state, credit.number) as name,
+    ${paidOn} as day,
+    (select sum(posting.amount)::bigint from ${ledgerPostings} as posting where posting.entry_id = entry.id and posting.account = 'bank') as amount,
+    null as trace, null as file_id, coalesce(remittance.state, '') as company
   from ${bankOpenEntries} as waiting
   join ${ledgerEntries} as entry on entry.id = waiting.entry_id
   left join ${remittances} as remittance on remittance.id = entry.remittance_id
@@ -47,29 +47,22 @@ const ofPayouts = sql`
   )`;
 
 /**
- * Events of the books that wait for their line at the bank, as rows of `open`: `id`, `kind`, `day` (on which the money moves), `amount` (signed as at the
- * bank), `trace`, `file_id` and `company` of a debit that was sent, `payment_id`, `name` of its document. Events older than the first statement
- * do not wait. The id of a ledger entry is negative here, so that it differs from the ids of payment events.
+ * Events of the books that wait for their line at the bank, as rows of `open`: `id`, `kind`, `day` (on which the money moves), `amount`
+ * (signed as at the bank), `trace`, `file_id` and `company` of a debit that was sent, `source_id` (of its payment, remittance or
+ * adjustment), `name` of its document. Events older than the first statement do not wait. The id of a ledger entry is negative here, so
+ * that it differs from the ids of payment events.
  */
 export const openEvents: SQL = sql`open as (${ofDebits} union all ${ofPayouts})`;
 
 /** The key of a unit of one event; a refund has an entry for each state of its credit. */
-const single = sql`case kind when 'remitted' then 'remittance-' || payment_id when 'remittanceReopened' then 'reopened-' || payment_id
-  when 'creditRefunded' then 'refund-' || payment_id else 'event-' || id end`;
-/** Units of events that a bank may move as one: each is matched with one line. */
+const single = sql`case kind when 'remitted' then 'remittance-' || source_id when 'remittanceReopened' then 'reopened-' || source_id
+  when 'creditRefunded' then 'refund-' || source_id else 'event-' || id end`;
+
+/** SQL of a key: events with the same key may be one line at the bank. Matching tries whole, then parts, then single. */
 export const units = {
   /** An ACH file; a payment that was received, whatever its invoices; a debit that came back; a remittance; a refund. */
-  whole: sql`case kind when 'sent' then 'ach-' || file_id when 'settled' then 'payment-' || payment_id else ${single} end`,
+  whole: sql`case kind when 'sent' then 'ach-' || file_id when 'settled' then 'payment-' || source_id else ${single} end`,
   /** The debits of a file for one company; all that was returned on a day. */
-  parts: sql`case kind when 'sent' then 'ach-' || file_id || '-' || company when 'settled' then 'payment-' || payment_id when 'returned' then 'returns-' || day else ${single} end`,
+  parts: sql`case kind when 'sent' then 'ach-' || file_id || '-' || company when 'settled' then 'payment-' || source_id when 'returned' then 'returns-' || day else ${single} end`,
   single,
 } as const;
-
-/** Executes a statement and returns its rows; the caller checks their content. */
-export async function readRows(db: Executor, statement: SQL): Promise<readonly unknown[]> {
-  const answer: unknown = await db.execute(statement);
-  if (typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)) {
-    return answer.rows;
-  }
-  throw new Error('The database has answered without rows.');
-}

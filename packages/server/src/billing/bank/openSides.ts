@@ -6,7 +6,8 @@ import type { Executor } from '../../database/executor.js';
 import { confirmationNumberOf } from '../payments/confirmationNumber.js';
 import type { PaymentEvent } from '../payments/tables.js';
 import type { LedgerEvent } from '../postings.js';
-import { openEvents, readRows, units } from './openEvents.js';
+import { openEvents, units } from './openEvents.js';
+import { readRows } from './readRows.js';
 import { bankLines, bankOpenLines, bankStatements } from './tables.js';
 
 type Work = Output<typeof office.bankWork>;
@@ -32,7 +33,8 @@ const unitFields = {
   name: string().required(),
   trace: string().nullable().defined(),
   company: string().defined(),
-  payment: number().integer().required(),
+  /** The id of its payment, remittance or adjustment. */
+  source: number().integer().required(),
   total: number().integer().default(0),
 };
 const unitRow = object(unitFields);
@@ -57,13 +59,12 @@ function titleOf({
   name,
   trace,
   company,
-  payment,
+  source,
 }: InferType<typeof unitRow>): string {
-  if (kind === 'remitted') return `Remittance ${payment} to ${stateFacts(company).name}`;
-  if (kind === 'remittanceReopened')
-    return `Remittance ${payment} to ${stateFacts(company).name}, taken back`;
+  if (kind === 'remitted') return `Remittance ${source} to ${stateFacts(company).name}`;
+  if (kind === 'remittanceReopened') return `Remittance ${source} to ${stateFacts(company).name}, taken back`;
   if (kind === 'creditRefunded') return `Refund of credit memo ${name}`;
-  if (kind === 'settled') return `Payment ${confirmationNumberOf(payment)} that was received`;
+  if (kind === 'settled') return `Payment ${confirmationNumberOf(source)} that was received`;
   if (key.startsWith('returns-')) return `${entries} debits returned by ${formatUsDate(on)}`;
   const single = `of invoice ${name}${trace === null ? '' : `, trace number ${trace}`}`;
   if (key.startsWith('event-')) return kind === 'sent' ? `Debit ${single}` : `Returned debit ${single}`;
@@ -81,7 +82,7 @@ const itemOf = (today: CalendarDate, row: InferType<typeof unitRow>): Item => ({
 });
 
 const columnsOfUnit = sql`min(kind) as kind, min(day)::text as day, sum(amount)::float8 as amount, count(*)::integer as entries,
-  min(name) as name, min(trace) as trace, min(company) as company, min(payment_id)::float8 as payment`;
+  min(name) as name, min(trace) as trace, min(company) as company, min(source_id)::float8 as source`;
 
 const matches = (search: string, ...columns: readonly SQL[]) =>
   search === ''
@@ -164,7 +165,7 @@ export async function readOpenItems(
     db,
     sql`with ${openEvents},
     unit as (select ${key} as key, ${columnsOfUnit}, string_agg(name || ' ' || coalesce(trace, ''), ' ') as texts from open group by 1)
-    select key, kind, day, amount, entries, name, trace, company, payment, (count(*) over ())::integer as total
+    select key, kind, day, amount, entries, name, trace, company, source, (count(*) over ())::integer as total
     from unit where ${matches(searchText(asked), sql`texts`, asMoney)}
     order by day, key limit ${limit} offset ${offset}`,
   );
