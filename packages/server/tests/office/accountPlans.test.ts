@@ -6,7 +6,8 @@ import type { AccountOnRecord } from '../../src/office/accounts/AccountOnRecord.
 import { invoicesSection, paymentsSection } from '../../src/office/accounts/accountBilling.js';
 import { contactsSection, licensesSection, linksSection } from '../../src/office/accounts/accountDetails.js';
 import { filesSection, papersSection, policiesSection } from '../../src/office/accounts/accountFilings.js';
-import { historySection, messagesSection } from '../../src/office/accounts/accountHistory.js';
+import { historySection } from '../../src/office/accounts/accountHistory.js';
+import { messagesSection } from '../../src/office/accounts/accountMessages.js';
 import { peopleSection, readPeople, readSessions } from '../../src/office/accounts/accountPeople.js';
 import { waysToFind } from '../../src/office/accounts/waysToFind.js';
 import { addPerson } from '../testPeople.js';

@@ -1,45 +1,16 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/tables.js';
 import { auditEvents } from '../../audit/tables.js';
 import type { Executor } from '../../database/executor.js';
-import { inboxItems } from '../../inbox/tables.js';
 import { keyedRecords } from '../audit/readTrail.js';
 import type { AccountOnRecord, PersonOnRecord } from './AccountOnRecord.js';
 import { reasonIn } from './lastAct.js';
-import { COUNT_LIMIT, countUpTo, NEWEST_ROWS, section } from './pageSection.js';
-
-/** The messages in the inboxes of an account's people, the newest first. */
-export async function messagesSection(db: Executor, persons: readonly PersonOnRecord[]) {
-  const ids = persons.map(({ id }) => id);
-  const newest = db
-    .select()
-    .from(inboxItems)
-    .where(eq(inboxItems.personId, people.id))
-    .orderBy(desc(inboxItems.sentAt), desc(inboxItems.id))
-    .limit(NEWEST_ROWS)
-    .as('newest');
-  const rows = await db
-    .select({
-      userName: people.userName,
-      message: newest.message,
-      sentAt: newest.sentAt,
-      isNew: newest.isNew,
-    })
-    .from(people)
-    .crossJoinLateral(newest)
-    .where(inArray(people.id, ids))
-    .orderBy(desc(newest.sentAt), desc(newest.id))
-    .limit(NEWEST_ROWS);
-  return section(
-    rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() })),
-    await countUpTo(db, inboxItems, inArray(inboxItems.personId, ids)),
-  );
-}
+import { COUNT_LIMIT, section } from './pageSection.js';
 
 /** How many entries of the history are shown. */
 const ENTRIES_SHOWN = 10;
 
-/** The entries of the audit trail about an account and its people. Their filings have a history of their own. */
+/** The section of the account's page with audit entries about it and its people. Entries about filings stand with the filings. */
 export async function historySection(
   db: Executor,
   { id }: AccountOnRecord,
@@ -55,6 +26,7 @@ export async function historySection(
       })),
     ),
   ];
+  // Rows `keyed (entity, entity_id)`; the subquery below runs once for each of them.
   const keyed = keyedRecords(about.map(({ entity, entityId }) => ({ entity, key: String(entityId) })));
   // Of each record no more entries are read than are counted.
   const entries = db

@@ -9,7 +9,8 @@ import { type AccountOnRecord, isEnded } from './AccountOnRecord.js';
 import { invoicesSection, paymentsSection } from './accountBilling.js';
 import { contactsSection, licensesSection, linksSection } from './accountDetails.js';
 import { filesSection, papersSection, policiesSection } from './accountFilings.js';
-import { historySection, messagesSection } from './accountHistory.js';
+import { historySection } from './accountHistory.js';
+import { messagesSection } from './accountMessages.js';
 import { peopleSection, readPeople, readSessions, sessionsSection } from './accountPeople.js';
 import { lastAct } from './lastAct.js';
 
