@@ -15,7 +15,7 @@ const goal = { atMost: 6 };
 /** Milliseconds that each transaction may take, with its policy and lines: 1,000,000 in half an hour. */
 const eachGoal = { atMost: 1.8 };
 
-const making = {
+const context = {
   passwordHash: 'nobody knows a password with this hash',
   seal: (text: string) => `sealed ${text}`,
   now: new Date('2026-02-20T17:00:00.000Z'),
@@ -51,7 +51,7 @@ export async function measureMoving(settings: {
       await withDatabase(async (database) => {
         const begun = performance.now();
         const office = await connected(database, (client) =>
-          importOffice(client, folder, { isDry: false, making }),
+          importOffice(client, folder, { isDry: false, context }),
         );
         imported.push(performance.now() - begun);
         if (!office.isWhole) throw new Error('The office did not come in whole.');

@@ -54,7 +54,7 @@ export async function importHere(
       const begun = performance.now();
       const imported = await importOffice(client, resolve(folder), {
         isDry,
-        making: await makingOf(client, environment),
+        context: await computeContext(client, environment),
         onProgress: (file, lines) => {
           if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${file}: ${formatCount(lines)} lines`);
         },
@@ -75,7 +75,7 @@ export async function importHere(
   );
 }
 
-async function makingOf(client: Client, environment: Environment) {
+async function computeContext(client: Client, environment: Environment) {
   const { current } = await loadKeyRing(drizzle(client), {
     current: environment.SLIP_SECRET,
     previous: environment.SLIP_SECRET_PREVIOUS,

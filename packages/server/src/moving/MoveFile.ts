@@ -50,7 +50,7 @@ export interface MoveFile {
   readonly where: string;
   readonly columns: readonly MoveColumn[];
   /** Columns of the table that the file does not have, and that are computed. */
-  readonly makes: readonly MadeColumn[];
+  readonly computed: readonly ComputedColumn[];
   /** Properties of the table that the file leaves out, each with the reason. */
   readonly stays: Readonly<Record<string, string>>;
   /** SQL: the order of the rows. An import gives out their new ids in this order. */
@@ -66,17 +66,17 @@ export interface MoveFile {
 }
 
 /** A column of the table that the file does not have. */
-interface MadeColumn {
+interface ComputedColumn {
   readonly name: string;
   readonly type: string;
   /** Computes its text from the cells of a line, by the names of their columns in the table. */
-  readonly make?: (cells: ReadonlyMap<string, string>, making: Making) => string | null;
+  readonly compute?: (cells: ReadonlyMap<string, string>, context: ComputeContext) => string | null;
   /** SQL of its value. */
   readonly value?: string;
 }
 
-/** Things that are needed to store rows and that no file has. */
-export interface Making {
+/** The things that computed columns need and no file has: a hash of a password, the cipher for account numbers, the moment. */
+export interface ComputeContext {
   /** The hash of a password that nobody knows. */
   readonly passwordHash: string;
   /** Encrypts a text in the way in which numbers of bank accounts are encrypted. */
@@ -111,7 +111,7 @@ interface Definition<T extends PgTable>
   readonly beside?: readonly (Pick<MoveColumn, 'header' | 'name' | 'meaning'> &
     Required<Pick<MoveColumn, 'shown'>> &
     Partial<Pick<MoveColumn, 'kind' | 'isRequired'>>)[];
-  readonly makes?: Partial<Record<Property<T>, Pick<MadeColumn, 'make' | 'value'>>>;
+  readonly computed?: Partial<Record<Property<T>, Pick<ComputedColumn, 'compute' | 'value'>>>;
   readonly stays?: Partial<Record<Property<T>, string>>;
   /** The properties that tell its rows apart, for rows that no other file names. @default the key in the column `Key` */
   readonly identifiedBy?: readonly Property<T>[];
@@ -145,7 +145,7 @@ function emptyOf(column: PgColumn, kind: CellKind): string | null {
 
 /** Makes a file from its definition. The table gives the types of the columns, and says which may be empty. */
 export function moveFile<T extends PgTable>(definition: Definition<T>): MoveFile {
-  const { table, identifiedBy, beside = [], makes, stays, order, ...facts } = definition;
+  const { table, identifiedBy, beside = [], computed, stays, order, ...facts } = definition;
   const tableColumns: Readonly<Record<string, PgColumn>> = getTableColumns(table);
   const columnOf = (property: string) => {
     const column = tableColumns[property];
@@ -200,10 +200,10 @@ export function moveFile<T extends PgTable>(definition: Definition<T>): MoveFile
         ...each,
       })),
     ],
-    makes: Object.entries<Pick<MadeColumn, 'make' | 'value'> | undefined>(makes ?? {}).map(
-      ([property, made]) => {
+    computed: Object.entries<Pick<ComputedColumn, 'compute' | 'value'> | undefined>(computed ?? {}).map(
+      ([property, computation]) => {
         const column = columnOf(property);
-        return { name: column.name, type: column.getSQLType(), ...made };
+        return { name: column.name, type: column.getSQLType(), ...computation };
       },
     ),
     stays: Object.fromEntries(

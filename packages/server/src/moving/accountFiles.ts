@@ -133,7 +133,7 @@ export const accountFiles = [
       deletedAt: 'When they were removed: then LockedAt is there as well',
       createdAt: 'When they were added; empty for now',
     },
-    makes: { passwordHash: { make: (_, { passwordHash }) => passwordHash } },
+    computed: { passwordHash: { compute: (_, { passwordHash }) => passwordHash } },
     stays: {
       passwordHash: 'Passwords are never brought out or in: people get a letter and set one.',
       passwordChangedAt: 'There is no password.',

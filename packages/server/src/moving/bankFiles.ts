@@ -52,7 +52,7 @@ export const bankFiles = [
       addedAt: 'When it was added',
       addedBy: names('people', 'By whom'),
     },
-    makes: { sealedContent: { make: (_, { seal }) => seal('') } },
+    computed: { sealedContent: { compute: (_, { seal }) => seal('') } },
     stays: { sealedContent: 'It has numbers of accounts.' },
   }),
   moveFile({

@@ -29,8 +29,8 @@ export const bookFiles = [
       submittedOn: 'The day',
       postsOn: 'The business day on which the account is debited, or the money was received',
     },
-    makes: {
-      sealedNumber: { make: (cells, { seal }) => (cells.get('method') === 'ach' ? seal('') : null) },
+    computed: {
+      sealedNumber: { compute: (cells, { seal }) => (cells.get('method') === 'ach' ? seal('') : null) },
     },
     stays: { sealedNumber: 'Account numbers are never brought out: people add their bank account again.' },
   }),
@@ -56,7 +56,7 @@ export const bookFiles = [
       total: 'What they come to',
       sha256: 'SHA-256 of the file',
     },
-    makes: { sealedContent: { make: (_, { seal }) => seal('') } },
+    computed: { sealedContent: { compute: (_, { seal }) => seal('') } },
     stays: { sealedContent: 'It has account numbers.' },
   }),
   moveFile({

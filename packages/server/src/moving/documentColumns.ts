@@ -21,7 +21,7 @@ export const documentColumns = {
 
 /** Documents are stored with their whole total open; allocations then lower the balance. */
 export const openingBalance = {
-  makes: { balance: { value: 's.total::bigint' } },
+  computed: { balance: { value: 's.total::bigint' } },
   before: openAccounts,
 };
 

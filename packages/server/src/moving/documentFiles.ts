@@ -94,7 +94,9 @@ export const documentFiles = [
       endedBy: names('people', 'By whom'),
       reason: 'Why',
     },
-    makes: { sealedFile: { make: (cells, { seal }) => (cells.get('posted_at') === '' ? null : seal('')) } },
+    computed: {
+      sealedFile: { compute: (cells, { seal }) => (cells.get('posted_at') === '' ? null : seal('')) },
+    },
     stays: {
       sealedNumber:
         'Numbers of bank accounts stay behind: one that is prepared is discarded and prepared again.',

@@ -24,10 +24,10 @@ const PERIOD = 'The period: 20263, or 20260 for a year';
 /** The keys by which searches compare numbers and names. */
 const searchKeys = {
   policyNumberKey: {
-    make: (cells: ReadonlyMap<string, string>) => searchKey(cells.get('policy_number') ?? ''),
+    compute: (cells: ReadonlyMap<string, string>) => searchKey(cells.get('policy_number') ?? ''),
   },
   insuredNameKey: {
-    make: (cells: ReadonlyMap<string, string>) => searchKey(cells.get('insured_name') ?? ''),
+    compute: (cells: ReadonlyMap<string, string>) => searchKey(cells.get('insured_name') ?? ''),
   },
 };
 
@@ -87,7 +87,7 @@ export const filingFiles = [
       submittedOn: 'The day on which it was first filed',
       ...filerColumn,
     },
-    makes: searchKeys,
+    computed: searchKeys,
     stays: whyNoMatchKeys,
     after: auditImport('policies', 'policies'),
   }),
@@ -133,7 +133,7 @@ export const filingFiles = [
         shown: groupOf('tax_status'),
       },
     ],
-    makes: {
+    computed: {
       groupId: {
         value: `(select g.id from coverage_groups g where g.policy_id = ${namedRowId('policy_id')} and g.coverage_code = s.coverage_code and g.tax_status = s.tax_status)`,
       },
@@ -223,7 +223,7 @@ export const filingFiles = [
       submittedOn: 'The day on which it was first reported',
       ...filerColumn,
     },
-    makes: searchKeys,
+    computed: searchKeys,
     stays: whyNoMatchKeys,
     after: auditImport('insurer_policies', 'insurer-policies'),
   }),

@@ -6,7 +6,7 @@ import { statesOfOffice } from '../coverage/openedStates.js';
 import { StartProblem } from '../StartProblem.js';
 import { CONTROL_FILE, controlHeaders, controlKey, isFigure, readControlSums } from './controlSums.js';
 import { Findings, type MoveFinding } from './Findings.js';
-import type { Making, MoveFile } from './MoveFile.js';
+import type { ComputeContext, MoveFile } from './MoveFile.js';
 import { moveFiles } from './moveFiles.js';
 import { openingBooks } from './openingBooks.js';
 import { readCell } from './readCell.js';
@@ -34,7 +34,7 @@ export interface ImportedOffice {
 export interface ImportOptions {
   /** True for a rehearsal: every line is tried, and everything is taken back at the end. */
   readonly isDry: boolean;
-  readonly making: Making;
+  readonly context: ComputeContext;
   /** Lines that are stored in one transaction. @default 2000 */
   readonly linesAtOnce?: number;
   /** Called after each part that was stored. */
@@ -49,6 +49,7 @@ const LOCK = 'moving in';
 /** Makes the planner use indexes: each part needs few rows of large tables, which are not analyzed yet. */
 const USE_INDEXES = `set enable_hashjoin = off; set enable_mergejoin = off; set enable_seqscan = off; set jit = off`;
 
+/** Refuses a database with accounts that were not imported, or with a worker that runs. */
 async function refuseUsed(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string | null }>(
     `select min(name) as name from (select a.name from accounts a
@@ -77,7 +78,7 @@ async function refuseUsed(client: Client): Promise<void> {
 export async function importOffice(
   client: Client,
   folder: string,
-  { isDry, making, linesAtOnce = LINES_AT_ONCE, onProgress = () => undefined }: ImportOptions,
+  { isDry, context, linesAtOnce = LINES_AT_ONCE, onProgress = () => undefined }: ImportOptions,
 ): Promise<ImportedOffice> {
   const findings = new Findings();
   const files: ImportedFile[] = [];
@@ -98,11 +99,12 @@ export async function importOffice(
     for (const file of moveFiles) {
       const path = join(folder, `${file.name}.csv`);
       if (!existsSync(path)) continue;
+      // Invoices that come without ledger entries get opening entries in the books.
       const isOpening = file.name === 'invoices' && !existsSync(join(folder, 'ledger-entries.csv'));
       const result = await importFile(client, path, file, {
         afterwards: isOpening ? openingBooks : [],
         isDry,
-        making,
+        context,
         linesAtOnce,
         run,
         findings,
@@ -159,7 +161,7 @@ async function importFile(
   client: Client,
   path: string,
   file: MoveFile,
-  { isDry, making, linesAtOnce, run, findings, afterwards, onProgress }: FileImport,
+  { isDry, context, linesAtOnce, run, findings, afterwards, onProgress }: FileImport,
 ): Promise<{ readonly stored: number; readonly known: number; readonly lines: number }> {
   const result = { stored: 0, known: 0, lines: 0 };
   const header = {
@@ -203,7 +205,7 @@ async function importFile(
       await flush();
       if (isBroken()) break;
     }
-    const checked = checkLine(file, { line, cells }, making);
+    const checked = checkLine(file, { line, cells }, context);
     if ('problems' in checked) for (const problem of checked.problems) findings.add(problem);
     else waiting.push({ line, group, cells: checked.cells });
     if (isBroken()) break;
@@ -217,12 +219,12 @@ async function importFile(
 function checkLine(
   file: MoveFile,
   { line, cells }: { readonly line: number; readonly cells: readonly string[] },
-  making: Making,
+  context: ComputeContext,
 ): { readonly cells: readonly (string | null)[] } | { readonly problems: readonly MoveFinding[] } {
   const problems: MoveFinding[] = [];
   const stored = file.columns.map((column, place) => {
     const value = cells[place] ?? '';
-    const cell = readCell(column, value, making);
+    const cell = readCell(column, value, context);
     if ('text' in cell) return cell.text;
     problems.push({
       file: file.name,
@@ -235,11 +237,12 @@ function checkLine(
     return null;
   });
   if (problems.length > 0) return { problems };
-  const makes = file.makes.flatMap(({ make }) => make ?? []);
-  if (makes.length === 0) return { cells: stored };
+  // Columns of the table that the file does not have are computed from its cells.
+  const computations = file.computed.flatMap(({ compute }) => compute ?? []);
+  if (computations.length === 0) return { cells: stored };
   const byName = new Map(file.columns.map(({ name }, place) => [name, stored[place] ?? '']));
-  const made = makes.map((make) => make(byName, making));
-  return { cells: [...stored, ...made] };
+  const computed = computations.map((compute) => compute(byName, context));
+  return { cells: [...stored, ...computed] };
 }
 
 /** Makes new numbers follow the imported ones. */

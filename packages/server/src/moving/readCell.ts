@@ -1,6 +1,6 @@
 import { isCalendarDate, parseAmount } from '@slip/forms/rules';
 import { dayCell, yesNoCell } from '../office/records/readCsv.js';
-import type { CellKind, Making, MoveColumn } from './MoveFile.js';
+import type { CellKind, ComputeContext, MoveColumn } from './MoveFile.js';
 
 /** A cell as it is stored: the text that the database reads as its type; or, for a wrong cell, a description of a right one. */
 export type StoredCell = { readonly text: string | null } | { readonly expects: string };
@@ -58,7 +58,7 @@ const readers: Readonly<Record<CellKind, (text: string) => StoredCell>> = {
 };
 
 /** Reads a cell of a column. */
-export function readCell(column: MoveColumn, text: string, { now }: Making): StoredCell {
+export function readCell(column: MoveColumn, text: string, { now }: ComputeContext): StoredCell {
   if (text === '') {
     if (column.isRequired) return { expects: 'there in each line' };
     // A moment that may not be empty in the table is the moment of the import.

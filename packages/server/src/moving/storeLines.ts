@@ -32,7 +32,7 @@ const MOST_SEARCHES = 200;
 /** The columns of staged lines, each as text: those of the file, and those computed from them. */
 const stagedColumns = (file: MoveFile): readonly { readonly name: string; readonly type: string }[] => [
   ...file.columns,
-  ...file.makes.filter(({ make }) => make !== undefined),
+  ...file.computed.filter(({ compute }) => compute !== undefined),
 ];
 
 /** The files whose keys are kept under the name of a file. */
@@ -53,7 +53,7 @@ function insertion(file: MoveFile): string {
   const parts = [
     ...(file.isKeyed ? [['id', idOfKey(file.keysIn, 's.key')] as const] : []),
     ...stored.map((column) => [column.name, valueOf(column)] as const),
-    ...file.makes.map((made) => [made.name, made.value ?? valueOf(made)] as const),
+    ...file.computed.map((column) => [column.name, column.value ?? valueOf(column)] as const),
   ];
   const columns = parts.map(([name]) => quoted(name)).join(', ');
   const values = parts.map(([, value]) => value).join(', ');

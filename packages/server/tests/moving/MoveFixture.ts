@@ -5,15 +5,15 @@ import { encrypt } from '../../src/authenticate/secrets.js';
 import { keyRing } from '../../src/authenticate/signingKeys.js';
 import { exportOffice, type WrittenFiles } from '../../src/moving/exportOffice.js';
 import { type ImportedOffice, type ImportOptions, importOffice } from '../../src/moving/importOffice.js';
-import type { Making } from '../../src/moving/MoveFile.js';
+import type { ComputeContext } from '../../src/moving/MoveFile.js';
 import { connected } from '../backup/connected.js';
 import { testSecret } from '../TestOffice.js';
 import type { TestDatabase } from '../testDatabase.js';
 
 const keys = keyRing(testSecret);
 
-/** Things that imports of tests are made with. */
-export const making: Making = {
+/** The things that computed columns need in imports of tests. */
+export const context: ComputeContext = {
   passwordHash: 'nobody knows a password with this hash',
   seal: (text) => encrypt(keys.current, text, 'bankNumber'),
   now: new Date('2026-02-20T17:00:00.000Z'),
@@ -46,7 +46,7 @@ export const bringIn = (
   folder: string,
   options: Partial<ImportOptions> = {},
 ): Promise<ImportedOffice> =>
-  connected(database, (client) => importOffice(client, folder, { isDry: false, making, ...options }));
+  connected(database, (client) => importOffice(client, folder, { isDry: false, context, ...options }));
 
 /** The findings, one line each. */
 export const wordsOf = ({ findings }: ImportedOffice): readonly string[] =>

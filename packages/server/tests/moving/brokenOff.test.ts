@@ -7,7 +7,7 @@ import { connected } from '../backup/connected.js';
 import { openTestOffice } from '../TestOffice.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
 import { decideBooks } from './decideBooks.js';
-import { bringIn, bringOut, making, openFolder, wordsOf } from './MoveFixture.js';
+import { bringIn, bringOut, context, openFolder, wordsOf } from './MoveFixture.js';
 
 const today = '2026-02-20';
 const folder = openFolder();
@@ -33,7 +33,7 @@ async function killedAfter(milliseconds: number): Promise<boolean> {
   client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const working = importOffice(client, folder.at('demo'), { isDry: false, making, linesAtOnce: 40 }).then(
+  const working = importOffice(client, folder.at('demo'), { isDry: false, context, linesAtOnce: 40 }).then(
     () => true,
     () => false,
   );

@@ -141,11 +141,11 @@ it('every table moves, or says why it stays', async () => {
   expect([...moved, ...stays.flatMap(([, ...tables]) => tables)].toSorted()).toEqual(all.toSorted());
 });
 
-it('every column of a table that moves has a column in its file, is made, or says why it stays', async () => {
+it('every column of a table that moves has a column in its file, is computed, or says why it stays', async () => {
   const tables = await readTables();
   const left = moveFiles.flatMap((file) => {
     const table = tables.get(file.table);
-    const known = new Set([...file.columns, ...file.makes].map(({ name }) => name));
+    const known = new Set([...file.columns, ...file.computed].map(({ name }) => name));
     return Object.entries(table ? getTableColumns(table) : {}).flatMap(([property, { name }]) =>
       known.has(name) || property in file.stays || (file.isKeyed && name === 'id')
         ? []
