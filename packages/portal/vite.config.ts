@@ -118,7 +118,7 @@ function shakeYup(): Plugin {
 }
 
 /** The members of an endpoint that its documentation, the office's program and tests read. */
-const words = new Set(['summary', 'source', 'duties', 'noDuty', 'example']);
+const words = new Set(['summary', 'source', 'duties', 'whyNotInTerminal', 'example']);
 
 /** Leaves out of the contract what no page reads: the words and examples of its endpoints, and what `meta` tells of their values. */
 function leaveOutWords(): Plugin {

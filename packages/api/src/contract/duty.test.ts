@@ -42,7 +42,9 @@ function namedBy(duty: Duty) {
 }
 
 it('every endpoint of the office has a duty, or a reason why it has none', () => {
-  const silent = ofOffice.filter(({ duties = [], noDuty }) => duties.length > 0 === (noDuty !== undefined));
+  const silent = ofOffice.filter(
+    ({ duties = [], whyNotInTerminal }) => duties.length > 0 === (whyNotInTerminal !== undefined),
+  );
   expect(silent.map(({ id }) => id)).toEqual([]);
   const others = endpoints.filter((endpoint) => endpoint.duties && !ofOffice.includes(endpoint));
   expect(others.map(({ id }) => id)).toEqual([]);

@@ -175,7 +175,7 @@ export interface EndpointDefinition {
   /** The commands of the call in a terminal; several where the call does the same for different things. */
   readonly duties?: readonly Duty[];
   /** Why an endpoint of the office has no duty. */
-  readonly noDuty?: string;
+  readonly whyNotInTerminal?: string;
   readonly example: {
     readonly params?: unknown;
     readonly query?: unknown;

@@ -103,7 +103,7 @@ const change = {
   response: staffHelpFile(),
 } as const;
 const upload = { mediaTypes: helpFileTypes, maxBytes: limits.upload } as const;
-const noDuty = 'Files of Help are sent and read at the desk.';
+const whyNotInTerminal = 'Files of Help are sent and read at the desk.';
 const exampleUpload = '%PDF-1.7\n%%EOF\n';
 
 /** The documents at Help with all of their versions. */
@@ -131,7 +131,7 @@ export const addHelpFile = endpoint({
     fileName: fileName(),
   }),
   upload,
-  noDuty,
+  whyNotInTerminal,
   example: {
     query: { title: 'Filing calendar', category: 'Calendars', position: 1, fileName: 'calendar.pdf' },
     upload: exampleUpload,
@@ -147,7 +147,7 @@ export const replaceHelpFile = endpoint({
   summary: 'Replace a document at Help by a new version; the earlier ones are kept.',
   query: object({ helpFileId: helpFileId(), fileName: fileName() }),
   upload,
-  noDuty,
+  whyNotInTerminal,
   example: {
     query: { helpFileId: 3, fileName: 'calendar.pdf' },
     upload: exampleUpload,
@@ -190,6 +190,6 @@ export const helpFileVersion = endpoint({
   summary: 'Download any version of a document at Help.',
   query: object({ helpFileId: helpFileId(), version: versionNumber() }),
   response: file(...helpFileTypes),
-  noDuty,
+  whyNotInTerminal,
   example: { query: { helpFileId: 3, version: 1 } },
 });

@@ -46,7 +46,7 @@ export const account = endpoint({
       .meta({ description: 'Who of the office ended it, and why.' }),
     ...accountSections(),
   }),
-  noDuty:
+  whyNotInTerminal:
     'It is a page to look at; what it shows has duties of its own, such as people, licenses and agency-links.',
   example: { query: { accountId: 7 }, response: exampleAccount },
 });

@@ -75,7 +75,7 @@ export const adjustableBooks = endpoint({
       .required()
       .meta({ description: 'The newest 200, the newest first.' }),
   }),
-  noDuty: 'It is a page to look at; receivables and unapplied-credits list what is open.',
+  whyNotInTerminal: 'It is a page to look at; receivables and unapplied-credits list what is open.',
   example: {
     query: { account: '3001234' },
     response: {

@@ -131,7 +131,7 @@ export const agreementPdf = endpoint({
   query: object({ kind: kind(), version: string().max(20).required() }),
   response: file('application/pdf'),
   callsPerMinute: 60,
-  noDuty: 'A terminal shows no PDF; agreement-texts lists what is in it.',
+  whyNotInTerminal: 'A terminal shows no PDF; agreement-texts lists what is in it.',
   example: { query: { kind: 'tos', version: '2026-01' } },
 });
 

@@ -124,7 +124,7 @@ export const previewBankStatement = endpoint({
     matched: matched(),
     open: count().meta({ description: 'Lines of the file that would be left to people.' }),
   }),
-  noDuty: noTerminal,
+  whyNotInTerminal: noTerminal,
   example: {
     upload: exampleUpload,
     response: {
@@ -149,7 +149,7 @@ export const addBankStatement = endpoint({
   idempotency: 'natural',
   invalidates: changed,
   response: object({ stored: count(), matched: matched(), open: count() }),
-  noDuty: noTerminal,
+  whyNotInTerminal: noTerminal,
   example: {
     query: { fileName: 'FNB-20260121.bai' },
     upload: exampleUpload,
@@ -194,7 +194,7 @@ export const bankWork = endpoint({
     }).required(),
     items: object({ total: total(), rows: array().of(bookItem().required()).required() }).required(),
   }),
-  noDuty: noTerminal,
+  whyNotInTerminal: noTerminal,
   example: {
     query: { linePage: 0, itemPage: 0 },
     response: {
@@ -246,7 +246,7 @@ export const matchBank = endpoint({
   idempotency: 'natural',
   invalidates: changed,
   response: object({ matched: count(), amount: cents().required() }),
-  noDuty: noTerminal,
+  whyNotInTerminal: noTerminal,
   example: { body: { lines: [41], items: ['ach-7'] }, response: { matched: 1, amount: 227_008 } },
 });
 

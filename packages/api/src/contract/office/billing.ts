@@ -132,7 +132,7 @@ export const accountStatement = endpoint({
   query: object({ account: accountKey().required(), ...statementDays() }),
   response: file('application/pdf'),
   callsPerMinute: 60,
-  noDuty: 'A terminal shows no PDF; journal lists what was posted.',
+  whyNotInTerminal: 'A terminal shows no PDF; journal lists what was posted.',
   example: { query: { account: '3001234', from: '2026-01-01', to: '2026-03-31' } },
 });
 
@@ -147,6 +147,6 @@ export const quarterStatements = endpoint({
   query: object({ quarter: quarterNumber().required() }),
   response: file('application/zip'),
   callsPerMinute: 6,
-  noDuty: 'A terminal shows no PDF; journal lists what was posted.',
+  whyNotInTerminal: 'A terminal shows no PDF; journal lists what was posted.',
   example: { query: { quarter: 20_261 } },
 });

@@ -96,7 +96,7 @@ export const trialBalanceSheet = endpoint({
   path: '/office/trialBalanceSheet',
   summary: 'Download the trial balance at the end of a day as a CSV file.',
   query: object({ day: lastDay() }),
-  noDuty: 'trial-balance prints it.',
+  whyNotInTerminal: 'trial-balance prints it.',
   example: { query: { day: '2026-03-31' } },
 });
 
@@ -188,7 +188,7 @@ export const journalSheet = endpoint({
   path: '/office/journalSheet',
   summary: 'Download the postings of some days as a CSV file, with every row.',
   query: object(journalFilter()),
-  noDuty: 'journal prints it.',
+  whyNotInTerminal: 'journal prints it.',
   example: { query: { from: '2026-03-01', to: '2026-03-31' } },
 });
 
@@ -252,6 +252,6 @@ export const yearFiguresSheet = endpoint({
   path: '/office/yearFiguresSheet',
   summary: 'Download the figures of a year as a CSV file.',
   query: object({ year: year().required() }),
-  noDuty: 'year-figures prints them.',
+  whyNotInTerminal: 'year-figures prints them.',
   example: { query: { year: 2026 } },
 });

@@ -72,7 +72,7 @@ export const dashboard = endpoint({
       givenUp: workCount(),
     }).required(),
   }),
-  noDuty: 'In a terminal “work”, “received” and “receivables” list what it counts.',
+  whyNotInTerminal: 'In a terminal “work”, “received” and “receivables” list what it counts.',
   example: {
     response: {
       at: '2026-01-16T17:04:05.000Z',
@@ -120,6 +120,6 @@ export const waiting = endpoint({
   path: '/office/waiting',
   summary: `Count what waits for the office, as its menu shows it: all, registrations, and answered questions; ${cappedWords}`,
   response: object({ work: workCount(), registrations: workCount(), questions: workCount() }),
-  noDuty: 'Numbers beside a menu: “work” lists what they count.',
+  whyNotInTerminal: 'Numbers beside a menu: “work” lists what they count.',
   example: { response: { work: 3, registrations: 1, questions: 2 } },
 });

@@ -46,7 +46,7 @@ export const lookAs = endpoint({
   idempotency: 'natural',
   invalidates: ['office.account'],
   callsPerMinute: 20,
-  noDuty: 'What is looked at are pages of a browser.',
+  whyNotInTerminal: 'What is looked at are pages of a browser.',
   example: {
     body: { userName: 'ada.broker', reason: 'Ada does not find her invoice, and asked for help.' },
     response: {
@@ -67,6 +67,6 @@ export const endLookAs = endpoint({
   summary: 'Stop looking at the portal as somebody else sees it; harmless when it is over.',
   response: object({ success: boolean().required() }),
   idempotency: 'natural',
-  noDuty: 'What is looked at are pages of a browser.',
+  whyNotInTerminal: 'What is looked at are pages of a browser.',
   example: { response: { success: true } },
 });

@@ -41,7 +41,8 @@ export const openState = endpoint({
     reason: string().trim().min(1).max(limits.reason).required(),
   }).noUnknown(),
   response: decidedOnState(),
-  noDuty: 'A state has a dozen values, each with its source: they are typed into the form of the portal.',
+  whyNotInTerminal:
+    'A state has a dozen values, each with its source: they are typed into the form of the portal.',
   example: {
     body: { ...exampleOfOpened, reason: 'The state has asked the office to take its filings.' },
     response: {

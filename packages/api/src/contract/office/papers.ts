@@ -197,7 +197,7 @@ const document = {
   method: 'GET',
   response: file('application/pdf'),
   callsPerMinute: 60,
-  noDuty: 'A terminal shows no PDF; signed-papers and signing-texts list what is in it.',
+  whyNotInTerminal: 'A terminal shows no PDF; signed-papers and signing-texts list what is in it.',
 } as const;
 
 /** A signed paper. */

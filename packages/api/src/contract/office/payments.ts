@@ -130,7 +130,7 @@ export const achFile = endpoint({
   summary: 'Download the ACH file of a day, each time the same bytes.',
   query: object({ day: calendarDay().required() }),
   response: file('text/plain'),
-  noDuty: 'export-ach saves it.',
+  whyNotInTerminal: 'export-ach saves it.',
   example: { query: { day: '2026-01-20' } },
 });
 

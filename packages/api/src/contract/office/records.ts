@@ -53,7 +53,7 @@ export const records = endpoint({
       .required(),
     total: number().integer().min(0).required(),
   }),
-  noDuty: 'Each kind has a word that lists it, and `records` writes the file.',
+  whyNotInTerminal: 'Each kind has a word that lists it, and `records` writes the file.',
   example: {
     query: { kind: 'insurers', search: '46137', page: 0, pageSize: 25 },
     response: { rows: [{ key: '46137 WY', version: '7Zt1mYwP0XqQ', values }], total: 1 },

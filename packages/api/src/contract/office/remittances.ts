@@ -246,7 +246,7 @@ export const remittanceDocument = endpoint({
   query: object({ ...remittanceNumber() }),
   response: file('application/pdf'),
   callsPerMinute: 30,
-  noDuty: 'A terminal shows no PDF; remittance-sheet lists what is in it.',
+  whyNotInTerminal: 'A terminal shows no PDF; remittance-sheet lists what is in it.',
   example: { query: { remittance: 5 } },
 });
 

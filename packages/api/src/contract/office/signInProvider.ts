@@ -65,7 +65,7 @@ export const signInProvider = endpoint({
   path: '/office/signInProvider',
   summary: 'Read the provider of single sign-on of the office’s own people.',
   response: providerAnswer().concat(object({ roles: rolesField() })),
-  noDuty: AT_THE_DESK,
+  whyNotInTerminal: AT_THE_DESK,
   example: { response: { ...exampleAnswer, domainRecord: null, roles: exampleRoles } },
 });
 
@@ -80,7 +80,7 @@ export const saveSignInProvider = endpoint({
   invalidates: ['office.signInProvider', 'office.proposals', 'office.work', 'office.waiting'],
   body: object({ ...providerFields(), roles: rolesField(), reason: reason() }).noUnknown(),
   response: object({ ...fourEyesFields(), name: string().required() }),
-  noDuty: AT_THE_DESK,
+  whyNotInTerminal: AT_THE_DESK,
   example: {
     body: { ...exampleFields, roles: exampleRoles, reason: 'Everybody here has an account with it.' },
     response: { ...doneAtOnce, name: 'Larkin & Quist' },
@@ -93,7 +93,7 @@ export const setProviderSecret = endpoint({
   id: 'office.setProviderSecret',
   path: '/office/setProviderSecret',
   summary: 'Set the secret of the client at the office’s provider; it is never read.',
-  noDuty: 'A secret that is typed at a terminal stays in its history.',
+  whyNotInTerminal: 'A secret that is typed at a terminal stays in its history.',
   body: object({ secret: string().min(1).max(limits.providerText).required() }).noUnknown(),
   response: done(),
   example: { body: { secret: 'a-long-secret' }, response: { success: true } },
@@ -106,7 +106,7 @@ export const testSignInProvider = endpoint({
   path: '/office/testSignInProvider',
   summary: 'Ask the provider of the office how it is reached, and say what is wrong.',
   response: testAnswer(),
-  noDuty: AT_THE_DESK,
+  whyNotInTerminal: AT_THE_DESK,
   example: { response: { problem: null } },
 });
 

@@ -92,7 +92,7 @@ export const stateFigures = endpoint({
     insurers: rankedFigures(),
     agents: rankedFigures(),
   }),
-  noDuty: 'state-figures saves each of its tables.',
+  whyNotInTerminal: 'state-figures saves each of its tables.',
   example: {
     query: { state: 'WY', period: 20_254, by: 'premium', top: 10 },
     response: {

@@ -133,7 +133,7 @@ export const previewStateRow = endpoint({
       .required(),
     touches: string().required().meta({ description: 'What waits and would be touched, as a sentence.' }),
   }),
-  noDuty: 'Whoever sets a row in a terminal reads in its answer what it takes the place of.',
+  whyNotInTerminal: 'Whoever sets a row in a terminal reads in its answer what it takes the place of.',
   example: {
     query: { state: 'WY', table: 'premium-tax', firstDay: '2027-02-01', value: '3.5%' },
     response: {

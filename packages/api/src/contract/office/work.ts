@@ -153,7 +153,7 @@ export const lookAtWork = endpoint({
       .of(object({ userName: string().required(), name: string().required() }).required())
       .required(),
   }),
-  noDuty: 'A terminal has nothing open: “take” says that somebody is at it.',
+  whyNotInTerminal: 'A terminal has nothing open: “take” says that somebody is at it.',
   example: { body: example, response: { others: [{ userName: 'olaf.berg', name: 'Olaf Berg' }] } },
 });
 
