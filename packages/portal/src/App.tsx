@@ -8,8 +8,9 @@ import { lazyPart } from './navigation/lazyPart.js';
 import { ScreenBoundary } from './navigation/ScreenBoundary.js';
 import { Screens } from './navigation/Screens.js';
 import type { OpenLook } from './office/accounts/look.js';
+import type { PortalVersion } from './runtime-config/portalVersion.js';
 import { RuntimeConfigContext } from './runtime-config/RuntimeConfigContext.js';
-import type { PortalVersion, RuntimeConfig } from './runtime-config/runtimeConfig.js';
+import type { RuntimeConfig } from './runtime-config/runtimeConfig.js';
 import { forgetRecentThings } from './session/recentThings.js';
 
 const LookBar = lazyPart(() => import('./office/accounts/LookBar.js'));

@@ -10,7 +10,8 @@ import './authenticate/LoginForm.js';
 import './authenticate/useEntry.js';
 import { preload } from './navigation/preload.js';
 import { paths } from './paths.js';
-import { portalVersion, readRuntimeConfig } from './runtime-config/runtimeConfig.js';
+import { portalVersion } from './runtime-config/portalVersion.js';
+import { readRuntimeConfig } from './runtime-config/runtimeConfig.js';
 import { createActivity } from './session/activity.js';
 import { isLookKept } from './session/keptLook.js';
 import { ThemeProvider } from './theme/ThemeProvider.js';
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
     baseUrl: config.apiBase,
     session,
     beforeAnswer: pressOver,
-    onAnswer: version.hear,
+    onAnswer: version.compare,
   });
 
   // Any page may need the lists of states, so they are there before the first page is drawn.

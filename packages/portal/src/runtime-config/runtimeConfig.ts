@@ -1,55 +1,6 @@
-import { API_ROOT, PORTAL_BUILD_HEADER, sampleOffice } from '@slip/api/contract';
+import { API_ROOT, sampleOffice } from '@slip/api/contract';
 import type { OpenedState } from '@slip/forms/rules';
 import { array, type InferType, mixed, object, string } from 'yup';
-
-/** The version of this page, compared with the office's. */
-type VersionState =
-  | 'same'
-  /** The office has been upgraded since this page was opened. */
-  | 'outdated'
-  /** The office has been upgraded, and has refused something that this page sent. */
-  | 'refused';
-
-/** Tells if the office now sends another build of the portal than the one of this page. */
-export interface PortalVersion {
-  /** Compares the build that an answer of the office names. */
-  readonly hear: (answer: Pick<Response, 'status' | 'headers'>) => void;
-  readonly state: () => VersionState;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
-/** The statuses with which an office answers a call that it does not know in this form. */
-const NOT_UNDERSTOOD: ReadonlySet<number> = new Set([400, 404, 405]);
-
-/**
- * @param build the mark of this page's portal; where none is known (another server sends it), no other is newer.
- */
-export function portalVersion(build: string | undefined): PortalVersion {
-  const listeners = new Set<() => void>();
-  let state: VersionState = 'same';
-
-  function move(next: VersionState): void {
-    if (state === next) return;
-    state = next;
-    for (const listener of listeners) listener();
-  }
-
-  return {
-    hear: ({ status, headers }) => {
-      const current = headers.get(PORTAL_BUILD_HEADER);
-      if (build === undefined || current === null) return;
-      // While servers are started again one after the other, answers come from both.
-      if (current === build) move('same');
-      else if (NOT_UNDERSTOOD.has(status)) move('refused');
-      else if (state === 'same') move('outdated');
-    },
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
 
 const webAddress = (name: string) =>
   string().matches(/^https?:\/\//, `${name} must begin with https:// or http://`);

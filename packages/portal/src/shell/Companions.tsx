@@ -3,7 +3,7 @@ import { Toaster, useToasts } from '@slip/ui/Toaster';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useLeave } from '../navigation/LeaveGuard.js';
 import { lazyPart } from '../navigation/lazyPart.js';
-import type { PortalVersion } from '../runtime-config/runtimeConfig.js';
+import type { PortalVersion } from '../runtime-config/portalVersion.js';
 
 /** After so many milliseconds without a key or a press, a person counts as pausing. */
 const QUIET_MS = 20_000;

@@ -4,7 +4,7 @@ import { createToastQueue, ToastProvider, type ToastQueue } from '@slip/ui/Toast
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LeaveGuardProvider } from '../navigation/LeaveGuard.js';
-import { type PortalVersion, portalVersion } from '../runtime-config/runtimeConfig.js';
+import { type PortalVersion, portalVersion } from '../runtime-config/portalVersion.js';
 import { NewVersion } from './Companions.js';
 
 let toasts: ToastQueue;
@@ -30,7 +30,7 @@ function open(version: PortalVersion): void {
 /** The office answers with a portal's mark. */
 const answered = (version: PortalVersion, build: string | undefined, status = 200) =>
   act(() =>
-    version.hear({
+    version.compare({
       status,
       headers: new Headers(build === undefined ? {} : { [PORTAL_BUILD_HEADER]: build }),
     }),
@@ -91,7 +91,7 @@ it('hears every answer that the client gets', async () => {
       Promise.resolve(
         Response.json({ message: 'x' }, { status: 400, headers: { [PORTAL_BUILD_HEADER]: 'new' } }),
       ),
-    onAnswer: version.hear,
+    onAnswer: version.compare,
   });
   await expect(client.call(inbox.newInboxItemCount)).rejects.toThrow('400');
   expect(version.state()).toBe('refused');
