@@ -5,7 +5,7 @@ import { cancelJob } from '../../background/queue.js';
 import { type Executor, inTransaction } from '../../database/executor.js';
 import { documents } from '../../inbox/tables.js';
 import { expiredDocuments, removeDocuments, writeMessage } from '../../inbox/writeMessage.js';
-import { reportJob } from './openJob.js';
+import { queuedReport } from './addReport.js';
 import { type ReportJobRow, reportJobs } from './tables.js';
 
 /** How many files are removed in one transaction, since each may be large. */
@@ -77,7 +77,7 @@ export async function failJob(db: Executor, job: ReportJobRow, failure: string, 
 /** Ends a report of an account that somebody cancels. @returns true if it was still open. */
 export async function cancelReportJob(db: Executor, jobId: number, now: Date): Promise<boolean> {
   // The job is locked first, since its worker locks both in this order.
-  if (!(await cancelJob(db, reportJob(jobId)))) return false;
+  if (!(await cancelJob(db, queuedReport(jobId)))) return false;
   const [found] = await db
     .update(reportJobs)
     .set({ status: 'cancelled', finishedAt: now })

@@ -13,8 +13,8 @@ import { reportMediaTypes } from '../making/downloadReport.js';
 import { csvHead, csvRows, reportPdf, tooManyToPrint } from '../making/reportDocument.js';
 import { sendDueReports } from '../saved/savedReports.js';
 import { absentReader } from './absentReader.js';
+import { REPORT_JOB } from './addReport.js';
 import { failJob, finishJob } from './endJob.js';
-import { REPORT_JOB } from './openJob.js';
 import { type ReportJobRow, reportJobs } from './tables.js';
 
 /** How many bytes a piece of a file has at most. */

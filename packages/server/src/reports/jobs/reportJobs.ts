@@ -12,8 +12,8 @@ import { keptDocument } from '../../inbox/documentFiles.js';
 import { documents } from '../../inbox/tables.js';
 import { planReport } from '../definitions/planReport.js';
 import { tooManyToPrint } from '../making/reportDocument.js';
+import { addReport, countOpenReports } from './addReport.js';
 import { cancelReportJob } from './endJob.js';
-import { openJob, openJobsOf } from './openJob.js';
 import { reportJobs } from './tables.js';
 
 /** How many reports of an account are listed. */
@@ -34,14 +34,14 @@ export async function beginReport(
     if (why !== null) throw badRequest([{ path: 'settings.reportType', message: why, value: 0 }]);
   }
   await holdLock(db, `reports:${caller.accountId}`);
-  if ((await openJobsOf(db, caller.accountId)) >= limits.reportsAtOnce) {
+  if ((await countOpenReports(db, caller.accountId)) >= limits.reportsAtOnce) {
     throw new HttpError(
       409,
       `${limits.reportsAtOnce} reports of your account wait or are being made. Wait until one is done, or cancel one.`,
     );
   }
   const { accountId, personId } = caller;
-  const jobId = await openJob(db, { report, settings, planned, accountId, personId, now });
+  const jobId = await addReport(db, { report, settings, planned, accountId, personId, now });
   if (jobId === undefined) throw new Error('A report was not stored.');
   const after = { report, words: planned.words };
   await context.audit({ action: 'create', entity: 'report_jobs', entityId: jobId, after });

@@ -25,7 +25,7 @@ import { badRequest } from '../../http/input/ProblemList.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 import { planReport } from '../definitions/planReport.js';
 import { absentReader, type ReportMoment } from '../jobs/absentReader.js';
-import { openJob } from '../jobs/openJob.js';
+import { addReport } from '../jobs/addReport.js';
 import { type SavedReport, savedReports } from './tables.js';
 
 /** True if the office has closed a quarter: on the first business day after it, which may be days later. */
@@ -76,7 +76,7 @@ async function send(
     const planned = await planReport(report, settings, reader);
     const { accountId } = reader.caller;
     const job = { report, settings, planned, accountId, personId, now };
-    await openJob(db, job, { savedReportId: id, savedName: name, dueOn });
+    await addReport(db, job, { savedReportId: id, savedName: name, dueOn });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return stopSchedule(db, saved, error.message, now);

@@ -9,11 +9,11 @@ import { reportJobs } from './tables.js';
 /** The kind of the jobs of reports that are to be made. */
 export const REPORT_JOB = 'report';
 
-/** The job of a report. */
-export const reportJob = (id: number) => ({ kind: REPORT_JOB, subject: id });
+/** The queue's entry for a report: its kind and its id. */
+export const queuedReport = (id: number) => ({ kind: REPORT_JOB, subject: id });
 
 /** A report that is to be made in the background. */
-interface NewJob {
+interface NewReport {
   readonly report: ReportName;
   readonly settings: ReportSettings;
   readonly planned: PlannedReport;
@@ -23,17 +23,21 @@ interface NewJob {
 }
 
 /** How many reports of an account are made or wait. */
-export function openJobsOf(db: Executor, accountId: number): Promise<number> {
+export function countOpenReports(db: Executor, accountId: number): Promise<number> {
   return db.$count(
     reportJobs,
     and(eq(reportJobs.accountId, accountId), inArray(reportJobs.status, ['waiting', 'running'])),
   );
 }
 
-/** Stores a report to be made. @returns undefined if its saved report has begun one for that day before. */
-export async function openJob(
+/**
+ * Stores a report to be made.
+ *
+ * @returns its id; undefined if the schedule of its saved report has already begun one for that day.
+ */
+export async function addReport(
   db: Executor,
-  { report, settings, planned, accountId, personId, now }: NewJob,
+  { report, settings, planned, accountId, personId, now }: NewReport,
   scheduled: Pick<typeof reportJobs.$inferInsert, 'savedReportId' | 'savedName' | 'dueOn'> = {},
 ): Promise<number | undefined> {
   const { title, words, fileStem, reportType } = planned;
@@ -53,6 +57,6 @@ export async function openJob(
     })
     .onConflictDoNothing()
     .returning({ id: reportJobs.id });
-  if (stored) await addJob(db, reportJob(stored.id));
+  if (stored) await addJob(db, queuedReport(stored.id));
   return stored?.id;
 }
