@@ -60,7 +60,7 @@ export function sampleMarket(today: CalendarDate): SampleMarket {
   };
 }
 
-/** Answers the questions that policies have about the market. */
+/** Looks up who was active when, for the policies that are invented. */
 export interface MarketIndex {
   /** Those of the given insurers that may be used in a state on a day. */
   active(insurerIds: readonly number[], state: string, date: CalendarDate): number[];

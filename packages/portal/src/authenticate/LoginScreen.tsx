@@ -14,7 +14,7 @@ import type { MfaState } from './mfa/mfaState.js';
 import { hasPasskeys } from './passkeys/hasPasskeys.js';
 import { secondStep, useEntry } from './useEntry.js';
 
-const EndBanner = lazyPart(() => import('./EndBanner.js'));
+const SessionEndBanner = lazyPart(() => import('./SessionEndBanner.js'));
 const ProviderWay = lazyPart(() => import('./single-sign-on/ProviderWay.js'));
 const PasskeySignIn = lazyPart(() => import('./passkeys/PasskeySignIn.js'));
 const MfaOfferDialog = lazyPart(() => import('./mfa/MfaOfferDialog.js'));
@@ -87,7 +87,7 @@ export default function LoginScreen() {
           banner={
             shownReason !== 'signed-out' && (
               <Suspense>
-                <EndBanner reason={shownReason} />
+                <SessionEndBanner reason={shownReason} />
               </Suspense>
             )
           }

@@ -18,7 +18,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** The most characters that are shown of the name of another program. */
+/** The most characters that are shown of the name of a program that is no known browser. */
 const LONGEST_NAME = 40;
 
 /** The usual name of a browser that sends this `User-Agent`: "Firefox on Windows". */

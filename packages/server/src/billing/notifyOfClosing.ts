@@ -16,9 +16,9 @@ import type { Executor } from '../database/executor.js';
 import {
   type Addressee,
   idsOf,
+  type NotifyingServices,
   notifyPeople,
   type Telling,
-  type TellingServices,
 } from '../inbox/addressees.js';
 import { writeMessage } from '../inbox/writeMessage.js';
 import type { ClosingPlan, PlannedDocument } from './closing/ClosingPlan.js';
@@ -152,7 +152,7 @@ export async function closingNews(
 
 /** Sends the news in the transaction of the closing and on its day: to the inbox, and messages with a subject by mail as well. */
 export async function notifyOfClosing(
-  services: TellingServices,
+  services: NotifyingServices,
   telling: Telling & { readonly today: CalendarDate },
   quarter: Quarter,
   issued: Issued,

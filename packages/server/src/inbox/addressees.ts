@@ -105,7 +105,7 @@ export async function officeStaff(db: Executor, subject: OfficeSubject): Promise
 }
 
 /** The services that send messages to people. */
-export interface TellingServices {
+export interface NotifyingServices {
   readonly mail: PostOffice;
   /** Where people reach the product. */
   readonly address: () => string;
@@ -123,7 +123,7 @@ export interface Told {
 
 /** Sends a message to those who manage the caller's account. */
 export async function notifyManagers(
-  services: TellingServices,
+  services: NotifyingServices,
   context: CallContext<Caller>,
   message: Told,
 ): Promise<void> {
@@ -135,7 +135,7 @@ export async function notifyManagers(
  * the inbox are mailed only here. The mail leaves once the change is stored.
  */
 export async function notifyPeople(
-  { mail, address }: TellingServices,
+  { mail, address }: NotifyingServices,
   { db, now, office }: Telling,
   to: readonly Addressee[],
   { subject, message, link }: Told,

@@ -8,7 +8,7 @@ import {
 } from '@slip/forms/rules';
 import { backoutCode } from '../filings/change/changeTransactions.js';
 import { checkedDay } from '../filings/checkedDay.js';
-import { problemOfIssue, refuseFiling } from '../filings/submit/filePolicy.js';
+import { problemOfIssue, refuseIfAny } from '../filings/submit/filePolicy.js';
 import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import {
@@ -42,7 +42,7 @@ async function checkedTransaction(
     isInsurerActive: await isInsurerActive(db, caller.accountId, policy.homeState, effectiveDate),
     hasSameDayTransaction: hasSameDay(holding, effectiveDate, corrected),
   };
-  refuseFiling(checkInsurerTransaction(body, policy.homeState, { today, facts }).map(problemOfIssue));
+  refuseIfAny(checkInsurerTransaction(body, policy.homeState, { today, facts }).map(problemOfIssue));
   const premium = body.insTransPremium;
   const type = insurerTransactionType({ effectiveDate, premium }, holding, corrected);
   return { type, effectiveDate, premium };
@@ -93,7 +93,7 @@ export async function autoBackoutInsurerTransaction(
   const original = reversibleTransaction(locked, body.insTransId);
   const correction = await checkedTransaction(body, locked, context, original);
   const unchanged = checkCorrection(original, correction);
-  if (unchanged) refuseFiling([{ path: 'insTransPremium', ...unchanged }]);
+  if (unchanged) refuseIfAny([{ path: 'insTransPremium', ...unchanged }]);
   await file(locked, [backoutFor(original), correction], context);
   return locked.policy.id;
 }

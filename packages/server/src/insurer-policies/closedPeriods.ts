@@ -1,7 +1,7 @@
 import { type CalendarDate, closedPeriodProblem } from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
 import { shareLock } from '../database/holdLock.js';
-import { refuseFiling } from '../filings/submit/filePolicy.js';
+import { refuseIfAny } from '../filings/submit/filePolicy.js';
 import { closedInsurerPeriods } from './tables.js';
 
 /** The name of a lock: reports take it shared, the office takes it alone to close or open a period. */
@@ -34,7 +34,7 @@ export async function refuseClosedPeriods(
   path: string,
 ): Promise<void> {
   const closed = await heldClosedPeriods(transaction);
-  refuseFiling(
+  refuseIfAny(
     [...new Set(periods)].flatMap((period) => {
       const closedOn = closed.get(period);
       if (closedOn === undefined) return [];

@@ -10,7 +10,7 @@ import { and, eq } from 'drizzle-orm';
 import { insurerAgents } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { checkedDay } from '../filings/checkedDay.js';
-import { problemOfIssue, refuseFiling } from '../filings/submit/filePolicy.js';
+import { problemOfIssue, refuseIfAny } from '../filings/submit/filePolicy.js';
 import type { Problem } from '../http/HttpError.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { insurerPolicyFields } from './insurerPolicy.js';
@@ -48,7 +48,7 @@ export async function updateInsurerPolicy(
   const named = { insurerId: caller.accountId, state, agentId, policyNumber, exceptId: policy.id };
   await holdInsurerPolicyNumber(db, named);
   const isDuplicate = await isReported(db, named);
-  refuseFiling([
+  refuseIfAny([
     ...(state === policy.homeState
       ? []
       : [
@@ -91,7 +91,7 @@ export async function submitInsurerPolicy(
     chosenAgentProblems(db, caller.accountId, agentId),
   ]);
   const facts = { duplicatePolicyNumber, isInsurerActive: isActive };
-  refuseFiling([
+  refuseIfAny([
     ...checkInsurerTransaction(body, state, { today, facts }).map(problemOfIssue),
     ...agentProblems,
   ]);

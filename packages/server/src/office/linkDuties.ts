@@ -5,7 +5,7 @@ import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { GroupHandlers } from '../http/handler.js';
 import { badRequest } from '../http/input/ProblemList.js';
-import type { TellingServices } from '../inbox/addressees.js';
+import type { NotifyingServices } from '../inbox/addressees.js';
 import {
   type LinkOnRecord,
   linkStateOf,
@@ -18,7 +18,7 @@ import { endHeldLink, linkMessages } from '../settings/links/linkRequests.js';
 type LinkDuties = Pick<GroupHandlers<'office'>, 'agencyLinks' | 'linkAgent' | 'endAgencyLink'>;
 
 /** Which agency acts for which agents: the office lists these links, records links that were signed on paper, and ends links. */
-export function linkDuties(services: TellingServices): LinkDuties {
+export function linkDuties(services: NotifyingServices): LinkDuties {
   const messages = linkMessages(services);
 
   return {

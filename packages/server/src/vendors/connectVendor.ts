@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../authenticate/secrets.js';
 import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../http/handler.js';
 import { badRequest } from '../http/input/ProblemList.js';
-import type { TellingServices } from '../inbox/addressees.js';
+import type { NotifyingServices } from '../inbox/addressees.js';
 import {
   endProgram,
   kindOf,
@@ -127,7 +127,7 @@ async function freeName({ db, caller }: Context, name: string): Promise<string> 
 
 /** How an administrator lets a vendor's program act for their account. */
 export function connectHandlers(
-  services: TellingServices,
+  services: NotifyingServices,
 ): Pick<GroupHandlers<'vendors'>, 'consent' | 'connect'> {
   return {
     consent: async ({ query }, context) => {

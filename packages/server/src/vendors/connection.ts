@@ -10,7 +10,7 @@ import type { Executor } from '../database/executor.js';
 import { webhooks } from '../events/tables.js';
 import type { CallContext } from '../http/handler.js';
 import { OAuthRefusal } from '../http/oauth.js';
-import type { TellingServices } from '../inbox/addressees.js';
+import type { NotifyingServices } from '../inbox/addressees.js';
 import { connectionEnd, PROGRAM_ENTITY, tellManagers } from '../settings/programs/storeProgram.js';
 import { TEST_SCOPE } from './connectVendor.js';
 
@@ -59,7 +59,7 @@ export function requireLive({ program, maker }: Connection, now: Date): void {
 
 /** Ends a connection for another reason than the decision of a person. */
 export async function endConnection(
-  services: TellingServices,
+  services: NotifyingServices,
   context: CallContext<null>,
   db: Executor,
   { program, why }: { readonly program: Program; readonly why: string },

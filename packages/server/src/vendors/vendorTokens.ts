@@ -13,7 +13,7 @@ import { hashToken, isSameHash } from '../authenticate/secrets.js';
 import { type Executor, inTransaction } from '../database/executor.js';
 import { type CallContext, type GroupHandlers, withOwnTransactions } from '../http/handler.js';
 import { clientCredentials, OAuthRefusal } from '../http/oauth.js';
-import type { TellingServices } from '../inbox/addressees.js';
+import type { NotifyingServices } from '../inbox/addressees.js';
 import { PROGRAM_ENTITY } from '../settings/programs/storeProgram.js';
 import { badGrant, connectionColumns, endConnection, giveTokens, requireLive } from './connection.js';
 import { TEST_SCOPE } from './connectVendor.js';
@@ -36,7 +36,7 @@ type Outcome = Output<typeof calls.token> | OAuthRefusal;
 
 /** Exchanges a code for the first tokens. This is possible once. */
 async function exchangeCode(
-  services: TellingServices,
+  services: NotifyingServices,
   context: Context,
   db: Executor,
   { vendor, body }: { readonly vendor: Vendor; readonly body: TokenRequest },
@@ -88,7 +88,7 @@ async function exchangeCode(
  * end. Any other used token may be in the hands of somebody else, and ends the connection (RFC 9700 §4.14).
  */
 async function refresh(
-  services: TellingServices,
+  services: NotifyingServices,
   context: Context,
   db: Executor,
   { vendor, body }: { readonly vendor: Vendor; readonly body: TokenRequest },
@@ -140,7 +140,7 @@ async function refresh(
 
 /** The calls with which vendors get and end their tokens. */
 export function vendorTokenHandlers(
-  services: TellingServices,
+  services: NotifyingServices,
 ): Pick<GroupHandlers<'vendors'>, 'token' | 'revoke'> {
   return {
     token: withOwnTransactions(async ({ body }, context) => {

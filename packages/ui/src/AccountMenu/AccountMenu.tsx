@@ -116,7 +116,7 @@ export interface AccountMenuProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Who is signed in, and what they can do about it. */
+/** The menu of the person who is signed in. */
 export function AccountMenu({ name, detail, items, messages, ...props }: AccountMenuProps) {
   return (
     <MenuTrigger>

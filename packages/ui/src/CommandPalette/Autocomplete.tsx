@@ -13,7 +13,7 @@ interface AutocompleteProps {
 }
 
 /**
- * A box that moves through a list with the focus in the box. `react-aria-components` has the same, in the module of the contexts that
+ * A search box whose arrow keys move through a list while the focus stays in the box. `react-aria-components` has the same, in the module of the contexts that
  * every field and menu reads: a bundler would put all of it, 4 kB, into the first page of an application.
  */
 export function Autocomplete({ inputValue, onInputChange, children }: AutocompleteProps) {

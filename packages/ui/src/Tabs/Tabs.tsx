@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, type Ref, useRef } from 'react';
 import { Badge } from '../Badge/index.js';
 import { ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
 import { useScrollEnds } from '../Scrollable/useScrollEnds.js';
-import { Handle, Line, List, Panel, Root, ScrollButton } from './tabsStyles.js';
+import { Line, List, Panel, Root, ScrollButton, TabButton } from './tabsStyles.js';
 
 /** One tab with what it shows. */
 export interface TabItem {
@@ -92,7 +92,7 @@ export function Tabs({
         )}
         <List ref={list} aria-label={label}>
           {items.map(({ id, label: name, icon, count, href, isDisabled }) => (
-            <Handle
+            <TabButton
               key={id}
               id={id}
               ref={id === chosenId ? bringIntoView : undefined}
@@ -102,7 +102,7 @@ export function Tabs({
               {icon}
               {name}
               {count !== undefined && <Badge>{count}</Badge>}
-            </Handle>
+            </TabButton>
           ))}
         </List>
         {hasBehind && (

@@ -112,7 +112,7 @@ export const ScrollButton = styled.button`
   }
 `;
 
-export const Handle = styled(Tab)`
+export const TabButton = styled(Tab)`
   position: relative;
   display: inline-flex;
   align-items: center;

@@ -1,6 +1,6 @@
 import { array, type InferType, mixed, object, string } from 'yup';
 import { valueAt } from '../schema/beside.js';
-import { chooseFromList, onePiece } from '../schema/choices.js';
+import { chooseFromList, oneOfPiece } from '../schema/choices.js';
 import { placeBy } from '../schema/fieldTable.js';
 import { atMost, normalizeLine, textCheck } from '../schema/normalize.js';
 import { textPiece } from '../schema/textPiece.js';
@@ -33,10 +33,10 @@ export const linesOf = (text: string): string[] =>
 /** The choices of how many days a token is valid. */
 const days = ['30', '90', '180', '365'] as const satisfies readonly `${(typeof programDays)[number]}`[];
 
-/** The form that adds a program. */
+/** The form that adds a program: software that calls the API for an account, with a token. */
 export const programSchema = object({
   Name: textPiece(checkName, normalizeLine).label('Name'),
-  Kind: onePiece(['live', 'test'], chooseFromList).label('Kind'),
+  Kind: oneOfPiece(['live', 'test'], chooseFromList).label('Kind'),
   Scopes: array()
     .of(
       mixed<ProgramScope>()
@@ -64,7 +64,7 @@ export const programSchema = object({
       },
     })
     .label('Rights'),
-  Days: onePiece(days, chooseFromList).label('Good for'),
+  Days: oneOfPiece(days, chooseFromList).label('Good for'),
   Agents: textList().label('Agents'),
   States: textList().label('States'),
   Addresses: string()

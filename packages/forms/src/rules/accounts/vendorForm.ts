@@ -1,7 +1,7 @@
 import { array, type InferType, mixed, object } from 'yup';
 import { email } from '../atoms/person.js';
 import { valueAt } from '../schema/beside.js';
-import { chooseFromList, onePiece } from '../schema/choices.js';
+import { chooseFromList, oneOfPiece } from '../schema/choices.js';
 import { placeBy } from '../schema/fieldTable.js';
 import { atMost, normalizeLine, normalizeParagraph, textCheck } from '../schema/normalize.js';
 import type { Check } from '../schema/problem.js';
@@ -118,7 +118,7 @@ export const vendorSchema = object({
       valueAt(context.parent, 'Webhook') === '' ||
       context.createError({ message: CHOOSE_AN_EVENT }),
   }),
-  Kind: onePiece(['server', 'device'], chooseFromList).label('Kind'),
+  Kind: oneOfPiece(['server', 'device'], chooseFromList).label('Kind'),
 });
 
 export type VendorForm = InferType<typeof vendorSchema>;

@@ -7,7 +7,7 @@ import { limits } from '../limits/index.js';
 import { onlyFormat } from '../messages/batch.js';
 import { usPhone, wirePhone } from '../phone/phone.js';
 import { checkQuarterNumber, checkYear } from '../quarter/index.js';
-import { choicePiece, numberChoice, onePiece } from '../schema/choices.js';
+import { choicePiece, numberChoice, oneOfPiece } from '../schema/choices.js';
 import { isRequired } from '../schema/fieldTable.js';
 import { atMost, normalizeParagraph, settle, textCheck } from '../schema/normalize.js';
 import type { Problem } from '../schema/problem.js';
@@ -156,7 +156,7 @@ export function batchUploadSchema({ format, kind, today, maximum }: BatchUploadR
 }
 
 /** The destination of an upload (spec 2 §9): `0` production, `1` test. */
-const submissionType = () => onePiece([0, 1], wireWords.zeroOrOne);
+const submissionType = () => oneOfPiece([0, 1], wireWords.zeroOrOne);
 const comments = () => textPiece(checkComment(limits.batchComment, 'Comments'), normalizeParagraph);
 
 /** The JSON part of an XML upload (spec 2 §3). */

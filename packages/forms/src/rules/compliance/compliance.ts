@@ -15,7 +15,7 @@ import {
   quarterOf,
 } from '../quarter/index.js';
 import { textAt, valueAt } from '../schema/beside.js';
-import { choicePiece, numberChoice, onePiece } from '../schema/choices.js';
+import { choicePiece, numberChoice, oneOfPiece } from '../schema/choices.js';
 import { isRequired } from '../schema/fieldTable.js';
 import { settle } from '../schema/normalize.js';
 import type { Check, Problem } from '../schema/problem.js';
@@ -201,7 +201,7 @@ const figuresKey = () => wireText(64).required(wireWords.required);
 /** The body of `POST /compliance/saveAffidavit` (spec 3 §7.4), with the fingerprint of the figures. */
 export const affidavitRequest = () =>
   object({
-    affidavitId: onePiece([0], '${path} must be 0.'),
+    affidavitId: oneOfPiece([0], '${path} must be 0.'),
     affidavitYearQuarter: numberChoice(checkYearQuarter),
     affidavitTemplateState: textPiece(checkComplianceState),
     affidavitSignature: signature(),

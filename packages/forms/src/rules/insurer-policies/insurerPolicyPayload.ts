@@ -6,7 +6,7 @@ import { fromWireDate } from '../calendar-date/index.js';
 import { listItems } from '../limits/limits.js';
 import { tooManyMoved } from '../messages/lists.js';
 import { valueAt } from '../schema/beside.js';
-import { centsPiece, onePiece } from '../schema/choices.js';
+import { centsPiece, oneOfPiece } from '../schema/choices.js';
 import { isRequired } from '../schema/fieldTable.js';
 import { settle } from '../schema/normalize.js';
 import type { Problem } from '../schema/problem.js';
@@ -33,7 +33,7 @@ const policyFields = () => ({
       ? undefined
       : { message: isRequired(insurerPolicyFields.insPolicyHomeState.label) },
   ),
-  ipcPolicy: onePiece([0, 1], isRequired(insurerPolicyFields.ipcPolicy.label)),
+  ipcPolicy: oneOfPiece([0, 1], isRequired(insurerPolicyFields.ipcPolicy.label)),
   agentId: number()
     .typeError(wireWords.number)
     .nullable()
@@ -68,7 +68,7 @@ const transactionFields = () => ({
 /** The body of an insurer's new policy with its first transaction (spec 3 §3.5). */
 export const insurerPolicyRequest = () =>
   object({
-    insPolicyId: onePiece([0], '${path} must be 0.'),
+    insPolicyId: oneOfPiece([0], '${path} must be 0.'),
     ...policyFields(),
     ...transactionFields(),
   }).noUnknown();

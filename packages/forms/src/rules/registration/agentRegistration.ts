@@ -12,7 +12,7 @@ import {
 import { checkFirstName, checkLastName, checkMiddleName } from '../atoms/person.js';
 import { limits } from '../limits/index.js';
 import { textAt } from '../schema/beside.js';
-import { onePiece } from '../schema/choices.js';
+import { oneOfPiece } from '../schema/choices.js';
 import { isRequired, placeBy } from '../schema/fieldTable.js';
 import { normalizeNumber } from '../schema/normalize.js';
 import { noRepeats } from '../schema/rows.js';
@@ -132,14 +132,14 @@ export const agentRegistration = () =>
     ...contactReachPieces(),
     fax: empty(),
     status: empty(),
-    isIpc: onePiece([0], '${path} must be 0.'),
+    isIpc: oneOfPiece([0], '${path} must be 0.'),
     ...accountingContactPieces(),
     stateAgentLicenses: array()
       .of(
         object({
           state: textPiece(checkLicenseState),
           agentLicense: textPiece(checkLicenseNumber, normalizeLicenseNumber),
-          isSameAsNPN: onePiece([0], '${path} must be 0.'),
+          isSameAsNPN: oneOfPiece([0], '${path} must be 0.'),
         }).noUnknown(),
       )
       .required(NO_LICENSE)

@@ -13,7 +13,7 @@ import {
 } from '../atoms/identifiers.js';
 import { limits } from '../limits/index.js';
 import { textBeside } from '../schema/beside.js';
-import { onePiece } from '../schema/choices.js';
+import { oneOfPiece } from '../schema/choices.js';
 import { isRequired, placeBy } from '../schema/fieldTable.js';
 import { settle } from '../schema/normalize.js';
 import { textPiece } from '../schema/textPiece.js';
@@ -38,7 +38,7 @@ export interface InsurerRegistrationForm {
 }
 
 const TYPE_REQUIRED = isRequired('Insurer Type');
-const insurerTypePiece = () => onePiece(['F', 'A'], TYPE_REQUIRED);
+const insurerTypePiece = () => oneOfPiece(['F', 'A'], TYPE_REQUIRED);
 
 /** The states of a form: a list of two-letter codes. */
 export const statesPiece = () =>

@@ -6,7 +6,7 @@ import { checkNewUserName, checkTaxId } from '../atoms/identifiers.js';
 import { checkFirstName, checkLastName, checkMiddleName } from '../atoms/person.js';
 import { limits } from '../limits/index.js';
 import { valueAt } from '../schema/beside.js';
-import { boxPiece, onePiece } from '../schema/choices.js';
+import { boxPiece, oneOfPiece } from '../schema/choices.js';
 import { isRequired, placeBy } from '../schema/fieldTable.js';
 import { atMost, normalizeLine, settle } from '../schema/normalize.js';
 import type { Problem } from '../schema/problem.js';
@@ -81,7 +81,7 @@ const companyPiece = (check: (value: string, at: (field: string) => unknown) => 
 export const ipcRegistrationSchema: ObjectSchema<IpcRegistrationForm> = object({
   FilerInformation: object({
     Username: textPiece(checkNewUserName()).label('Username'),
-    IpcType: onePiece(['0', '1'], isRequired('Filer Type')).label('Filer Type'),
+    IpcType: oneOfPiece(['0', '1'], isRequired('Filer Type')).label('Filer Type'),
     IsNonUsCompany: boxPiece().label('Non-US Company'),
     CompanyName: companyPiece((value, at) => checkCompanyNameOf(at('IpcType'), value)).label('Company Name'),
     TaxId: companyPiece((value, at) => checkTaxIdOf(at('IpcType'), at('IsNonUsCompany'), value)).label(
@@ -116,7 +116,7 @@ export function emptyIpcRegistration(): IpcRegistrationForm {
 export const ipcRegistration = () =>
   object({
     isItNonUSCompany: boxPiece(),
-    ipcType: onePiece([0, 1], isRequired('Filer Type')),
+    ipcType: oneOfPiece([0, 1], isRequired('Filer Type')),
     ipcCompanyName: companyPiece((value, at) => checkCompanyNameOf(at('ipcType'), value)),
     ipcCompanyFein: companyPiece((value, at) => checkTaxIdOf(at('ipcType'), at('isItNonUSCompany'), value)),
     states: joinedStatesPiece(),
@@ -129,7 +129,7 @@ export const ipcRegistration = () =>
     ...primaryContactPieces(),
     ...contactReachPieces(),
     ...accountingContactPieces(),
-    isIpc: onePiece([1], '${path} must be 1.'),
+    isIpc: oneOfPiece([1], '${path} must be 1.'),
   }).noUnknown();
 
 export type IpcRegistration = InferType<ReturnType<typeof ipcRegistration>>;

@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { denialNote as longestNote } from '../limits/limits.js';
 import { textBeside } from '../schema/beside.js';
-import { choicePiece, onePiece } from '../schema/choices.js';
+import { choicePiece, oneOfPiece } from '../schema/choices.js';
 import { atMost, normalizeParagraph, textCheck } from '../schema/normalize.js';
 import { recordKey } from '../schema/rows.js';
 import { wireWords } from '../schema/wireText.js';
@@ -74,7 +74,7 @@ function noteBeside(reasonField: string) {
 export const denialRequest = () =>
   object({
     insPolicyId: recordKey().min(1, wireWords.required),
-    reason: onePiece(denialReasons, REASON_MISSING.message),
+    reason: oneOfPiece(denialReasons, REASON_MISSING.message),
     note: noteBeside('reason'),
   }).noUnknown();
 

@@ -4,7 +4,7 @@ import { limits } from '../limits/index.js';
 import { formatCount } from '../messages/formatCount.js';
 import { checkQuarterNumber, checkYear } from '../quarter/index.js';
 import { valueAt } from '../schema/beside.js';
-import { boxPiece, onePiece } from '../schema/choices.js';
+import { boxPiece, oneOfPiece } from '../schema/choices.js';
 import { settle } from '../schema/normalize.js';
 import type { Problem } from '../schema/problem.js';
 import { wireText, wireWords } from '../schema/wireText.js';
@@ -51,7 +51,7 @@ const reportType = () =>
       },
     });
 
-const dateType = () => onePiece([0, 1], BASIS_REQUIRED);
+const dateType = () => oneOfPiece([0, 1], BASIS_REQUIRED);
 
 const days = () => ({
   startDate: wireText(30)

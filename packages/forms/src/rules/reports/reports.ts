@@ -17,7 +17,7 @@ import {
   quarterDays,
 } from '../quarter/index.js';
 import { valueAt } from '../schema/beside.js';
-import { choicePiece, chooseFromList, numberChoice, onePiece } from '../schema/choices.js';
+import { choicePiece, chooseFromList, numberChoice, oneOfPiece } from '../schema/choices.js';
 import { dayPiece } from '../schema/dayPiece.js';
 import { isRequired } from '../schema/fieldTable.js';
 import { settle } from '../schema/normalize.js';
@@ -251,7 +251,7 @@ export function insurerReportSchema(today: CalendarDate): ObjectSchema<InsurerRe
   return object({
     State: choicePiece({ message: isRequired('State') }, statesOrAll).label('State'),
     DateType: basis().label('Report Based On'),
-    PeriodKind: onePiece(['Date', 'Year', 'MonthAndYear', 'QuarterAndYear'], KIND).label('Date Selection'),
+    PeriodKind: oneOfPiece(['Date', 'Year', 'MonthAndYear', 'QuarterAndYear'], KIND).label('Date Selection'),
     StartDate: dayPiece(
       (date, { parent }) => whenKind(['Date'], parent, () => checkStartDate(date)),
       'Invalid start date',

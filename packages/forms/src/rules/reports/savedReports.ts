@@ -3,7 +3,7 @@ import type { AccountKind } from '../accounts/accountKind.js';
 import { addDays, type CalendarDate, requireCalendarDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
 import { previousQuarter, quarterDays, quarterOf } from '../quarter/index.js';
-import { onePiece } from '../schema/choices.js';
+import { oneOfPiece } from '../schema/choices.js';
 import type { Problem } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
 import { type ReportChoices, type ReportName, reportFacts } from './reportTable.js';
@@ -119,8 +119,8 @@ const SCHEDULE = 'Send to my inbox is required.';
 /** The form that saves the choices of a report: its name, its period, and how often the report is sent. */
 export const savedReportSchema = object({
   Name: textPiece(checkSavedReportName).label('Name'),
-  Period: onePiece(relativePeriods, PERIOD).label('Period'),
-  Schedule: onePiece(reportSchedules, SCHEDULE).label('Send to my inbox'),
+  Period: oneOfPiece(relativePeriods, PERIOD).label('Period'),
+  Schedule: oneOfPiece(reportSchedules, SCHEDULE).label('Send to my inbox'),
 });
 
 export type SavedReportForm = InferType<typeof savedReportSchema>;

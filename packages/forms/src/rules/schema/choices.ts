@@ -68,7 +68,7 @@ export function boxPiece(): BooleanSchema<boolean> {
 }
 
 /** The yup piece of one of a few given values, such as a flag on the wire. */
-export function onePiece<const Value extends string | number>(
+export function oneOfPiece<const Value extends string | number>(
   values: readonly [Value, ...Value[]],
   message: string,
 ): MixedSchema<Value> {

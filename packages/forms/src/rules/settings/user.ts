@@ -13,7 +13,7 @@ import {
   formatUsPhone,
   phoneExtension,
 } from '../phone/phone.js';
-import { boxPiece, onePiece } from '../schema/choices.js';
+import { boxPiece, oneOfPiece } from '../schema/choices.js';
 import { isRequired, placeBy } from '../schema/fieldTable.js';
 import { normalizeLine } from '../schema/normalize.js';
 import { recordKey } from '../schema/rows.js';
@@ -119,7 +119,7 @@ export function userRequest(account: UserAccount) {
     slipPhyZip: physical.zip(),
     slipPhyCountry: country(),
     slipPhyProvince: physical.province().max(limits.province, wireWords.tooLong),
-    slipUserNotification: onePiece([0, 1], wireWords.zeroOrOne),
+    slipUserNotification: oneOfPiece([0, 1], wireWords.zeroOrOne),
     role: roleCode().test({
       name: 'required',
       message: ROLE,

@@ -1,9 +1,9 @@
 import { createFakeApi, fail } from '@slip/api/fake-office';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetTextOfOthers, keptText } from '../../session/keptText.js';
+import { newFiling } from '../../stories/begunFilings.js';
 import { people } from '../../stories/people.js';
 import { type DraftStoreOptions, policyDraftStore } from '../filing-form/useFilingDraft.js';
-import { newFiling } from '../new-policy/begunFilings.js';
 import { keptDraft } from './DraftForm.js';
 
 const values = newFiling('WY');

@@ -1,8 +1,8 @@
 import { fail } from '@slip/api/fake-office';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { goingOn, goingOnEnded, goingOnKept, newFiling, wholeFiling } from '../../stories/begunFilings.js';
 import { officeOf, type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
-import { goingOn, goingOnEnded, goingOnKept, newFiling, wholeFiling } from './begunFilings.js';
 
 const meta = {
   title: 'Screens/Filings, of brokers/New policy, agent',

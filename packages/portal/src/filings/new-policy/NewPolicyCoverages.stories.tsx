@@ -1,9 +1,9 @@
 import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { goingOn, newFiling, wholeFiling } from '../../stories/begunFilings.js';
 import { changedCoverages } from '../../stories/chooseFiles.js';
 import { type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { goingOn, newFiling, wholeFiling } from './begunFilings.js';
 
 const meta = {
   title: 'Screens/Filings, of brokers/New policy, coverage codes',

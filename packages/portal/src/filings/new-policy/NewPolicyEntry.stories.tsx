@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { goingOn, newFiling, wholeFiling } from '../../stories/begunFilings.js';
 import { type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { goingOn, newFiling, wholeFiling } from './begunFilings.js';
 
 const meta = { title: 'Screens/Filings, of brokers/New policy, entry', ...screenStories(paths.newPolicy) };
 export default meta;

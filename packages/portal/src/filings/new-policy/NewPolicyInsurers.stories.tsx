@@ -2,8 +2,8 @@ import { fail, offline } from '@slip/api/fake-office';
 import { emptyInsurerCard } from '@slip/forms/rules';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { goingOn, newFiling, wholeFiling } from '../../stories/begunFilings.js';
 import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
-import { goingOn, newFiling, wholeFiling } from './begunFilings.js';
 
 const meta = { title: 'Screens/Filings, of brokers/New policy, insurers', ...screenStories(paths.newPolicy) };
 export default meta;

@@ -1,7 +1,6 @@
 import { fail, offline } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 import {
   begunAtLloyds,
   begunWithDeclinations,
@@ -9,7 +8,8 @@ import {
   newFiling,
   wholeFiling,
   withExpiration,
-} from './begunFilings.js';
+} from '../../stories/begunFilings.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 
 const meta = { title: 'Screens/Filings, of brokers/New policy', ...screenStories(paths.newPolicy) };
 export default meta;

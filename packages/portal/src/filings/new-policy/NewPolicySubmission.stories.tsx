@@ -1,8 +1,8 @@
 import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { goingOn, submitted, wholeFiling } from '../../stories/begunFilings.js';
 import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
-import { goingOn, submitted, wholeFiling } from './begunFilings.js';
 
 const meta = {
   title: 'Screens/Filings, of brokers/New policy, submission',

@@ -1,8 +1,8 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { submittedDraft } from '../../stories/begunFilings.js';
 import { changedCoverages } from '../../stories/chooseFiles.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
-import { submittedDraft } from '../new-policy/begunFilings.js';
 
 const meta = {
   title: 'Screens/Filings, of brokers/Add transaction (endorsement)',

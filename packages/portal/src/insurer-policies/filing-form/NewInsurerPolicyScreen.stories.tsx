@@ -1,9 +1,9 @@
 import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { enteredByInsurer, goingOnAsInsurer } from '../../stories/begunInsurerFilings.js';
 import { insurerStatesOf, officeOf, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 import { showing } from '../../stories/statesOfRow.js';
-import { enteredByInsurer, goingOnAsInsurer } from './begunInsurerFilings.js';
 
 const meta = {
   title: 'Screens/Filings, of insurers/New policy',

@@ -101,6 +101,7 @@ function HowItRuns({ questions, returned, jobs, mail }: DashboardData) {
             },
             {
               label: 'Questions that were answered',
+              // 'waiting' is what waits for the office.
               value: <Counted count={questions.answered} href={questionsPath({ status: 'waiting' })} />,
               isNumeric: true,
             },

@@ -88,6 +88,7 @@ function LicenseNumberCheck({ form }: { form: UseFormReturn<StateLicenseForm, un
       client.call(registration.stateLicenseExists, { query: { agentId, state, stateLicense } }, { signal }),
     ),
   );
+  // Renders again when one of the two changes.
   form.watch(['State', 'LicenseNumber']);
   useFieldQuestion({
     name: 'LicenseNumber',

@@ -1,6 +1,6 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { goingOn, newFiling, wholeFiling } from '../../filings/new-policy/begunFilings.js';
 import { paths } from '../../paths.js';
+import { goingOn, newFiling, wholeFiling } from '../../stories/begunFilings.js';
 import { type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {

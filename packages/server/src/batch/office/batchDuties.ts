@@ -6,7 +6,7 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers, Handler } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
-import { notifyPeople, policyEditorsOf, type TellingServices, type Told } from '../../inbox/addressees.js';
+import { type NotifyingServices, notifyPeople, policyEditorsOf, type Told } from '../../inbox/addressees.js';
 import { inboxLetter } from '../../mail/letters.js';
 import { type BatchAccess, batchAccess } from '../tables.js';
 import { batchFile, reprocessBatchFile } from './batchFile.js';
@@ -66,7 +66,7 @@ function requireStates(states: readonly string[]): void {
 const BATCH_PAGE = '/slip/batch-submission?filing=test';
 
 /** The office's duties about batch filing: permissions, holds, and the files that were sent. */
-export function batchDuties(services: TellingServices): BatchDuties {
+export function batchDuties(services: NotifyingServices): BatchDuties {
   /** Changes the batch filing of the account that has a number, and tells its people, also by mail. */
   async function decide(
     decision: BatchDecision,

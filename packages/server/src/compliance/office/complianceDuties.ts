@@ -10,7 +10,7 @@ import {
 import { sheetFile } from '../../billing/office/documentSheets.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import type { StreamedFile } from '../../http/responses.js';
-import type { TellingServices } from '../../inbox/addressees.js';
+import type { NotifyingServices } from '../../inbox/addressees.js';
 import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
 import { printPaper } from '../signatures/signedReports.js';
 import { addSigningText, listSigningTexts, printSigningText } from '../templates/signingTexts.js';
@@ -101,7 +101,7 @@ interface RemindedPapers {
 }
 
 /** The office's duties for affidavits and annual filings. */
-export function complianceDuties(services: TellingServices): ComplianceDuties {
+export function complianceDuties(services: NotifyingServices): ComplianceDuties {
   /** Reminds of the papers that are still owed; each account in one message. */
   async function remind({ of, ...asked }: RemindedPapers, context: CallContext<Caller>, isSending: boolean) {
     const about = await askedPeriod(asked, context);

@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { accountNumber } from '../../accounts/accountPeople.js';
 import { accounts, insurers } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { notifyPeople, policyReadersOf, type TellingServices } from '../../inbox/addressees.js';
+import { type NotifyingServices, notifyPeople, policyReadersOf } from '../../inbox/addressees.js';
 import { inboxLetter } from '../../mail/letters.js';
 import { reminderWords } from '../owed/reminders/reminderWords.js';
 import { officeReminders } from '../owed/tables.js';
@@ -74,7 +74,7 @@ async function accountsOf(db: Context['db'], ids: readonly number[]) {
  * @param isSending false to see what would be sent
  */
 export async function remindNow(
-  services: TellingServices,
+  services: NotifyingServices,
   asked: readonly AskedReminder[],
   context: Context,
   isSending: boolean,

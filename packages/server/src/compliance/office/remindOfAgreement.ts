@@ -6,7 +6,7 @@ import { people } from '../../accounts/people/tables.js';
 import { accounts, insurers } from '../../accounts/tables.js';
 import { agreementInForce } from '../../agreements/agreementVersions.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { notifyPeople, type TellingServices } from '../../inbox/addressees.js';
+import { type NotifyingServices, notifyPeople } from '../../inbox/addressees.js';
 import { inboxLetter } from '../../mail/letters.js';
 import { officeReminders } from '../owed/tables.js';
 import { remindedOn } from './remindNow.js';
@@ -54,7 +54,7 @@ async function notRemindedToday(
  * @param isSending false to see what would be sent
  */
 export async function remindOfAgreement(
-  services: TellingServices,
+  services: NotifyingServices,
   { kind, personIds }: { readonly kind: SignedAgreement; readonly personIds: readonly number[] },
   context: Context,
   isSending: boolean,

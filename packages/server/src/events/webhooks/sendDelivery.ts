@@ -7,7 +7,7 @@ import { programs, vendors } from '../../authenticate/programs/tables.js';
 import { decrypt } from '../../authenticate/secrets.js';
 import type { KeyRing } from '../../authenticate/signingKeys.js';
 import type { Executor } from '../../database/executor.js';
-import { managersOf, notifyPeople, type TellingServices } from '../../inbox/addressees.js';
+import { managersOf, type NotifyingServices, notifyPeople } from '../../inbox/addressees.js';
 import { inboxLetter } from '../../mail/letters.js';
 import type { Office } from '../../operator/Office.js';
 import { events, webhookAttempts, webhookDeliveries, webhooks } from '../tables.js';
@@ -38,7 +38,7 @@ const PATIENCE = 3 * 24 * HOUR;
 export const webhooksPage = '/slip/admin/settings/webhooks';
 
 /** Services that sending needs. */
-export interface SendingServices extends TellingServices {
+export interface SendingServices extends NotifyingServices {
   readonly office: Office;
   readonly now: () => Date;
 }

@@ -21,7 +21,7 @@ import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { hostOf, isPublicAddress } from '../../http/outsideRequest.js';
-import { notifyManagers, type TellingServices } from '../../inbox/addressees.js';
+import { type NotifyingServices, notifyManagers } from '../../inbox/addressees.js';
 import { readEvents } from '../readEvents.js';
 import { eventCounters, webhookAttempts, webhookDeliveries, webhooks } from '../tables.js';
 import { listDeliveries, ofCaller, ownDelivery, readDelivery, sendAlone } from './deliveryRecords.js';
@@ -29,7 +29,7 @@ import { webhooksPage } from './sendDelivery.js';
 import { WEBHOOK_JOB } from './webhookJob.js';
 
 /** Services that the handlers of webhooks need. */
-export interface WebhookServices extends TellingServices {
+export interface WebhookServices extends NotifyingServices {
   readonly keys: KeyRing;
   /** True if webhooks may go to private addresses, and without TLS. */
   readonly webhooksMayBePrivate: boolean;

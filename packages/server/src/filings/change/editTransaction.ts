@@ -15,7 +15,7 @@ import { nothingFound } from '../../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { notePolicyChange } from '../filingEvents.js';
 import { checkRecords } from '../submit/checkRecords.js';
-import { problemOfIssue, refuseFiling } from '../submit/filePolicy.js';
+import { problemOfIssue, refuseIfAny } from '../submit/filePolicy.js';
 import { readFilingRecords } from '../submit/filingRecords.js';
 import { transactions } from '../tables.js';
 import { changeTransactions } from './changeTransactions.js';
@@ -114,17 +114,17 @@ export async function updateTransaction(body: Body, context: CallContext<Caller>
   const { policy, original, sent, changesBooking, isClosed } = await readEdit(body, context);
   if (changesBooking) {
     const message = isClosed ? messages.filings.commentOnly : messages.filings.backoutAndCorrection;
-    refuseFiling([{ path: 'isAutoBackout', message }]);
+    refuseIfAny([{ path: 'isAutoBackout', message }]);
   }
   if (transactionTextNames.every((name) => sent[name] === original.sent[name])) {
-    refuseFiling(
+    refuseIfAny(
       transactionTextNames.map((name) => ({
         path: editFieldOf(name),
         message: messages.filings.nothingChanged,
       })),
     );
   }
-  refuseFiling(checkTransactionTexts(sent, editFieldOf).map(problemOfIssue));
+  refuseIfAny(checkTransactionTexts(sent, editFieldOf).map(problemOfIssue));
   const before = transactionTextColumns(original.sent);
   const after = transactionTextColumns(sent);
   await context.db.update(transactions).set(after).where(eq(transactions.id, original.row.id));
@@ -151,11 +151,11 @@ export async function autoBackoutTransaction(body: Body, context: CallContext<Ca
     body,
     context,
   );
-  if (isClosed) refuseFiling([{ path: 'msAgentTransactionId', message: messages.filings.commentOnly }]);
-  if (!changesBooking) refuseFiling([{ path: 'isAutoBackout', message: messages.filings.nothingChanged }]);
+  if (isClosed) refuseIfAny([{ path: 'msAgentTransactionId', message: messages.filings.commentOnly }]);
+  if (!changesBooking) refuseIfAny([{ path: 'isAutoBackout', message: messages.filings.nothingChanged }]);
   const { coverageCode, taxStatus } = body;
   const records = await readFilingRecords(db, filing, agent, today);
-  refuseFiling([
+  refuseIfAny([
     ...checkAgentPolicy(filing, {
       state,
       workflow: 'Edit',

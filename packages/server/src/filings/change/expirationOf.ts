@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm';
 import { nothingFound, readableAgent } from '../../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { checkedDay } from '../checkedDay.js';
-import { refuseFiling } from '../submit/filePolicy.js';
+import { refuseIfAny } from '../submit/filePolicy.js';
 import type { AddedTransaction } from '../submit/newTransactions.js';
 import { policies } from '../tables.js';
 import {
@@ -77,7 +77,7 @@ export function expirationOf(filing: ExpiringFiling): CalendarDate {
   const after = expirationWith(filing);
   if ('date' in after) return after.date;
   const { message, fix } = after.problem;
-  refuseFiling([
+  refuseIfAny([
     { path: 'agtPolicyExpirationDate', message: fix === undefined ? message : `${message} ${fix}` },
   ]);
   return filing.policy.expirationDate;

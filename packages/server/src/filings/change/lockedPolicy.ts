@@ -4,7 +4,7 @@ import { type AgentAccount, fileableAgent, nothingFound } from '../../accounts/a
 import { officeState } from '../../coverage/officeState.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { licenseOf } from '../choices/formChoices.js';
-import { refuseFiling } from '../submit/filePolicy.js';
+import { refuseIfAny } from '../submit/filePolicy.js';
 import { policies } from '../tables.js';
 
 /** A policy as a call names it. */
@@ -55,7 +55,7 @@ export async function lockedPolicy(
       kind: agent.kind,
       agentName: agent.id === caller.accountId ? undefined : agent.name,
     });
-    refuseFiling([{ path: 'homeState', message }]);
+    refuseIfAny([{ path: 'homeState', message }]);
   }
   return { agent, policy, state };
 }

@@ -19,7 +19,7 @@ import { policyFields, policyRecord } from '../policyRecord.js';
 import { notifyOfNewQuestions } from '../questions/notifyOfQuestions.js';
 import { questionMessages } from '../questions/tables.js';
 import { checkRecords } from '../submit/checkRecords.js';
-import { holdPolicyNumber, problemOfIssue, refuseFiling } from '../submit/filePolicy.js';
+import { holdPolicyNumber, problemOfIssue, refuseIfAny } from '../submit/filePolicy.js';
 import { readFilingRecords } from '../submit/filingRecords.js';
 import { policies, transactions } from '../tables.js';
 import { countPolicies } from './changeAgent.js';
@@ -127,7 +127,7 @@ export async function updateAgentPolicy(
     minimum: state.minimumEffectiveDate,
     latestEffectiveDate: await latestEffectiveDate(db, policy.id),
   });
-  refuseFiling([
+  refuseIfAny([
     ...issues.filter(isNotOfExpiration).map(problemOfIssue),
     // Here the expiration date is checked against the policy's transactions; the rules check a new policy against the calendar.
     ...(expiration ? [problemOfIssue({ path: EXPIRATION, ...expiration })] : []),

@@ -18,7 +18,7 @@ import { accountingContacts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { Problem } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { problemOfIssue, refuseFiling } from '../submit/filePolicy.js';
+import { problemOfIssue, refuseIfAny } from '../submit/filePolicy.js';
 import { readFilingRecords } from '../submit/filingRecords.js';
 import { changeTransactions } from './changeTransactions.js';
 import {
@@ -134,14 +134,14 @@ export async function updateCoverageCode(body: Body, context: CallContext<Caller
   const { db, caller, now, today } = context;
   const { agent, policy, state } = await lockedPolicy(body, context);
   const filed = await filedTransactions(db, [policy.id]);
-  refuseFiling(issuesOf(body, state, filed).map(problemOfIssue));
+  refuseIfAny(issuesOf(body, state, filed).map(problemOfIssue));
   const group = groupOf(filed, body);
   if (group.length === 0) throw nothingFound();
   const toMove = transactionsToMove(filed, body);
   const obstacle = mayEditCoverage(group.map((each) => ({ isBackedOut: !toMove.includes(each) })));
-  if (obstacle) refuseFiling([{ path: 'originalCoverageCode', message: obstacle.message }]);
+  if (obstacle) refuseIfAny([{ path: 'originalCoverageCode', message: obstacle.message }]);
 
-  refuseFiling(missingDeclinations(filed, body, state, agent.kind));
+  refuseIfAny(missingDeclinations(filed, body, state, agent.kind));
   const sent = toMove.map((each) => each.sent);
   const movedFiling = {
     ...policyPayload(policy),

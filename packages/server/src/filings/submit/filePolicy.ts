@@ -28,10 +28,10 @@ export function problemOfIssue({ path, message }: Issue): Problem {
 }
 
 /**
- * Refuses a filing that has problems, in the rules' own words.
+ * Refuses a filing if there are any problems with it, in the rules' own words.
  * @throws HttpError (400) when there are any.
  */
-export function refuseFiling(problems: readonly Problem[]): void {
+export function refuseIfAny(problems: readonly Problem[]): void {
   if (problems.length === 0) return;
   const sentences = [...new Set(problems.map(({ message }) => message))];
   const message =
@@ -104,7 +104,7 @@ export async function filePolicy(
     holdPolicyNumber(db, { agentId: agent.id, state: filing.homeStateAbbr, policyNumber }),
     readFilingRecords(db, filing, agent, today),
   ]);
-  refuseFiling([...problems, ...check(records.facts), ...checkRecords(filing, records)]);
+  refuseIfAny([...problems, ...check(records.facts), ...checkRecords(filing, records)]);
 
   const stored = await storePolicy(db, {
     filing,
@@ -119,7 +119,7 @@ export async function filePolicy(
     renews,
   });
   if (!stored) {
-    refuseFiling(check({ ...records.facts, duplicatePolicyNumber: true }));
+    refuseIfAny(check({ ...records.facts, duplicatePolicyNumber: true }));
     throw new Error('A filing was refused by the database, but by no rule.');
   }
   const { ids: transactionIds, store } = stored.transactions;

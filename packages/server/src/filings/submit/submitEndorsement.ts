@@ -13,7 +13,7 @@ import { coveragesOnFile, type FiledTransaction, filedTransactions } from '../ch
 import { lockedPolicy } from '../change/lockedPolicy.js';
 import { policyPayload } from '../change/updateAgentPolicy.js';
 import { checkRecords } from './checkRecords.js';
-import { problemOfIssue, refuseFiling } from './filePolicy.js';
+import { problemOfIssue, refuseIfAny } from './filePolicy.js';
 import { readFilingRecords } from './filingRecords.js';
 import { addedTransactions } from './newTransactions.js';
 
@@ -38,7 +38,7 @@ export async function submitEndorsement(
   const records = await readFilingRecords(db, filing, agent, today);
   const filed = await filedTransactions(db, [policy.id]);
   const added = addedTransactions(filing, today);
-  refuseFiling([
+  refuseIfAny([
     ...checkNumber(sent, policy.policyNumber),
     ...checkGroups(sent.coverageCodes, filed, inGroup),
     ...checkAgentPolicy(filing, {

@@ -13,7 +13,7 @@ import { lockedPolicy } from '../change/lockedPolicy.js';
 import type { policies } from '../tables.js';
 import { type ChainTerm, chainTerms } from './chainTerms.js';
 import { checkIsNew } from './checkRecords.js';
-import { filePolicy, problemOfIssue, refuseFiling } from './filePolicy.js';
+import { filePolicy, problemOfIssue, refuseIfAny } from './filePolicy.js';
 
 /**
  * Files the next term of a policy (spec 3 §4.2): a policy of its own, which keeps the agent and may keep the number.
@@ -100,7 +100,7 @@ export async function submitNewPolicy(
   if (filing.agentId === 0) {
     const state = await officeState(db, filing.homeStateAbbr);
     const about = { state, workflow: 'New', today, kind: caller.kind, contact: office, facts: {} } as const;
-    refuseFiling(checkAgentPolicy(filing, about).map(problemOfIssue));
+    refuseIfAny(checkAgentPolicy(filing, about).map(problemOfIssue));
   }
   const [state, agent] = await Promise.all([
     officeState(db, filing.homeStateAbbr),

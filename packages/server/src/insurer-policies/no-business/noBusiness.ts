@@ -13,7 +13,7 @@ import { and, between, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { holdLock } from '../../database/holdLock.js';
-import { refuseFiling } from '../../filings/submit/filePolicy.js';
+import { refuseIfAny } from '../../filings/submit/filePolicy.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { refuseClosedPeriods } from '../closedPeriods.js';
 import { insurerTotals } from '../summary/tables.js';
@@ -138,7 +138,7 @@ const holdingOf = ({ insurerId, state, period }: InsurerPeriod) =>
 function checkedPeriod(asked: Period, { caller, today }: CallContext<Caller>): InsurerPeriod {
   const problem = checkNoBusinessPeriod(asked, { kind: caller.kind, today });
   const stateProblem = checkComplianceState(asked.state);
-  refuseFiling([
+  refuseIfAny([
     ...(stateProblem ? [{ path: 'state', ...stateProblem }] : []),
     ...(problem ? [{ path: problem.field.toLowerCase(), ...problem.problem }] : []),
   ]);
@@ -183,7 +183,7 @@ export async function fileInsurerNoBusiness(asked: Period, context: CallContext<
   await refuseClosedPeriods(db, [about.period], kind === 'AlienInsurer' ? 'year' : 'quarter');
   await holdPeriod(db, about);
   const reported = await policiesOf(db, about);
-  if (reported.total > 0) refuseFiling([{ path: 'state', message: premiumOnFile(reported) }]);
+  if (reported.total > 0) refuseIfAny([{ path: 'state', message: premiumOnFile(reported) }]);
   const row = { ...about, receivedOn: today, filedBy: caller.personId, filedAt: now };
   const [filed] = await db
     .insert(noBusinessFilings)

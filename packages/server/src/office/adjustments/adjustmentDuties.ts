@@ -18,7 +18,7 @@ import { bankAccounts } from '../../billing/payments/tables.js';
 import { invoices } from '../../billing/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import { notifyPeople, type TellingServices } from '../../inbox/addressees.js';
+import { type NotifyingServices, notifyPeople } from '../../inbox/addressees.js';
 import type { FourEyes } from '../proposals/FourEyes.js';
 
 type AdjustmentDuties = Pick<GroupHandlers<'office'>, 'adjustableBooks' | 'adjustInvoice' | 'holdCollection'>;
@@ -114,7 +114,7 @@ const holdWords = (name: string, isHold: boolean) =>
 
 /** Tells everybody who reads the agent's invoices, in the inbox and by mail. */
 async function tellAgent(
-  services: TellingServices,
+  services: NotifyingServices,
   context: CallContext<Caller>,
   agentId: number,
   { subject, words, reason }: { readonly subject: string; readonly words: string; readonly reason: string },
@@ -127,7 +127,7 @@ async function tellAgent(
 }
 
 /** The office's decisions about what agents owe and are owed: each proposed by one person and done when another one approves. */
-export const adjustmentDuties = (services: TellingServices, eyes: FourEyes): AdjustmentDuties => ({
+export const adjustmentDuties = (services: NotifyingServices, eyes: FourEyes): AdjustmentDuties => ({
   adjustableBooks,
 
   adjustInvoice: eyes.guard(contract.adjustInvoice, {

@@ -6,13 +6,13 @@ import { closeQuarter, closingSummary } from '../../billing/closing/closeQuarter
 import { notifyOfClosing } from '../../billing/notifyOfClosing.js';
 import type { Database } from '../../database/Database.js';
 import { inTransaction } from '../../database/executor.js';
-import type { TellingServices } from '../../inbox/addressees.js';
+import type { NotifyingServices } from '../../inbox/addressees.js';
 import type { Log } from '../../log.js';
 import type { Office } from '../../operator/Office.js';
 import { readClosingChecks, whatStops } from './closingChecks.js';
 
 /** Services for the automatic closing of quarters. */
-export interface ClosingServices extends TellingServices {
+export interface ClosingServices extends NotifyingServices {
   readonly database: Pick<Database, 'db'>;
   readonly office: Office;
   readonly log: Log;

@@ -16,7 +16,7 @@ import type { Executor } from '../../database/executor.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import type { TellingServices } from '../../inbox/addressees.js';
+import type { NotifyingServices } from '../../inbox/addressees.js';
 import { readClosingChecks, whatStops } from './closingChecks.js';
 import { readStateFigures } from './closingPreview.js';
 
@@ -77,7 +77,7 @@ async function closing(context: CallContext<Caller>): Promise<Output<typeof cont
 }
 
 /** The duties of the office with the closing of its quarters. */
-export const closingDuties = (services: TellingServices): ClosingDuties => ({
+export const closingDuties = (services: NotifyingServices): ClosingDuties => ({
   closing: (_, context) => closing(context),
   closeQuarter: async ({ body }, context) => {
     const { db, today, now, caller } = context;

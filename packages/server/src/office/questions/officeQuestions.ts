@@ -13,7 +13,7 @@ import {
 } from '../../filings/questions/questionOnFile.js';
 import { policies, transactions } from '../../filings/tables.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import type { TellingServices } from '../../inbox/addressees.js';
+import type { NotifyingServices } from '../../inbox/addressees.js';
 import { inboxLetter } from '../../mail/letters.js';
 import { decisionMessages } from './decisionMessages.js';
 import { agentNumberOf, officeQuestion } from './officeQuestion.js';
@@ -81,7 +81,7 @@ async function openQuestions(
 }
 
 /** The office's duties for its questions. */
-export const officeQuestions = (services: TellingServices): QuestionDuties => ({
+export const officeQuestions = (services: NotifyingServices): QuestionDuties => ({
   questions: ({ query }, context) => openQuestions(query, context),
 
   question: ({ query }, { db }) => officeQuestion(db, query.confirmationNumber),

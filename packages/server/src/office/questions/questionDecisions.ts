@@ -17,7 +17,7 @@ import { questionMessages } from '../../filings/questions/tables.js';
 import { nothingKnown } from '../../filings/submit/filingRecords.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import { notifyPeople, type TellingServices } from '../../inbox/addressees.js';
+import { type NotifyingServices, notifyPeople } from '../../inbox/addressees.js';
 import { type Decision, decisionMessages } from './decisionMessages.js';
 import { officeQuestion } from './officeQuestion.js';
 
@@ -132,7 +132,7 @@ async function refuse(context: Context, question: QuestionOnFile, note: string):
 }
 
 /** The decisions of staff on questions. Each decision locks its questions, and a second person is told the first decision. */
-export function questionDecisions(services: TellingServices): Decisions {
+export function questionDecisions(services: NotifyingServices): Decisions {
   async function tell(context: Context, questions: readonly QuestionOnFile[], decision: Decision) {
     for (const { to, told } of await decisionMessages(context.db, questions, decision)) {
       await notifyPeople(services, context, to, told);

@@ -9,7 +9,7 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
-import type { TellingServices } from '../../inbox/addressees.js';
+import type { NotifyingServices } from '../../inbox/addressees.js';
 import { inboxItems } from '../../inbox/tables.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 import { audienceAccounts, audienceCondition, audienceRows, countAudience } from './audience.js';
@@ -139,7 +139,7 @@ type MessageHandlers = Pick<
 >;
 
 /** The office's messages to many people. */
-export const messageDuties = ({ mail, address }: TellingServices): MessageHandlers => ({
+export const messageDuties = ({ mail, address }: NotifyingServices): MessageHandlers => ({
   messageAudience: async ({ query }, context) => {
     const { db } = context;
     const condition = await audienceCondition(db, query, momentOf(context));

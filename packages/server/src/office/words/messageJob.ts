@@ -3,7 +3,7 @@ import { people } from '../../accounts/people/tables.js';
 import { type JobKind, type JobRun, longerEachTime } from '../../background/JobKind.js';
 import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/executor.js';
-import type { TellingServices } from '../../inbox/addressees.js';
+import type { NotifyingServices } from '../../inbox/addressees.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 import { inboxLetter } from '../../mail/letters.js';
 import type { Office } from '../../operator/Office.js';
@@ -30,7 +30,7 @@ export const messageLetter = (office: Office, address: string, { subject, text, 
   inboxLetter(office, { subject, message: text, link: address + (link === '' ? INBOX : link) });
 
 /** Services of the job that sends a message to many people. */
-export interface ManyServices extends TellingServices {
+export interface ManyServices extends NotifyingServices {
   readonly office: Office;
   readonly now: () => Date;
 }

@@ -8,7 +8,7 @@ import { runJobNow } from '../../background/queue.js';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import { notifyPeople, type TellingServices, type Told } from '../../inbox/addressees.js';
+import { type NotifyingServices, notifyPeople, type Told } from '../../inbox/addressees.js';
 import { inboxLetter } from '../../mail/letters.js';
 import { differences } from '../differencesFile.js';
 import { type DifferenceSaid, policyDifferences } from '../tables.js';
@@ -129,7 +129,7 @@ async function nameOf(db: Executor, side: AskedSide, row: StoredDifference): Pro
 }
 
 /** The office's duties about differences between insurers and brokers. */
-export function differenceDuties(services: TellingServices): DifferenceDuties {
+export function differenceDuties(services: NotifyingServices): DifferenceDuties {
   async function ask(
     { differenceId, side, words }: Input<typeof office.askAboutDifference>['body'],
     context: Context,

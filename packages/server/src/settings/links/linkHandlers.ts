@@ -7,7 +7,7 @@ import { readSigningParty } from '../../agreements/signAgreement.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
-import type { TellingServices } from '../../inbox/addressees.js';
+import type { NotifyingServices } from '../../inbox/addressees.js';
 import {
   holdOwnLink,
   type Link,
@@ -160,7 +160,7 @@ async function answer(
 }
 
 /** How an agency comes to file for an agent, and how that ends (spec 2 §2: the Agent Authorization Form). */
-export function linkHandlers(services: TellingServices): LinkHandlers {
+export function linkHandlers(services: NotifyingServices): LinkHandlers {
   const messages = linkMessages(services);
 
   return {

@@ -11,9 +11,9 @@ import type { CallContext, Caller } from '../../http/handler.js';
 import { newRequestId } from '../../http/RequestContext.js';
 import {
   managersOf,
+  type NotifyingServices,
   notifyPeople,
   type Telling,
-  type TellingServices,
   type Told,
 } from '../../inbox/addressees.js';
 import type { Office } from '../../operator/Office.js';
@@ -51,7 +51,7 @@ const withEvent =
   };
 
 /** The messages to the agency and the agent of a link about its changes, in the inbox and by mail. */
-export function linkMessages(services: TellingServices) {
+export function linkMessages(services: NotifyingServices) {
   const tell = async (at: Telling, accountId: number, link: string, told: ToldOfLink) =>
     notifyPeople(services, at, await managersOf(at.db, accountId), { ...told, link });
 
@@ -193,7 +193,7 @@ export async function endHeldLink(
 }
 
 /** Services of the housekeeping of links. */
-export interface LinkKeeping extends TellingServices {
+export interface LinkKeeping extends NotifyingServices {
   readonly database: Pick<Database, 'db'>;
   readonly office: Office;
 }

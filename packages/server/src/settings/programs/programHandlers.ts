@@ -13,7 +13,7 @@ import { hashToken } from '../../authenticate/secrets.js';
 import { webhooks } from '../../events/tables.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import type { TellingServices } from '../../inbox/addressees.js';
+import type { NotifyingServices } from '../../inbox/addressees.js';
 import { listCalls, readCall } from './callRecords.js';
 import {
   connectionEnd,
@@ -129,7 +129,7 @@ async function ownProgram({ db, caller }: Context, programId: number): Promise<P
 }
 
 /** The programs that act for an account, as its administrators manage them. */
-export function programHandlers(services: TellingServices): ProgramHandlers {
+export function programHandlers(services: NotifyingServices): ProgramHandlers {
   const tell = (context: Context, subject: string, message: string) =>
     tellManagers(services, context, context.caller.accountId, { subject, message });
 

@@ -16,7 +16,7 @@ import { newToken } from '../../authenticate/secrets.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
-import { managersOf, notifyPeople, type Telling, type TellingServices } from '../../inbox/addressees.js';
+import { managersOf, type NotifyingServices, notifyPeople, type Telling } from '../../inbox/addressees.js';
 
 type Context = CallContext<Caller>;
 type Program = typeof programs.$inferSelect;
@@ -51,7 +51,7 @@ export const rightsOf = (scopes: readonly ProgramScope[]): string =>
 
 /** Tells the people who manage an account about a change of a program. */
 export const tellManagers = async (
-  services: TellingServices,
+  services: NotifyingServices,
   telling: Telling,
   accountId: number,
   told: { readonly subject: string; readonly message: string },

@@ -5,7 +5,7 @@ import { people } from '../../accounts/people/tables.js';
 import { programs, vendors } from '../../authenticate/programs/tables.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import type { TellingServices } from '../../inbox/addressees.js';
+import type { NotifyingServices } from '../../inbox/addressees.js';
 import { inboxLetter } from '../../mail/letters.js';
 import { VENDOR_ENTITY } from '../vendorClient.js';
 import { webhookOf } from '../vendorWebhook.js';
@@ -28,7 +28,7 @@ interface Decision {
 }
 
 /** The list of vendors, and the decisions on them. */
-export function vendorDuties(services: TellingServices): VendorDuties {
+export function vendorDuties(services: NotifyingServices): VendorDuties {
   async function decide(vendorId: number, decision: Decision, context: CallContext<Caller>) {
     const { db, caller, now, office } = context;
     const [vendor] = await db.select().from(vendors).where(eq(vendors.id, vendorId)).for('update');

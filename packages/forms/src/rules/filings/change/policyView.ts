@@ -15,7 +15,7 @@ import { checkCoverageDay, findCoverageCode, taxStatusesFor } from '../../covera
 import { taxStatusNotAllowed } from '../../coverage/taxStatuses.js';
 import { limits } from '../../limits/index.js';
 import { textAt, valueAt } from '../../schema/beside.js';
-import { choicePiece, chooseFromList, onePiece } from '../../schema/choices.js';
+import { choicePiece, chooseFromList, oneOfPiece } from '../../schema/choices.js';
 import { dayPiece } from '../../schema/dayPiece.js';
 import { isRequired, mapFieldsTo } from '../../schema/fieldTable.js';
 import { settle } from '../../schema/normalize.js';
@@ -97,7 +97,7 @@ export function policyInformationSchema(state: StateFacts, dates: PolicyDates, r
       ),
     ),
     ExpirationDate: dayPiece((date) => checkPolicyExpiration(date, dates)).label(POLICY_EXPIRATION_DATE),
-    isMasterPolicy: onePiece(['1', '0'], MISSING).label(IS_PART_OF_MASTER_POLICY),
+    isMasterPolicy: oneOfPiece(['1', '0'], MISSING).label(IS_PART_OF_MASTER_POLICY),
     MasterPolicy: mixed<MasterPolicyChoice>()
       .nullable()
       .label('Master Policy')
@@ -245,7 +245,7 @@ const wireDay = () =>
 /** The body of a backout (spec 3 §7.1) of a transaction that is not a backout itself. */
 export const backoutRequest = () =>
   object({
-    agentTransactionId: onePiece([0], '${path} must be 0.'),
+    agentTransactionId: oneOfPiece([0], '${path} must be 0.'),
     originalAgentTransactionId: recordKey().min(1, wireWords.required),
     agentPolicyId: recordKey().min(1, wireWords.required),
     agentId: recordKey().min(1, wireWords.required),

@@ -2,7 +2,7 @@ import { array, boolean, number, type ObjectSchema, object, string } from 'yup';
 import { mapAddressParts, type PrefixedAddress } from '../../address/addressFields.js';
 import { limits } from '../../limits/index.js';
 import type { Cents } from '../../money/index.js';
-import { onePiece } from '../../schema/choices.js';
+import { oneOfPiece } from '../../schema/choices.js';
 import { mapFields } from '../../schema/fieldTable.js';
 import { wireWords } from '../../schema/wireText.js';
 import { type PolicyTexts, policyTexts } from '../../states/policyTexts.js';
@@ -88,7 +88,7 @@ const date = () =>
       message: '${path} must be a date such as 2026-01-31T00:00:00.000Z.',
       excludeEmptyString: true,
     });
-const zero = () => onePiece([0], '${path} must be 0.');
+const zero = () => oneOfPiece([0], '${path} must be 0.');
 
 const allocation: ObjectSchema<LloydsAllocation> = object({ lsId: id(), userPremium: cents() }).noUnknown();
 
@@ -108,7 +108,7 @@ const transaction: ObjectSchema<AgentTransactionPayload> = object({
   msAgtTransPremium: cents(),
   msAgtTransOtherFees: cents(),
   slipBillId: id(),
-  agtTransLateExempt: onePiece(['N'], '${path} must be N.'),
+  agtTransLateExempt: oneOfPiece(['N'], '${path} must be N.'),
   lloydsSyndicateAllocations: array().of(allocation.required()).max(limits.filingRows).required(),
   insurerDeclinations: array().of(declination.required()).max(limits.filingRows).required(),
 }).noUnknown();

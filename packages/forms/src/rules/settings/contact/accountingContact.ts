@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { checkEmail, checkFirstName, checkLastName, checkMiddleName } from '../../atoms/person.js';
 import { limits } from '../../limits/index.js';
 import { nationalDigits, phoneExtension, wirePhone } from '../../phone/phone.js';
-import { onePiece } from '../../schema/choices.js';
+import { oneOfPiece } from '../../schema/choices.js';
 import { placeBy } from '../../schema/fieldTable.js';
 import { recordKey } from '../../schema/rows.js';
 import { textPiece } from '../../schema/textPiece.js';
@@ -28,7 +28,7 @@ export const accountingContactRequest = () =>
       value === '' ? undefined : { message: 'Fax is not asked for: leave it empty.' },
     ),
     slipBillEmail: textPiece(checkEmail()),
-    voidIndicator: onePiece(['Y', 'N'], '${path} must be Y or N.'),
+    voidIndicator: oneOfPiece(['Y', 'N'], '${path} must be Y or N.'),
     referenceId: recordKey(),
   }).noUnknown();
 

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { tryOut } from '../../../database/tryOut.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
 import { badRequest } from '../../../http/input/ProblemList.js';
-import type { TellingServices } from '../../../inbox/addressees.js';
+import type { NotifyingServices } from '../../../inbox/addressees.js';
 import { type ReturnedDebit, readReturns, returnReason } from '../ach/readReturns.js';
 import { confirmationNumberOf } from '../confirmationNumber.js';
 import { standingDebits } from '../history/debitStatus.js';
@@ -41,7 +41,7 @@ export async function importReturns(
 
 /** Takes back the debits that a file names. */
 export async function takeReturns(
-  services: TellingServices,
+  services: NotifyingServices,
   debits: readonly ReturnedDebit[],
   context: Returning,
 ): Promise<Answer> {

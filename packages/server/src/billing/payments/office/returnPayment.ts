@@ -6,10 +6,10 @@ import type { CallContext, Caller } from '../../../http/handler.js';
 import { badRequest } from '../../../http/input/ProblemList.js';
 import type { Change } from '../../../http/RequestContext.js';
 import {
+  type NotifyingServices,
   notifyPeople,
   policyEditorsOf,
   type Telling,
-  type TellingServices,
 } from '../../../inbox/addressees.js';
 import { postPayment } from '../../postPayment.js';
 import { lockBooks } from '../../writeLedger.js';
@@ -53,7 +53,7 @@ interface DebitReturn {
  * @returns the ids of those that had not been returned before.
  */
 export async function returnDebits(
-  services: TellingServices,
+  services: NotifyingServices,
   context: Returning,
   returns: readonly DebitReturn[],
 ): Promise<ReadonlySet<number>> {
@@ -77,7 +77,7 @@ export async function returnDebits(
 }
 
 async function tellPayer(
-  services: TellingServices,
+  services: NotifyingServices,
   context: Returning,
   { debit: { payment, invoice, amount }, code }: DebitReturn,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { todayIn } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { recordChange } from '../../../audit/recordChange.js';
 import { type Executor, inTransaction } from '../../../database/executor.js';
-import type { TellingServices } from '../../../inbox/addressees.js';
+import type { NotifyingServices } from '../../../inbox/addressees.js';
 import type { Office } from '../../../operator/Office.js';
 import { readReturns } from '../ach/readReturns.js';
 import { takeReturns } from '../office/importReturns.js';
@@ -11,7 +11,7 @@ import { type BankServer, fetchFile, withBankServer } from './bankServer.js';
 import { bankPickups } from './tables.js';
 
 /** Services that fetching needs. */
-export interface FetchingServices extends TellingServices {
+export interface FetchingServices extends NotifyingServices {
   readonly office: Office;
   readonly now: () => Date;
 }

@@ -14,7 +14,7 @@ import { chunksOf } from '../../../database/chunksOf.js';
 import type { Database } from '../../../database/Database.js';
 import type { Executor } from '../../../database/executor.js';
 import { inTransaction } from '../../../database/executor.js';
-import { notifyPeople, type TellingServices } from '../../../inbox/addressees.js';
+import { type NotifyingServices, notifyPeople } from '../../../inbox/addressees.js';
 import type { Log } from '../../../log.js';
 import type { Office } from '../../../operator/Office.js';
 import { owedByAgents, owedOf } from '../owed.js';
@@ -33,7 +33,7 @@ function hourIn(timeZone: string, at: Date): number {
 }
 
 /** Services that reminding needs. */
-export interface ReminderServices extends TellingServices {
+export interface ReminderServices extends NotifyingServices {
   readonly database: Pick<Database, 'db'>;
   readonly office: Office;
   readonly log: Log;

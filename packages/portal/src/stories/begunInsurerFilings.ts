@@ -1,5 +1,5 @@
 import { emptyInsurerPolicy, type InsurerPolicyForm } from '@slip/forms/rules';
-import type { ScreenArgs } from '../../stories/screenStories.js';
+import type { ScreenArgs } from './screenStories.js';
 
 /** A whole new policy of an insurer, for stories. */
 export function enteredByInsurer(changes: Partial<InsurerPolicyForm> = {}): InsurerPolicyForm {

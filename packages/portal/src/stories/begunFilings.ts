@@ -10,7 +10,7 @@ import {
   stateDefinitionOrDefault,
   withInsurer,
 } from '@slip/forms/rules';
-import type { ScreenArgs } from '../../stories/screenStories.js';
+import type { ScreenArgs } from './screenStories.js';
 
 /** The form of a state as the dialog opens it, for stories. */
 export function newFiling(letters: string, policyNumber = ''): AgentPolicyForm {

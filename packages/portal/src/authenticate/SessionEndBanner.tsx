@@ -25,7 +25,7 @@ function endText(reason: EndReason, office: Pick<OfficeContact, 'phone'>): strin
 }
 
 /** Says why a person has to sign in again. Loaded only when it is needed, because the texts are long. */
-export default function EndBanner({ reason }: { readonly reason: EndReason }) {
+export default function SessionEndBanner({ reason }: { readonly reason: EndReason }) {
   const { office } = useRuntimeConfig();
   return <Banner tone="info">{endText(reason, office)}</Banner>;
 }
