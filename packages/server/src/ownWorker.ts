@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { removeDeadWorkers } from './background/claims.js';
+import { removeDeadWorkers } from './background/workers.js';
 import type { Database } from './database/Database.js';
 import type { Log } from './log.js';
 

@@ -5,7 +5,7 @@ import { object, string } from 'yup';
 import { readMfaRequired } from './authenticate/mfa/factors.js';
 import { outdatedFactors } from './authenticate/outdatedFactors.js';
 import { readKeptSecret } from './authenticate/signingKeys.js';
-import { removeAllWorkers } from './background/claims.js';
+import { removeAllWorkers } from './background/workers.js';
 import type { ShownPerson } from './Demo.js';
 import { openDatabase } from './database/openDatabase.js';
 import { openReplica } from './database/Replica.js';

@@ -1,7 +1,7 @@
 import { loadNumberingPlans } from '@slip/forms/rules';
-import { connectionsOf } from './background/claims.js';
 import { jobWorker } from './background/JobWorker.js';
 import { JOB_CHANNEL } from './background/queue.js';
+import { connectionsOf } from './background/workers.js';
 import { statesOfOffice } from './coverage/openedStates.js';
 import { listenTo, type StopListening } from './database/listenTo.js';
 import { openPool, openPostgres } from './database/openPostgres.js';

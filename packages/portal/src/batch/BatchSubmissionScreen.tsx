@@ -26,7 +26,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useFailureNotice, useNotices } from '../notices/useNotices.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
-import { telephoneHref } from '../shell/ShellFooter.js';
+import { telephoneHref } from '../shell/officeContact.js';
 import { titles } from '../titles.js';
 import { BatchFiling } from './BatchFiling.js';
 import type { BatchPermissions } from './batchAddress.js';

@@ -6,7 +6,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { unreadResponses } from '../batch/response/unreadResponses.js';
 import { formatMoment } from '../clock/clock.js';
-import { FirstFew } from '../settings/lists/ListFields.js';
+import { FirstFew } from '../pages/FirstFew.js';
 
 /** The unread responses to batch files; nothing when there are none. */
 export function BatchAnswers() {

@@ -7,11 +7,11 @@ import { Text } from '@slip/ui/Text';
 import { Suspense } from 'react';
 import { decideAccess } from '../navigation/access.js';
 import { lazyPart } from '../navigation/lazyPart.js';
+import { FirstFew } from '../pages/FirstFew.js';
 import { paths } from '../paths.js';
 import { screenAt } from '../screens.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { LicensesLink } from '../settings/licenses/LicensesLink.js';
-import { FirstFew } from '../settings/lists/ListFields.js';
 import type { FilingSummaryData } from './quarterFigures.js';
 
 type Missing = FilingSummaryData['missingLicenses'];

@@ -17,7 +17,7 @@ import { paths, readTermsPath } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { OfficeReach } from '../shell/OfficeReach.js';
-import { openChatWindow } from '../shell/ShellFooter.js';
+import { openChatWindow } from '../shell/officeContact.js';
 import { titles } from '../titles.js';
 
 type HelpFile = Output<typeof help.helpFiles>[number];

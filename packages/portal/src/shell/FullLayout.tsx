@@ -28,9 +28,10 @@ import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { sectionTitles } from '../settings/sections.js';
 import { settingsPath } from '../settingsPath.js';
 import { keepCounts, lastCounts, type MenuCounts } from './lastCounts.js';
+import { openChatWindow } from './officeContact.js';
 import { usePalette } from './palette/usePalette.js';
 import { useRecentRecords } from './palette/useRecentRecords.js';
-import { openChatWindow, ShellFooter } from './ShellFooter.js';
+import { ShellFooter } from './ShellFooter.js';
 import { hasCommandKey, useShortcuts } from './shortcuts/useShortcuts.js';
 
 const AppearanceDialog = lazyPart(() => import('./AppearanceDialog.js'));

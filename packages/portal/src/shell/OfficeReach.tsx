@@ -2,7 +2,7 @@ import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
-import { telephoneHref } from './ShellFooter.js';
+import { telephoneHref } from './officeContact.js';
 
 /** The phone number and email address of the office; if it has no chat, a sentence says so first. */
 export function OfficeReach() {

@@ -4,19 +4,17 @@ import type { Log } from '../log.js';
 import type { Alarm } from '../operator/Alarm.js';
 import { background } from './Background.js';
 import {
-  beat,
   type ClaimedJob,
   claimJob,
   endJob,
   LostJob,
   releaseJob,
-  removeDeadWorkers,
-  removeWorker,
   waitingForOthers,
   whileHeld,
 } from './claims.js';
 import { type JobKind, type JobRun, Stopped } from './JobKind.js';
 import { addJob } from './queue.js';
+import { beat, removeDeadWorkers, removeWorker } from './workers.js';
 
 /** Milliseconds between two beats. */
 const BEAT_PAUSE = 2_000;

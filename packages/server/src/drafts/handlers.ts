@@ -1,6 +1,7 @@
 import { autoBackoutTransaction, updateTransaction } from '../filings/change/editTransaction.js';
 import { submitEndorsement } from '../filings/submit/submitEndorsement.js';
-import { submitNewPolicy, submitRenewal } from '../filings/submit/submitNewPolicy.js';
+import { submitNewPolicy } from '../filings/submit/submitNewPolicy.js';
+import { submitRenewal } from '../filings/submit/submitRenewal.js';
 import type { GroupHandlers } from '../http/handler.js';
 import {
   addInsurerTransaction,

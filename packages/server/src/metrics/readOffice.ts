@@ -1,7 +1,7 @@
 import { count, isNull, min, sql, sum } from 'drizzle-orm';
 import { sessions } from '../authenticate/tables.js';
-import { countAlive } from '../background/claims.js';
 import { jobs } from '../background/tables.js';
+import { countAlive } from '../background/workers.js';
 import { type BackupSchedule, readSchedule } from '../backup/backupJob.js';
 import { paymentEvents } from '../billing/payments/tables.js';
 import type { Executor } from '../database/executor.js';

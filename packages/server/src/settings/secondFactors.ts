@@ -8,7 +8,6 @@ import { holdAccess } from '../authenticate/authenticateCaller.js';
 import { browserInWords } from '../authenticate/browserInWords.js';
 import { notSignedIn, type SignInServices } from '../authenticate/finishSignIn.js';
 import { backupCodesLeft, makeBackupCodes } from '../authenticate/mfa/backupCodes.js';
-import { hidden } from '../authenticate/mfa/checkCode.js';
 import {
   type Factor,
   factorsOf,
@@ -17,6 +16,7 @@ import {
   readMfaSettings,
   removeFactors,
 } from '../authenticate/mfa/factors.js';
+import { maskedAddress } from '../authenticate/mfa/maskedAddress.js';
 import { mfaVisitor, signedInOf } from '../authenticate/mfa/visitor.js';
 import { passkeysOf } from '../authenticate/passkeys/passkeys.js';
 import { requireProof } from '../authenticate/proof.js';
@@ -196,7 +196,7 @@ export function secondFactorHandlers(services: SignInServices): SecondFactorHand
 
 function sentTo({ method, phone }: Factor, email: string): string | null {
   if (method === MFA.app) return null;
-  return hidden(method === MFA.email ? email : phone);
+  return maskedAddress(method === MFA.email ? email : phone);
 }
 
 async function rememberedBrowsers({ db, caller, now, cookies }: CallContext<Caller>) {

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { LostJob, removeDeadWorkers } from '../../src/background/claims.js';
+import { LostJob } from '../../src/background/claims.js';
 import { type JobKind, type JobRun, timedJob } from '../../src/background/JobKind.js';
 import { type JobWorker, jobWorker } from '../../src/background/JobWorker.js';
 import { addJob, cancelJob, JOB_CHANNEL } from '../../src/background/queue.js';
 import { jobs, workers } from '../../src/background/tables.js';
+import { removeDeadWorkers } from '../../src/background/workers.js';
 import { inTransaction } from '../../src/database/executor.js';
 import { listenTo } from '../../src/database/listenTo.js';
 import { type Log, logTo } from '../../src/log.js';

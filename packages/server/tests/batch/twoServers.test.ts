@@ -1,10 +1,10 @@
 import { batchsubmission, filings } from '@slip/api/contract';
 import { count, eq, like, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { removeDeadWorkers } from '../../src/background/claims.js';
 import type { JobKind } from '../../src/background/JobKind.js';
 import { type JobWorker, jobWorker } from '../../src/background/JobWorker.js';
 import { jobs, workers } from '../../src/background/tables.js';
+import { removeDeadWorkers } from '../../src/background/workers.js';
 import { batchFileJobs } from '../../src/batch/processing/batchFileJobs.js';
 import { batchAnswers, type batchJobs } from '../../src/batch/processing/tables.js';
 import { submissionIdOf } from '../../src/batch/storedFile.js';

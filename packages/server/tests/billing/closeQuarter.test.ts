@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
-import { transactionsOf } from '../../src/billing/billedAgents.js';
 import { openInvoices } from '../../src/billing/openInvoices.js';
 import { paymentDebits, payments } from '../../src/billing/payments/tables.js';
 import { BalanceChanged, PaymentOutOfOrder, postPayment } from '../../src/billing/postPayment.js';
 import { invoices, ledgerEntries, ledgerPostings } from '../../src/billing/tables.js';
+import { transactionsOf } from '../../src/billing/transactionsOf.js';
 import type { Database } from '../../src/database/Database.js';
 import { billedQuarters } from '../../src/filings/billed/tables.js';
 import { policies, transactions } from '../../src/filings/tables.js';

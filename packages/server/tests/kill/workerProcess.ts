@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { connectionsOf } from '../../src/background/claims.js';
 import { workers } from '../../src/background/tables.js';
+import { connectionsOf } from '../../src/background/workers.js';
 import type { Database } from '../../src/database/Database.js';
 import type { Executor } from '../../src/database/executor.js';
 

@@ -5,7 +5,7 @@ import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { telephoneHref } from '../../shell/ShellFooter.js';
+import { telephoneHref } from '../../shell/officeContact.js';
 
 /** The answer of the office that says if the person may pay, with the facts to know before paying. */
 export type PaymentFacts = Output<typeof invoiceandpayment.getPayForm>;

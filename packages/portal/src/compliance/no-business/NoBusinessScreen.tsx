@@ -26,7 +26,7 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { OnScreen } from '../../pages/OnScreen.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { telephoneHref } from '../../shell/ShellFooter.js';
+import { telephoneHref } from '../../shell/officeContact.js';
 import { titles } from '../../titles.js';
 import { askedPeriod, DeclareNoBusiness } from './DeclareNoBusiness.js';
 

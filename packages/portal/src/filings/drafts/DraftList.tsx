@@ -13,10 +13,10 @@ import { formatMoment } from '../../clock/clock.js';
 import { insurerEditPath, insurerEndorsementPath } from '../../insurerPolicyPaths.js';
 import { decideAccess } from '../../navigation/access.js';
 import { useNotices } from '../../notices/useNotices.js';
+import { FirstFew } from '../../pages/FirstFew.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { FirstFew } from '../../settings/lists/ListFields.js';
 import { addEndorsementPath, editTransactionPath, newPolicyPath, renewPath } from '../policyPaths.js';
 import { endedWords } from './DraftForm.js';
 

@@ -8,7 +8,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
-import { FirstFew } from '../../settings/lists/ListFields.js';
+import { FirstFew } from '../../pages/FirstFew.js';
 import { LetterText, LoadedLetter } from '../LetterText.js';
 import { outcomeWords, type Reminder } from './paperWords.js';
 

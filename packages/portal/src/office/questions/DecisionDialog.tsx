@@ -10,7 +10,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
-import { FirstFew } from '../../settings/lists/ListFields.js';
+import { FirstFew } from '../../pages/FirstFew.js';
 import { LetterText, ShownInstead } from '../LetterText.js';
 import { useTemplateWords } from '../useTemplateWords.js';
 import { type Decision, decisionWords } from './questionWords.js';

@@ -3,36 +3,9 @@ import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Stack } from '@slip/ui/Stack';
 import { TransferList } from '@slip/ui/TransferList';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { KeptList } from './KeptList.js';
 import type { ListWork } from './useListMoves.js';
-
-interface FirstFewProps<T> {
-  readonly items: readonly T[];
-  /** This many are shown before the "show all" button is pressed. */
-  readonly shown: number;
-  /** The word for the items, in the plural: it names the button. */
-  readonly what: string;
-  /** Draws one of them, as an `li` with its key. */
-  readonly children: (item: T) => ReactNode;
-}
-
-/** A list that begins short. */
-export function FirstFew<T>({ items, shown, what, children }: FirstFewProps<T>) {
-  const [isWhole, setIsWhole] = useState(false);
-  return (
-    <Stack gap="2" align="start">
-      <Stack as="ul" gap="2" style={{ inlineSize: '100%' }}>
-        {(isWhole ? items : items.slice(0, shown)).map(children)}
-      </Stack>
-      {items.length > shown && (
-        <Button size="s" variant="quiet" onPress={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${items.length} ${what}`}
-        </Button>
-      )}
-    </Stack>
-  );
-}
 
 /** Says that a list was changed elsewhere, with a button that shows the newer list; items moved here stay moved. */
 function ListChanged({ onTakeOver }: { readonly onTakeOver: () => Promise<void> }) {

@@ -10,13 +10,6 @@ import { takeBackupCode } from './backupCodes.js';
 import { keepFactor } from './factors.js';
 import type { MfaVisitor } from './visitor.js';
 
-/** An email address or telephone number with most of it hidden; its owner still recognizes it. */
-export function hidden(address: string): string {
-  const at = address.lastIndexOf('@');
-  if (at === -1) return `•••-•••-${address.slice(-4)}`;
-  return `${Array.from(address)[0] ?? ''}•••${address.slice(at)}`;
-}
-
 /** The number of wrong tries after which a code that was sent can no longer be used. */
 const MOST_TRIES = 5;
 

@@ -14,9 +14,9 @@ import { requireProof } from '../proof.js';
 import { keyedHash } from '../secrets.js';
 import { mfaCodes } from '../tables.js';
 import { sixDigits } from './authenticatorApp.js';
-import { hidden } from './checkCode.js';
 import { factorsOf, hasFactor } from './factors.js';
 import { verifyFirst } from './getQrCode.js';
+import { maskedAddress } from './maskedAddress.js';
 import { type MfaVisitor, mfaVisitor } from './visitor.js';
 
 /** Minutes for which a code is valid. */
@@ -78,7 +78,7 @@ export function sendVerificationCode(
       await mail.post(transaction, { channel, recipient: sentTo, subject: letter.subject, text }, now);
       return limits.resendCode;
     });
-    return { success: true, sentTo: hidden(sentTo), resendAfter: Math.ceil(pause / 1000) };
+    return { success: true, sentTo: maskedAddress(sentTo), resendAfter: Math.ceil(pause / 1000) };
   });
 }
 

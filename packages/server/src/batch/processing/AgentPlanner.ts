@@ -13,7 +13,7 @@ import { policyPayload } from '../../filings/change/updateAgentPolicy.js';
 import { checkRecords } from '../../filings/submit/checkRecords.js';
 import { addedTransactions, type NewTransaction } from '../../filings/submit/newTransactions.js';
 import { decidePolicy } from '../../filings/submit/storePolicy.js';
-import { checkTerm } from '../../filings/submit/submitNewPolicy.js';
+import { checkTerm } from '../../filings/submit/submitRenewal.js';
 import type { AgentPlace, AgentPlan, PlannedTransaction } from './AgentPlan.js';
 import { type AgentFiling, findingsOfProblems } from './agentFiling.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';

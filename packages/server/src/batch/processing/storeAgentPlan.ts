@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bulkInsert, nextIds } from '../../database/bulkInsert.js';
 import { chunksOf, readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
-import { countPolicies } from '../../filings/change/changeAgent.js';
+import { countPolicies } from '../../filings/change/countPolicies.js';
 import { noteTransactions } from '../../filings/filingEvents.js';
 import { acceptTransactions } from '../../filings/questions/acceptTransactions.js';
 import { nextConfirmationNumbers } from '../../filings/submit/confirmationNumber.js';

@@ -14,13 +14,13 @@ import { addressOfInsured } from '../../filings/choices/formChoices.js';
 import { assessmentLines, policies, transactions } from '../../filings/tables.js';
 import type { AchSender, Office } from '../../operator/Office.js';
 import { readDecisions } from '../adjustments/readDecisions.js';
-import { transactionsOf } from '../billedAgents.js';
 import { categoryOf } from '../categoryOf.js';
 import { openInvoices } from '../openInvoices.js';
 import { companyOf, feeCompany } from '../payments/companies.js';
 import { confirmationNumberOf } from '../payments/confirmationNumber.js';
 import { paymentDebits } from '../payments/tables.js';
 import { allocations, invoices } from '../tables.js';
+import { transactionsOf } from '../transactionsOf.js';
 import { chargedInterest } from './chargedInterest.js';
 import type {
   AchCompany,

@@ -8,7 +8,7 @@ import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { type PlainDocument, pdfDocument } from '../../pdf/pdfDocument.js';
 import { amountColumn, dollars, facts } from '../../spreadsheets/SpreadsheetExport.js';
-import { billedAccount } from '../billedAgents.js';
+import { billedAccount } from '../billedAccount.js';
 import { agentOfPayments, customerNumberOf } from '../payments/whoPays.js';
 import { readStatement, type Statement, type StatementDays } from './readStatement.js';
 

@@ -1,6 +1,6 @@
 import type { filings, Input, Output } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
-import { and, eq, inArray, not, or, sql } from 'drizzle-orm';
+import { and, eq, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { fileableAgent } from '../../accounts/agentAccess.js';
 import { isActiveOn } from '../../accounts/recordDays.js';
@@ -13,25 +13,6 @@ import { holdPolicyNumber } from '../submit/filePolicy.js';
 import { isOnFile } from '../submit/isOnFile.js';
 import { policies, transactions } from '../tables.js';
 import { type LockedPolicy, lockedPolicy } from './lockedPolicy.js';
-
-/**
- * Brings the summary columns of policies up to date after a change of their transactions: the total premium, the number of
- * questioned transactions and the oldest question.
- */
-export async function countPolicies(db: Executor, policyIds: readonly number[]): Promise<void> {
-  const ofPolicy = sql`from ${transactions} where ${transactions.policyId} = ${policies.id}`;
-  const questioned = sql`${ofPolicy} and ${transactions.status} = 'Questioned'`;
-  const oldest = sql`order by ${transactions.receivedOn}, ${transactions.id} limit 1`;
-  await db
-    .update(policies)
-    .set({
-      totalPremium: sql`(select coalesce(sum(${transactions.premium}), 0) ${ofPolicy})`,
-      questioned: sql`(select count(*) ${questioned})`,
-      questionedSince: sql`(select min(${transactions.receivedOn}) ${questioned})`,
-      question: sql`coalesce((select ${transactions.tiqReason} ${questioned} ${oldest}), '')`,
-    })
-    .where(inArray(policies.id, [...policyIds]));
-}
 
 /** A locked policy that another agent takes over. */
 interface MovedPolicy {

@@ -27,7 +27,7 @@ import {
 } from '../submit/newTransactions.js';
 import { type StoringPlace, storeTransactions } from '../submit/storeTransactions.js';
 import { assessmentLines, lloydsAllocations, policies, transactions } from '../tables.js';
-import { countPolicies } from './changeAgent.js';
+import { countPolicies } from './countPolicies.js';
 import {
   bookedTransaction,
   bookedTransactions,

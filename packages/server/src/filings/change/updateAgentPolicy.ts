@@ -22,7 +22,7 @@ import { checkRecords } from '../submit/checkRecords.js';
 import { holdPolicyNumber, problemOfIssue, refuseIfAny } from '../submit/filePolicy.js';
 import { readFilingRecords } from '../submit/filingRecords.js';
 import { policies, transactions } from '../tables.js';
-import { countPolicies } from './changeAgent.js';
+import { countPolicies } from './countPolicies.js';
 import { filedTransactions, isHolding, latestEffectiveDate } from './filedTransactions.js';
 import { lockedPolicy } from './lockedPolicy.js';
 

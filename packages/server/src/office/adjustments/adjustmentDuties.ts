@@ -9,7 +9,7 @@ import { planAdjustment } from '../../billing/adjustments/planAdjustment.js';
 import { readDecisions } from '../../billing/adjustments/readDecisions.js';
 import { readReversible } from '../../billing/adjustments/reversals.js';
 import { storeAdjustment } from '../../billing/adjustments/storeAdjustment.js';
-import { billedAccount } from '../../billing/billedAgents.js';
+import { billedAccount } from '../../billing/billedAccount.js';
 import { documentTitle } from '../../billing/categoryOf.js';
 import { billedPeople } from '../../billing/notifyOfClosing.js';
 import { bankInWords } from '../../billing/payments/banks/storedBanks.js';

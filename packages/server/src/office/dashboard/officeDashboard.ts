@@ -9,8 +9,8 @@ import {
   yearQuarterNumber,
 } from '@slip/forms/rules';
 import { and, count, eq, gt, isNotNull, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { countAlive } from '../../background/claims.js';
 import { jobs } from '../../background/tables.js';
+import { countAlive } from '../../background/workers.js';
 import { groupedBy } from '../../billing/closing/groupedBy.js';
 import { paymentDebits, paymentReturns } from '../../billing/payments/tables.js';
 import { invoices } from '../../billing/tables.js';

@@ -4,7 +4,7 @@ import { transactionInWords } from '../../filings/questions/notifyOfQuestions.js
 import type { QuestionOnFile } from '../../filings/questions/questionOnFile.js';
 import type { Told } from '../../inbox/addressees.js';
 import { type Addressee, policyReadersOf } from '../../inbox/addressees.js';
-import { policyLink } from '../../inbox/writeMessage.js';
+import { policyLink } from '../../inbox/policyLink.js';
 
 /** A decision, with the words of the office. */
 export interface Decision {

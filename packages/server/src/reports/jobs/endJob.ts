@@ -3,8 +3,9 @@ import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { recordChange } from '../../audit/recordChange.js';
 import { cancelJob } from '../../background/queue.js';
 import { type Executor, inTransaction } from '../../database/executor.js';
+import { expiredDocuments, removeDocuments } from '../../inbox/removeDocuments.js';
 import { documents } from '../../inbox/tables.js';
-import { expiredDocuments, removeDocuments, writeMessage } from '../../inbox/writeMessage.js';
+import { writeMessage } from '../../inbox/writeMessage.js';
 import { queuedReport } from './addReport.js';
 import { type ReportJobRow, reportJobs } from './tables.js';
 

@@ -9,8 +9,9 @@ import {
 } from '@slip/forms/rules';
 import { and, count, eq } from 'drizzle-orm';
 import { fileableAgent, nothingFound, readableAgent } from '../../accounts/agentAccess.js';
-import { holdAccount, requireSeen } from '../../accounts/holdAccount.js';
+import { holdAccount } from '../../accounts/holdAccount.js';
 import { daysProblem, firstDayIn, mergeDays } from '../../accounts/recordDays.js';
+import { requireSeen } from '../../accounts/requireSeen.js';
 import { licenses } from '../../accounts/tables.js';
 import { holdLock } from '../../database/holdLock.js';
 import { policies } from '../../filings/tables.js';
