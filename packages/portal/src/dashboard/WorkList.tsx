@@ -31,7 +31,14 @@ export function useMayRead({ permission, accounts }: Exclude<Screen['requires'],
 
 type Owed = Output<typeof compliance.owed>;
 
+/** The number of things in some entries: one entry of an agency is one thing for each of its agents. */
 const countOf = (entries: Owed['entries']) => entries.reduce((sum, { count }) => sum + count, 0);
+
+/** The word for the entries on the button that shows all of them; it explains why the sum of things is another number. */
+function entriesInWords(entries: Owed['entries']): string {
+  const count = countOf(entries);
+  return count === entries.length ? 'entries' : `entries for ${formatCount(count)} things`;
+}
 
 /** Says how many owed things can be done now, how many of these are late, and how many come later. */
 function owedInWords({ late, entries }: Owed): string {
@@ -130,7 +137,7 @@ export function WorkList({ filing, billing }: WorkListProps) {
               )}
               {/* With this many entries the list is about as high as the message of the office beside it. */}
               {entries.length > 0 && (
-                <FirstFew items={entries} shown={hasTasks ? 7 : 9} what="entries">
+                <FirstFew items={entries} shown={hasTasks ? 7 : 9} what={entriesInWords(entries)}>
                   {(entry) => (
                     <OwedItem
                       key={`${entry.kind} ${entry.state} ${entry.period} ${entry.dueDate} ${entry.isOpen}`}

@@ -38,6 +38,7 @@ export const Root = styled.div`
     --shell-content: ${layout.form};
   }
   @media print {
+    display: block;
     background: none;
   }
 `;
@@ -127,6 +128,8 @@ export const Main = styled.main`
     min-block-size: calc(100dvh - ${size.header});
   }
   @media print {
+    display: block;
+
     [data-variant='full'] & {
       min-block-size: 0;
     }
@@ -172,6 +175,9 @@ export const Columns = styled.div`
     & > ${Main} {
       min-inline-size: 0;
     }
+  }
+  @media print {
+    display: block;
   }
 `;
 

@@ -70,9 +70,12 @@ const Root = styled.section`
     overflow-wrap: anywhere;
   }
   /* A card with a table may be longer than a page; kept together, it would leave the page before it empty. */
-  &:not(:has(table)) {
-    @media print {
+  @media print {
+    &:not(:has(table)) {
       break-inside: avoid;
+    }
+    &:has(table) {
+      display: block;
     }
   }
 `;

@@ -29,6 +29,10 @@ export const Root = styled.div`
   color: ${color.text};
   font-size: ${fontSize.m};
   line-height: ${lineHeight.normal};
+
+  @media print {
+    display: block;
+  }
 `;
 
 const pass = keyframes`

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, Ref } from 'react';
 import { styled } from 'styled-components';
-import { type Gap, gapRules } from '../Stack/gapRules.js';
+import { type Gap, gapRules, printedTableRules } from '../Stack/gapRules.js';
 import { breakpoint } from '../tokens/index.js';
 
 const Root = styled.div`
@@ -52,6 +52,14 @@ const Root = styled.div`
     }
     &[data-side-first] > :last-child {
       grid-area: 1 / 1;
+    }
+  }
+  ${printedTableRules}
+  @media print {
+    /* On paper the page comes before what stands beside it. */
+    &[data-side-first] {
+      display: flex;
+      flex-direction: column-reverse;
     }
   }
 `;

@@ -1,12 +1,13 @@
 import type { HTMLAttributes, Ref } from 'react';
 import { styled } from 'styled-components';
-import { type Gap, gapRules } from './gapRules.js';
+import { type Gap, gapRules, printedTableRules } from './gapRules.js';
 
 const Root = styled.div`
   display: flex;
   flex-direction: column;
   min-inline-size: 0;
   ${gapRules}
+  ${printedTableRules}
 
   /* A button is as wide as its words; isFullWidth asks for more. */
   &[data-align='stretch'] > button[data-variant]:not([data-full-width]) {

@@ -4,6 +4,9 @@ import { space } from '../tokens/index.js';
 export type Gap = keyof typeof space;
 
 /** One rule per step: a `data-gap` attribute sets `gap`, so no style attribute is needed. */
-export const gapRules: string = Object.entries(space)
-  .map(([step, value]) => `&[data-gap='${step}']{gap:${value};}`)
-  .join('');
+export const gapRules: string = `gap:var(--gap);${Object.entries(space)
+  .map(([step, value]) => `&[data-gap='${step}']{--gap:${value};}`)
+  .join('')}`;
+
+/** On paper, a table in a flex or grid box runs over the end of its page where its head is repeated: such a box becomes a block. */
+export const printedTableRules = `@media print{&:has(table){display:block;}&:has(table) > * + *{margin-block-start:var(--gap);}}`;

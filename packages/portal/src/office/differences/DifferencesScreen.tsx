@@ -72,7 +72,7 @@ const columns: readonly ColumnDef<ListedDifference>[] = [
     id: 'amount',
     header: 'Differs by',
     meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.amount),
+    cell: ({ row }) => formatAmount(row.original.amount, { currency: true }),
   },
   {
     id: 'standing',
