@@ -10,6 +10,7 @@ import { readOnlyWords } from './connectionWords.js';
 import { CONNECT_LIMIT, connectPostgres, NO_JIT, writableHostOf } from './connectPostgres.js';
 import type { Database, DatabaseAddress } from './Database.js';
 import { reasonOf } from './databaseError.js';
+import { firstFailureClient } from './firstFailureClient.js';
 import { migrate } from './migrate.js';
 import { preparingClient } from './preparingClient.js';
 import { servedTables } from './standing.js';
@@ -93,7 +94,7 @@ export function openPool({
   const address = readAddress(databaseUrl, variable);
   const writable = writableHostOf(address);
   const isPooled = directUrl !== undefined;
-  const asking = prepares && !isPooled ? preparingClient() : Client;
+  const asking = firstFailureClient(prepares && !isPooled ? preparingClient() : Client);
   const watching = writable ? watchedClient(asking, writable.watch) : asking;
   const watched = watch ? watchedClient(watching, watch) : watching;
   const pool = new WholePool({

@@ -264,16 +264,14 @@ export class Cluster {
       'synchronous_standby_names=',
     ];
     const options = settings.map((setting) => `-c ${setting}`).join(' ');
-    this.run(join(binaries[0] ?? '', 'pg_ctl'), [
-      'start',
-      '-w',
-      '-D',
-      data,
-      '-l',
-      join(data, 'log'),
-      '-o',
-      options,
-    ]);
+    const log = join(data, 'log');
+    try {
+      this.run(join(binaries[0] ?? '', 'pg_ctl'), ['start', '-w', '-D', data, '-l', log, '-o', options]);
+    } catch (cause) {
+      throw new Error(`PostgreSQL does not start on what was restored:\n${readFileSync(log, 'utf8')}`, {
+        cause,
+      });
+    }
     return address;
   }
 
