@@ -27,7 +27,7 @@ it('a statement of a transaction that failed is rejected with the failure, which
     );
     await Promise.all([beside, failing]);
   });
-  await expect(failed).rejects.toThrow();
+  await expect(failed).rejects.toThrow('Failed query: select 1');
   expect(states).toEqual(['22012', '22012']);
 });
 

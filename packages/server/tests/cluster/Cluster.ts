@@ -259,7 +259,8 @@ export class Cluster {
     const address = `127.${net}.0.31`;
     const settings = [
       `listen_addresses=${address}`,
-      `unix_socket_directories=${this.#folder}`,
+      // The folder of all machines is not PostgreSQL's to write in.
+      `unix_socket_directories=${data}`,
       'archive_mode=off',
       'synchronous_standby_names=',
     ];
