@@ -85,7 +85,11 @@ const isInTime = ({ fault, all, goesOn }: Outcome) =>
 /** True if people heard only sentences, of the office or of the proxy. */
 const isInWords = (heard: ReadonlyMap<string, number>) =>
   [...heard.keys()].every(
-    (words) => words === NO_ANSWER || /^50[234]: \{"[^"]+":"[^"]+ try again in a few seconds\."/.test(words),
+    (words) =>
+      words === NO_ANSWER ||
+      /^50[234]: \{"[^"]+":"[^"]+ (?:try again in a few seconds|send it again in some minutes)\."/.test(
+        words,
+      ),
   );
 
 async function run(folder: string, way: Way): Promise<boolean> {
