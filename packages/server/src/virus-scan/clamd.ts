@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 
 /** Looks for viruses in what people upload. */
 export interface VirusScanner {
@@ -17,6 +18,8 @@ export interface VirusScanner {
 const TIME_LIMIT = 30_000;
 /** How many bytes are sent at a time. */
 const PIECE_BYTES = 64 * 1024;
+/** The reason when the scanner ends the connection in the middle of a file: its answer, if it gave one, is lost with the connection. */
+const BROKEN_OFF = 'it broke off while the file was sent, which may be larger than it takes';
 /** How many characters of an answer are read: it is one line. */
 const LONGEST_ANSWER = 1000;
 
@@ -47,6 +50,8 @@ async function send(socket: Socket, command: string, bytes: Uint8Array | undefin
     const piece = bytes.subarray(at, at + PIECE_BYTES);
     await write(lengthOf(piece.length));
     await write(piece);
+    // An answer that has come is read before more is sent: a scanner that ends the connection would break the next piece.
+    await setImmediate();
   }
   await write(lengthOf(0));
 }
@@ -75,7 +80,11 @@ function ask(address: ScannerAddress, command: string, bytes?: Uint8Array): Prom
       if (answer.includes('\0')) end();
       else if (answer.length > LONGEST_ANSWER) end(new Error('the answer is none of clamd'));
     });
-    socket.on('error', end);
+    socket.on('error', (error) => {
+      const isBroken =
+        bytes !== undefined && 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET');
+      end(isBroken ? new Error(BROKEN_OFF, { cause: error }) : error);
+    });
     socket.on('close', () => end());
     socket.on('connect', () => void send(socket, command, bytes).catch(end));
   });

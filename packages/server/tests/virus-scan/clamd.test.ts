@@ -44,7 +44,9 @@ describe('a scanner that is no good', () => {
 
   it('hangs up', async () => {
     const scanner = await listen((socket) => socket.destroy());
-    await expect(scanner.scan(bytesOf('a file'))).rejects.toThrow(/ended without an answer|ECONNRESET|EPIPE/);
+    await expect(scanner.scan(bytesOf('a file'))).rejects.toThrow(
+      /ended without an answer|broke off while the file was sent/,
+    );
   });
 
   it('says that the file is too large for it, and hangs up before all of it came', async () => {
@@ -104,6 +106,9 @@ describe.skipIf(!existsSync(program))('clamd itself', () => {
   });
 
   it('refuses what is larger than it takes', async () => {
-    await expect(scanner.scan(new Uint8Array(6_000_000))).rejects.toThrow('size limit exceeded');
+    // It answers, and ends the connection at once: with a full buffer the answer may be lost, and what broke off is said instead.
+    await expect(scanner.scan(new Uint8Array(6_000_000))).rejects.toThrow(
+      /size limit exceeded|may be larger than it takes/,
+    );
   });
 });

@@ -41,7 +41,10 @@ export function PolicyPage<Policy>({
         {...(back && { back })}
         title={insured}
         subtitle={
-          number !== undefined && (
+          number === undefined ? (
+            // Its line is kept free, so that the page does not move when the number comes.
+            isLoading && '\u00A0'
+          ) : (
             <>
               {title} · <span>{number}</span>
             </>
