@@ -11,7 +11,7 @@ export interface Background {
 /**
  * Keeps track of work in progress, so that a closing server, or a test, can wait for it.
  *
- * @param onFailure is told of each failure, in addition to the log.
+ * @param onFailure called with each failure, which is logged as well.
  */
 export function background(log: Pick<Log, 'error'>, onFailure: (error: unknown) => void): Background {
   const underWay = new Set<Promise<void>>();

@@ -17,10 +17,17 @@ export function firstFailureClient(base: typeof Client): typeof Client {
       this.query = (...query: unknown[]) => {
         const asked = Reflect.apply(ask, this, query);
         if (!(asked instanceof Promise)) return asked;
-        return asked.catch((error: unknown) => {
-          if (sqlState(error) !== TRANSACTION_FAILED) failure = error;
-          throw failure ?? error;
-        });
+        return asked.then(
+          (answer: unknown) => {
+            // A failed transaction answers nothing but its end: what failed before it is of no statement that follows.
+            failure = undefined;
+            return answer;
+          },
+          (error: unknown) => {
+            if (sqlState(error) !== TRANSACTION_FAILED) failure = error;
+            throw failure ?? error;
+          },
+        );
       };
     }
   };

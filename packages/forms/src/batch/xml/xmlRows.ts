@@ -1,9 +1,8 @@
 import { SaxesParser } from 'saxes';
 import type { AgentHeader } from '../agentColumns.js';
-import type { CsvColumn, CsvTable } from '../csvTable.js';
 import type { BatchFinding } from '../findings.js';
 import { fileFinding, lineFinding } from '../findings.js';
-import { insurerColumns } from '../insurerColumns.js';
+import type { InsurerHeader } from '../insurerColumns.js';
 import type { XmlBroker, XmlRow, XmlSubmission } from './sharedElements.js';
 import { unreadableXml, xmlVersionProblem } from './xmlProblems.js';
 
@@ -39,14 +38,6 @@ class UnreadableXml extends Error {
   }
 }
 
-function cellsOf<Header extends string>(
-  table: CsvTable<Header>,
-  texts: Readonly<Partial<Record<Header, string>>>,
-): Record<Header, string>;
-function cellsOf(table: readonly CsvColumn[], texts: Readonly<Partial<Record<string, string>>>): object {
-  return Object.fromEntries(table.map(({ header }) => [header, texts[header] ?? '']));
-}
-
 function brokerOf(element: OpenElement): XmlBroker {
   const info = partOf(element, 'BrokerInfo') ?? element;
   return {
@@ -69,7 +60,6 @@ function brokerRow(
     insurerNaic: textOf(each, 'NAICNumber'),
   }));
   const [first, second, third] = declinations;
-  // A complete record, so that the compiler asks for a column that is added.
   const cells: Record<AgentHeader, string> = {
     PolicyNumber: textOf(policy, 'PolicyNumber'),
     InsuredName: textOf(policy, 'InsuredName'),
@@ -123,15 +113,17 @@ function insurerRow(
   broker: OpenElement,
   state: string,
 ): XmlRow {
-  const cells = cellsOf(insurerColumns, {
+  const cells: Record<InsurerHeader, string> = {
     State: state,
     PolicyNumber: textOf(policy, 'PolicyNumber'),
     InsuredName: textOf(policy, 'InsuredName'),
     EntityType: 'Agent',
+    // The row names its broker by the license; `broker` beside it has the NPN.
+    AgentNPN: '',
     AgentLicense: textOf(broker, 'LicenseNumber'),
     EffectiveDate: textOf(transaction, 'EffectiveDate'),
     Premium: textOf(transaction, 'Premium'),
-  });
+  };
   return {
     kind: 'insurer',
     row: { line: transaction.line, cells, columnsWithFindings: new Set() },
