@@ -6,6 +6,7 @@ import { measureBilling } from './billing.js';
 import { measureBodies } from './bodies.js';
 import { compareDashboards } from './dashboard.js';
 import { compareEvents, compareFilings, compareTokens } from './filings.js';
+import { measureGrowth } from './growth.js';
 import { type Comparison, holds, reaches } from './harness.js';
 import { compareInPage } from './inPage.js';
 import { measureMatching } from './matching.js';
@@ -132,6 +133,11 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
     const { comparisons, lines, reached } = await measureReports({ rounds, transactions: many });
     const finding = compared('Reports', comparisons);
     return { ...finding, lines: [...finding.lines, ...lines], reached: finding.reached && reached };
+  },
+  growth: async () => {
+    const { comparisons, lines } = await measureGrowth({ rounds, few, many });
+    const finding = compared('An office that grows', comparisons);
+    return { ...finding, lines: [...finding.lines, ...lines] };
   },
   'batch-check': async () =>
     compared('The check of a CSV file in the browser', await compareInPage('batch-check', { rounds })),

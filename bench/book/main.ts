@@ -10,14 +10,14 @@ const usage = `Fills a database with sample policies.
 
   npm run seed -- --policies 1000000 [--reported] [--data DIR]
 
-  --policies N   how many, from 1 to 5000000 (10000 when left out)
+  --policies N   how many, from 1 to 10000000 (10000 when left out)
   --reported     the insurers report them, too: nearly all as they were filed
   --data DIR     folder of the database, instead of SLIP_DATA or ./data
 
 DATABASE_URL names a PostgreSQL elsewhere. Stop the server first. A seed that is interrupted leaves nothing behind.
 `;
 
-const MAX_POLICIES = 5_000_000;
+const MAX_POLICIES = 10_000_000;
 
 function readArguments() {
   try {

@@ -14,6 +14,7 @@ import { eq, sql } from '../../packages/server/src/index.js';
 import { SAMPLE_DATA } from '../../packages/server/src/operator/sampleData.js';
 import { settings } from '../../packages/server/src/operator/tables.js';
 import { StartProblem } from '../../packages/server/src/StartProblem.js';
+import { copyPolicies, lastConfirmations } from './copyPolicies.js';
 import { highestAccountKeys, highestFilingKeys } from './highestKeys.js';
 import { seedOfRun } from './seedOfRun.js';
 import { seedReports } from './seedReports.js';
@@ -43,6 +44,8 @@ const filingTables = [
 ];
 
 const POLICIES_PER_STEP = 2_000;
+/** So many policies are made one by one, at most. All others are copies of them. */
+const MADE = 10_000;
 /** How many policies an agent has over two years, on average. */
 const POLICIES_PER_AGENT = 400;
 const MAX_AGENTS = 5_000;
@@ -87,13 +90,20 @@ async function addPolicies(
   keys: FilingKeys,
   { count, onProgress }: SeedPlan,
 ): Promise<void> {
-  for (let start = 0; start < count; start += POLICIES_PER_STEP) {
-    const size = Math.min(POLICIES_PER_STEP, count - start);
+  const before = { ...keys, confirmations: new Map(keys.confirmations) };
+  const made = Math.min(count, MADE);
+  for (let start = 0; start < made; start += POLICIES_PER_STEP) {
+    const size = Math.min(POLICIES_PER_STEP, made - start);
     const part = Array.from({ length: size }, (_, place) => book.policy(start + place));
     await storeFilings(db, filingRows(part, keys));
     onProgress(start + size);
   }
-  await keepKeys(db, keys);
+  for (let copy = 1; copy * made < count; copy += 1) {
+    const size = Math.min(made, count - copy * made);
+    await copyPolicies(db, { before, after: keys }, copy, size);
+    onProgress(copy * made + size);
+  }
+  await keepKeys(db, { ...keys, confirmations: await lastConfirmations(db, keys.confirmations) });
 }
 
 /**
@@ -115,7 +125,7 @@ export async function seedPolicies(db: Executor, plan: SeedPlan): Promise<void> 
       throw new StartProblem(`This database was seeded ${state.runs} times already: use an empty one.`);
     }
     const { filers, market } = await addAgents(transaction, state, plan);
-    const book = sampleBook({ seed, count: plan.count, today: plan.today, filers, market });
+    const book = sampleBook({ seed, count: Math.min(plan.count, MADE), today: plan.today, filers, market });
     const keys = await highestFilingKeys(transaction);
     const add = () => addPolicies(transaction, book, keys, plan);
     // Rebuilding indexes reads the whole table, so it is only worth it when most rows are new.

@@ -24,8 +24,16 @@ export interface SampleBook {
 
 const YEARS = 2;
 const MAX_TRIES = 1_000;
-/** Shares no divisor with ten million, so that no two policies get the same number. */
-const SCATTER = 4_738_391;
+/**
+ * The policy numbers of a book: its letters, one of ten million numbers, and the term.
+ * @public For the book in `bench`.
+ */
+export const POLICY_NUMBERS = 10_000_000;
+/**
+ * The distance between the numbers of a policy and the next one. It shares no divisor with ten million, so that no two policies get the same number.
+ * @public For the book in `bench`.
+ */
+export const POLICY_NUMBER_STEP = 4_738_391;
 
 function businessDays(today: CalendarDate): CalendarDate[] {
   const days: CalendarDate[] = [];
@@ -37,7 +45,7 @@ function businessDays(today: CalendarDate): CalendarDate[] {
 }
 
 function policyNumber(seed: string, number: number, term: number): string {
-  const body = String((number * SCATTER + 1_000_003) % 10_000_000).padStart(7, '0');
+  const body = String((number * POLICY_NUMBER_STEP + 1_000_003) % POLICY_NUMBERS).padStart(7, '0');
   return `${seed}${body}-${String(term).padStart(2, '0')}`;
 }
 

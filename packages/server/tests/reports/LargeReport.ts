@@ -1,7 +1,9 @@
 import { sampleOffice } from '@slip/api/contract';
-import { sql } from 'drizzle-orm';
+import type { CalendarDate } from '@slip/forms/rules';
+import { type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../src/accounts/tables.js';
 import type { Database } from '../../src/database/Database.js';
+import type { Executor } from '../../src/database/executor.js';
 import { StreamedFile } from '../../src/http/responses.js';
 import { planReport } from '../../src/reports/definitions/planReport.js';
 import { csvParts } from '../../src/reports/making/downloadReport.js';
@@ -25,7 +27,7 @@ async function addLines({ db }: Database): Promise<void> {
   await db.execute(sql`vacuum analyze assessment_lines`);
 }
 
-async function readerOf({ db }: Database): Promise<ReportReader> {
+async function readerOf(db: Executor): Promise<ReportReader> {
   const [office] = await db
     .select({ accountId: accounts.id })
     .from(accounts)
@@ -35,17 +37,26 @@ async function readerOf({ db }: Database): Promise<ReportReader> {
   return { db, caller, today: '2026-01-16', office: sampleOffice, now: new Date('2026-01-16T17:00:00Z') };
 }
 
-async function plannedReport(reader: ReportReader, agents: number): Promise<PlannedReport> {
-  const rows = await reader.db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(sql`name like 'Agent %'`)
-    .limit(agents);
+/** The most agents that a report may be about. */
+const MAX_AGENTS = 5_000;
+
+/** The transactions that are reported: a condition for their agents' accounts, and the days on which they were received. */
+export interface ReportedRows {
+  readonly agents: SQL;
+  readonly startDate: CalendarDate;
+  readonly endDate: CalendarDate;
+}
+
+async function plannedReport(
+  reader: ReportReader,
+  { agents, startDate, endDate }: ReportedRows,
+): Promise<PlannedReport> {
+  const rows = await reader.db.select({ id: accounts.id }).from(accounts).where(agents).limit(MAX_AGENTS);
   const settings = {
     agentIds: rows.map(({ id }) => id),
     reportType: 1,
-    startDate: '2025-10-01',
-    endDate: '2025-12-31',
+    startDate,
+    endDate,
     isMultiState: true,
     states: 'ALL',
     dateType: 0,
@@ -91,8 +102,17 @@ export class LargeReport {
   static async make(database: Database, transactions: number): Promise<LargeReport> {
     await LargeBooks.make(database, transactions);
     await addLines(database);
-    const reader = await readerOf(database);
-    return new LargeReport(reader, await plannedReport(reader, 5_000));
+    return LargeReport.of(database.db, {
+      agents: sql`name like 'Agent %'`,
+      startDate: '2025-10-01',
+      endDate: '2025-12-31',
+    });
+  }
+
+  /** A report of rows that are there already. */
+  static async of(db: Executor, rows: ReportedRows): Promise<LargeReport> {
+    const reader = await readerOf(db);
+    return new LargeReport(reader, await plannedReport(reader, rows));
   }
 
   /** Takes it as CSV. */

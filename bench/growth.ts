@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleOffice } from '../packages/api/src/contract/index.js';
+import { fromYearQuarterNumber, todayIn, yearQuarterNumber } from '../packages/forms/src/rules/index.js';
+import { accounts } from '../packages/server/src/accounts/tables.js';
+import { withClient } from '../packages/server/src/backup/withClient.js';
+import { writeBackup } from '../packages/server/src/backup/writeBackup.js';
+import { closeQuarter } from '../packages/server/src/billing/closing/closeQuarter.js';
+import type { Database } from '../packages/server/src/database/Database.js';
+import { openDatabase } from '../packages/server/src/database/openDatabase.js';
+import { transactions } from '../packages/server/src/filings/tables.js';
+import { sql } from '../packages/server/src/index.js';
+import { LargeReport } from '../packages/server/tests/reports/LargeReport.js';
+import { type Comparison, compare, type Side } from './harness.js';
+import { seededFolder } from './seededFolder.js';
+
+/** The time of what reads every row, with ten times as many rows. */
+const goal = { atMost: 12 };
+
+class RolledBack extends Error {}
+
+/** Milliseconds that a piece of work takes. */
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+/** The first quarter that agents are billed for. */
+async function firstQuarter({ db }: Database) {
+  const [row] = await db
+    .select({ number: sql`min(${transactions.billingQuarter})`.mapWith(Number) })
+    .from(transactions);
+  const quarter = fromYearQuarterNumber(row?.number ?? 0);
+  if (!quarter) throw new Error('Nothing is billed.');
+  return quarter;
+}
+
+/** Closes the first quarter, and takes it back. */
+async function closeFirst(database: Database): Promise<number> {
+  const quarter = await firstQuarter(database);
+  const now = new Date();
+  let took = 0;
+  await database.db
+    .transaction(async (transaction) => {
+      await transaction.execute(sql`set local statement_timeout = 0`);
+      took = await timeOf(async () => {
+        const plan = await closeQuarter(transaction, quarter, {
+          on: todayIn(sampleOffice.timeZone, now),
+          at: now,
+          by: null,
+        });
+        if (!plan) throw new Error(`Quarter ${yearQuarterNumber(quarter)} was closed already.`);
+        await transaction.execute(sql`set constraints all immediate`);
+      });
+      throw new RolledBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error;
+    });
+  await database.db.execute(
+    'vacuum invoices, allocations, ledger_entries, ledger_postings, billed_quarters, billing_accounts',
+  );
+  return took;
+}
+
+/** Writes a backup and removes it. */
+async function backUp({ url }: Database): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'slip-growth-'));
+  try {
+    return await timeOf(() =>
+      withClient({ databaseUrl: url, name: 'bench', variable: 'DATABASE_URL' }, (client) =>
+        writeBackup(client, join(folder, 'office.backup')),
+      ),
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The whole work of an office that grows with its rows. */
+const works = {
+  'Closing of a quarter': closeFirst,
+  'Report of all transactions, as CSV': async ({ db }: Database) => {
+    const report = await LargeReport.of(db, {
+      agents: sql`${accounts.kind} = 'Agent'`,
+      startDate: '2020-01-01',
+      endDate: '2029-12-31',
+    });
+    return (await report.takeCsv()).took;
+  },
+  'Backup of everything, read back': backUp,
+} as const;
+
+/** Compares what reads every row of an office between two sizes of it. */
+export async function measureGrowth(settings: {
+  readonly rounds: number;
+  readonly few: number;
+  readonly many: number;
+}): Promise<{ readonly comparisons: readonly Comparison[]; readonly lines: readonly string[] }> {
+  const { rounds } = settings;
+  const open = async (policies: number) =>
+    openDatabase({ dataDir: await seededFolder(policies), answerLimit: 0 });
+  const few = await open(settings.few);
+  const many = await open(settings.many);
+  try {
+    const counted = async ({ db }: Database) =>
+      (await db.$count(transactions)).toLocaleString('en-US', { useGrouping: true });
+    const [rowsOfFew, rowsOfMany] = [await counted(few), await counted(many)];
+    const comparisons: Comparison[] = [];
+    for (const [name, work] of Object.entries(works)) {
+      const side = (database: Database, rows: string): Side => ({
+        name: `${rows} transactions`,
+        measure: () => work(database),
+      });
+      const sides = { baseline: side(few, rowsOfFew), candidate: side(many, rowsOfMany) };
+      comparisons.push(await compare(name, sides, { unit: 'ms', goal, rounds }));
+    }
+    const [size] = await many.db
+      .select({ size: sql<string>`pg_size_pretty(pg_database_size(current_database()))` })
+      .from(sql`(select 1) as once`);
+    return { comparisons, lines: ['', `The larger database takes ${size?.size} of disk.`] };
+  } finally {
+    await few.close();
+    await many.close();
+  }
+}
