@@ -26,8 +26,8 @@ const items = (description: SchemaFieldDescription | undefined) => {
 
 /** Everything that a duty names. */
 function namedBy(duty: Duty) {
-  const { subject, options, fixed, usual, files, rows, row, said = '', otherwise = {} } = duty;
-  const places = [said, ...Object.values(otherwise)].flatMap((text) =>
+  const { subject, options, fixed, usual, files, rows, row, sentence = '', sentenceUnless = {} } = duty;
+  const places = [sentence, ...Object.values(sentenceUnless)].flatMap((text) =>
     [...text.matchAll(/\{([^}]+)\}/g)].map(([, path = '']) => path),
   );
   return {
@@ -35,7 +35,7 @@ function namedBy(duty: Duty) {
       ...(subject === undefined ? [] : [subject]),
       ...[options, fixed, usual, files].flatMap((named) => Object.keys(named ?? {})),
     ],
-    answered: [...(rows === undefined ? [] : [rows]), ...Object.keys(otherwise)],
+    answered: [...(rows === undefined ? [] : [rows]), ...Object.keys(sentenceUnless)],
     places,
     columns: row ?? [],
   };
@@ -65,7 +65,7 @@ describe.each(each)('the duty %s', (_, endpoint, duty) => {
 
   it('says how many there are of what it lists', () => {
     const isList =
-      duty.said === undefined && (isFileResponse(endpoint.response) || items(answer) !== undefined);
+      duty.sentence === undefined && (isFileResponse(endpoint.response) || items(answer) !== undefined);
     expect(isList && duty.counts === undefined).toBe(false);
   });
 

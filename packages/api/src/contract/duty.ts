@@ -33,10 +33,10 @@ export interface Duty {
   /** The columns of a row, by the paths of their fields; all of them when left out. */
   readonly row?: readonly string[];
   /**
-   * The words that are printed in place of the answer's fields. `{field}` is one of the answer, or else one that was sent;
+   * The sentence that is printed in place of the answer's fields. `{field}` is one of the answer, or else one that was sent;
    * a part in `[` and `]` is left out while a field in it is empty.
    */
-  readonly said?: string;
-  /** The words that are printed instead when a field of the answer is false or 0. */
-  readonly otherwise?: Readonly<Record<string, string>>;
+  readonly sentence?: string;
+  /** The sentences that are printed instead, by the field of the answer that is false or 0 then. */
+  readonly sentenceUnless?: Readonly<Record<string, string>>;
 }

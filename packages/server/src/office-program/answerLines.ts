@@ -102,7 +102,7 @@ function itemLines(shown: DescribedValue): readonly string[] {
 }
 
 /** A sentence with a value for each `{path}`. A part in brackets is left out if one of its values is missing. */
-function sentence(template: string, wordsAt: (path: string) => string): readonly string[] {
+function filledIn(template: string, wordsAt: (path: string) => string): readonly string[] {
   const place = /\{([\w.]+)\}/g;
   const isWhole = (part: string) => [...part.matchAll(place)].every(([, path = '']) => wordsAt(path) !== '');
   return template
@@ -118,11 +118,11 @@ export function answerLines(officeDuty: OfficeDuty, value: unknown, input: unkno
   const sent = { value: input, description: descriptionOf(endpoint.body ?? endpoint.query) };
   const columns = columnsOf(officeDuty);
   const rows = itemsOf(list).map((each) => row(each, columns));
-  const otherwise = Object.entries(duty.otherwise ?? {}).find(([path]) => !valueAt(answer, path).value);
-  const template = otherwise?.[1] ?? duty.said;
+  const unless = Object.entries(duty.sentenceUnless ?? {}).find(([path]) => !valueAt(answer, path).value);
+  const template = unless?.[1] ?? duty.sentence;
   if (template !== undefined) {
     const wordsAt = (path: string) => words(path, valueAt(answer, path)) || words(path, valueAt(sent, path));
-    return [...rows, ...sentence(template, wordsAt)];
+    return [...rows, ...filledIn(template, wordsAt)];
   }
   if (!Array.isArray(list.value)) return fieldLines(answer);
   const total = Number(valueAt(answer, 'total').value ?? rows.length);

@@ -168,7 +168,7 @@ export const changeHelpFile = endpoint({
     position: position(),
     isShown: boolean().required(),
   }).noUnknown(),
-  duties: [{ subject: 'helpFileId', said: '{title} is changed.' }],
+  duties: [{ subject: 'helpFileId', sentence: '{title} is changed.' }],
   example: {
     body: {
       helpFileId: 3,

@@ -27,7 +27,7 @@ export const lockAccount = endpoint({
     userName: userName(),
     reason: reason(),
   }).noUnknown(),
-  duties: [{ word: 'lock', subject: 'userName', said: '{userName} is locked.' }],
+  duties: [{ word: 'lock', subject: 'userName', sentence: '{userName} is locked.' }],
   example: { body: { userName: 'ada.broker', reason: 'Fees are unpaid.' }, response: done },
 });
 
@@ -38,7 +38,7 @@ export const unlockAccount = endpoint({
   path: '/office/unlockAccount',
   summary: 'Let a locked person sign in again.',
   body: object({ userName: userName() }).noUnknown(),
-  duties: [{ word: 'unlock', subject: 'userName', said: '{userName} can sign in again.' }],
+  duties: [{ word: 'unlock', subject: 'userName', sentence: '{userName} can sign in again.' }],
   example: { body: { userName: 'ada.broker' }, response: done },
 });
 
@@ -53,7 +53,7 @@ export const resetMfa = endpoint({
   duties: [
     {
       subject: 'userName',
-      said: '{userName} has no second factor now, and will be offered to set one up.',
+      sentence: '{userName} has no second factor now, and will be offered to set one up.',
     },
   ],
   example: { body: { userName: 'ada.broker' }, response: done },
@@ -71,7 +71,7 @@ export const endSessions = endpoint({
     userName: string().required(),
     ended: number().integer().min(0).required().meta({ description: 'How many sessions that were.' }),
   }),
-  duties: [{ subject: 'userName', said: '{userName} is signed out everywhere.' }],
+  duties: [{ subject: 'userName', sentence: '{userName} is signed out everywhere.' }],
   example: {
     body: { userName: 'ada.broker', reason: 'The laptop was stolen.' },
     response: { userName: 'ada.broker', ended: 2 },
@@ -101,8 +101,8 @@ export const endAccount = endpoint({
   duties: [
     {
       subject: 'accountId',
-      said: '{name} has ended. Its people cannot sign in any more: {people}.',
-      otherwise: proposedInstead,
+      sentence: '{name} has ended. Its people cannot sign in any more: {people}.',
+      sentenceUnless: proposedInstead,
     },
   ],
   example: {

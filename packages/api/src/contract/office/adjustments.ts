@@ -183,8 +183,14 @@ const decision = {
 } as const;
 
 /** The duty of one kind of decision about a document. */
-const decisionDuty = <K extends AdjustmentKind>(word: string, ofKind: K, said = '{tells}') =>
-  ({ word, subject: 'document', fixed: { kind: ofKind }, said, otherwise: proposedInstead }) as const;
+const decisionDuty = <K extends AdjustmentKind>(word: string, ofKind: K, sentence = '{tells}') =>
+  ({
+    word,
+    subject: 'document',
+    fixed: { kind: ofKind },
+    sentence,
+    sentenceUnless: proposedInstead,
+  }) as const;
 
 /** Changes a document by a decision of the office. */
 export const adjustInvoice = endpoint({
@@ -262,13 +268,13 @@ export const holdCollection = endpoint({
   }).noUnknown(),
   response: object({ ...fourEyesFields(), tells: string().required() }),
   duties: [
-    { subject: 'account', fixed: { isHold: true }, said: '{tells}', otherwise: proposedInstead },
+    { subject: 'account', fixed: { isHold: true }, sentence: '{tells}', sentenceUnless: proposedInstead },
     {
       word: 'release-collection',
       subject: 'account',
       fixed: { isHold: false },
-      said: '{tells}',
-      otherwise: proposedInstead,
+      sentence: '{tells}',
+      sentenceUnless: proposedInstead,
     },
   ],
   example: {

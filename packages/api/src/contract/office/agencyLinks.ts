@@ -80,8 +80,8 @@ export const linkAgent = endpoint({
     {
       word: 'link',
       subject: 'agency',
-      said: 'The agency acts for the agent.',
-      otherwise: { changed: 'The agency acts for the agent already.' },
+      sentence: 'The agency acts for the agent.',
+      sentenceUnless: { changed: 'The agency acts for the agent already.' },
     },
   ],
   example: {
@@ -107,8 +107,8 @@ export const endAgencyLink = endpoint({
     {
       word: 'end-link',
       subject: 'agency',
-      said: 'The end of the link is recorded.',
-      otherwise: { changed: 'That had ended already.' },
+      sentence: 'The end of the link is recorded.',
+      sentenceUnless: { changed: 'That had ended already.' },
     },
   ],
   example: {

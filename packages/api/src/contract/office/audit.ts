@@ -217,7 +217,7 @@ export const verifyAudit = endpoint({
     result: string().required().meta({ description: 'All of it in words.' }),
   }),
   callsPerMinute: 120,
-  duties: [{ said: '{result}' }],
+  duties: [{ sentence: '{result}' }],
   example: {
     query: { from: 1 },
     response: {

@@ -260,6 +260,6 @@ export const rematchBank = endpoint({
   idempotency: 'natural',
   invalidates: changed,
   response: object({ matched: matched() }),
-  duties: [{ said: '{matched.trace} by trace number, {matched.day} by day and amount' }],
+  duties: [{ sentence: '{matched.trace} by trace number, {matched.day} by day and amount' }],
   example: { response: { matched: { trace: 1, day: 0 } } },
 });

@@ -64,6 +64,6 @@ export const undoBankMatch = endpoint({
   idempotency: 'natural',
   invalidates: changed,
   response: object({ undone: boolean().required() }),
-  duties: [{ subject: 'matchId', said: 'The match {matchId} is undone.' }],
+  duties: [{ subject: 'matchId', sentence: 'The match {matchId} is undone.' }],
   example: { body: { matchId: 12, reason: 'The line is of another payment.' }, response: { undone: true } },
 });

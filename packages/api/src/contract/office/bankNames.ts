@@ -38,7 +38,7 @@ export const nameBank = endpoint({
   idempotency: 'natural',
   invalidates,
   duties: [
-    { subject: 'routingNumber', options: { bankName: 'name' }, said: '{routingNumber} is {bankName}.' },
+    { subject: 'routingNumber', options: { bankName: 'name' }, sentence: '{routingNumber} is {bankName}.' },
   ],
   example: {
     body: { routingNumber: '107002192', bankName: 'First Bank of Cheyenne' },
@@ -60,8 +60,8 @@ export const forgetBankName = endpoint({
   duties: [
     {
       subject: 'routingNumber',
-      said: 'The name for {routingNumber} is taken back.',
-      otherwise: { isForgotten: 'The office has given no name to {routingNumber}.' },
+      sentence: 'The name for {routingNumber} is taken back.',
+      sentenceUnless: { isForgotten: 'The office has given no name to {routingNumber}.' },
     },
   ],
   example: { body: { routingNumber: '107002192' }, response: { isForgotten: true } },

@@ -20,8 +20,8 @@ export const sendAchFile = endpoint({
     {
       word: 'send-ach',
       subject: 'day',
-      said: '{name} is sent within five minutes.',
-      otherwise: { isAsked: 'It was asked for before.' },
+      sentence: '{name} is sent within five minutes.',
+      sentenceUnless: { isAsked: 'It was asked for before.' },
     },
   ],
   example: { body: { day: '2026-01-20' }, response: { name: 'ACH-2026-01-20.txt', isAsked: true } },
@@ -39,7 +39,9 @@ export const noteAchArrived = endpoint({
   response: object({ name: string().required() }),
   idempotency: 'natural',
   invalidates: ['office.bankTransfers'],
-  duties: [{ word: 'ach-arrived', subject: 'day', said: '{name} is at the bank, and is not sent again.' }],
+  duties: [
+    { word: 'ach-arrived', subject: 'day', sentence: '{name} is at the bank, and is not sent again.' },
+  ],
   example: { body: { day: '2026-01-20' }, response: { name: 'ACH-2026-01-20.txt' } },
 });
 

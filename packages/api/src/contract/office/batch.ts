@@ -109,8 +109,9 @@ export const permitBatchFiling = endpoint({
       word: 'permit-batch',
       subject: 'account',
       options: { csvStates: 'states' },
-      said: 'The account may file batches.[ CSV files of {csvStates} need no test first; other states do.]',
-      otherwise: { changed: 'That was permitted already.' },
+      sentence:
+        'The account may file batches.[ CSV files of {csvStates} need no test first; other states do.]',
+      sentenceUnless: { changed: 'That was permitted already.' },
     },
   ],
   example: { body: { account: '3001234' }, response: { changed: true } },
@@ -131,8 +132,8 @@ export const refuseBatchFiling = endpoint({
     {
       word: 'refuse-batch',
       subject: 'account',
-      said: 'The application is refused.',
-      otherwise: { changed: 'No application of the account waits.' },
+      sentence: 'The application is refused.',
+      sentenceUnless: { changed: 'No application of the account waits.' },
     },
   ],
   example: {
@@ -156,8 +157,8 @@ export const holdBatchFiling = endpoint({
       word: 'hold-batch',
       subject: 'account',
       options: { message: 'text' },
-      said: 'Batch filing is on hold for the account.',
-      otherwise: { changed: 'It was on hold in these words already.' },
+      sentence: 'Batch filing is on hold for the account.',
+      sentenceUnless: { changed: 'It was on hold in these words already.' },
     },
   ],
   example: {
@@ -177,8 +178,8 @@ export const releaseBatchFiling = endpoint({
     {
       word: 'release-batch',
       subject: 'account',
-      said: 'The hold has ended.',
-      otherwise: { changed: 'There was no hold.' },
+      sentence: 'The hold has ended.',
+      sentenceUnless: { changed: 'There was no hold.' },
     },
   ],
   example: { body: { account: '3001234' }, response: { changed: true } },

@@ -149,8 +149,9 @@ export const reprocessBatchFile = endpoint({
     {
       word: 'reprocess-batch',
       subject: 'submissionNumber',
-      said: 'The file waits to be processed again; its answer is then shown by: batch-file {submissionNumber}',
-      otherwise: { changed: 'The file is being processed already.' },
+      sentence:
+        'The file waits to be processed again; its answer is then shown by: batch-file {submissionNumber}',
+      sentenceUnless: { changed: 'The file is being processed already.' },
     },
   ],
   example: {

@@ -51,14 +51,14 @@ export const closeQuarter = endpoint({
   duties: [
     {
       subject: 'quarter',
-      said: [
+      sentence: [
         '{invoices.count}\tinvoices\t{invoices.total}',
         '{credits.count}\tcredit memos\t{credits.total}',
         '{financeCharges.count}\tfinance charges\t{financeCharges.total}',
         '{creditsApplied.count}\tcredits applied\t{creditsApplied.total}',
         'Closed on {closedOn}: {transactions} transactions',
       ].join('\n'),
-      otherwise: { changed: 'It was closed on {closedOn}.' },
+      sentenceUnless: { changed: 'It was closed on {closedOn}.' },
     },
   ],
   example: {

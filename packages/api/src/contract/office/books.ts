@@ -223,7 +223,7 @@ export const yearFigures = endpoint({
       .required()
       .meta({ description: 'Those of all years before, which the year began with.' }),
   }),
-  duties: [{ subject: 'year', rows: 'rows', said: 'Earned: {earned}, and {earnedBefore} before' }],
+  duties: [{ subject: 'year', rows: 'rows', sentence: 'Earned: {earned}, and {earnedBefore} before' }],
   example: {
     query: { year: 2026 },
     response: {

@@ -70,7 +70,7 @@ export const askAboutDifference = endpoint({
   summary: 'Ask the agent or the insurer about a difference, in the inbox and by mail; it is asked then.',
   body: object({ differenceId: recordId().required(), side: side(), words: words() }).noUnknown(),
   response: outcome(),
-  duties: [{ subject: 'differenceId', said: 'Asked.', otherwise: { isDone: CHANGED } }],
+  duties: [{ subject: 'differenceId', sentence: 'Asked.', sentenceUnless: { isDone: CHANGED } }],
   example: {
     body: { differenceId: 12, side: 'agent', words: 'Please check the premium.' },
     response: { isDone: true },
@@ -90,7 +90,9 @@ export const settleDifference = endpoint({
     reason: words(),
   }).noUnknown(),
   response: outcome(),
-  duties: [{ subject: 'differenceId', said: 'It is {outcome} now.', otherwise: { isDone: CHANGED } }],
+  duties: [
+    { subject: 'differenceId', sentence: 'It is {outcome} now.', sentenceUnless: { isDone: CHANGED } },
+  ],
   example: {
     body: {
       differenceId: 12,
@@ -109,7 +111,7 @@ export const noteDifference = endpoint({
   summary: 'Note something about a difference; only the office reads it.',
   body: object({ differenceId: recordId().required(), note: words() }).noUnknown(),
   response: object({ isDone: boolean().required() }),
-  duties: [{ subject: 'differenceId', options: { note: 'text' }, said: 'Noted.' }],
+  duties: [{ subject: 'differenceId', options: { note: 'text' }, sentence: 'Noted.' }],
   example: {
     body: { differenceId: 12, note: 'Ada files the endorsement this week.' },
     response: { isDone: true },
@@ -127,7 +129,7 @@ export const takeDifference = endpoint({
   response: object({
     changed: boolean().required().meta({ description: 'false: it was so before.' }),
   }),
-  duties: [{ subject: 'differenceId', said: 'Done.', otherwise: { changed: 'It was so already.' } }],
+  duties: [{ subject: 'differenceId', sentence: 'Done.', sentenceUnless: { changed: 'It was so already.' } }],
   example: { body: { differenceId: 12, isTaken: true }, response: { changed: true } },
 });
 
@@ -144,8 +146,8 @@ export const compareDifferences = endpoint({
   }),
   duties: [
     {
-      said: 'They are compared in the background.',
-      otherwise: { changed: 'They are being compared already.' },
+      sentence: 'They are compared in the background.',
+      sentenceUnless: { changed: 'They are being compared already.' },
     },
   ],
   example: { response: { changed: true } },

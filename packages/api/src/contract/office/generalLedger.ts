@@ -66,8 +66,8 @@ export const setAccountNumber = endpoint({
     {
       word: 'number-account',
       subject: 'account',
-      said: 'It is saved.',
-      otherwise: { changed: 'It has this number already.' },
+      sentence: 'It is saved.',
+      sentenceUnless: { changed: 'It has this number already.' },
     },
   ],
   example: {

@@ -119,8 +119,8 @@ export const closeInsurerPeriod = endpoint({
   duties: [
     {
       subject: 'period',
-      said: 'Closed: {period}',
-      otherwise: { changed: 'It was closed on {closedOn}.' },
+      sentence: 'Closed: {period}',
+      sentenceUnless: { changed: 'It was closed on {closedOn}.' },
     },
   ],
   example: { body: { period: 20_253 }, response: { changed: true, closedOn: '2026-01-15' } },
@@ -141,7 +141,11 @@ export const reopenInsurerPeriod = endpoint({
     'office.waiting',
   ],
   duties: [
-    { subject: 'period', said: 'Open again: {period}', otherwise: { changed: 'It is open already.' } },
+    {
+      subject: 'period',
+      sentence: 'Open again: {period}',
+      sentenceUnless: { changed: 'It is open already.' },
+    },
   ],
   example: { body: { period: 20_253 }, response: { changed: true } },
 });

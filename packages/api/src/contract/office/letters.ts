@@ -122,7 +122,7 @@ export const testLetter = endpoint({
   body: object({ name: name(), ...words() }).noUnknown(),
   response: object({ mailedTo: string().required() }),
   idempotency: 'key',
-  duties: [{ subject: 'name', said: 'It was mailed to {mailedTo}.' }],
+  duties: [{ subject: 'name', sentence: 'It was mailed to {mailedTo}.' }],
   example: { body: exampleBody, response: { mailedTo: 'nora@office.example' } },
 });
 
@@ -142,6 +142,6 @@ export const setLetter = endpoint({
   response: letter(),
   idempotency: 'key',
   invalidates: ['office.letters', 'office.registrationLetter'],
-  duties: [{ subject: 'name', said: 'The subject of {name} is now: {subject}' }],
+  duties: [{ subject: 'name', sentence: 'The subject of {name} is now: {subject}' }],
   example: { body: { ...exampleBody, basedOn: 0 }, response: exampleLetter },
 });

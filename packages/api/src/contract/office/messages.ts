@@ -103,7 +103,7 @@ export const testMessage = endpoint({
     {
       options: { text: 'words' },
       usual: { link: '' },
-      said: 'It is in your inbox[, and was mailed to {mailedTo}].',
+      sentence: 'It is in your inbox[, and was mailed to {mailedTo}].',
     },
   ],
   example: { body: exampleWords, response: { mailedTo: 'nora@office.example' } },
@@ -135,7 +135,7 @@ export const sendMessage = endpoint({
     {
       options: { text: 'words' },
       usual: { link: '' },
-      said: 'Message {messageId} goes to {people} people of {accounts} accounts.',
+      sentence: 'Message {messageId} goes to {people} people of {accounts} accounts.',
     },
   ],
   example: {
@@ -155,7 +155,7 @@ export const stopMessage = endpoint({
   response: object(message()),
   idempotency: 'key',
   invalidates: ['office.messages'],
-  duties: [{ subject: 'messageId', said: 'Stopped: {told} of {people} have it.' }],
+  duties: [{ subject: 'messageId', sentence: 'Stopped: {told} of {people} have it.' }],
   example: {
     body: { messageId: 4 },
     response: { ...exampleMessage, state: 'stopped', told: 1, stoppedBy: 'Nora Quist' },

@@ -104,7 +104,7 @@ export const exportAchFile = endpoint({
       word: 'export-ach',
       subject: 'day',
       save: { endpoint: 'office.achFile', isRequired: true },
-      said: '{debits} debits, {total}, SHA-256 {sha256}, made {madeAt}',
+      sentence: '{debits} debits, {total}, SHA-256 {sha256}, made {madeAt}',
     },
   ],
   example: {
@@ -145,7 +145,7 @@ export const settlePayments = endpoint({
   response: object({ settled: number().integer().required() }),
   idempotency: 'natural',
   invalidates: changed,
-  duties: [{ said: '{settled} settled' }],
+  duties: [{ sentence: '{settled} settled' }],
   example: { response: { settled: 2 } },
 });
 
@@ -188,7 +188,7 @@ export const importReturns = endpoint({
       files: { content: 'latin1' },
       options: { isPreview: 'preview' },
       rows: 'returns',
-      said: '{returned} returned',
+      sentence: '{returned} returned',
     },
   ],
   example: {
@@ -233,8 +233,8 @@ export const returnPayment = endpoint({
     {
       subject: 'confirmationNumber',
       options: { reasonCode: 'reason', invoiceNumber: 'number' },
-      said: '{returned} returned',
-      otherwise: { returned: 'It had come back before.' },
+      sentence: '{returned} returned',
+      sentenceUnless: { returned: 'It had come back before.' },
     },
   ],
   example: { body: { confirmationNumber: '0000000021', reasonCode: 'R01' }, response: { returned: 1 } },
@@ -266,7 +266,7 @@ export const postReceivedPayment = endpoint({
     {
       word: 'post-payment',
       subject: 'account',
-      said: 'Payment {confirmationNumber} of {total} is recorded.',
+      sentence: 'Payment {confirmationNumber} of {total} is recorded.',
     },
   ],
   example: {

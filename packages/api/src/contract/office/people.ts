@@ -76,7 +76,7 @@ export const addPerson = endpoint({
   response: object({ userName: string().required(), mailedTo: string().required() }),
   idempotency: 'key',
   invalidates: ['office.account', 'office.people', 'admin.searchUsers'],
-  duties: [{ subject: 'account', said: '{userName} was added. A link was mailed to {mailedTo}.' }],
+  duties: [{ subject: 'account', sentence: '{userName} was added. A link was mailed to {mailedTo}.' }],
   example: {
     body: {
       account: '3001234',
@@ -105,7 +105,7 @@ export const endPerson = endpoint({
   path: '/office/endPerson',
   summary: 'Delete a person of an account, never its primary user; what they filed stays.',
   body: object({ userName: userName(), reason: reason() }).noUnknown(),
-  duties: [{ subject: 'userName', said: '{userName} was deleted.' }],
+  duties: [{ subject: 'userName', sentence: '{userName} was deleted.' }],
   example: {
     body: { userName: 'lee.larkin', reason: 'Left the agency.' },
     response: { userName: 'lee.larkin' },
@@ -119,7 +119,7 @@ export const makePrimary = endpoint({
   path: '/office/makePrimary',
   summary: 'Make a person the primary user of their account; who was it before stays an administrator.',
   body: object({ userName: userName(), reason: reason() }).noUnknown(),
-  duties: [{ subject: 'userName', said: '{userName} is the primary user now.' }],
+  duties: [{ subject: 'userName', sentence: '{userName} is the primary user now.' }],
   example: {
     body: { userName: 'sam.larkin', reason: 'The account was handed over.' },
     response: { userName: 'sam.larkin' },
@@ -135,7 +135,7 @@ export const mailPasswordLink = endpoint({
   body: object({ userName: userName() }).noUnknown(),
   response: object({ userName: string().required(), mailedTo: string().required() }),
   invalidates: ['office.account'],
-  duties: [{ word: 'reset-password', subject: 'userName', said: 'A link was mailed to {mailedTo}.' }],
+  duties: [{ word: 'reset-password', subject: 'userName', sentence: 'A link was mailed to {mailedTo}.' }],
   example: {
     body: { userName: 'sam.larkin' },
     response: { userName: 'sam.larkin', mailedTo: 'sam@larkin.example' },

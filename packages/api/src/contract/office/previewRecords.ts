@@ -59,7 +59,8 @@ export const previewRecords = endpoint({
     {
       subject: 'kind',
       files: { csv: 'csv' },
-      said: '{counts.added} would be added, {counts.changed} changed, {counts.ended} ended, {counts.unchanged} are as before[; --preview {token}]',
+      sentence:
+        '{counts.added} would be added, {counts.changed} changed, {counts.ended} ended, {counts.unchanged} are as before[; --preview {token}]',
       rows: 'problems',
       counts: 'problem',
     },

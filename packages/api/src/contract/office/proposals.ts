@@ -93,7 +93,7 @@ export const approveProposal = endpoint({
     'lookups.participatingStates',
   ],
   body: object({ proposal: recordId().required() }).noUnknown(),
-  duties: [{ subject: 'proposal', said: 'Done: {tells}' }],
+  duties: [{ subject: 'proposal', sentence: 'Done: {tells}' }],
   example: { body: { proposal: 12 }, response: { proposal: 12, tells } },
 });
 
@@ -107,6 +107,6 @@ export const refuseProposal = endpoint({
     proposal: recordId().required(),
     reason: string().trim().min(1).max(limits.reason).required(),
   }).noUnknown(),
-  duties: [{ subject: 'proposal', said: 'Nothing is done of this: {tells}' }],
+  duties: [{ subject: 'proposal', sentence: 'Nothing is done of this: {tells}' }],
   example: { body: { proposal: 12, reason: 'She leaves in March.' }, response: { proposal: 12, tells } },
 });

@@ -190,7 +190,7 @@ export const acceptQuestion = endpoint({
   summary: 'Accept a questioned transaction, saying why.',
   body: decisionBody(),
   response: officeQuestionShape(),
-  duties: [{ word: 'accept', subject: 'confirmationNumber', said: '{confirmationNumber} is accepted.' }],
+  duties: [{ word: 'accept', subject: 'confirmationNumber', sentence: '{confirmationNumber} is accepted.' }],
   example: {
     body: { confirmationNumber: '2026-00000041', note: 'The certificate is in order.' },
     response: { ...exampleOfficeQuestion, state: 'accepted' },
@@ -221,7 +221,7 @@ export const acceptQuestions = endpoint({
     {
       word: 'accept-all',
       subject: 'confirmationNumbers',
-      said: '{accepted} accepted',
+      sentence: '{accepted} accepted',
     },
   ],
   example: {
@@ -243,7 +243,7 @@ export const askQuestion = endpoint({
       word: 'ask',
       subject: 'confirmationNumber',
       options: { note: 'text' },
-      said: '{confirmationNumber} waits for the filer.',
+      sentence: '{confirmationNumber} waits for the filer.',
     },
   ],
   example: {
@@ -263,7 +263,9 @@ export const refuseQuestion = endpoint({
   summary: 'Refuse a questioned transaction, saying why: it is backed out.',
   body: decisionBody(),
   response: officeQuestionShape(),
-  duties: [{ word: 'refuse', subject: 'confirmationNumber', said: '{confirmationNumber} is backed out.' }],
+  duties: [
+    { word: 'refuse', subject: 'confirmationNumber', sentence: '{confirmationNumber} is backed out.' },
+  ],
   example: {
     body: { confirmationNumber: '2026-00000041', note: 'The insured is not exempt.' },
     response: { ...exampleOfficeQuestion, state: 'refused' },

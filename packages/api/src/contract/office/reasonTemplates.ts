@@ -100,7 +100,7 @@ export const setReasonTemplate = endpoint({
   response: template(),
   idempotency: 'key',
   invalidates: ['office.reasonTemplates'],
-  duties: [{ subject: 'name', said: '{name} begins with: {words}' }],
+  duties: [{ subject: 'name', sentence: '{name} begins with: {words}' }],
   example: {
     body: { name: 'reject-missing', text: exampleTemplate.text, basedOn: 0 },
     response: exampleTemplate,

@@ -99,7 +99,7 @@ export function recordDuty<const Name extends string, Body extends ObjectShape, 
     body: object(body).noUnknown(),
     response: counts(),
     invalidates,
-    duties: [{ ...typed, said: '{added} added, {changed} changed, {unchanged} as before' }],
+    duties: [{ ...typed, sentence: '{added} added, {changed} changed, {unchanged} as before' }],
     example: { body: example.body, response: example.makes === 'added' ? added : changed },
   });
 }

@@ -140,7 +140,8 @@ export const recordUse = endpoint({
   duties: [
     {
       subject: 'kind',
-      said: '{running} policies end later, {later} have a transaction that begins later, {drafts} drafts name it',
+      sentence:
+        '{running} policies end later, {later} have a transaction that begins later, {drafts} drafts name it',
     },
   ],
   example: {

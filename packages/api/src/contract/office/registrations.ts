@@ -266,7 +266,7 @@ export const approveRegistration = endpoint({
     {
       word: 'approve',
       subject: 'requestId',
-      said: 'Approved: {userName}, account {accountId}. A link was mailed to {mailedTo}.',
+      sentence: 'Approved: {userName}, account {accountId}. A link was mailed to {mailedTo}.',
     },
   ],
   example: {
@@ -287,7 +287,9 @@ export const rejectRegistration = endpoint({
     reason: string().trim().min(1).max(limits.reason).required(),
   }).noUnknown(),
   response: object({ success: boolean().required(), mailedTo: string().required() }),
-  duties: [{ word: 'reject', subject: 'requestId', said: 'Rejected. The reason was mailed to {mailedTo}.' }],
+  duties: [
+    { word: 'reject', subject: 'requestId', sentence: 'Rejected. The reason was mailed to {mailedTo}.' },
+  ],
   example: {
     body: { requestId: 4, reason: 'The license number is not that of the licensee.' },
     response: { success: true, mailedTo: 'nora@larkin.example' },
@@ -318,7 +320,7 @@ export const askRegistration = endpoint({
       word: 'ask-sender',
       subject: 'requestId',
       options: { isAgain: 'again' },
-      said: 'Asked. A link was mailed to {mailedTo}, good until {endsAt}.',
+      sentence: 'Asked. A link was mailed to {mailedTo}, good until {endsAt}.',
     },
   ],
   example: {

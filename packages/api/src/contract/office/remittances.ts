@@ -168,7 +168,10 @@ export const prepareRemittance = endpoint({
   body: object({ state: stateCode().required(), quarter: quarterNumber().required() }).noUnknown(),
   response: object({ ...remittanceNumber(), total: cents().required() }),
   duties: [
-    { subject: 'state', said: 'Remittance {remittance} of {total} is prepared. post-remittance sends it.' },
+    {
+      subject: 'state',
+      sentence: 'Remittance {remittance} of {total} is prepared. post-remittance sends it.',
+    },
   ],
   example: { body: { state: 'WY', quarter: 20_261 }, response: { remittance: 5, total: 1_252_993 } },
 });
@@ -182,7 +185,7 @@ export const discardRemittance = endpoint({
   summary: 'Discard a remittance that is prepared and not posted.',
   body: object({ ...remittanceNumber(), reason: reason() }).noUnknown(),
   response: object({ ...remittanceNumber() }),
-  duties: [{ subject: 'remittance', said: 'Remittance {remittance} is discarded.' }],
+  duties: [{ subject: 'remittance', sentence: 'Remittance {remittance} is discarded.' }],
   example: {
     body: { remittance: 6, reason: 'The bank account was the old one.' },
     response: { remittance: 6 },
@@ -202,8 +205,8 @@ export const postRemittance = endpoint({
   duties: [
     {
       subject: 'remittance',
-      said: 'Remittance {remittance} of {total} is posted. remittance-file saves the file for the bank.',
-      otherwise: proposedInstead,
+      sentence: 'Remittance {remittance} of {total} is posted. remittance-file saves the file for the bank.',
+      sentenceUnless: proposedInstead,
     },
   ],
   example: {
@@ -226,8 +229,8 @@ export const reopenRemittance = endpoint({
   duties: [
     {
       subject: 'remittance',
-      said: 'Remittance {remittance} of {total} is taken back. If the bank has its file, tell the bank.',
-      otherwise: proposedInstead,
+      sentence: 'Remittance {remittance} of {total} is taken back. If the bank has its file, tell the bank.',
+      sentenceUnless: proposedInstead,
     },
   ],
   example: {
@@ -289,7 +292,11 @@ export const setRemittanceBank = endpoint({
     .noUnknown(),
   response: object({ changed: boolean().required(), bank: string().required() }),
   duties: [
-    { subject: 'state', said: 'Saved: {bank}', otherwise: { changed: 'It is saved already: {bank}' } },
+    {
+      subject: 'state',
+      sentence: 'Saved: {bank}',
+      sentenceUnless: { changed: 'It is saved already: {bank}' },
+    },
   ],
   example: {
     body: {

@@ -118,6 +118,6 @@ export const removeSignInProvider = endpoint({
   summary: 'Remove the provider of the office; sessions that came from it end.',
   body: object({ reason: reason() }).noUnknown(),
   response: done(),
-  duties: [{ word: 'remove-provider', said: 'The office’s people sign in with user name and password.' }],
+  duties: [{ word: 'remove-provider', sentence: 'The office’s people sign in with user name and password.' }],
   example: { body: { reason: 'Another one comes.' }, response: { success: true } },
 });

@@ -283,8 +283,8 @@ export const addSigningText = endpoint({
       options: { effectiveFrom: 'first-day', notice: 'note' },
       files: { text: 'utf8' },
       usual: { notice: '' },
-      said: 'Added: version {version}, SHA-256 {hash}',
-      otherwise: { changed: 'It is the latest one already: version {version}, SHA-256 {hash}' },
+      sentence: 'Added: version {version}, SHA-256 {hash}',
+      sentenceUnless: { changed: 'It is the latest one already: version {version}, SHA-256 {hash}' },
     },
   ],
   example: {

@@ -102,8 +102,8 @@ export const addStaffPerson = endpoint({
     {
       word: 'add-staff',
       subject: 'userName',
-      said: '{userName} belongs to the office. A link was mailed to {mailedTo}.',
-      otherwise: proposedInstead,
+      sentence: '{userName} belongs to the office. A link was mailed to {mailedTo}.',
+      sentenceUnless: proposedInstead,
     },
   ],
   example: {
@@ -131,8 +131,8 @@ export const changeRoles = endpoint({
   duties: [
     {
       subject: 'userName',
-      said: '{userName} has these roles now: {roles}.',
-      otherwise: proposedInstead,
+      sentence: '{userName} has these roles now: {roles}.',
+      sentenceUnless: proposedInstead,
     },
   ],
   example: {
@@ -156,7 +156,7 @@ export const endStaffPerson = endpoint({
   response: object({ userName: string().required() }),
   idempotency: 'natural',
   invalidates: ['office.staffPeople'],
-  duties: [{ word: 'end-staff', subject: 'userName', said: '{userName} is locked out for good.' }],
+  duties: [{ word: 'end-staff', subject: 'userName', sentence: '{userName} is locked out for good.' }],
   example: {
     body: { userName: 'nora.quist', reason: 'Left the office.' },
     response: { userName: 'nora.quist' },

@@ -164,7 +164,7 @@ export const setStateRow = endpoint({
     reason: reason(),
   }).noUnknown(),
   response: decidedOnState(),
-  duties: [{ subject: 'state', said: '{tells}', otherwise: proposedInstead }],
+  duties: [{ subject: 'state', sentence: '{tells}', sentenceUnless: proposedInstead }],
   example: {
     body: {
       state: 'WY',
@@ -191,7 +191,7 @@ export const withdrawStateRow = endpoint({
     'Take back a row that the office set and that is not in force yet; what was filed with it keeps it.',
   body: object({ ...rowName(), reason: reason() }).noUnknown(),
   response: decidedOnState(),
-  duties: [{ subject: 'state', said: '{tells}', otherwise: proposedInstead }],
+  duties: [{ subject: 'state', sentence: '{tells}', sentenceUnless: proposedInstead }],
   example: {
     body: {
       state: 'WY',

@@ -87,7 +87,7 @@ export const approveVendor = endpoint({
   path: '/office/approveVendor',
   summary: 'Let accounts connect the program of a vendor; a suspended one goes on with its connections.',
   body: ofVendor(),
-  duties: [{ subject: 'vendor', said: 'Accounts can connect {name}.' }],
+  duties: [{ subject: 'vendor', sentence: 'Accounts can connect {name}.' }],
   example,
 });
 
@@ -98,7 +98,7 @@ export const refuseVendor = endpoint({
   path: '/office/refuseVendor',
   summary: 'Refuse the program of a vendor that asks, with a reason that its contact is told.',
   body: withReason(),
-  duties: [{ subject: 'vendor', said: '{name} is refused.' }],
+  duties: [{ subject: 'vendor', sentence: '{name} is refused.' }],
   example: { ...example, body: { vendor: 3, reason: 'We could not reach you under this address.' } },
 });
 
@@ -109,6 +109,6 @@ export const suspendVendor = endpoint({
   path: '/office/suspendVendor',
   summary: 'Stop the program of a vendor and all its tokens at once, until it is approved again.',
   body: withReason(),
-  duties: [{ subject: 'vendor', said: '{name} is suspended: none of its tokens is good.' }],
+  duties: [{ subject: 'vendor', sentence: '{name} is suspended: none of its tokens is good.' }],
   example: { ...example, body: { vendor: 3, reason: 'Its secret was published.' } },
 });

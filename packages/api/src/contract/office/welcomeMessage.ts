@@ -87,7 +87,7 @@ export const previewWelcomeMessage = endpoint({
       word: 'preview-welcome',
       subject: 'html',
       files: { html: 'utf8' },
-      said: 'The dashboard would show:\n{message}',
+      sentence: 'The dashboard would show:\n{message}',
     },
   ],
   example: {
@@ -120,7 +120,7 @@ export const setWelcomeMessage = endpoint({
       word: 'welcome',
       subject: 'html',
       files: { html: 'utf8' },
-      said: 'The dashboard now shows:\n{message}',
+      sentence: 'The dashboard now shows:\n{message}',
     },
   ],
   example: {

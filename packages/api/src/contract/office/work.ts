@@ -36,7 +36,12 @@ export const takeWork = endpoint({
   summary: 'Take an item of the queue that nobody has.',
   body: object({ item: item() }).noUnknown(),
   duties: [
-    { word: 'take', subject: 'item', said: 'You have it.', otherwise: { changed: 'You had it already.' } },
+    {
+      word: 'take',
+      subject: 'item',
+      sentence: 'You have it.',
+      sentenceUnless: { changed: 'You had it already.' },
+    },
   ],
   example: { body: example, response: { changed: true } },
 });
@@ -52,8 +57,8 @@ export const giveBackWork = endpoint({
     {
       word: 'give-back',
       subject: 'item',
-      said: 'Nobody has it now.',
-      otherwise: { changed: 'Nobody had it.' },
+      sentence: 'Nobody has it now.',
+      sentenceUnless: { changed: 'Nobody had it.' },
     },
   ],
   example: { body: example, response: { changed: true } },
@@ -81,8 +86,8 @@ export const handOverWork = endpoint({
     {
       word: 'hand-over',
       subject: 'item',
-      said: '{to} has it now.',
-      otherwise: { changed: '{to} had it already.' },
+      sentence: '{to} has it now.',
+      sentenceUnless: { changed: '{to} had it already.' },
     },
   ],
   example: { body: { ...example, to: 'olaf.berg' }, response: { changed: true } },
@@ -102,8 +107,8 @@ export const snoozeWork = endpoint({
     {
       word: 'snooze',
       subject: 'item',
-      said: '[Put off until {until}.]',
-      otherwise: { changed: 'It was so already.' },
+      sentence: '[Put off until {until}.]',
+      sentenceUnless: { changed: 'It was so already.' },
     },
   ],
   example: { body: { ...example, until: '2026-01-20' }, response: { changed: true } },
@@ -117,7 +122,7 @@ export const noteWork = endpoint({
   summary: 'Note something about an item of the queue; only the office reads it.',
   idempotency: 'key',
   body: object({ item: item(), note: string().trim().min(1).max(limits.reason).required() }).noUnknown(),
-  duties: [{ word: 'note', subject: 'item', options: { note: 'text' }, said: 'Noted.' }],
+  duties: [{ word: 'note', subject: 'item', options: { note: 'text' }, sentence: 'Noted.' }],
   example: { body: { ...example, note: 'Called her: the license follows.' }, response: { changed: true } },
 });
 
@@ -132,8 +137,8 @@ export const finishWork = endpoint({
     {
       word: 'done',
       subject: 'item',
-      said: 'It is off the queue.',
-      otherwise: { changed: 'It was off the queue already.' },
+      sentence: 'It is off the queue.',
+      sentenceUnless: { changed: 'It was off the queue already.' },
     },
   ],
   example: { body: { item: 'returnedPayment-21' }, response: { changed: true } },
