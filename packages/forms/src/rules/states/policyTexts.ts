@@ -3,7 +3,7 @@ import { limits } from '../limits/index.js';
 import { fieldNames, mapFields, mapFieldsTo } from '../schema/fieldTable.js';
 import type { Check } from '../schema/problem.js';
 import type { FieldRule } from './FieldRule.js';
-import { always, ofThePolicy, type TakenOver } from './takenOver.js';
+import { inEveryForm, inFormsWithItsCoverage, type TakenOver } from './takenOver.js';
 
 /** One text field of a policy. */
 export interface PolicyText {
@@ -51,7 +51,7 @@ export const policyTexts = {
     maximum: limits.insuredName,
     asked: 'required',
     group: 'name',
-    takenOver: always,
+    takenOver: inEveryForm,
   },
   mga: {
     form: 'MGA',
@@ -61,7 +61,7 @@ export const policyTexts = {
     maximum: limits.mga,
     asked: 'byState',
     group: 'detail',
-    takenOver: ofThePolicy,
+    takenOver: inFormsWithItsCoverage,
   },
   riskGroup: {
     form: 'RiskRetentionGroup',
@@ -71,7 +71,7 @@ export const policyTexts = {
     maximum: limits.riskRetentionGroup,
     asked: 'byState',
     group: 'detail',
-    takenOver: ofThePolicy,
+    takenOver: inFormsWithItsCoverage,
   },
   agtPolicyComments: {
     form: 'Comments',
@@ -81,7 +81,7 @@ export const policyTexts = {
     maximum: limits.policyComment,
     asked: 'optional',
     group: 'comment',
-    takenOver: ofThePolicy,
+    takenOver: inFormsWithItsCoverage,
   },
 } as const satisfies Readonly<Record<string, PolicyText>>;
 

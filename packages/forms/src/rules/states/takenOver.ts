@@ -7,14 +7,14 @@ export type Opening = 'transaction' | 'renewal' | 'copy' | 'sameInsured';
 /** The forms in which a field begins with the value of the policy on file; in all others the person enters it. */
 export type TakenOver = readonly Opening[];
 
-/** Who is insured, where the insured is, and for whom the policy is filed. */
-export const always: TakenOver = ['transaction', 'renewal', 'copy', 'sameInsured'];
+/** For who is insured, where the insured is, and for whom the policy is filed. */
+export const inEveryForm: TakenOver = ['transaction', 'renewal', 'copy', 'sameInsured'];
 
-/** Values that say what the policy covers, and with which insurers. */
-export const ofThePolicy: TakenOver = ['transaction', 'renewal', 'copy'];
+/** For what the policy covers, and with which insurers. */
+export const inFormsWithItsCoverage: TakenOver = ['transaction', 'renewal', 'copy'];
 
-/** Values of the filing that begins a term: a further transaction of the term begins without them. */
-export const ofTheTerm: TakenOver = ['renewal', 'copy'];
+/** For what is said once in a term: a further transaction of the term begins without it. */
+export const inRenewalAndCopy: TakenOver = ['renewal', 'copy'];
 
-/** Values that differ each time: amounts, days, and the findings of the office. */
-export const never: TakenOver = [];
+/** For what differs each time: amounts, days, and the findings of the office. */
+export const inNoForm: TakenOver = [];

@@ -6,7 +6,7 @@ import { exampleParameters } from '../../exampleParameters.js';
 import { Form, useSchemaForm } from '../../fields/form/Form.js';
 import { exampleContext } from '../../rules/index.js';
 import { DeclinationsSection } from './DeclinationsSection.js';
-import { filingWhere } from './filingWhere.js';
+import { filingOfFirstState } from './filingOfFirstState.js';
 
 interface DeclinationsProps {
   coverageCode?: string;
@@ -15,7 +15,7 @@ interface DeclinationsProps {
 
 function Declinations({ coverageCode = '5000', isDisabled = false }: DeclinationsProps) {
   const [{ state, schema, defaultValues }] = useState(() =>
-    filingWhere(
+    filingOfFirstState(
       ({ declinations }) => declinations.minimums.some(({ value }) => value.standard > 0),
       ({ TransactionInformation: info }) => ({
         TransactionInformation: { ...info, CoverageCode: coverageCode },
@@ -48,7 +48,7 @@ export const Example: Story = {
   parameters: exampleParameters,
   render: function Example() {
     const [{ state, schema, defaultValues }] = useState(() =>
-      filingWhere(({ declinations }) => declinations.minimums.some(({ value }) => value.standard > 0)),
+      filingOfFirstState(({ declinations }) => declinations.minimums.some(({ value }) => value.standard > 0)),
     );
     const form = useSchemaForm({ schema, defaultValues });
     return (

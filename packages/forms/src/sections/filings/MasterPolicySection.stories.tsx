@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { exampleParameters } from '../../exampleParameters.js';
 import { Form, useSchemaForm } from '../../fields/form/Form.js';
-import { filingWhere } from './filingWhere.js';
+import { filingOfFirstState } from './filingOfFirstState.js';
 import { MasterPolicySection } from './MasterPolicySection.js';
 
 const masterPolicies = [
@@ -20,7 +20,7 @@ interface PartProps {
 /** Part of a master policy that has yet to be chosen. */
 function Part(loading: PartProps) {
   const [{ state, schema, defaultValues }] = useState(() =>
-    filingWhere(
+    filingOfFirstState(
       ({ fields }) => fields.masterPolicy !== 'hidden',
       () => ({ isMasterPolicy: '1' }),
     ),
@@ -45,7 +45,7 @@ export const Example: Story = {
   parameters: exampleParameters,
   render: function Example() {
     const [{ state, schema, defaultValues }] = useState(() =>
-      filingWhere(({ fields }) => fields.masterPolicy !== 'hidden'),
+      filingOfFirstState(({ fields }) => fields.masterPolicy !== 'hidden'),
     );
     const form = useSchemaForm({ schema, defaultValues });
     return (

@@ -48,7 +48,7 @@ function useDeclinations(
   state: StateDefinition | undefined,
   isTaken: boolean,
 ): Declinations | undefined {
-  const [first] = policy === undefined ? [] : incumbentOf(policy.coverageCodes).placed;
+  const [first] = policy === undefined ? [] : incumbentOf(policy.coverageCodes).placements;
   const stateAsks = state !== undefined && mayAskDeclinations(state);
   const read = useEndpoint(
     filings.existingDeclinations,

@@ -3,7 +3,7 @@ import { limits } from '../../limits/index.js';
 import { fieldNames, mapFields, mapFieldsTo } from '../../schema/fieldTable.js';
 import { normalizeParagraph } from '../../schema/normalize.js';
 import type { Issue } from '../../schema/problem.js';
-import { ofTheTerm, type TakenOver } from '../../states/takenOver.js';
+import { inRenewalAndCopy, type TakenOver } from '../../states/takenOver.js';
 
 /** One text of a transaction. It may be empty, and is changed without a backout. */
 export interface TransactionText {
@@ -46,7 +46,7 @@ export const transactionTexts = {
     heading: 'Comments',
     inSentence: 'the comment',
     maximum: limits.transactionComment,
-    takenOver: ofTheTerm,
+    takenOver: inRenewalAndCopy,
     header: 'TransactionComment',
     element: 'Comment',
     meaning: 'A comment on the transaction',

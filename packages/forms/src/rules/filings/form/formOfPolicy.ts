@@ -125,8 +125,8 @@ export function formOnFile(
   declinations: DeclinationsOnFile = [],
 ): AgentPolicyForm {
   const form = withPolicy(policy, state, 'Edit');
-  const { coverage, placed } = incumbentOf(policy.coverageCodes);
-  const [first] = placed;
+  const { coverage, placements } = incumbentOf(policy.coverageCodes);
+  const [first] = placements;
   const type = findTransactionType(first?.agtTransType ?? 0);
   return {
     ...form,
@@ -140,7 +140,7 @@ export function formOnFile(
       ...transactionInformationTexts(first ?? noTransactionTexts),
     },
     InsurerPremiumInformation:
-      first === undefined ? form.InsurerPremiumInformation : placed.map((each) => cardOf(each, state)),
+      first === undefined ? form.InsurerPremiumInformation : placements.map((each) => cardOf(each, state)),
     DeclinationInformation: declinationsOfFile(declinations),
   };
 }

@@ -13,22 +13,22 @@ export interface FiledCoverage extends CoverageOnFile {
   readonly agentTransactions: readonly PlacedTransaction[];
 }
 
-/** The coverage and transactions that a policy has now. */
+/** The coverage that a policy has now, and the insurers it is placed with. */
 interface Incumbent {
   /** Its coverage; `undefined` when it has several, because a filing has only one. */
   readonly coverage: CoverageOnFile | undefined;
-  /** One transaction for each insurer, in the order they were filed. */
-  readonly placed: readonly PlacedTransaction[];
+  /** One transaction for each insurer, in the order they were filed; none if its coverages have different insurers. */
+  readonly placements: readonly PlacedTransaction[];
 }
 
-/** One transaction for each insurer of the latest term that is in force. */
-function placedNow(holding: readonly PlacedTransaction[]): PlacedTransaction[] {
-  const began = holding
+/** The first transaction with each insurer in the latest term, from transactions that are in force. */
+function currentPlacements(inForce: readonly PlacedTransaction[]): PlacedTransaction[] {
+  const began = inForce
     .filter(({ agtTransType }) => findTransactionType(agtTransType)?.startsTerm)
     .map(({ agtTransEffectiveDate }) => agtTransEffectiveDate)
     .toSorted()
     .at(-1);
-  const ofTerm = holding.filter(
+  const ofTerm = inForce.filter(
     ({ agtTransEffectiveDate }) => began === undefined || agtTransEffectiveDate >= began,
   );
   return ofTerm.filter(
@@ -36,8 +36,8 @@ function placedNow(holding: readonly PlacedTransaction[]): PlacedTransaction[] {
   );
 }
 
-const insurersOf = (placed: readonly PlacedTransaction[]) =>
-  placed
+const insurersOf = (placements: readonly PlacedTransaction[]) =>
+  placements
     .map(({ insurerId }) => insurerId)
     .toSorted((first, second) => first - second)
     .join();
@@ -53,18 +53,18 @@ export function incumbentOf(coverages: readonly FiledCoverage[]): Incumbent {
     ),
   );
   const held = coverages.flatMap((coverage) => {
-    const placed = placedNow(
+    const placements = currentPlacements(
       coverage.agentTransactions.filter(
         ({ agtTransId, agtTransIdBackout }) => agtTransIdBackout === null && !reversed.has(agtTransId),
       ),
     );
-    return placed.length === 0 ? [] : [{ coverage, placed }];
+    return placements.length === 0 ? [] : [{ coverage, placements }];
   });
   const [first, ...others] = held;
-  if (first === undefined) return { coverage: undefined, placed: [] };
-  const isShared = others.every(({ placed }) => insurersOf(placed) === insurersOf(first.placed));
+  if (first === undefined) return { coverage: undefined, placements: [] };
+  const isShared = others.every(({ placements }) => insurersOf(placements) === insurersOf(first.placements));
   return {
     coverage: others.length === 0 ? first.coverage : undefined,
-    placed: isShared ? first.placed : [],
+    placements: isShared ? first.placements : [],
   };
 }

@@ -3,11 +3,11 @@ import { addressFields } from '../../address/addressFields.js';
 import { fieldNames, mapFieldsTo } from '../../schema/fieldTable.js';
 import { policyTexts } from '../../states/policyTexts.js';
 import {
-  always,
-  never,
+  inEveryForm,
+  inFormsWithItsCoverage,
+  inNoForm,
+  inRenewalAndCopy,
   type Opening,
-  ofThePolicy,
-  ofTheTerm,
   type TakenOver,
 } from '../../states/takenOver.js';
 import { transactionTexts } from '../fields/transactionTexts.js';
@@ -26,50 +26,50 @@ type Section = 'PolicyDetails' | 'LocationOfRisk' | 'InsuredAddress' | 'Transact
 
 const policyDetails: Decisions<AgentPolicyForm['PolicyDetails']> = {
   ...mapFieldsTo(policyTexts, 'form', ({ takenOver }): TakenOver => takenOver),
-  ReportingEntity: always,
-  AssociatedAgent: always,
-  HasStateLicense: never,
-  DuplicatePolicyNumber: never,
+  ReportingEntity: inEveryForm,
+  AssociatedAgent: inEveryForm,
+  HasStateLicense: inNoForm,
+  DuplicatePolicyNumber: inNoForm,
 };
 
 const address: Decisions<AddressForm> = {
-  ...mapFieldsTo(addressFields, 'form', () => always),
+  ...mapFieldsTo(addressFields, 'form', () => inEveryForm),
   // Both addresses are filled in; the box would only copy one over the other.
-  IsChecked: never,
+  IsChecked: inNoForm,
 };
 
 const transactionInformation: Decisions<AgentPolicyForm['TransactionInformation']> = {
   // A copy of a renewal is filed as a renewal; an added transaction has another type.
   TransactionType: ['copy'],
-  TransactionEffectiveDate: never,
+  TransactionEffectiveDate: inNoForm,
   PolicyExpirationDate: ['transaction'],
   IsExpirationGiven: ['transaction'],
-  CoverageCode: ofThePolicy,
-  TaxStatus: ofThePolicy,
-  AccountingContact: always,
+  CoverageCode: inFormsWithItsCoverage,
+  TaxStatus: inFormsWithItsCoverage,
+  AccountingContact: inEveryForm,
   ...mapFieldsTo(transactionTexts, 'form', ({ takenOver }): TakenOver => takenOver),
-  PolicyReceivedDate: never,
+  PolicyReceivedDate: inNoForm,
 };
 
 const insurerCard: Decisions<InsurerPremiumForm> = {
-  Insurer: ofThePolicy,
-  Premium: never,
+  Insurer: inFormsWithItsCoverage,
+  Premium: inNoForm,
   // Fees are taxed like premium: if they were taken over, fees that nobody checked could be filed while the premium was
   // forgotten.
-  PolicyFees: never,
-  isLloyds: ofThePolicy,
-  SelectedSyndicates: ofThePolicy,
+  PolicyFees: inNoForm,
+  isLloyds: inFormsWithItsCoverage,
+  SelectedSyndicates: inFormsWithItsCoverage,
 };
 
-const syndicateRow: Decisions<SyndicateForm> = { Syndicate: ofThePolicy, Premium: never };
+const syndicateRow: Decisions<SyndicateForm> = { Syndicate: inFormsWithItsCoverage, Premium: inNoForm };
 
 const rest: Decisions<Omit<AgentPolicyForm, Section>> = {
-  State: always,
-  isMasterPolicy: ofThePolicy,
-  MasterPolicy: ofThePolicy,
-  InsurerPremiumInformation: ofThePolicy,
-  MinimumDeclination: never,
-  DeclinationInformation: ofTheTerm,
+  State: inEveryForm,
+  isMasterPolicy: inFormsWithItsCoverage,
+  MasterPolicy: inFormsWithItsCoverage,
+  InsurerPremiumInformation: inFormsWithItsCoverage,
+  MinimumDeclination: inNoForm,
+  DeclinationInformation: inRenewalAndCopy,
 };
 
 /** A part of the form: fields that are taken over have the value on file, all others the value of an empty form. */
