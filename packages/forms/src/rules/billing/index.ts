@@ -11,6 +11,7 @@ export {
   interestOutsideHolds,
   memoKinds,
 } from './adjustments.js';
+export * from './bankAccounts.js';
 export {
   type AgedAmount,
   agingOf,
@@ -20,5 +21,7 @@ export {
   settlings,
 } from './invoiceStanding.js';
 export { interestOn, interestWords, interestWordsFrom, interestWordsOf } from './lateInterest.js';
-export * from './payments.js';
-export { isAfterCutoff, PAYMENT_CUTOFF, PAYMENT_CUTOFF_RULE, postingDay, returnedWords } from './payments.js';
+export * from './paymentForm.js';
+export * from './paymentRequest.js';
+export { isAfterCutoff, PAYMENT_CUTOFF, PAYMENT_CUTOFF_RULE, postingDay } from './postingDay.js';
+export { returnedWords } from './returnedWords.js';

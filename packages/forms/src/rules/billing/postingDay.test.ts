@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAfterCutoff, postingDay } from './payments.js';
+import { isAfterCutoff, postingDay } from './postingDay.js';
 
 describe('postingDay', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { returnedWords } from './payments.js';
+import { returnedWords } from './returnedWords.js';
 
 const noMoney = 'R01 There was not enough money in the account';
 

@@ -7,6 +7,8 @@ export {
   policyTextsOf,
   storedPolicyTexts,
 } from '../states/policyTexts.js';
+export * from './change/agentChange.js';
+export * from './change/backoutRequest.js';
 export {
   type ChangeFigure,
   changeFigure,
@@ -15,7 +17,8 @@ export {
   noFigures,
   type TransactionFigures,
 } from './change/changeFigures.js';
-export * from './change/policyView.js';
+export * from './change/coverageEdit.js';
+export * from './change/policyInformation.js';
 export { checkAgentPolicy } from './checks/checkAgentPolicy.js';
 export {
   type AgentPolicyContext,

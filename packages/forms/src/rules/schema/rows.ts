@@ -12,6 +12,14 @@ export const recordKey = () =>
     .max(Number.MAX_SAFE_INTEGER, wireWords.tooLarge)
     .required(wireWords.required);
 
+/** The key of a stored record; null where there is none. */
+export const keyOrNull = () =>
+  number()
+    .typeError(wireWords.number)
+    .integer(wireWords.whole)
+    .nullable()
+    .defined('${path} must be a number or null.');
+
 /** The rules of a form, as a form library asks them. */
 interface Rules<Values> {
   validate(values: unknown, options: { abortEarly: boolean }): Promise<Values>;

@@ -153,13 +153,13 @@ interface FormatDownloadsProps {
 function FormatDownloads({ kind, onKindChange }: FormatDownloadsProps) {
   const [state, setState] = useState(participatingStateOptions()[0]?.value);
   const otherSender = kind === 'agent' ? 'insurer' : 'broker';
-  const documents = batchDocuments().filter(({ of }) => of !== otherSender);
+  const documents = batchDocuments().filter(({ sender }) => sender !== otherSender);
   return (
     <Card title="Downloads">
       <Stack gap="4">
         <RadioGroup label="Who sends the file" options={kinds} value={kind} onChange={onKindChange} />
         <Inline gap="2">
-          <Documents documents={documents.filter(({ what }) => what !== 'sample')} />
+          <Documents documents={documents.filter((each) => each.kind !== 'sample')} />
         </Inline>
         <Inline gap="2" align="end">
           <Select
@@ -168,7 +168,7 @@ function FormatDownloads({ kind, onKindChange }: FormatDownloadsProps) {
             onChange={setState}
             options={participatingStateOptions()}
           />
-          <Documents documents={documents.filter((each) => each.what === 'sample' && each.state === state)} />
+          <Documents documents={documents.filter((each) => each.kind === 'sample' && each.state === state)} />
         </Inline>
         <Text as="p" size="s" tone="muted">
           A sample passes every check that needs no records of the office. In a terminal, the command{' '}

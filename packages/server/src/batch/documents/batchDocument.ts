@@ -20,21 +20,22 @@ const linkTo = ({ name, title }: BatchDocument): DocumentLink => ({ link: name, 
 
 /** The documents about the files that a kind of account sends. */
 export function documentsOf(kind: AccountKind): readonly DocumentLink[] {
-  const other = isInsurer(kind) ? 'broker' : 'insurer';
+  const otherSender = isInsurer(kind) ? 'broker' : 'insurer';
   return batchDocuments()
-    .filter(({ of }) => of !== other)
+    .filter(({ sender }) => sender !== otherSender)
     .map(linkTo);
 }
 
 /** The document that tells how a file of a format is written: of XML the schema, of CSV the guide. */
 export function formatDocument(format: BatchFormat, kind: AccountKind): DocumentLink | null {
-  const of = isInsurer(kind) ? 'insurer' : 'broker';
+  const sender = isInsurer(kind) ? 'insurer' : 'broker';
   const found = batchDocuments().find((each) =>
-    format === 'xml' ? each.what === 'schema' && each.of === of : each.what === 'guide',
+    format === 'xml' ? each.kind === 'schema' && each.sender === sender : each.kind === 'guide',
   );
   return found ? linkTo(found) : null;
 }
 
+/** The kind of CSV file that each sender sends. */
 const csvKinds = { broker: 'agent', insurer: 'insurer' } as const;
 
 const types: Readonly<Record<string, string>> = {
@@ -45,18 +46,18 @@ const types: Readonly<Record<string, string>> = {
 };
 
 async function textOf(db: Executor, document: BatchDocument, today: CalendarDate): Promise<string> {
-  if (document.what === 'guide') {
+  if (document.kind === 'guide') {
     const letters = participatingLetters();
     return describeBatchFormat(today, letters.map(await officeStates(db, letters)));
   }
-  if (document.what === 'sample') {
-    const { format, of, state } = document;
+  if (document.kind === 'sample') {
+    const { format, sender, state } = document;
     const ofOffice = await officeState(db, state);
     return format === 'csv'
-      ? sampleCsv(csvKinds[of], state, today, ofOffice)
-      : sampleXml(of, state, today, ofOffice);
+      ? sampleCsv(csvKinds[sender], state, today, ofOffice)
+      : sampleXml(sender, state, today, ofOffice);
   }
-  return document.what === 'schema' ? batchXsd(document.of) : csvTemplate(csvKinds[document.of]);
+  return document.kind === 'schema' ? batchXsd(document.sender) : csvTemplate(csvKinds[document.sender]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withCoverageCodes } from '../../coverage/index.js';
 import { stateDefinition } from '../../states/index.js';
-import { checkCoverageOf, coverageEditSchema } from '../change/policyView.js';
+import { checkCoverageOf, coverageEditSchema } from '../change/coverageEdit.js';
 import { all, cards, info, problemsOf } from './problemsOf.js';
 
 const state = withCoverageCodes(stateDefinition('WY'), [

@@ -5,23 +5,13 @@ import { stateDefinition } from '../../states/index.js';
 import { noPolicyTexts, policyDetailTexts } from '../../states/policyTexts.js';
 import {
   type AskedExpiration,
-  agentChangeRequest,
-  backoutRequest,
-  checkAgentChange,
-  checkBackoutType,
-  checkCoverageOf,
   checkMasterPolicy,
   checkPolicyExpiration,
-  checkTaxStatusOf,
-  coverageEditSchema,
-  coverageUnchanged,
   expirationQuestion,
-  mayEditCoverage,
   type PolicyDates,
   policyInformationSchema,
-} from './policyView.js';
+} from './policyInformation.js';
 
-const strict = { strict: true };
 const wyoming = stateDefinition('WY');
 const dates: PolicyDates = { today: '2026-11-21', minimum: '2013-04-01', latestEffectiveDate: '2026-01-15' };
 const address = {
@@ -98,80 +88,5 @@ describe('the policy information', () => {
     const asked: AskedExpiration = { agentPolicyId: 1, expirationDate: '2027-01-01' };
     expect(question.isDue(asked)).toBe(true);
     expect(await question.ask(asked, new AbortController().signal)).toEqual({ message: EARLY });
-  });
-});
-
-describe('a change of agent', () => {
-  it.each([
-    [null, 'Agent is required.'],
-    [0, 'Agent is required.'],
-    [3, 'Please select a different agent.'],
-    [4, undefined],
-  ])('to %j', (agentId, expected) => {
-    expect(checkAgentChange(agentId, 3)?.message).toBe(expected);
-    const body = { agentPolicyId: 1, fromAgentId: 3, toAgentId: agentId, agentPolicyNumber: 'SL-1' };
-    expect(problemsIn(agentChangeRequest(), body, strict).toAgentId).toBe(expected);
-  });
-});
-
-describe('a coverage edit', () => {
-  const place = { onFile: new Set<string>(), inceptions: [], received: ['2026-01-15'] } as const;
-  const schema = coverageEditSchema(wyoming, place);
-
-  it.each([
-    [
-      { CoverageCode: null, TaxStatus: null },
-      { CoverageCode: 'Coverage Code is required.', TaxStatus: 'Tax Status is required.' },
-    ],
-    [{ CoverageCode: '5000', TaxStatus: '0' }, {}],
-    [{ CoverageCode: '9999', TaxStatus: '0' }, { CoverageCode: 'Coverage Code 9999 is not one of Wyoming.' }],
-    [
-      { CoverageCode: '5000', TaxStatus: '6' },
-      { TaxStatus: 'Tax Status 6 is not allowed for Coverage Code 5000.' },
-    ],
-  ])('%j', (form, expected) => {
-    expect(problemsIn(schema, form)).toEqual(expected);
-  });
-
-  it('that changes nothing is said so', () => {
-    const original = { CoverageCode: '5000', TaxStatus: '0' };
-    expect(coverageUnchanged(original, original)?.message).toBe(
-      'Coverage Code and Tax Status are same as original.',
-    );
-    expect(coverageUnchanged({ ...original, TaxStatus: '7' }, original)).toBeUndefined();
-    expect(checkCoverageOf(wyoming, '5000', place)).toBeUndefined();
-    expect(checkTaxStatusOf(wyoming, { coverageCode: null, status: '0' }, place.received)).toBeUndefined();
-  });
-
-  it('needs a transaction that is not backed out', () => {
-    expect(mayEditCoverage([{ isBackedOut: true }])?.message).toBe(
-      'Modifying coverage code requires at least one non-backed out transaction.',
-    );
-    expect(mayEditCoverage([{ isBackedOut: true }, { isBackedOut: false }])).toBeUndefined();
-  });
-});
-
-describe('a backout', () => {
-  const body = {
-    agentTransactionId: 0,
-    originalAgentTransactionId: 9,
-    agentPolicyId: 1,
-    agentId: 3,
-    originalEffectiveDate: '2026-01-15T00:00:00.000Z',
-    homeState: 'WY',
-    originalBillerId: 5,
-    agentTransType: 1,
-    originalReceivedDate: '2026-01-20T00:00:00.000Z',
-  };
-
-  it('reverses a transaction that is none itself', () => {
-    expect(problemsIn(backoutRequest(), body, strict)).toEqual({});
-    expect(
-      problemsIn(backoutRequest(), { ...body, agentTransType: 11, originalEffectiveDate: '' }, strict),
-    ).toEqual({
-      originalEffectiveDate: 'Invalid date.',
-      agentTransType: 'A backout cannot be backed out.',
-    });
-    expect(checkBackoutType(7)?.message).toBe('Transaction Type is required.');
   });
 });
