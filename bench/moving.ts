@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportOffice } from '../packages/server/src/moving/exportOffice.js';
 import { importOffice } from '../packages/server/src/moving/importOffice.js';
-import { moveFiles } from '../packages/server/src/moving/moveFiles.js';
+import { officeFiles } from '../packages/server/src/moving/officeFiles.js';
 import { connected, withoutTimeLimit } from '../packages/server/tests/backup/connected.js';
 import { LargeReport } from '../packages/server/tests/reports/LargeReport.js';
 import { copyAgain } from './bulkInsertAgain.js';
@@ -56,7 +56,7 @@ export async function measureMoving(settings: {
         imported.push(performance.now() - begun);
         if (!office.isWhole) throw new Error('The office did not come in whole.');
         count = office.files.find(({ name }) => name === 'transactions')?.stored ?? 0;
-        const tables = moveFiles.map(({ table }) => [table, 'true'] as const);
+        const tables = officeFiles.map(({ table }) => [table, 'true'] as const);
         const stored = { ...beside, ...Object.fromEntries(tables) };
         const { took } = await withoutTimeLimit(database, (db) => copyAgain(db, stored));
         copied.push(took);

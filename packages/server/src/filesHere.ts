@@ -7,7 +7,9 @@ import { runningEngine } from './database/engine/runningEngine.js';
 import type { Executor } from './database/executor.js';
 import { FileSpoiled, FilesAway } from './files/Bucket.js';
 import type { FileStore } from './files/FileStore.js';
-import { type FilePlace, type Moved, moveFiles, outsideFiles, removeUnnamed } from './files/moveFiles.js';
+import { type FilePlace, type Moved, moveStoredFiles } from './files/moveStoredFiles.js';
+import { outsideFiles } from './files/outsideFiles.js';
+import { removeUnnamedFiles } from './files/removeUnnamedFiles.js';
 import { questionFiles } from './filings/questions/questionFiles.js';
 import { filesOf } from './fromEnvironment.js';
 import { documentFiles } from './inbox/documentFiles.js';
@@ -37,10 +39,10 @@ export const filesJob = ({ files, now, log }: FilesJobServices): JobKind =>
     async ({ db, goOn }) => {
       const { bucket, taker } = files;
       if (taker) {
-        const { spoiled } = await moveFiles(db, files, [documentFiles], { to: 'bucket', tell: goOn });
+        const { spoiled } = await moveStoredFiles(db, files, [documentFiles], { to: 'bucket', tell: goOn });
         if (spoiled.length > 0) log.error({ spoiled }, 'documents that could not be moved into the bucket');
       }
-      if (bucket) await removeUnnamed(db, bucket, fileKinds, { now: now(), goOn });
+      if (bucket) await removeUnnamedFiles(db, bucket, fileKinds, { now: now(), goOn });
     },
     HOUR,
   );
@@ -69,7 +71,7 @@ export async function moveFilesHere(
     let moved: Moved;
     try {
       let lastTold = 0;
-      moved = await moveFiles(db, files, fileKinds, {
+      moved = await moveStoredFiles(db, files, fileKinds, {
         to,
         tell: (sofar) => {
           if (sofar.files < lastTold + FILES_PER_LINE) return;

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { moveFiles } from './moveFiles.js';
+import { officeFiles } from './officeFiles.js';
 
 /** The file with control sums, without `.csv`. */
 export const CONTROL_FILE = 'control';
@@ -41,7 +41,7 @@ const figures: Readonly<Record<string, { readonly value: string; readonly source
 
 /** SQL of all control sums. @param keyOf gives the SQL of an account's key from the SQL of its id */
 export function controlSums(keyOf: (column: string) => string): string {
-  const rows = moveFiles.map(
+  const rows = officeFiles.map(
     ({ name, table, where }) =>
       `select 'lines' as "Figure", '${name}' as "Of", '' as "State", count(*)::text as "Value" from ${table} t where ${where}`,
   );

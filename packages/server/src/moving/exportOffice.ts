@@ -9,7 +9,7 @@ import { reasonOf, sqlState } from '../database/databaseError.js';
 import { StartProblem } from '../StartProblem.js';
 import { CONTROL_FILE, controlSums } from './controlSums.js';
 import type { CellKind, MoveColumn, MoveFile } from './MoveFile.js';
-import { moveFiles } from './moveFiles.js';
+import { officeFiles } from './officeFiles.js';
 
 /** How many lines each file has. */
 export type WrittenFiles = ReadonlyMap<string, number>;
@@ -88,7 +88,7 @@ export async function exportOffice(client: Client, folder: string): Promise<Writ
   await client.query(ONE_MOMENT);
   try {
     const generation = await readGeneration(client);
-    for (const file of moveFiles) {
+    for (const file of officeFiles) {
       const cells = file.columns.map((column) => cellOf(file, column, generation));
       // Texts are in quotes, so that spaces around them stay.
       const texts = file.columns.flatMap(({ kind, header }) => (kind === 'text' ? [header] : []));

@@ -7,7 +7,7 @@ import { StartProblem } from '../StartProblem.js';
 import { CONTROL_FILE, controlHeaders, controlKey, isFigure, readControlSums } from './controlSums.js';
 import { Findings, type MoveFinding } from './Findings.js';
 import type { ComputeContext, MoveFile } from './MoveFile.js';
-import { moveFiles } from './moveFiles.js';
+import { officeFiles } from './officeFiles.js';
 import { openingBooks } from './openingBooks.js';
 import { readCell } from './readCell.js';
 import { readMoveFile } from './readMoveFile.js';
@@ -82,7 +82,7 @@ export async function importOffice(
 ): Promise<ImportedOffice> {
   const findings = new Findings();
   const files: ImportedFile[] = [];
-  if (!moveFiles.some(({ name }) => existsSync(join(folder, `${name}.csv`)))) {
+  if (!officeFiles.some(({ name }) => existsSync(join(folder, `${name}.csv`)))) {
     throw new StartProblem(`There is no file to read in ${folder}, such as accounts.csv.`);
   }
   await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [LOCK]);
@@ -96,7 +96,7 @@ export async function importOffice(
     const lines = new Map<string, number>();
     // A rehearsal is one transaction, so that each file sees the rows of earlier files, and nothing stays.
     if (isDry) await client.query('begin');
-    for (const file of moveFiles) {
+    for (const file of officeFiles) {
       const path = join(folder, `${file.name}.csv`);
       if (!existsSync(path)) continue;
       // Invoices that come without ledger entries get opening entries in the books.

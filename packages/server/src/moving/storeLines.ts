@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { MoveFinding } from './Findings.js';
 import { idOfKey, type MoveColumn, type MoveFile, namedRowId } from './MoveFile.js';
-import { moveFiles } from './moveFiles.js';
+import { officeFiles } from './officeFiles.js';
 
 /** A line that was read, with its cells as they are stored: first those of the file, then the computed ones. */
 export interface CheckedLine {
@@ -37,7 +37,7 @@ const stagedColumns = (file: MoveFile): readonly { readonly name: string; readon
 
 /** The files whose keys are kept under the name of a file. */
 const filesWith = (name: string) =>
-  moveFiles.flatMap((each) => (each.keysIn === name ? [`${each.name}.csv`] : []));
+  officeFiles.flatMap((each) => (each.keysIn === name ? [`${each.name}.csv`] : []));
 
 const quoted = (name: string) => `"${name}"`;
 

@@ -1,5 +1,5 @@
 import { mapFields, reportFacts } from '@slip/forms/rules';
-import { printInvoice } from '../billing/documents/billingDocument.js';
+import { printInvoice } from '../billing/documents/printInvoice.js';
 import { signedReports } from '../compliance/signatures/signedReports.js';
 import type { CallContext, Caller, GroupHandlers } from '../http/handler.js';
 import type { AchSender } from '../operator/Office.js';

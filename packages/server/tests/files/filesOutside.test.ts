@@ -10,7 +10,8 @@ import { batchFiles } from '../../src/batch/storedFile.js';
 import { batchFileChunks, batchFilesOutside, batchSubmissions } from '../../src/batch/tables.js';
 import { Bucket } from '../../src/files/Bucket.js';
 import { FileStore } from '../../src/files/FileStore.js';
-import { type FilePlace, moveFiles, removeUnnamed } from '../../src/files/moveFiles.js';
+import { type FilePlace, moveStoredFiles } from '../../src/files/moveStoredFiles.js';
+import { removeUnnamedFiles } from '../../src/files/removeUnnamedFiles.js';
 import { unnamedFiles } from '../../src/files/tables.js';
 import { moveFilesHere, outsideFinding } from '../../src/filesHere.js';
 import { questionFiles } from '../../src/filings/questions/questionFiles.js';
@@ -56,7 +57,7 @@ beforeEach(() => {
 const nobody = () => undefined;
 /** Moves files of the fixture, as the program does. */
 const move = (to: FilePlace, tell: (moved: { files: number }) => void = nobody) =>
-  moveFiles(fixture.db, new FileStore(bucket), [batchFiles, documentFiles], { to, tell });
+  moveStoredFiles(fixture.db, new FileStore(bucket), [batchFiles, documentFiles], { to, tell });
 const counts = async () => ({
   within: await fixture.db.$count(batchFileChunks, sql`number = 0`),
   outside: await fixture.db.$count(batchFilesOutside),
@@ -208,7 +209,7 @@ describe('files that are moved', () => {
       { query, upload: new Blob(['%PDF-1.7 how']) },
       { as: staff },
     );
-    await moveFiles(fixture.db, fixture.services.files, [documentFiles], {
+    await moveStoredFiles(fixture.db, fixture.services.files, [documentFiles], {
       to: 'database',
       tell: () => undefined,
     });
@@ -279,7 +280,7 @@ describe('whoever runs the office', () => {
 describe('files that no row names', () => {
   const kinds = [batchFiles, documentFiles, questionFiles];
   const remove = (days: number) =>
-    removeUnnamed(fixture.db, bucket, kinds, { now: new Date(Date.now() + days * DAY), goOn: nobody });
+    removeUnnamedFiles(fixture.db, bucket, kinds, { now: new Date(Date.now() + days * DAY), goOn: nobody });
 
   it('are removed 35 days after that was seen, unless a row names them by then', async () => {
     const [left, again] = [aFile(), aFile()];

@@ -4,7 +4,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import type { CellKind, MoveColumn } from '../../src/moving/MoveFile.js';
-import { moveFiles } from '../../src/moving/moveFiles.js';
+import { officeFiles } from '../../src/moving/officeFiles.js';
 
 /** Why the rows of a table are in no file. */
 const stays: readonly (readonly [why: string, ...tables: string[]])[] = [
@@ -136,14 +136,14 @@ async function readTables(): Promise<ReadonlyMap<string, PgTable>> {
 }
 
 it('every table moves, or says why it stays', async () => {
-  const moved = [...new Set(moveFiles.map(({ table }) => table))];
+  const moved = [...new Set(officeFiles.map(({ table }) => table))];
   const all = [...(await readTables()).keys()];
   expect([...moved, ...stays.flatMap(([, ...tables]) => tables)].toSorted()).toEqual(all.toSorted());
 });
 
 it('every column of a table that moves has a column in its file, is computed, or says why it stays', async () => {
   const tables = await readTables();
-  const left = moveFiles.flatMap((file) => {
+  const left = officeFiles.flatMap((file) => {
     const table = tables.get(file.table);
     const known = new Set([...file.columns, ...file.computed].map(({ name }) => name));
     return Object.entries(table ? getTableColumns(table) : {}).flatMap(([property, { name }]) =>
@@ -178,7 +178,7 @@ of the table that reads and writes them (\`packages/server/src/moving\`); whoeve
 `;
 
 it('the page of the files says what each column has', async () => {
-  const files = moveFiles.map(
+  const files = officeFiles.map(
     ({ name, holds, columns, stays: left }) =>
       `## ${name}.csv\n\n${holds}.\n\n| column | has | needed | meaning |\n|---|---|---|---|\n${columns.map(row).join('\n')}\n${Object.entries(
         left,

@@ -9,7 +9,7 @@ import {
   isAmountHeader,
   sumFinanceCharges,
 } from '../../billing/documents/billedLines.js';
-import { billingDocument, printedBilling } from '../../billing/documents/billingDocument.js';
+import { billingReportColumns, billingReportDocument } from '../../billing/documents/billingReportDocument.js';
 import type { Executor } from '../../database/executor.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import { transactions } from '../../filings/tables.js';
@@ -89,11 +89,11 @@ export async function billingReport(
     fileStem: `BillingReport-${period.quarter}`,
     reportType,
     columns: columnFacts(columns),
-    printed: printedBilling,
+    printed: billingReportColumns,
     document: async (db) => {
       const [agent] = agents;
       if (!agent) throw new Error('A billing report has no agent.');
-      return billingDocument(
+      return billingReportDocument(
         {
           agentName: agent.name,
           npn: agent.npn,

@@ -1,49 +1,11 @@
-import type { DownloadedFile, Input, reports } from '@slip/api/contract';
 import { type CalendarDate, type Cents, formatUsDate } from '@slip/forms/rules';
-import { nothingFound } from '../../accounts/agentAccess.js';
-import type { CallContext, Caller } from '../../http/handler.js';
-import type { AchSender } from '../../operator/Office.js';
 import type { TableColumn } from '../../pdf/drawTable.js';
-import { type DocumentPart, type PlainDocument, pdfDocument } from '../../pdf/pdfDocument.js';
+import type { DocumentPart, PlainDocument } from '../../pdf/pdfDocument.js';
 import type { PrintedColumn } from '../../spreadsheets/PlannedReport.js';
 import { dollars } from '../../spreadsheets/SpreadsheetExport.js';
 import { printedInsurer, printedPolicy, printedPremium } from '../../spreadsheets/transactionColumns.js';
 import { ORDER_WORDS } from '../../spreadsheets/transactionRows.js';
-import { agentOfPayments } from '../payments/whoPays.js';
 import { type BilledLine, billedAmounts } from './billedLines.js';
-import { invoiceDocument } from './invoiceDocument.js';
-import { readInvoice, shownDocument } from './readInvoice.js';
-
-/** The kinds of invoices on the wire (spec 3 §3.8): fee 0, tax 1. */
-const kinds = ['fee', 'tax'] as const;
-
-/**
- * An invoice, a credit memo or a finance charge as a tagged PDF (spec 3 §7.5), as it stands today.
- *
- * @throws HttpError 400 when an agency names no agent, 404 for another's document, and if its kind, quarter or roll up is not as asked.
- */
-export async function printInvoice(
-  asked: Input<typeof reports.invoice>['body'],
-  context: CallContext<Caller>,
-  ach: AchSender,
-): Promise<DownloadedFile> {
-  const { db, now, office } = context;
-  const agent = await agentOfPayments(context, asked.associatedAgentId);
-  const document = await shownDocument(db, agent.id, asked.invoiceKey);
-  const { rollUpInvoiceKey, billingPeriod } = asked;
-  if (
-    document?.kind !== kinds[asked.invoiceType] ||
-    (rollUpInvoiceKey !== null && (rollUpInvoiceKey !== document.id || document.state !== null)) ||
-    (billingPeriod !== null && billingPeriod !== document.quarter)
-  ) {
-    throw nothingFound();
-  }
-  const paper = await readInvoice(db, document, context, ach);
-  const pdf = await pdfDocument(invoiceDocument(paper, office.name), now);
-  // No file system takes the asterisk of a rolled-up number.
-  const name = `Invoice-${document.number.replace('*', '')}.pdf`;
-  return { name, blob: new Blob([pdf], { type: 'application/pdf' }) };
-}
 
 /** The lines that were billed in one state. */
 interface BilledState {
@@ -62,7 +24,7 @@ interface BillingReport {
 }
 
 /** The columns of a printed billing report. */
-export const printedBilling: readonly PrintedColumn[] = [
+export const billingReportColumns: readonly PrintedColumn[] = [
   { header: 'Confirmation #', width: 72, of: ['Confirmation #'] },
   printedPolicy,
   printedInsurer,
@@ -111,17 +73,17 @@ function totalsTable(lines: readonly BilledLine[]): DocumentPart {
 }
 
 function stateParts({ stateName, lines }: BilledState): DocumentPart[] {
-  const rows = lines.map((line) => printedBilling.map((column) => cellText(line, column)));
+  const rows = lines.map((line) => billingReportColumns.map((column) => cellText(line, column)));
   return [
     { heading: stateName },
-    { columns: printedBilling, rows },
+    { columns: billingReportColumns, rows },
     { subheading: `Total of ${stateName}` },
     totalsTable(lines),
   ];
 }
 
 /** The billing report of one agent: everything that was billed for a quarter, in one state or several (domain §8 Billing). */
-export function billingDocument(
+export function billingReportDocument(
   { agentName, npn, period, closedOn, states }: BillingReport,
   office: string,
 ): PlainDocument {

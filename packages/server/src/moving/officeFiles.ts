@@ -5,8 +5,8 @@ import { documentFiles } from './documentFiles.js';
 import { filingFiles } from './filingFiles.js';
 import type { MoveFile } from './MoveFile.js';
 
-/** Every file, in the order in which they are read: a line names only lines of earlier files, or lines above it in its own file. */
-export const moveFiles: readonly MoveFile[] = [
+/** Every CSV file of an office that moves, in the order in which they are read: a line names only lines of earlier files, or lines above it in its own file. */
+export const officeFiles: readonly MoveFile[] = [
   ...accountFiles,
   ...filingFiles,
   ...documentFiles,
