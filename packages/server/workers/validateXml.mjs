@@ -84,9 +84,9 @@ function validatorOf(schema) {
  * @param {Uint8Array} file
  * @param {XmlDocument} document of the file
  * @param {XsdValidator} validator
- * @param {number} enough complaints after which the rest of the file is not looked at
+ * @param {number} complaintLimit complaints after which the rest of the file is not looked at
  */
-function checkDocument(file, document, validator, enough) {
+function checkDocument(file, document, validator, complaintLimit) {
   /** @param {string} name of an attribute */
   const said = (name) => document.root.attr(name)?.value.trim().slice(0, SHOWN) ?? null;
   const of = {
@@ -96,7 +96,7 @@ function checkDocument(file, document, validator, enough) {
     quarter: said('Quarter'),
   };
   const first = firstComplaints(file, document, validator);
-  if (first.length >= enough) return { ...told(first), of, isWhole: false };
+  if (first.length >= complaintLimit) return { ...told(first), of, isWhole: false };
   return { ...told(complaintsOf(() => validator.validate(document))), of };
 }
 
@@ -118,20 +118,20 @@ function told(complaints) {
 }
 
 /**
- * @param {{ file: Uint8Array, schema?: string, enough: number }} asked without a schema the file is a bank statement
+ * @param {{ file: Uint8Array, schema?: string, complaintLimit: number }} asked without a schema the file is a bank statement
  */
-function answerTo({ file, schema, enough }) {
+function answerTo({ file, schema, complaintLimit }) {
   const surplus = surplusOf(file);
   if (surplus) return { ...told([]), surplus };
-  return schema === undefined ? readCamt(file) : check(file, schema, enough);
+  return schema === undefined ? readCamt(file) : check(file, schema, complaintLimit);
 }
 
 /**
  * @param {Uint8Array} file
  * @param {string} schema
- * @param {number} enough
+ * @param {number} complaintLimit
  */
-function check(file, schema, enough) {
+function check(file, schema, complaintLimit) {
   /** @type {XmlDocument | undefined} */
   let document;
   const broken = complaintsOf(() => {
@@ -139,7 +139,7 @@ function check(file, schema, enough) {
   });
   if (!document) return { ...told(broken), isBroken: true };
   try {
-    return checkDocument(file, document, validatorOf(schema), enough);
+    return checkDocument(file, document, validatorOf(schema), complaintLimit);
   } finally {
     document.dispose();
   }

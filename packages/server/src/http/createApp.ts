@@ -57,12 +57,12 @@ function portalAccess(origins: readonly string[]): PortalAccess {
   };
 }
 
-/** The whole server behind one function. */
+/** The server without its sockets: a request in, its answer out. */
 export interface App {
   fetch(request: Request, connection?: Connection): Promise<Response>;
 }
 
-/** Builds the server: the contract's endpoints, and `others` for every other path. */
+/** Builds the function that answers requests: the contract's endpoints, and `others` for every other path. */
 export function createApp(
   services: AppServices,
   handlers: Handlers,
@@ -74,6 +74,7 @@ export function createApp(
 
   async function answer(requestContext: RequestContext): Promise<Response> {
     const { method } = requestContext.request;
+    // A page of another name that points at this machine is refused (`hostRule`).
     const stranger = requestContext.hosts.find((host) => !answersTo(host));
     if (stranger !== undefined) {
       return logRequest(log, requestContext, wrongHost(requestContext, stranger), { route: 'another host' });
@@ -88,6 +89,7 @@ export function createApp(
     const found = find(method, requestContext.pathname);
     if (found && 'route' in found) {
       const { route, params } = found;
+      // Inside, the rules know the states that this office has opened.
       return services.withinOffice(async () => {
         const response = await answerCall(route, services, requestContext, params);
         markPortal(response);
@@ -103,7 +105,10 @@ export function createApp(
     return response;
   }
 
-  /** Tells the browser the mark of the current portal: a page that was loaded before a state was opened asks to be loaded again. */
+  /**
+   * Tells the browser which version of the portal and which opened states are current. A page that was loaded with others asks the
+   * person to load it again.
+   */
   function markPortal(response: Response): void {
     if (portalBuild === undefined) return;
     try {

@@ -1,14 +1,19 @@
 import type { Client } from 'pg';
 import { officeFiles } from './officeFiles.js';
 
-/** The file with control sums, without `.csv`. */
+/**
+ * The name of the file with control sums, without `.csv`: counts and sums of what is in the other files of an office that moves. An export
+ * writes it; an import compares it with what it has stored, and so finds lines that are missing.
+ */
 export const CONTROL_FILE = 'control';
 
-/** The columns of the file with control sums: the figure, its file or account, its state, and its value. */
+/** The columns of that file: the figure, its file (of `lines`) or account, its state, and its value. Account and state are empty where a figure has none. */
 export const controlHeaders = ['Figure', 'Of', 'State', 'Value'] as const;
 
-const money = (sum: string) => `(coalesce(sum(${sum}), 0)::numeric / 100)::numeric(20, 2)::text`;
+/** SQL of a sum of cents, in dollars. */
+const money = (cents: string) => `(coalesce(sum(${cents}), 0)::numeric / 100)::numeric(20, 2)::text`;
 
+/** The tables that sums are made from, and their columns with account and state. */
 const sources = {
   filed: {
     from: 'transactions t join policies p on p.id = t.policy_id',
@@ -25,7 +30,7 @@ const sources = {
   owed: { from: 'invoices t where t.state is not null', account: 't.agent_id', state: 't.state' },
 } as const;
 
-/** The sums of each account in each state, and of each state. */
+/** Each figure, summed by account and state; where the source has no account, by state. */
 const figures: Readonly<Record<string, { readonly value: string; readonly source: keyof typeof sources }>> = {
   transactions: { value: 'count(*)::text', source: 'filed' },
   premium: { value: money('t.premium'), source: 'filed' },
@@ -39,7 +44,7 @@ const figures: Readonly<Record<string, { readonly value: string; readonly source
   remitted: { value: money('t.total'), source: 'remitted' },
 };
 
-/** SQL of all control sums. @param keyOf gives the SQL of an account's key from the SQL of its id */
+/** SQL of all control sums. @param keyOf turns the SQL of an account's id into the SQL of its key in the files */
 export function controlSums(keyOf: (column: string) => string): string {
   const rows = officeFiles.map(
     ({ name, table, where }) =>
@@ -60,7 +65,7 @@ export type ControlSums = ReadonlyMap<string, string>;
 export const controlKey = (figure: string, of: string, state: string): string =>
   [figure, of, state].join('\t');
 
-/** Reads the control sums of this database, of imported and of other records. */
+/** Reads the control sums of everything in this database. Accounts that were not imported have keys of their own, such as `account 7`. */
 export async function readControlSums(client: Client): Promise<ControlSums> {
   const { rows } = await client.query<Record<(typeof controlHeaders)[number], string>>(
     controlSums(

@@ -1,10 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { xmlWorker } from '../folders.js';
 
-/** A file for the thread to read, and the way to read it. */
+/** A file for the thread to read: a batch file to check, or a bank statement whose entries are wanted. */
 type XmlQuestion = { readonly file: Uint8Array } & (
-  | { readonly schema: string; readonly enough: number }
-  // The entries of a bank statement are read.
+  | {
+      /** The schema (XSD) that the batch file is checked against. */
+      readonly schema: string;
+      /** The number of complaints after which the rest of the file is not checked. */
+      readonly complaintLimit: number;
+    }
   | { readonly statement: true }
 );
 
@@ -73,6 +77,7 @@ let queueEnd: Promise<unknown> = Promise.resolve();
 /**
  * Asks a thread to read a file. Files are read one after the other.
  *
+ * @param timeLimit milliseconds for reading this file
  * @returns undefined when it took too long or too much memory.
  */
 export async function askXmlThread(asked: XmlQuestion, timeLimit: number): Promise<unknown> {

@@ -30,7 +30,7 @@ const change = {
   invalidates: insurerPolicyReads,
 } as const;
 
-/** The common part of the three submissions that a draft may become: it is submitted only once, even from several windows. */
+/** The common part of the three submissions that may come from a draft, which is named so that it is submitted only once, even from several windows. */
 const submission = {
   ...change,
   query: ofDraft(),
@@ -94,7 +94,10 @@ export const autoBackoutInsurerTransaction = endpoint({
   example: { query, body: { ...transaction, insTransId: 21, insTransPremium: 900_000 }, response: 12 },
 });
 
-/** Reverses a transaction (spec 3 §3.5, §7.2). */
+/**
+ * Reverses a transaction (spec 3 §3.5, §7.2); answers the id of the backout. The body repeats the transaction as the person saw it, with the
+ * premium negated, so that one that has changed since is refused.
+ */
 export const backoutInsurerTransaction = endpoint({
   ...change,
   id: 'filings.backoutInsurerTransaction',

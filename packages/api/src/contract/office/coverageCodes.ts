@@ -59,7 +59,7 @@ export const coverageCodes = recordList({
 /** Adds a coverage code to a state. */
 export const addCoverageCode = recordDuty({
   name: 'addCoverageCode',
-  typed: { subject: 'code' },
+  duty: { subject: 'code' },
   summary: 'Add a coverage code to a state.',
   body: {
     state: state(),
@@ -71,14 +71,14 @@ export const addCoverageCode = recordDuty({
   invalidates,
   example: {
     body: { state: 'WY', code: '5022', name: 'Drones', taxStatuses: '0,7', firstDay: '2026-01-01' },
-    makes: 'added',
+    countedAs: 'added',
   },
 });
 
 /** Changes the name, the tax statuses or the days of a coverage code. */
 export const changeCoverageCode = recordDuty({
   name: 'changeCoverageCode',
-  typed: { subject: 'code' },
+  duty: { subject: 'code' },
   summary: 'Change the name, the tax statuses or the days of a coverage code; what was filed before stays.',
   body: {
     state: state(),
@@ -91,18 +91,18 @@ export const changeCoverageCode = recordDuty({
   invalidates,
   example: {
     body: { state: 'WY', code: '5000', name: 'General Liability' },
-    makes: 'changed',
+    countedAs: 'changed',
   },
 });
 
 /** Sets the last day of a coverage code. */
 export const endCoverageCode = recordDuty({
   name: 'endCoverageCode',
-  typed: { subject: 'code' },
+  duty: { subject: 'code' },
   summary: 'Say the last day a term may begin with a coverage code; policies that have it go on with it.',
   body: { state: state(), code: code(), lastDay: officeDay().required(), seen: seenVersion() },
   invalidates,
-  example: { body: { state: 'WY', code: '5000', lastDay: '2025-12-31' }, makes: 'changed' },
+  example: { body: { state: 'WY', code: '5000', lastDay: '2025-12-31' }, countedAs: 'changed' },
 });
 
 /** Adds and changes the coverage codes of a CSV file. */

@@ -20,9 +20,11 @@ import {
   recordReads,
 } from './recordPieces.js';
 
+/** F foreign (of another state), A alien (of another country). */
 const type = () => mixed<'F' | 'A'>().oneOf(['F', 'A']);
-/** The number of an insurer on file, in any format. */
+/** The NAIC number of an insurer on file. Its format is not checked: a number that is not on file is refused anyway. */
 const accountKey = () => string().max(limits.accountKey).required();
+/** Ids of the reads whose cached answers a change of an insurer makes stale. */
 const invalidates = [
   ...recordReads,
   'office.insurers',
@@ -61,7 +63,7 @@ export const insurers = recordList({
 /** Adds an insurer to the market. */
 export const addInsurer = recordDuty({
   name: 'addInsurer',
-  typed: { subject: 'naic' },
+  duty: { subject: 'naic' },
   summary: 'Add an insurer to the market of one or more states.',
   body: {
     naic: textBeside((value, at) => checkMarketNaic(value, at('type'))),
@@ -82,14 +84,14 @@ export const addInsurer = recordDuty({
       isLloyds: false,
       states: 'WY,CO',
     },
-    makes: 'added',
+    countedAs: 'added',
   },
 });
 
 /** Changes an insurer: its name, the states where it may be used, and its first day there. */
 export const changeInsurer = recordDuty({
   name: 'changeInsurer',
-  typed: { subject: 'naic' },
+  duty: { subject: 'naic' },
   summary:
     'Change an insurer, or add states to it; the days are those of the states named, or of all it has.',
   body: {
@@ -103,14 +105,14 @@ export const changeInsurer = recordDuty({
   invalidates,
   example: {
     body: { naic: '46137', states: 'WY', firstDay: '2015-01-01' },
-    makes: 'changed',
+    countedAs: 'changed',
   },
 });
 
 /** Sets the last day of an insurer. */
 export const endInsurer = recordDuty({
   name: 'endInsurer',
-  typed: { subject: 'naic' },
+  duty: { subject: 'naic' },
   summary: 'Say the last day of an insurer, in the states named or in all; what was placed before stays.',
   body: {
     naic: accountKey(),
@@ -119,7 +121,7 @@ export const endInsurer = recordDuty({
     seen: seenVersion(),
   },
   invalidates,
-  example: { body: { naic: '46137', lastDay: '2025-12-31' }, makes: 'changed' },
+  example: { body: { naic: '46137', lastDay: '2025-12-31' }, countedAs: 'changed' },
 });
 
 /** Adds and changes the insurers of a CSV file. */

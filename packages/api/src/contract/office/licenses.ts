@@ -48,7 +48,7 @@ export const licenses = recordList({
 /** Adds a license to an agent. */
 export const addLicense = recordDuty({
   name: 'addLicense',
-  typed: { subject: 'agent' },
+  duty: { subject: 'agent' },
   summary: 'Give an agent or IPC filer the license of a state.',
   body: {
     agent: agent(),
@@ -57,13 +57,13 @@ export const addLicense = recordDuty({
     ...givenDays(),
   },
   invalidates,
-  example: { body: { agent: '3001234', state: 'WY', number: 'W100' }, makes: 'added' },
+  example: { body: { agent: '3001234', state: 'WY', number: 'W100' }, countedAs: 'added' },
 });
 
 /** Changes the number or the days of a license. */
 export const changeLicense = recordDuty({
   name: 'changeLicense',
-  typed: { subject: 'agent' },
+  duty: { subject: 'agent' },
   summary: 'Change the number or the days of a license.',
   body: {
     agent: agent(),
@@ -73,17 +73,17 @@ export const changeLicense = recordDuty({
     seen: seenVersion(),
   },
   invalidates,
-  example: { body: { agent: '3001234', state: 'WY', firstDay: '2015-01-01' }, makes: 'changed' },
+  example: { body: { agent: '3001234', state: 'WY', firstDay: '2015-01-01' }, countedAs: 'changed' },
 });
 
 /** Sets the last day of a license. */
 export const endLicense = recordDuty({
   name: 'endLicense',
-  typed: { subject: 'agent' },
+  duty: { subject: 'agent' },
   summary: 'Say the last day of a license; what was filed before stays.',
   body: { agent: agent(), state: state(), lastDay: officeDay().required(), seen: seenVersion() },
   invalidates,
-  example: { body: { agent: '3001234', state: 'WY', lastDay: '2025-12-31' }, makes: 'changed' },
+  example: { body: { agent: '3001234', state: 'WY', lastDay: '2025-12-31' }, countedAs: 'changed' },
 });
 
 /** Adds and changes the licenses of a CSV file. */

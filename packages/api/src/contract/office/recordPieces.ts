@@ -77,19 +77,19 @@ const added = { added: 1, changed: 0, unchanged: 0 } as const;
 const changed = { added: 0, changed: 1, unchanged: 0 } as const;
 
 /** An endpoint that changes records. A second call changes nothing, or is told that the record already exists. */
-export function recordDuty<const Name extends string, Body extends ObjectShape, const Sent>(duty: {
+export function recordDuty<const Name extends string, Body extends ObjectShape, const Sent>(change: {
   /** Its name in the contract: the endpoint's id is `office.` followed by this name. */
   readonly name: Name;
   readonly summary: string;
-  /** How the command is typed in a terminal; it prints the counts. */
-  readonly typed: Duty;
+  /** How the office does it from a terminal, which prints the counts. */
+  readonly duty: Duty;
   readonly body: Body;
   /** Ids of the reads whose cached answers it makes stale. */
   readonly invalidates: readonly string[];
-  /** The body of an example, and the record that results from it. */
-  readonly example: { readonly body: Sent; readonly makes: 'added' | 'changed' };
+  /** The body of an example, and how the answer counts its one record. */
+  readonly example: { readonly body: Sent; readonly countedAs: 'added' | 'changed' };
 }) {
-  const { name, summary, typed, body, invalidates, example } = duty;
+  const { name, summary, duty, body, invalidates, example } = change;
   return endpoint({
     ...staffFor('market'),
     ...placeOf(name),
@@ -99,8 +99,8 @@ export function recordDuty<const Name extends string, Body extends ObjectShape, 
     body: object(body).noUnknown(),
     response: counts(),
     invalidates,
-    duties: [{ ...typed, sentence: '{added} added, {changed} changed, {unchanged} as before' }],
-    example: { body: example.body, response: example.makes === 'added' ? added : changed },
+    duties: [{ ...duty, sentence: '{added} added, {changed} changed, {unchanged} as before' }],
+    example: { body: example.body, response: example.countedAs === 'added' ? added : changed },
   });
 }
 
@@ -110,7 +110,7 @@ export function recordImport<const Name extends string>({
   columns,
   csv,
   word,
-  ...duty
+  ...change
 }: {
   readonly name: Name;
   /** The word of the duty that adds one record. */
@@ -124,16 +124,16 @@ export function recordImport<const Name extends string>({
   readonly csv: string;
 }) {
   return recordDuty({
-    ...duty,
+    ...change,
     summary: `Add and change the ${what} of a CSV file (${columns}): all of them, or none and a problem for each line and column that is wrong.`,
-    typed: { word, files: { csv: 'csv' } },
+    duty: { word, files: { csv: 'csv' } },
     body: {
       csv: string().max(CSV_CAP).required(),
       preview: string().max(60).optional().meta({
         description: 'The token of a preview of the file: if a record has changed since, nothing is stored.',
       }),
     },
-    example: { body: { csv }, makes: 'added' },
+    example: { body: { csv }, countedAs: 'added' },
   });
 }
 

@@ -13,7 +13,7 @@ import { recordId, wireTime } from '../shapes.js';
 import { letterText } from './letterText.js';
 import { staffFor } from './staffFor.js';
 
-/** The parts of a registration that are looked up in the records. */
+/** The parts of a registration that are compared with the records. */
 const checkedParts = [
   'userName',
   'email',
@@ -31,9 +31,9 @@ const checkedParts = [
 export type CheckedPart = (typeof checkedParts)[number];
 
 /**
- * How a part compares with the records: nobody else has it (`free`), it is on record as it was sent (`same`), it is not on record
- * although it should be (`missing`), it is on record otherwise (`differs`), an account has it (`taken`), an account looks
- * like it (`similar`), or nobody can sign in with it (`unusable`).
+ * How a part compares with the records: nobody else has it (`free`), the records have it as it was sent (`same`), they do not have it
+ * although they should (`missing`), they have another value (`differs`), an account has it already (`taken`), an account has nearly
+ * the same (`similar`), or nobody can sign in with it (`unusable`).
  */
 const checkFindings = ['free', 'same', 'missing', 'differs', 'taken', 'similar', 'unusable'] as const;
 
@@ -46,14 +46,17 @@ const checkedPart = () => mixed<CheckedPart>().oneOf(checkedParts);
 
 const versionNumber = () => number().integer().min(1);
 
-/** The version of a registration that its decision was made on. */
-const seen = () =>
+/**
+ * The version of a registration that the decision is about. It may be left out for one that was sent once. A sender who is asked for more
+ * sends it again, which makes another version: a decision about the version before is refused.
+ */
+const seenVersion = () =>
   versionNumber().optional().meta({
     description:
       'The version that was read, which one that was sent again needs; if it was sent again since, nothing is decided.',
   });
 
-/** A request as a list shows it. */
+/** A registration request as a list shows it. */
 const summaryOf = () => ({
   requestId: recordId().required(),
   kind: kind().required(),
@@ -102,6 +105,7 @@ const exampleSummary = {
   mismatches: ['name'],
 } as const;
 
+/** The common part of the three answers of the office to a request: approve, reject, ask for more. */
 const decision = {
   ...staffFor('registrations'),
   method: 'POST',
@@ -246,7 +250,7 @@ export const approveRegistration = endpoint({
   summary: 'Approve a registration: create the account and mail the link that sets its password.',
   body: object({
     requestId: recordId().required(),
-    version: seen(),
+    version: seenVersion(),
     userName: string()
       .max(limits.userName)
       .optional()
@@ -283,7 +287,7 @@ export const rejectRegistration = endpoint({
   summary: 'Reject a registration and mail the reason.',
   body: object({
     requestId: recordId().required(),
-    version: seen(),
+    version: seenVersion(),
     reason: string().trim().min(1).max(limits.reason).required(),
   }).noUnknown(),
   response: object({ success: boolean().required(), mailedTo: string().required() }),
@@ -304,7 +308,7 @@ export const askRegistration = endpoint({
   summary: 'Ask the sender of a registration for more, and mail a link that continues the form.',
   body: object({
     requestId: recordId().required(),
-    version: seen(),
+    version: seenVersion(),
     words: string().trim().min(1).max(limits.reason).required(),
     isAgain: boolean().default(false).meta({
       description: 'Whether to ask although the sender was asked already; the link before works no more.',

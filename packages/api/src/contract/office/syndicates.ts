@@ -29,7 +29,7 @@ export const syndicates = recordList({
 /** Adds a syndicate. */
 export const addSyndicate = recordDuty({
   name: 'addSyndicate',
-  typed: { subject: 'number' },
+  duty: { subject: 'number' },
   summary: 'Add a Lloyd’s syndicate.',
   body: {
     number: textPiece(checkSyndicateNumber),
@@ -37,27 +37,27 @@ export const addSyndicate = recordDuty({
     ...givenDays(),
   },
   invalidates,
-  example: { body: { number: '9003', name: 'Harrow Lane Syndicate 9003' }, makes: 'added' },
+  example: { body: { number: '9003', name: 'Harrow Lane Syndicate 9003' }, countedAs: 'added' },
 });
 
 /** Changes a syndicate. */
 export const changeSyndicate = recordDuty({
   name: 'changeSyndicate',
-  typed: { subject: 'number' },
+  duty: { subject: 'number' },
   summary: 'Change the name or the days of a Lloyd’s syndicate.',
   body: { number: accountKey(), name: optionalText(checkSyndicateName), ...givenDays(), seen: seenVersion() },
   invalidates,
-  example: { body: { number: '9003', firstDay: '2014-01-01' }, makes: 'changed' },
+  example: { body: { number: '9003', firstDay: '2014-01-01' }, countedAs: 'changed' },
 });
 
 /** Sets the last day of a syndicate. */
 export const endSyndicate = recordDuty({
   name: 'endSyndicate',
-  typed: { subject: 'number' },
+  duty: { subject: 'number' },
   summary: 'Say the last day of a Lloyd’s syndicate.',
   body: { number: accountKey(), lastDay: officeDay().required(), seen: seenVersion() },
   invalidates,
-  example: { body: { number: '9003', lastDay: '2025-12-31' }, makes: 'changed' },
+  example: { body: { number: '9003', lastDay: '2025-12-31' }, countedAs: 'changed' },
 });
 
 /** Adds and changes the syndicates of a CSV file. */

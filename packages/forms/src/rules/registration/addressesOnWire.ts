@@ -7,7 +7,7 @@ import { mapFields } from '../schema/fieldTable.js';
 
 type AddressLine = Exclude<keyof AddressForm, 'IsChecked'>;
 
-/** The field names of an address in a registration (spec 1 §3): each name on the wire, with the field of the form. */
+/** The wire names of an address in a registration (spec 1 §3), each with its field of the form. */
 type AddressNames = Readonly<Record<string, AddressLine>>;
 
 /** An agent's business address, which lies in the United States. */
@@ -42,43 +42,48 @@ export const mailing = {
   mailingCountry: 'Country',
 } as const satisfies AddressNames;
 
-/** A part of an address that its country may not ask for; its length is limited even then. */
-const unasked = (piece: StringSchema<string>) =>
+/** Limits the length of a state or province: countries that do not ask for it let any text pass. */
+const ofLimitedLength = (piece: StringSchema<string>) =>
   piece.max(limits.province, `Maximum ${limits.province} characters allowed.`);
 
+/** The schema of each line of an address. */
 type Pieces = Readonly<Record<AddressLine, () => StringSchema<string>>>;
 
-/** The pieces of an address in any country; its country is in the same object, under its own name. */
-function piecesBeside(countryName: string): Pieces {
+/**
+ * The schemas of the lines of an address in any country.
+ *
+ * @param countryName the wire name of the field with its country, on which state, province and zip depend
+ */
+function piecesByCountry(countryName: string): Pieces {
   const { state, province, zip } = byCountry(countryName);
   return {
     Address1: addressLine1,
     Address2: addressLine2,
     City: city,
-    State: () => unasked(state()),
-    Province: () => unasked(province()),
+    State: () => ofLimitedLength(state()),
+    Province: () => ofLimitedLength(province()),
     ZipCode: zip,
     Country: country,
   };
 }
 
-/** The pieces of an address; if its names include no country, it lies in the United States. */
+/** The schemas of an address under its wire names; if they include no country, it lies in the United States. */
 export function addressPieces<const Names extends AddressNames>(names: Names) {
   const [countryName] = Object.entries(names).find(([, line]) => line === 'Country') ?? [];
   const pieces =
     countryName === undefined
-      ? { ...piecesBeside(''), State: usState, ZipCode: usZip }
-      : piecesBeside(countryName);
+      ? { ...piecesByCountry(''), State: usState, ZipCode: usZip }
+      : piecesByCountry(countryName);
   return mapFields(names, (line) => pieces[line]());
 }
 
-/** The parts of an address that its country uses, as they are sent. */
+/** The values of an address as they are sent; the one of state and province that its country does not use is empty. */
 export function sentAddress<const Names extends AddressNames>(names: Names, from: AddressForm) {
   const unused = from.Country === DEFAULT_COUNTRY ? 'Province' : 'State';
   return mapFields(names, (line) => (line === unused ? '' : from[line]));
 }
 
-/** The form paths of the fields of an address. */
+/** The path of the form's field for each wire name, such as `AddressInformation.MailingAddress.City`. */
 export function addressPaths(names: AddressNames, section: string): Record<string, string> {
   return mapFields(names, (line) => `${section}.${line}`);
 }

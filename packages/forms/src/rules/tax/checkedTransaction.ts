@@ -24,13 +24,13 @@ export interface TaxedTransaction {
   readonly taxStatus: TaxStatusCode;
   readonly premium: Cents;
   readonly policyFees: Cents;
-  /** The day the policy's term began: its rates stay with it, endorsements and backouts included. */
+  /** The day the policy's term began. The rates of that day count for the whole term, for its endorsements and backouts too. */
   readonly inceptionDate: CalendarDate;
-  /** The office's day on which the term was received: later decisions of the office do not count for the term. */
+  /** The office's day on which the term was received: rates that the office decides on later do not count for the term. */
   readonly receivedOn?: CalendarDate | undefined;
 }
 
-/** A transaction that can be charged, with the rows of the tables its codes stand for. */
+/** A transaction that can be charged, with its type and its tax status from their tables. */
 export interface CheckedTransaction extends TaxedTransaction {
   readonly type: TransactionType;
   readonly status: TaxStatus;
@@ -58,7 +58,8 @@ function requireCents(value: Cents, field: string): void {
 }
 
 /**
- * A charge of 0.00 would be believed, so a transaction that cannot be charged is refused.
+ * Checks that a transaction can be charged in a state. It is refused if not, because a charge of 0.00 would be believed.
+ *
  * @throws InvalidInputError naming the first field that is wrong, its value and the fix.
  */
 export function checkedTransaction(

@@ -14,7 +14,11 @@ import { PaperList } from './PaperList.js';
 import { agreementNames, lateFilersPath } from './paperWords.js';
 import { AgreementVersions, TextVersions } from './TextVersions.js';
 
-function listedPapersOf(query: URLSearchParams): PaperListFilter {
+/** A quarter as `20261` to `20264`, or a year as `20260`. */
+const PERIOD = /^20[0-9]{2}[0-4]$/;
+
+/** The filter of the list of papers, as the address names it; values that the list does not know are left out. */
+function paperFilterOf(query: URLSearchParams): PaperListFilter {
   const paper: SignedPaper = query.get('paper') === 'annualFiling' ? 'annualFiling' : 'affidavit';
   const period = query.get('period') ?? '';
   const state = participatingStates().find(({ abbreviation }) => abbreviation === query.get('state'));
@@ -22,25 +26,27 @@ function listedPapersOf(query: URLSearchParams): PaperListFilter {
   const account = query.get('account') ?? '';
   return {
     paper,
-    ...(/^20[0-9]{2}[0-4]$/.test(period) && { period: Number(period) }),
+    ...(PERIOD.test(period) && { period: Number(period) }),
     ...(state !== undefined && { state: state.abbreviation }),
     ...(standing !== undefined && { standing }),
     ...(account !== '' && { account }),
   };
 }
 
-const textsOf = (paper: SignedPaper) => `${paths.officePapers}?show=texts&paper=${paper}`;
+/** The id of the tab that `show` in the address names; the tab of the papers if it names none. */
+function tabOf(show: string | null, paper: SignedPaper): string {
+  if (show === 'texts') return `texts-${paper}`;
+  const agreement = agreementKinds.find((kind) => show === `texts-${kind}`);
+  if (agreement !== undefined) return `texts-${agreement}`;
+  return show === 'late' || show === 'agreements' ? show : 'papers';
+}
+
+const textsPath = (paper: SignedPaper) => `${paths.officePapers}?show=texts&paper=${paper}`;
 
 /** The papers that brokers sign, who is late, and the texts: `/slip/office/papers`. */
 export default function PapersScreen() {
   const [query] = useSearchParams();
-  const filter = listedPapersOf(query);
-  const show = query.get('show');
-  const agreement = agreementKinds.find((kind) => show === `texts-${kind}`);
-  const shown =
-    show === 'texts'
-      ? `texts-${filter.paper}`
-      : ((agreement && `texts-${agreement}`) ?? (show === 'late' || show === 'agreements' ? show : 'papers'));
+  const filter = paperFilterOf(query);
   const tabs = [
     { id: 'papers', label: 'Papers', href: papersPath(filter), content: <PaperList filter={filter} /> },
     { id: 'late', label: 'Late filers', href: lateFilersPath(), content: <LateFilers /> },
@@ -53,7 +59,7 @@ export default function PapersScreen() {
     ...(['affidavit', 'annualFiling'] as const).map((paper) => ({
       id: `texts-${paper}`,
       label: `Texts: ${paperNames[paper]}`,
-      href: textsOf(paper),
+      href: textsPath(paper),
       content: <TextVersions paper={paper} />,
     })),
     ...agreementKinds.map((kind) => ({
@@ -70,7 +76,7 @@ export default function PapersScreen() {
         subtitle="Affidavits, annual filings and agreements: who signed, who has to, and the texts they sign; and who is late with anything."
       />
       <Card>
-        <Tabs label="Papers and texts" items={tabs} selectedId={shown} />
+        <Tabs label="Papers and texts" items={tabs} selectedId={tabOf(query.get('show'), filter.paper)} />
       </Card>
     </Stack>
   );

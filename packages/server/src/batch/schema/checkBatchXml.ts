@@ -10,7 +10,7 @@ interface XmlReading {
   /** The published schema (XSD). */
   readonly schema: string;
   /** The number of complaints after which the rest of the file is not checked. */
-  readonly enough: number;
+  readonly complaintLimit: number;
   /** Milliseconds. */
   readonly timeLimit: number;
 }
@@ -59,9 +59,9 @@ type XmlAnswer = InferType<typeof answer>;
  */
 async function readXml(
   file: Uint8Array,
-  { schema, enough, timeLimit }: XmlReading,
+  { schema, complaintLimit, timeLimit }: XmlReading,
 ): Promise<XmlAnswer | undefined> {
-  const reply = await askXmlThread({ file, schema, enough }, timeLimit);
+  const reply = await askXmlThread({ file, schema, complaintLimit }, timeLimit);
   return reply === undefined ? undefined : answer.validateSync(reply, { strict: true });
 }
 
@@ -149,7 +149,7 @@ export async function checkBatchXml(
   const unsafe = unsafeXml(file, 'batch files');
   if (unsafe) return refusedFile(unsafe);
   const xmlKind = isInsurer(kind) ? 'insurer' : 'broker';
-  const read = await readXml(file, { schema: batchXsd(xmlKind), enough: MOST_COMPLAINTS, timeLimit });
+  const read = await readXml(file, { schema: batchXsd(xmlKind), complaintLimit: MOST_COMPLAINTS, timeLimit });
   if (!read) {
     return refusedFile({
       message: 'The check of this file takes too long, as it has very many faults.',

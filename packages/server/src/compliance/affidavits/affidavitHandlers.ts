@@ -2,7 +2,7 @@ import type { compliance, Input, Output } from '@slip/api/contract';
 import { checkYearQuarter, type PaperPeriod, paperPeriod, toWireDate } from '@slip/forms/rules';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
-import { openPaper, paperOnWire, shownText } from '../signatures/openPaper.js';
+import { paperOnWire, readCurrentPaper, shownText } from '../signatures/currentPaper.js';
 import { signPaper } from '../signatures/signPaper.js';
 import { standings, stateChoices } from '../signatures/standings.js';
 
@@ -22,22 +22,22 @@ async function affidavitTemplate(
   context: CallContext<Caller>,
 ): Promise<Output<typeof compliance.affidavitTemplate>> {
   const period = quarterAsked(yearQuarter, 'yearQuarter');
-  const open = await openPaper(
+  const current = await readCurrentPaper(
     { paper: 'affidavit', state, period, agentId, names: { period: 'yearQuarter' } },
     context,
   );
-  const { text, notice } = shownText(open);
-  const { signature } = open.signed ?? {};
+  const { text, notice } = shownText(current);
+  const { signature } = current.signed ?? {};
   return {
     affidavitId: signature?.id ?? 0,
     affidavitYearQuarter: yearQuarter,
     affidavitTemplateState: state,
     affidavitSignature: signature?.name ?? '',
-    affidavitAgentName: open.agent.name,
+    affidavitAgentName: current.agent.name,
     affidavitDate: signature ? toWireDate(signature.signedOn) : null,
     affidavitTemplateText: text,
     affidavitTemplateNotice: notice,
-    ...paperOnWire(open),
+    ...paperOnWire(current),
   };
 }
 

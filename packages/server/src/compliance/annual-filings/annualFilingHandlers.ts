@@ -1,7 +1,7 @@
 import type { compliance, Input, Output } from '@slip/api/contract';
 import { toWireDate, yearPeriod } from '@slip/forms/rules';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import { openPaper, paperOnWire, shownText } from '../signatures/openPaper.js';
+import { paperOnWire, readCurrentPaper, shownText } from '../signatures/currentPaper.js';
 import type { PaperFigures } from '../signatures/readFigures.js';
 import { signPaper } from '../signatures/signPaper.js';
 import { standings, stateChoices } from '../signatures/standings.js';
@@ -21,25 +21,25 @@ async function annualFilingData(
   { year, state, agentId }: Input<typeof compliance.annualFilingData>['query'],
   context: CallContext<Caller>,
 ): Promise<AnnualFiling> {
-  const open = await openPaper(
+  const current = await readCurrentPaper(
     { paper: 'annualFiling', state, period: yearPeriod(year), agentId, names: { period: 'year' } },
     context,
   );
-  const { text, notice } = shownText(open);
-  const { signature } = open.signed ?? {};
+  const { text, notice } = shownText(current);
+  const { signature } = current.signed ?? {};
   return {
     annualFilingDetails: {
       annualFilingId: signature?.id ?? 0,
       annualFilingSig: signature?.name ?? '',
       annualFilingDated: signature ? toWireDate(signature.signedOn) : null,
-      agentName: open.agent.name,
+      agentName: current.agent.name,
     },
     annualFilingTemplate: { text, notice },
-    annualFilingPremia: premiaOf(open.figures),
-    annualFilingCoverages: [...open.figures.coverages],
+    annualFilingPremia: premiaOf(current.figures),
+    annualFilingCoverages: [...current.figures.coverages],
     year,
     state,
-    ...paperOnWire(open),
+    ...paperOnWire(current),
     signedPremia: signature ? premiaOf(signature) : null,
     signedCoverages: signature ? [...signature.coverages] : null,
   };

@@ -19,12 +19,12 @@ import type { Office } from '../../operator/Office.js';
 import type { TableColumn } from '../../pdf/drawTable.js';
 import type { DocumentPart, PlainDocument } from '../../pdf/pdfDocument.js';
 import { amountColumn, dollars, facts } from '../../spreadsheets/SpreadsheetExport.js';
-import type { OpenPaper } from './openPaper.js';
+import type { CurrentPaper } from './currentPaper.js';
 import type { PaperFigures } from './readFigures.js';
 import type { SignatureRow } from './readSignatures.js';
 
-/** A paper that is signed. */
-export type SignedOpenPaper = OpenPaper & { readonly signed: SignatureRow };
+/** A paper that is signed, and what has become of it since. */
+export type CurrentSignedPaper = CurrentPaper & { readonly signed: SignatureRow };
 
 const quarterColumns: readonly TableColumn[] = [
   { header: 'Quarter' },
@@ -51,16 +51,16 @@ const earlierColumns: readonly TableColumn[] = [
   amountColumn('Premium'),
 ];
 
-/** Room for a fingerprint in one line. */
+/** The second column has room for a SHA-256 in one line. */
 const signatureColumns: readonly TableColumn[] = [{ width: 120 }, {}];
 
-const row = (first: string, figures: PeriodFigures) => [
+const figuresRow = (first: string, figures: PeriodFigures) => [
   first,
   String(figures.transactions),
   ...[figures.premium, figures.policyFees, figures.tax, figures.fee].map(dollars),
 ];
 
-/** The quarters and their total; a sentence says so where there is no premium. */
+/** The figures of each quarter and their total. Where there is no premium, a sentence says so. */
 function figureParts({ quarters }: Pick<PaperFigures, 'quarters'>): DocumentPart[] {
   const total = sumOfFigures(quarters);
   const zero = zeroPremiumWords(total);
@@ -70,8 +70,8 @@ function figureParts({ quarters }: Pick<PaperFigures, 'quarters'>): DocumentPart
     {
       columns: quarterColumns,
       rows: [
-        ...quarters.map((each) => row(yearQuarterLabel(each.quarter), each)),
-        ...(quarters.length > 1 ? [row('Total', total)] : []),
+        ...quarters.map((each) => figuresRow(yearQuarterLabel(each.quarter), each)),
+        ...(quarters.length > 1 ? [figuresRow('Total', total)] : []),
       ],
     },
   ];
@@ -86,7 +86,7 @@ function billingParts({ quarters, billing }: Pick<PaperFigures, 'quarters' | 'bi
     { heading: FIGURES_TO_INVOICES },
     {
       columns: [{ header: 'Of the figures above' }, ...quarterColumns.slice(1)],
-      rows: steps.map(({ name, figures }) => row(name, figures)),
+      rows: steps.map(({ name, figures }) => figuresRow(name, figures)),
     },
     ...(reasons.length === 0
       ? []
@@ -94,7 +94,10 @@ function billingParts({ quarters, billing }: Pick<PaperFigures, 'quarters' | 'bi
   ];
 }
 
-function coverageParts({ paper }: OpenPaper, { coverages }: Pick<PaperFigures, 'coverages'>): DocumentPart[] {
+function coverageParts(
+  { paper }: CurrentPaper,
+  { coverages }: Pick<PaperFigures, 'coverages'>,
+): DocumentPart[] {
   if (paper === 'affidavit') return [];
   const heading = { heading: MAJOR_COVERAGES };
   if (coverages.length === 0) return [heading, { paragraph: NO_COVERAGES }];
@@ -103,7 +106,7 @@ function coverageParts({ paper }: OpenPaper, { coverages }: Pick<PaperFigures, '
 }
 
 function signatureParts(
-  { agent }: OpenPaper,
+  { agent }: CurrentPaper,
   { signature, text, person }: SignatureRow,
   office: Office,
 ): DocumentPart[] {
@@ -130,7 +133,7 @@ function signatureParts(
 
 /** The changes after signing, beside what was signed. */
 function changeParts(
-  { isChanged, mustSignAgain, totals, figures }: OpenPaper,
+  { isChanged, mustSignAgain, totals, figures }: CurrentPaper,
   signed: SignatureRow['signature'],
 ): DocumentPart[] {
   if (!isChanged) return [];
@@ -163,7 +166,7 @@ function changeParts(
   ];
 }
 
-function earlierParts({ earlier }: OpenPaper): DocumentPart[] {
+function earlierParts({ earlier }: CurrentPaper): DocumentPart[] {
   if (earlier.length === 0) return [];
   return [
     { heading: 'Earlier signatures, replaced by this one' },
@@ -180,8 +183,8 @@ function earlierParts({ earlier }: OpenPaper): DocumentPart[] {
 }
 
 /** A signed paper as a document: everything that was signed, by whom and when, and what has changed since. */
-export function paperDocument(open: SignedOpenPaper, office: Office): PlainDocument {
-  const { paper, agent, state, period, dueDate, signed } = open;
+export function paperDocument(current: CurrentSignedPaper, office: Office): PlainDocument {
+  const { paper, agent, state, period, dueDate, signed } = current;
   const { signature, text } = signed;
   const paragraphs = text.text.split('\n\n').map((paragraph) => ({ paragraph }));
   return {
@@ -201,13 +204,13 @@ export function paperDocument(open: SignedOpenPaper, office: Office): PlainDocum
       },
       ...figureParts(signature),
       ...billingParts(signature),
-      ...coverageParts(open, signature),
+      ...coverageParts(current, signature),
       { heading: 'Statement' },
       ...paragraphs,
       ...(text.notice === '' ? [] : [{ paragraph: text.notice }]),
-      ...signatureParts(open, signed, office),
-      ...changeParts(open, signature),
-      ...earlierParts(open),
+      ...signatureParts(current, signed, office),
+      ...changeParts(current, signature),
+      ...earlierParts(current),
     ],
   };
 }

@@ -5,7 +5,7 @@ import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { keepText } from '../templates/textVersions.js';
-import { type AskedPaper, type OpenPaper, openPaper } from './openPaper.js';
+import { type AskedPaper, type CurrentPaper, readCurrentPaper } from './currentPaper.js';
 import { brokerOf } from './readSignatures.js';
 import { paperSignatures } from './tables.js';
 
@@ -18,7 +18,7 @@ export interface AskedSignature extends AskedPaper {
 }
 
 /** The title of a paper in a sentence. */
-export const titleOf = ({ paper, state, period }: Pick<OpenPaper, 'paper' | 'state' | 'period'>) =>
+export const titleOf = ({ paper, state, period }: Pick<CurrentPaper, 'paper' | 'state' | 'period'>) =>
   `The ${paperNames[paper]} of ${state.name} for ${period.words.length === 4 ? '' : 'the '}${period.words}`;
 
 /**
@@ -38,27 +38,27 @@ export async function signPaper(asked: AskedSignature, context: CallContext<Call
   }
   // Two calls at once wait for each other: the second one finds the signature of the first.
   await holdLock(db, `signature:${asked.paper}:${agent.id}:${asked.state}:${asked.period.number}`);
-  const open = await openPaper(asked, context);
-  if (!open.isDue) throw signedAlready(open);
-  if (open.whyNot !== undefined) throw new HttpError(409, open.whyNot);
-  if (open.figuresKey !== asked.figuresKey) throw new HttpError(409, messages.compliance.changedSinceRead);
-  const textId = await keepText(db, open.paper, open.state, open.text, now);
+  const current = await readCurrentPaper(asked, context);
+  if (!current.isDue) throw signedAlready(current);
+  if (current.whyNot !== undefined) throw new HttpError(409, current.whyNot);
+  if (current.figuresKey !== asked.figuresKey) throw new HttpError(409, messages.compliance.changedSinceRead);
+  const textId = await keepText(db, current.paper, current.state, current.text, now);
   const row: typeof paperSignatures.$inferInsert = {
-    paper: open.paper,
+    paper: current.paper,
     agentId: agent.id,
-    state: open.state.abbreviation,
-    period: open.period.number,
-    number: (open.signed?.signature.number ?? 0) + 1,
+    state: current.state.abbreviation,
+    period: current.period.number,
+    number: (current.signed?.signature.number ?? 0) + 1,
     textId,
-    textHash: open.text.hash,
+    textHash: current.text.hash,
     name: asked.name.trim(),
     signedBy: caller.personId,
     accountId: caller.accountId,
     signedAt: now,
     signedOn: today,
     ipAddress,
-    ...open.totals,
-    ...open.figures,
+    ...current.totals,
+    ...current.figures,
   };
   const [stored] = await db
     .insert(paperSignatures)
@@ -83,11 +83,11 @@ export async function signPaper(asked: AskedSignature, context: CallContext<Call
   return stored.id;
 }
 
-function signedAlready(open: OpenPaper): HttpError {
-  const { signed } = open;
+function signedAlready(current: CurrentPaper): HttpError {
+  const { signed } = current;
   const words = signed
     ? messages.compliance.alreadySigned(
-        titleOf(open),
+        titleOf(current),
         signed.signature.name,
         formatUsDate(signed.signature.signedOn),
       )

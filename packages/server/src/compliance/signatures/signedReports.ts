@@ -3,25 +3,25 @@ import { messages, paperNames, quarterPeriod, yearPeriod } from '@slip/forms/rul
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { pdfDocument } from '../../pdf/pdfDocument.js';
-import { type AskedPaper, openPaper } from './openPaper.js';
+import { type AskedPaper, readCurrentPaper } from './currentPaper.js';
 import { paperDocument } from './paperDocument.js';
 import { titleOf } from './signPaper.js';
 
 /**
  * A signed paper as a tagged PDF (spec 3 §7.5).
- * @throws HttpError 409 for a paper that is not signed, and the errors of `openPaper`.
+ * @throws HttpError 409 for a paper that is not signed, and the errors of `readCurrentPaper`.
  */
 export async function printPaper(asked: AskedPaper, context: CallContext<Caller>): Promise<DownloadedFile> {
-  const open = await openPaper(asked, context);
-  const { signed, state, period, paper } = open;
+  const current = await readCurrentPaper(asked, context);
+  const { signed, state, period, paper } = current;
   if (signed === undefined) {
     const byAgent =
       paper === 'affidavit' ? messages.compliance.affidavitByAgent : messages.compliance.annualFilingByAgent;
     const words =
-      context.caller.kind === 'Agency' ? byAgent : messages.compliance.notSignedYet(titleOf(open));
+      context.caller.kind === 'Agency' ? byAgent : messages.compliance.notSignedYet(titleOf(current));
     throw new HttpError(409, words);
   }
-  const pdf = await pdfDocument(paperDocument({ ...open, signed }, context.office), context.now);
+  const pdf = await pdfDocument(paperDocument({ ...current, signed }, context.office), context.now);
   const name = `${paperNames[paper].replace(' ', '')}-${state.abbreviation}-${period.words.replaceAll(' ', '')}.pdf`;
   return { name, blob: new Blob([pdf], { type: 'application/pdf' }) };
 }

@@ -17,7 +17,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds until the next try, by the number of failures; the last for all further ones. */
+/** Milliseconds until the next try, by the number of failures. */
 const PAUSES = [
   5 * SECOND,
   30 * SECOND,
@@ -29,6 +29,8 @@ const PAUSES = [
   4 * HOUR,
   8 * HOUR,
 ];
+/** Milliseconds between all further tries. */
+const LONG_PAUSE = 12 * HOUR;
 /** Milliseconds after a failure in which nothing else is sent to the webhook, because it may be down. */
 const REST = 10 * SECOND;
 /** Milliseconds of failures of one delivery after which its webhook is switched off. */
@@ -141,12 +143,13 @@ async function noteAttempt(
     return;
   }
   const failures = delivery.failures + 1;
+  // Tests and repetitions have no line, and one try.
   if (delivery.line === null) {
     await transaction.update(webhookDeliveries).set({ failures, givenUpAt: now }).where(isThis);
     return;
   }
   const failingSince = delivery.failingSince ?? now;
-  const nextTryAt = new Date(now.getTime() + (PAUSES[failures - 1] ?? 12 * HOUR));
+  const nextTryAt = new Date(now.getTime() + (PAUSES[failures - 1] ?? LONG_PAUSE));
   await transaction.update(webhookDeliveries).set({ failures, failingSince, nextTryAt }).where(isThis);
   await transaction
     .update(webhooks)
@@ -200,7 +203,10 @@ export async function sendDelivery(
   return posted.problem === null;
 }
 
-/** The deliveries of a webhook that may be sent now: of each line the oldest, if it does not wait for another try. */
+/**
+ * The deliveries of a webhook that may be sent now. The events of one record are a line, which keeps their order: only its oldest delivery is
+ * sent, and none while that waits for another try. Tests and repetitions stand in no line, and are sent to a webhook that is off as well.
+ */
 export async function dueDeliveries(db: Executor, webhook: StoredWebhook, now: Date, limit: number) {
   const isDue = sql`(${webhookDeliveries.nextTryAt} is null or ${webhookDeliveries.nextTryAt} <= ${now.toISOString()}::timestamptz)`;
   const isOn = webhook.offAt === null && (webhook.restsUntil === null || webhook.restsUntil <= now);

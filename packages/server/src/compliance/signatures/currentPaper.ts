@@ -37,7 +37,7 @@ export interface AskedPaper {
 }
 
 /** A paper as it stands: the figures and text that would be signed now, and the signatures so far. */
-export interface OpenPaper {
+export interface CurrentPaper {
   readonly paper: SignedPaper;
   readonly agent: AgentAccount;
   readonly state: StateDefinition;
@@ -63,7 +63,10 @@ export interface OpenPaper {
  * Reads a paper of a broker.
  * @throws HttpError 400 for a state that does not ask for the paper, and for a period that is not over, 404 for another's agent.
  */
-export async function openPaper(asked: AskedPaper, context: CallContext<Caller>): Promise<OpenPaper> {
+export async function readCurrentPaper(
+  asked: AskedPaper,
+  context: CallContext<Caller>,
+): Promise<CurrentPaper> {
   const { db, caller, today } = context;
   const { paper, period, names } = asked;
   const agent = await brokerOf(context, asked.agentId, names?.agent);
@@ -161,12 +164,12 @@ function signatureOnWire({ signature, text, person }: SignatureRow): Signature {
 }
 
 /** The text that is shown: the text of the period while the paper is to be signed, otherwise the text that was signed. */
-export const shownText = ({ isDue, text, signed }: OpenPaper) => (isDue || !signed ? text : signed.text);
+export const shownText = ({ isDue, text, signed }: CurrentPaper) => (isDue || !signed ? text : signed.text);
 
 /** The fields that both kinds of papers have in common on the wire. */
-export function paperOnWire(open: OpenPaper) {
-  const { agent, state, period, totals, signed, isChanged, mustSignAgain, figuresKey, isDue } = open;
-  const text = shownText(open);
+export function paperOnWire(current: CurrentPaper) {
+  const { agent, state, period, totals, signed, isChanged, mustSignAgain, figuresKey, isDue } = current;
+  const text = shownText(current);
   return {
     stateName: state.name,
     agentId: agent.id,
@@ -174,14 +177,14 @@ export function paperOnWire(open: OpenPaper) {
     textVersion: text.version,
     isSampleText: text.isSample,
     figures: totals,
-    billing: billingOnWire(open.figures.billing),
+    billing: billingOnWire(current.figures.billing),
     signed: signed ? signatureOnWire(signed) : null,
     isChanged,
     mustSignAgain,
     figuresKey,
-    maySign: isDue && open.whyNot === undefined,
-    whyNot: open.whyNot ?? null,
-    dueDate: toWireDate(open.dueDate),
-    earlier: open.earlier.map(signatureOnWire),
+    maySign: isDue && current.whyNot === undefined,
+    whyNot: current.whyNot ?? null,
+    dueDate: toWireDate(current.dueDate),
+    earlier: current.earlier.map(signatureOnWire),
   };
 }
