@@ -23,16 +23,19 @@ export interface ReadRecord<Header extends string> {
 /** Reads the records of a file, one after the other. */
 export interface CsvRowReader<Header extends string> {
   readonly read: (record: CsvRecord) => ReadRecord<Header>;
-  /** Findings about what the whole file lacks. */
+  /**
+   * Findings about the whole file, after its last record.
+   * @param unclosed the record at the end of the file in which a quotation mark is not closed
+   */
   readonly finish: (unclosed: CsvRecord | undefined) => readonly BatchFinding[];
 }
 
 const quotationFix = 'Close it, or write a quotation mark inside a text twice: "The ""Old"" Mill".';
 
-/** A record whose quotation marks cannot be right. */
-const unreadable = ({ line }: CsvRecord, isLast: boolean) =>
+/** The finding of a record whose quotation marks cannot be right. @param endsReading true if nothing behind it can be read */
+const unreadable = ({ line }: CsvRecord, endsReading: boolean) =>
   lineFinding('R001', line, {
-    message: isLast
+    message: endsReading
       ? 'The file cannot be read from here on: a quotation mark is not closed, or stands inside a text.'
       : 'The row cannot be read: a quotation mark is not closed, or stands inside a text.',
     fix: quotationFix,
@@ -41,7 +44,8 @@ const unreadable = ({ line }: CsvRecord, isLast: boolean) =>
 const noFindings: readonly BatchFinding[] = [];
 const noColumns: ReadonlySet<string> = new Set();
 
-function cellFindings(
+/** The problem of a cell that does not depend on what its column means: it is missing, or a spreadsheet has damaged it. */
+function cellFinding(
   line: number,
   text: string,
   { header, isRequired }: CsvColumn,
@@ -60,8 +64,11 @@ function cellFindings(
 export function csvRowReader<Header extends string>(table: CsvTable<Header>): CsvRowReader<Header> {
   // Copied for each row: to add the properties of an object one by one takes ten times as long.
   const blank = emptyCells(table);
+  /** Each column, and its place in a record; -1 where the file lacks it. Not there before the header is read. */
   let places: readonly { readonly column: (typeof table)[number]; readonly place: number }[] | undefined;
+  /** The number of columns in the header. */
   let width = 0;
+  /** True if the header has findings: nothing after it is read. */
   let isHeaderBroken = false;
   let hasRows = false;
 
@@ -89,7 +96,7 @@ export function csvRowReader<Header extends string>(table: CsvTable<Header>): Cs
     for (const { column, place } of places ?? []) {
       const text = texts[place] ?? '';
       cells[column.header] = text;
-      const found = cellFindings(line, text, column);
+      const found = cellFinding(line, text, column);
       if (found) findings.push(found);
     }
     if (findings.length === 0)
@@ -111,8 +118,9 @@ export function csvRowReader<Header extends string>(table: CsvTable<Header>): Cs
       const texts = csvTexts(record.text);
       hasRows ||= places !== undefined;
       if (!texts) {
-        isHeaderBroken = places === undefined;
-        return { findings: [unreadable(record, isHeaderBroken)] };
+        const isHeader = places === undefined;
+        isHeaderBroken = isHeader;
+        return { findings: [unreadable(record, isHeader)] };
       }
       return places ? readRow(record.line, texts) : { findings: readHeader(record.line, texts) };
     },

@@ -4,7 +4,7 @@ import { stateCode } from '../shapes.js';
 import { heldAccountKind } from './heldAccounts.js';
 import { staffFor } from './staffFor.js';
 
-/** The conditions for the readers of a message: everybody who meets all of them. */
+/** The conditions for the readers of a message, each of which may be left out: it goes to everybody who meets all of them. */
 export const audienceFields = () => ({
   kind: heldAccountKind()
     .optional()
@@ -42,6 +42,7 @@ export const messageAudience = endpoint({
   }),
   response: object({
     ...audienceCounts(),
+    // A hash of the people's keys: a message that is sent with it is refused if it would go to other people by now.
     seen: string().defined().meta({
       description: 'Stands for exactly these people: sent with the message, it goes to nobody else.',
     }),

@@ -6,7 +6,7 @@ import type { FilingForm, StateDefinition } from './StateDefinition.js';
 import type { StateRow } from './StateTable.js';
 import { parseStateTable, stateTables } from './stateTables.js';
 
-/** The fields of the form that a state asks for or not, with their names for people. */
+/** The fields of the form that only some states ask for, with their names for people. */
 export const fieldsByState = {
   masterPolicy: 'Master policy',
   locationOfRisk: 'Location of risk',
@@ -15,17 +15,20 @@ export const fieldsByState = {
   riskGroup: 'Risk group',
 } as const satisfies Readonly<Record<keyof FilingForm['fields'], string>>;
 
-/** One of the fields that a state asks for or not. */
+/** A field that only some states ask for. */
 export type FieldByState = keyof typeof fieldsByState;
 
-/** Their names in the order of the form. */
+/** The keys of these fields, in the order of the form. */
 export const fieldsByStateNames = fieldNames(fieldsByState);
 
-/** The own facts of a state that an office has opened beside those of the program. All else is as in its model. */
+/**
+ * A state that an office has opened. The program itself defines some states; an office can add others, each after the model of one of
+ * those. These are the facts in which it differs from its model.
+ */
 export interface OpenedState {
   /** Its two letters. */
   readonly state: string;
-  /** The state of the program whose sections, coverages and limits of fields it takes over. */
+  /** The letters of its model: the sections, coverages and limits of fields are the same. */
   readonly model: string;
   /** The earliest effective date that it takes. */
   readonly firstDay: CalendarDate;
@@ -43,6 +46,7 @@ export interface OpenedState {
 /** The definition of a state that an office has opened. */
 export function openedDefinition(opened: OpenedState, model: StateDefinition): StateDefinition {
   const { state, firstDay, fields, taxesPolicyFees, achCompanyId, source, tables, decidedOn } = opened;
+  // Where the state asks for the master policy, its section is the first.
   const others = model.form.sections.filter((section) => section !== 'masterPolicy');
   const withoutTables: StateDefinition = {
     ...model,
@@ -60,6 +64,7 @@ export function openedDefinition(opened: OpenedState, model: StateDefinition): S
     charges: model.charges.filter(({ id }) => tables.some(({ table }) => table === id)),
     achCompanyId,
   };
+  // Each table begins with its first value, on the first day of the state.
   return tables.reduce((definition, row) => {
     const id = parseStateTable(row.table);
     const first = { value: row.value, source: row.source, from: firstDay, verifiedOn: decidedOn };

@@ -106,7 +106,7 @@ function ProviderDialog({ answer, proof, onClose }: DialogProps & { readonly ans
   const { control } = form;
 
   const save = (values: SignInProviderForm) =>
-    proof.save(async () => {
+    proof.saveForm(async () => {
       const { isDone, proposal } = await run({
         body: { ...factsOf(values), roles: rolesOf(values), reason: values.Reason },
       });
@@ -155,7 +155,7 @@ function SecretDialog({ proof, onClose }: DialogProps) {
       label="Client secret"
       form={form}
       onSave={({ Secret: secret }) =>
-        proof.save(async () => {
+        proof.saveForm(async () => {
           await run({ body: { secret } });
           notices.succeeded('The secret was set.');
           onClose();
@@ -226,7 +226,7 @@ export function SingleSignOnCard() {
           confirm="Remove"
           limit={limits.reason}
           run={(reason) =>
-            proof.save(async () => {
+            proof.saveForm(async () => {
               await removing.run({ body: { reason } });
               notices.succeeded(signOnWords.removed);
             })

@@ -5,12 +5,12 @@ import { ProofDialog } from './ProofDialog.js';
 
 type Work = () => Promise<void>;
 
-/** Runs changes that the office makes only after a recent proof of who is signed in. */
+/** Runs changes that the office makes only after a recent proof of who is signed in: the password, typed again. */
 export interface ProofGate {
   /** Runs the work; if the office asks for a proof, the person gives the password and the work runs again. */
   readonly run: (work: Work) => Promise<void>;
   /** The same for a form: throws a refusal with another reason, so that the form shows it. */
-  readonly save: (work: Work) => Promise<void>;
+  readonly saveForm: (work: Work) => Promise<void>;
   /** The dialog that asks for the password, while it is open. */
   readonly dialog: ReactNode;
 }
@@ -31,7 +31,7 @@ export function useProof(reason?: string): ProofGate {
 
   const run = (work: Work) => attempt(work, () => setWaiting({ work }));
 
-  async function save(work: Work): Promise<void> {
+  async function saveForm(work: Work): Promise<void> {
     let refused: ApiError | undefined;
     await run(async () => {
       try {
@@ -46,7 +46,7 @@ export function useProof(reason?: string): ProofGate {
 
   return {
     run,
-    save,
+    saveForm,
     dialog: waiting !== null && (
       <ProofDialog
         reason={reason}

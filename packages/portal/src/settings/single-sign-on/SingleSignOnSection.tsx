@@ -40,7 +40,7 @@ function ProviderDialog({ answer, proof, onClose }: ProviderDialogProps) {
 
   async function save(values: SignInProviderForm) {
     const body = { ...factsOf(values), secret: values.Secret === '' ? null : values.Secret };
-    await proof.save(async () => {
+    await proof.saveForm(async () => {
       await run({ body });
       notices.succeeded(signOnWords.saved);
       onClose();

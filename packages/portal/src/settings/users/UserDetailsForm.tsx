@@ -47,11 +47,12 @@ const mailed: Readonly<Record<UserAccount, string>> = {
   insurer: 'Nothing that an insurer is told is mailed yet: it is in the inbox.',
 };
 
-/** The limits to what the person who is signed in can change of a user (spec 2 §6). */
+/** Whose details are filled in, and what the person who is signed in can change of them (spec 2 §6). */
 export interface UserFormLimits {
+  /** The kind of account that the user belongs to. */
   readonly account: UserAccount;
-  /** The present name of the user; undefined for a new user. */
-  readonly ownName: string | undefined;
+  /** The present username; undefined for a new user. */
+  readonly presentName: string | undefined;
   readonly mayEditRole: boolean;
   readonly mayEditSignIn: boolean;
 }
@@ -66,10 +67,10 @@ export interface UserDetailsFormProps extends UserFormLimits {
 
 /** The details of a user, to fill in or to change (spec 2 §2, §5 User form). */
 export function UserDetailsForm(props: UserDetailsFormProps) {
-  const { form, account, ownName, mayEditRole, mayEditSignIn, onSave, isSaving, onCancel } = props;
+  const { form, account, presentName, mayEditRole, mayEditSignIn, onSave, isSaving, onCancel } = props;
   const { control } = form;
   const notices = useNotices();
-  const question = useUserNameQuestion(ownName);
+  const question = useUserNameQuestion(presentName);
   const fixedHint = mayEditSignIn ? undefined : 'Changed by the primary user only.';
   return (
     <Form
@@ -101,7 +102,8 @@ export function UserDetailsForm(props: UserDetailsFormProps) {
           type="email"
           label="Email"
           description={
-            fixedHint ?? (ownName === undefined ? 'The link to set a password is mailed to it.' : undefined)
+            fixedHint ??
+            (presentName === undefined ? 'The link to set a password is mailed to it.' : undefined)
           }
           autoComplete="off"
           isReadOnly={!mayEditSignIn}

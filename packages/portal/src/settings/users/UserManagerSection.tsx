@@ -152,7 +152,7 @@ function UserEditor({ details, isNew, isInList }: UserEditorProps) {
       <UserDetailsForm
         form={form}
         account={account}
-        ownName={isNew ? undefined : details.slipUserUserName}
+        presentName={isNew ? undefined : details.slipUserUserName}
         mayEditRole={mayEditRole(account, editedUser)}
         mayEditSignIn={isNew || mayEditSignIn(editedUser)}
         onSave={save}

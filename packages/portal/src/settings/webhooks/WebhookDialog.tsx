@@ -30,7 +30,7 @@ export function WebhookDialog({ edited, proof, onSaved, onClose }: WebhookDialog
 
   async function save({ Url: url, Events }: WebhookForm) {
     const body = { webhookId: edited?.webhookId ?? 0, url, events: Events.filter(isEvent) };
-    await proof.save(async () => {
+    await proof.saveForm(async () => {
       const { secret } = await run({ body });
       notices.succeeded(edited ? 'The webhook was changed.' : 'The webhook was added.');
       onSaved(secret);

@@ -15,8 +15,8 @@ export type Keys = (key: number) => number;
 /** The keys of everything that a plan adds. */
 export interface AgentKeys {
   readonly keyOf: Keys;
-  /** The place of a transaction in the plan, by its key. */
-  readonly placeOf: (key: number) => number;
+  /** The position of a transaction in the plan, from 0, by its temporary key. */
+  readonly positionOf: (key: number) => number;
   /** The keys of all new rows, in the order of the plan. */
   readonly ids: {
     readonly policies: readonly number[];
@@ -62,7 +62,7 @@ export async function takeAgentKeys(db: Executor, plan: AgentPlan): Promise<Agen
   // Temporary keys are consecutive numbers below zero, so that arrays can hold them, in a tenth of the memory of a map.
   const { lowest, count } = rangeOf(plan);
   const keys = new Float64Array(count);
-  const places = new Int32Array(count).fill(-1);
+  const positions = new Int32Array(count).fill(-1);
   async function takeFor(
     table: typeof policies | typeof coverageGroups | typeof transactions,
     wanted: readonly number[],
@@ -88,12 +88,12 @@ export async function takeAgentKeys(db: Executor, plan: AgentPlan): Promise<Agen
     ),
     audit: await nextIds(db, auditEvents, plan.transactions.length),
   };
-  plan.transactions.forEach(({ key }, place) => {
-    places[key - lowest] = place;
+  plan.transactions.forEach(({ key }, position) => {
+    positions[key - lowest] = position;
   });
   return {
     keyOf: (key) => (key < 0 ? (keys[key - lowest] ?? key) : key),
-    placeOf: (key) => places[key - lowest] ?? -1,
+    positionOf: (key) => positions[key - lowest] ?? -1,
     ids,
   };
 }

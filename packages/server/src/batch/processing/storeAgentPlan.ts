@@ -40,7 +40,7 @@ function policyRow({ row }: PlannedPolicy, keyOf: Keys) {
 async function addPolicies(
   db: Executor,
   part: AgentPlan,
-  { keyOf, placeOf, ids }: AgentKeys,
+  { keyOf, positionOf, ids }: AgentKeys,
   work: BatchWork,
   moment: BatchMoment,
 ): Promise<void> {
@@ -53,7 +53,7 @@ async function addPolicies(
     db,
     part.transactions,
     ({ policy, key, audit: { action, before, after } }) => ({
-      id: ids.audit[placeOf(key)] ?? 0,
+      id: ids.audit[positionOf(key)] ?? 0,
       action,
       entity: 'policies',
       entityId: keyOf(policy.row.id),
@@ -64,11 +64,11 @@ async function addPolicies(
   );
 }
 
-/** Adds the transactions of a plan, and computes the totals of new policies. */
+/** Adds the transactions of a plan, and computes the totals of those new policies that need it. */
 async function addTransactions(
   db: Executor,
   part: AgentPlan,
-  { keyOf, placeOf }: AgentKeys,
+  { keyOf, positionOf }: AgentKeys,
   /** The confirmation numbers, in the order of the plan. */
   confirmationNumbers: readonly string[],
 ): Promise<void> {
@@ -87,7 +87,7 @@ async function addTransactions(
       id: keyOf(row.id),
       policyId: keyOf(row.policyId),
       groupId: keyOf(row.groupId),
-      confirmationNumber: confirmationNumbers[placeOf(key)] ?? '',
+      confirmationNumber: confirmationNumbers[positionOf(key)] ?? '',
     };
   });
   for await (const chunk of chunksOf(part.transactions, ROWS_PER_CALL)) {
@@ -100,7 +100,7 @@ async function addTransactions(
     await bulkInsert(
       db,
       assessmentLines,
-      lines.map((line, place) => ({ ...line, id: lineIds[place] ?? 0 })),
+      lines.map((line, index) => ({ ...line, id: lineIds[index] ?? 0 })),
     );
     await bulkInsert(db, lloydsAllocations, allocations);
     await bulkInsert(db, insurerDeclinations, declinations);
@@ -118,17 +118,17 @@ async function addTransactions(
   });
 }
 
-/** The rules of questions that the totals of a new policy do not include: they are asked after the policy is decided. */
-const isOfFiles: ReadonlySet<QuestionRule> = new Set(fileQuestionRules);
+/** Rules that only batch files are questioned by. Their questions come after the totals of a new policy are computed, which do not include them. */
+const fileRules: ReadonlySet<QuestionRule> = new Set(fileQuestionRules);
 
-/** The new policies whose totals differ from those with which they are stored. */
+/** The new policies whose totals have to be computed again: those with several transactions, or with a question of a batch file. */
 function policiesToRecount({ transactions: filed }: AgentPlan): number[] {
-  const times = new Map<number, number>();
+  const counts = new Map<number, number>();
   const counted = filed.filter(({ policy, filed: { questions } }) => {
     if (!policy.isNew) return false;
-    const count = (times.get(policy.row.id) ?? 0) + 1;
-    times.set(policy.row.id, count);
-    return count > 1 || questions.some(({ rule }) => isOfFiles.has(rule));
+    const count = (counts.get(policy.row.id) ?? 0) + 1;
+    counts.set(policy.row.id, count);
+    return count > 1 || questions.some(({ rule }) => fileRules.has(rule));
   });
   return [...new Set(counted.map(({ policy }) => policy.row.id))];
 }
@@ -141,19 +141,19 @@ export interface StoredPlan {
 }
 
 /** The agents and states of a plan, each once, and always in the same order. */
-function placesOf(plan: AgentPlan): { readonly agentId: number; readonly state: string }[] {
-  const places = new Map(
+function agentsAndStatesOf(plan: AgentPlan): { readonly agentId: number; readonly state: string }[] {
+  const found = new Map(
     plan.transactions.map(({ policy: { row } }) => [
       `${row.agentId} ${row.homeState}`,
       { agentId: row.agentId, state: row.homeState },
     ]),
   );
-  return [...places].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, place]) => place);
+  return [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
 }
 
-/** Locks everything on file that a plan depends on. @returns whether it is still as it was read. */
+/** Locks everything on file that a plan depends on. @returns true if it is still as it was when the plan was made */
 export async function holdPlan(db: Executor, plan: AgentPlan, snapshot: PolicySnapshot): Promise<boolean> {
-  for (const place of placesOf(plan)) await holdPolicyNumbers(db, place);
+  for (const each of agentsAndStatesOf(plan)) await holdPolicyNumbers(db, each);
   return snapshot.isCurrent(
     db,
     plan.transactions.map(({ policy }) => policy),

@@ -58,7 +58,7 @@ export interface OpenDocument {
   readonly chargedUntil: CalendarDate | null;
 }
 
-/** The last numbers given out. */
+/** The last numbers that documents were given: of single documents, and of those over several states. */
 export interface LastNumbers {
   readonly plain: number;
   readonly rolledUp: number;
@@ -77,7 +77,8 @@ export interface ClosingInput {
   readonly holds: ReadonlyMap<number, readonly CollectionHold[]>;
   /** The facts of the states in `sums` and `open`, with the office's own settings. */
   readonly stateOf: (state: string) => StateFacts;
-  readonly last: LastNumbers;
+  /** Before the closing. */
+  readonly lastNumbers: LastNumbers;
 }
 
 /** A document that the closing issues. */
@@ -115,5 +116,6 @@ export interface ClosingPlan {
   readonly credits: readonly PlannedCredit[];
   /** How many transactions it bills. */
   readonly transactions: number;
-  readonly last: LastNumbers;
+  /** After the closing. */
+  readonly lastNumbers: LastNumbers;
 }

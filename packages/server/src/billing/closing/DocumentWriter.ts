@@ -24,7 +24,7 @@ export class DocumentWriter {
     this.#rolledUp = rolledUp;
   }
 
-  get last(): LastNumbers {
+  get lastNumbers(): LastNumbers {
     return { plain: this.#plain, rolledUp: this.#rolledUp };
   }
 

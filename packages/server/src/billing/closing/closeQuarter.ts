@@ -132,7 +132,7 @@ async function storeClosing(
   plan: ClosingPlan,
   moment: BooksMoment & { readonly quarter: number },
 ): Promise<void> {
-  const { documents, credits, last } = plan;
+  const { documents, credits, lastNumbers } = plan;
   const ids = await nextIds(transaction, invoices, documents.length);
   // The temporary keys of planned documents count down from -1.
   const keyOf = (id: number) => (id < 0 ? (ids[-id - 1] ?? 0) : id);
@@ -175,8 +175,8 @@ async function storeClosing(
   await transaction
     .insert(invoiceCounters)
     .values([
-      { series: 'plain', last: last.plain },
-      { series: 'rolledUp', last: last.rolledUp },
+      { series: 'plain', last: lastNumbers.plain },
+      { series: 'rolledUp', last: lastNumbers.rolledUp },
     ])
     .onConflictDoUpdate({ target: invoiceCounters.series, set: { last: sql`excluded.last` } });
 }

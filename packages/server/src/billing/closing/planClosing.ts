@@ -27,7 +27,7 @@ import type {
 import { DocumentWriter } from './DocumentWriter.js';
 import { groupedBy } from './groupedBy.js';
 
-/** The result of applying credits. */
+/** The amounts that credits take off invoices, and what is open afterwards. */
 interface AppliedCredits {
   readonly credits: readonly PlannedCredit[];
   /** The balance of each document after the credits, with the sign of its total. */
@@ -44,8 +44,7 @@ const byDueDay = (one: OpenDocument, other: OpenDocument) =>
 function applyCredits(documents: readonly OpenDocument[]): AppliedCredits {
   const balances = new Map(documents.map(({ id, balance }) => [id, balance]));
   const credits: PlannedCredit[] = [];
-  const groups = groupedBy(documents, placeOf);
-  for (const group of groups.values()) {
+  for (const group of groupedBy(documents, placeOf).values()) {
     const memos = group.filter(({ form }) => form === 'credit').toSorted((a, b) => a.quarter - b.quarter);
     if (memos.length === 0) continue;
     const charged = group.filter(({ form }) => form !== 'credit').toSorted(byDueDay);
@@ -94,25 +93,26 @@ const kinds: readonly InvoiceKind[] = ['tax', 'fee'];
  * applied to open invoices, and finance charges are added to what is then overdue. Pure: preview and closing use the same plan.
  */
 export function planClosing(input: ClosingInput): ClosingPlan {
-  const { quarter, on, sums, open, last } = input;
-  const writer = new DocumentWriter(last);
-  const issuing = { dueOf: dueDays(input), closed: ` of the ${quarterLabel(quarter)}, closed on ${on}` };
+  const { quarter, on, sums, open, lastNumbers } = input;
+  const writer = new DocumentWriter(lastNumbers);
+  const issuing = { dueOf: dueDays(input), endOfWhy: ` of the ${quarterLabel(quarter)}, closed on ${on}` };
   for (const ofAgent of groupedBy(sums, ({ agentId }) => agentId).values()) {
     for (const kind of kinds) issue(writer, ofAgent, kind, issuing);
   }
   const { credits, balances } = applyCredits(documentsWithCredits(open, writer.documents, input));
   charge(writer, open, balances, input);
   const transactions = sums.reduce((total, sum) => total + sum.transactions, 0);
-  return { documents: writer.documents, credits, transactions, last: writer.last };
+  return { documents: writer.documents, credits, transactions, lastNumbers: writer.lastNumbers };
 }
 
+/** Gives the day on which an invoice of a state and kind is due. */
 type DueOf = (state: string, kind: InvoiceKind) => CalendarDate;
 
 /** The facts that all documents of a closing have in common. */
 interface Issuing {
   readonly dueOf: DueOf;
-  /** The quarter and the day of the closing, as the end of each `why`. */
-  readonly closed: string;
+  /** The end of each sentence `why`: the quarter, and the day of the closing. */
+  readonly endOfWhy: string;
 }
 
 /** Works out each due day once: there are few, and thousands of documents. */
@@ -126,13 +126,15 @@ function dueDays(input: ClosingInput): DueOf {
   };
 }
 
-/** Issues the documents of an agent and kind: one for each state; fees of several states are rolled up. */
+/** Issues an agent's invoices and credit memos of one kind: one for each state; fees of several states are rolled up into one document. */
 function issue(
   writer: DocumentWriter,
   sums: readonly BilledSum[],
   kind: InvoiceKind,
-  { dueOf, closed }: Issuing,
+  { dueOf, endOfWhy }: Issuing,
 ): void {
+  const [first] = sums;
+  if (!first) return;
   for (const form of ['invoice', 'credit'] as const) {
     const parts = sums
       .filter((sum) => (form === 'invoice' ? sum[kind] > 0 : sum[kind] < 0))
@@ -141,14 +143,12 @@ function issue(
         total: sum[kind],
         dueOn: form === 'invoice' ? dueOf(sum.state, kind) : null,
         chargedInvoiceId: null,
-        why: `${formatCountOf(sum.transactions, 'transaction')}${closed}`,
+        why: `${formatCountOf(sum.transactions, 'transaction')}${endOfWhy}`,
       }));
-    const [first] = sums;
-    if (!first) continue;
     const common = { agentId: first.agentId, kind, form };
     if (kind === 'fee' && parts.length > 1) {
       writer.rollUp(
-        { ...common, chargedInvoiceId: null, why: `Fees of ${parts.length} states${closed}` },
+        { ...common, chargedInvoiceId: null, why: `Fees of ${parts.length} states${endOfWhy}` },
         parts,
       );
     } else {
@@ -157,14 +157,14 @@ function issue(
   }
 }
 
-/** The agent, kind and state of a document: credits stay within one place. */
+/** The agent, kind and state of a document. A credit is applied only to invoices that have the same three. */
 type Place = Pick<PlannedDocument, 'agentId' | 'kind' | 'state'>;
 
 const placeOf = ({ agentId, kind, state }: Place) => `${agentId} ${kind} ${state}`;
 
 const isCredit = ({ form }: Pick<PlannedDocument, 'form'>) => form === 'credit';
 
-/** The open and the newly issued documents of an agent, kind and state that has a credit: few of tens of thousands. */
+/** The open and the newly issued documents that a credit may be applied to, with the credits: few of all documents. */
 function documentsWithCredits(
   open: readonly OpenDocument[],
   issued: readonly PlannedDocument[],
@@ -185,7 +185,10 @@ function documentsWithCredits(
 
 const laterDay = (one: CalendarDate, other: CalendarDate | null) => (other && other > one ? other : one);
 
-/** Adds finance charges to invoices that are overdue and still open after the credits; one document for all parts of an invoice. */
+/**
+ * Adds a finance charge for each invoice that is overdue and still open after the credits. Charges on the states of one rolled up invoice
+ * are rolled up into one document, as the invoice is.
+ */
 function charge(
   writer: DocumentWriter,
   open: readonly OpenDocument[],
@@ -212,15 +215,15 @@ function charge(
       for (const { agentId, kind, part } of parts) writer.add({ agentId, kind, form, ...part });
       continue;
     }
-    const first = parts.reduce((day, { from }) => (from < day ? from : day), on);
+    const firstDay = parts.reduce((day, { from }) => (from < day ? from : day), on);
     const words = new Set(
-      parts.map(({ part }) => interestWords({ from: first, to: on }, stateOf(part.state).lateInterest)),
+      parts.map(({ part }) => interestWords({ from: firstDay, to: on }, stateOf(part.state).lateInterest)),
     );
+    const why = `${[...words].join(' or ')} on what is open of ${formatCountOf(parts.length, 'state')}, closed on ${on}`;
+    // All parts have the agent and the kind of the invoice.
     for (const { agentId, kind } of parts.slice(0, 1)) {
-      const why = `${[...words].join(' or ')} on what is open of ${formatCountOf(parts.length, 'state')}, closed on ${on}`;
-      const whole = { agentId, kind, form, chargedInvoiceId: rolledUp, why } as const;
       writer.rollUp(
-        whole,
+        { agentId, kind, form, chargedInvoiceId: rolledUp, why },
         parts.map(({ part }) => part),
       );
     }

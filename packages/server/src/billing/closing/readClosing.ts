@@ -87,6 +87,6 @@ export async function readClosing(
       [...sums, ...open].map(({ state }) => state),
     ),
     holds: await readHolds(db),
-    last: await readLastNumbers(db),
+    lastNumbers: await readLastNumbers(db),
   };
 }

@@ -20,9 +20,9 @@ export interface ColumnWidths {
   fixed: Readonly<Record<string, number>> | null;
   /** The current width, if it is known. */
   widthOf: (id: string) => number;
-  /** Measures the widths that the browser has drawn. */
+  /** Measures the widths that the browser has drawn, unless they are fixed. */
   measure: () => void;
-  /** Keeps all widths unchanged while one of them is dragged; `null` ends this. */
+  /** Fixes all widths while the width of a column is dragged; `null` ends this. */
   hold: (id: string | null) => void;
 }
 
@@ -40,6 +40,7 @@ export function minWidthOf(header: HTMLElement | null): number {
 
 /** Width in CSS px that a column needs to show all its drawn cells completely. */
 export function widthNeeded(table: HTMLTableElement, header: HTMLElement): number {
+  // Drawn for a moment as wide as its content, with no fixed widths.
   const { cssText } = table.style;
   const isFixed = table.hasAttribute('data-fixed');
   table.removeAttribute('data-fixed');
@@ -51,7 +52,13 @@ export function widthNeeded(table: HTMLTableElement, header: HTMLElement): numbe
   return Math.ceil(width);
 }
 
-/** If any column has a chosen width, all widths are fixed; the other columns keep the width the browser gave them. */
+/**
+ * If any column has a chosen width, all widths are fixed; the other columns keep the width the browser gave them. They are always fixed
+ * in a virtual grid, which draws only the rows in sight.
+ *
+ * @param shown the columns on the screen
+ * @param chosen the widths in CSS px that a person has chosen, by column
+ */
 export function useColumnWidths(
   table: RefObject<HTMLTableElement | null>,
   shown: ReadonlyArray<{ id: string }>,
@@ -71,6 +78,7 @@ export function useColumnWidths(
     if (!element || getComputedStyle(element).display !== 'table') return;
     const widths: Record<string, number> = {};
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+    // Of the columns of checkboxes, buttons and menus: by how much they are too narrow together.
     let missing = 0;
     for (const cell of element.tHead?.querySelectorAll('th') ?? []) {
       const { dataset } = cell;
@@ -79,7 +87,7 @@ export function useColumnWidths(
       if (dataset['column'] !== undefined) widths[dataset['column']] = drawn;
       missing += Math.max(0, partWidth(dataset['part']) * rem - drawn);
     }
-    // Width that is missing for checkboxes, buttons and menus is taken from the widest column.
+    // That width is taken from the widest column.
     const [widest, width] = Object.entries(widths).reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
     if (widest !== '') widths[widest] = Math.max(MIN_WIDTH, width - missing);
     setMeasured({ columns, widths });
