@@ -209,10 +209,8 @@ describe('files that are moved', () => {
       { query, upload: new Blob(['%PDF-1.7 how']) },
       { as: staff },
     );
-    await moveStoredFiles(fixture.db, fixture.services.files, [documentFiles], {
-      to: 'database',
-      tell: () => undefined,
-    });
+    const { files: store } = fixture.services;
+    await moveStoredFiles(fixture.db, store, [documentFiles], { to: 'database', tell: nobody });
     expect(await fixture.db.$count(documents, sql`content is not null`)).toBe(1);
     await addJob(fixture.db, { kind: 'files', subject: 0 });
     await fixture.runJobs();
