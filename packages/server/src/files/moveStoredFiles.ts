@@ -21,13 +21,19 @@ async function withOwnerLocked<T>(
 }
 
 /** Moves a file into the bucket, reads it there and compares; only then it is removed from the tables. @returns the number of its bytes, 0 if there was none */
-async function moveIntoBucket(db: Executor, bucket: Bucket, kind: FileKind, ownerId: number): Promise<number> {
+async function moveIntoBucket(
+  db: Executor,
+  bucket: Bucket,
+  kind: FileKind,
+  ownerId: number,
+): Promise<number> {
   const moved = await withOwnerLocked(db, kind, ownerId, async (transaction) => {
     const pieces = () => kind.pieces(transaction, ownerId);
     const hashed = await hashOf(pieces());
     if (hashed.size === 0) return 0;
     await shareLock(transaction, lockOf(hashed.sha256));
     await bucket.put({ ...hashed, pieces });
+    // Read to its end: a file that is not what was stored throws.
     for await (const _ of bucket.read(hashed.sha256));
     await transaction.insert(kind.outside).values({ ownerId, ...hashed });
     await kind.letGo(transaction, ownerId);
@@ -37,7 +43,12 @@ async function moveIntoBucket(db: Executor, bucket: Bucket, kind: FileKind, owne
 }
 
 /** Moves a file into the tables. The bucket keeps its copy until housekeeping. @returns the number of its bytes, 0 if there was none */
-async function moveIntoDatabase(db: Executor, bucket: Bucket, kind: FileKind, ownerId: number): Promise<number> {
+async function moveIntoDatabase(
+  db: Executor,
+  bucket: Bucket,
+  kind: FileKind,
+  ownerId: number,
+): Promise<number> {
   const moved = await withOwnerLocked(db, kind, ownerId, async (transaction) => {
     const sha256 = await hashOutside(transaction, kind, ownerId);
     if (sha256 === undefined) return 0;

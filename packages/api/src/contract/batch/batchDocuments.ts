@@ -6,13 +6,12 @@ const VERSION = '1.0';
 /** Who sends the files that a document is about: brokers and filers of their own coverage, or insurers. */
 type BatchSender = 'broker' | 'insurer';
 
-/** A published document about batch files. */
+/** A published document about batch files. The guide is for all senders. */
 export type BatchDocument = {
   /** The name of its file, with its version. */
   readonly name: string;
   readonly title: string;
-} & // The guide is for all senders.
-(
+} & (
   | { readonly kind: 'guide'; readonly sender: null }
   | { readonly kind: 'schema' | 'template'; readonly sender: BatchSender }
   | {

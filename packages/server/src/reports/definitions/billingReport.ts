@@ -9,7 +9,10 @@ import {
   isAmountHeader,
   sumFinanceCharges,
 } from '../../billing/documents/billedLines.js';
-import { billingReportColumns, billingReportDocument } from '../../billing/documents/billingReportDocument.js';
+import {
+  billingReportColumns,
+  billingReportDocument,
+} from '../../billing/documents/billingReportDocument.js';
 import type { Executor } from '../../database/executor.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import { transactions } from '../../filings/tables.js';
