@@ -4,13 +4,6 @@ import { POLICY_NUMBER_STEP, POLICY_NUMBERS } from '../../packages/demo/src/poli
 import type { Executor } from '../../packages/server/src/database/executor.js';
 import { sql } from '../../packages/server/src/index.js';
 
-/** The policies that are copied, with everything filed on them: their keys follow each other, table by table. */
-export interface CopiedBook {
-  /** The highest keys before the first and after the last of them. */
-  readonly before: FilingKeys;
-  readonly after: FilingKeys;
-}
-
 const named = array()
   .of(object({ name: string().required() }).required())
   .required();
@@ -24,114 +17,138 @@ async function columnsOf(db: Executor, table: string): Promise<readonly string[]
   return named.validateSync(found).map(({ name }) => name);
 }
 
-/** Stores rows of a table once more. @param changed SQL for the columns that a copy has another value in; its original is `c`. */
+/**
+ * Stores rows of a table once more.
+ *
+ * @param changed SQL for the columns of which a copy has another value; the original row is `c`.
+ * @param chosen the rest of the query: joins, and the condition for the rows.
+ */
 async function copyRows(
   db: Executor,
   table: string,
   changed: Readonly<Record<string, string>>,
-  rest: string,
+  chosen: string,
 ): Promise<void> {
   const columns = await columnsOf(db, table);
-  const values = columns.map((name) => changed[name] ?? `c."${name}"`);
+  const names = columns.map((name) => `"${name}"`).join(', ');
+  const values = columns.map((name) => changed[name] ?? `c."${name}"`).join(', ');
   await db.execute(
     sql.raw(
-      `insert into ${table} (${columns.map((name) => `"${name}"`).join(', ')}) overriding system value select ${values.join(', ')} from ${table} c ${rest}`,
+      `insert into ${table} (${names}) overriding system value select ${values} from ${table} c ${chosen}`,
     ),
   );
 }
 
-/** The highest key of a table up to which rows belong to the first `size` policies. */
-async function lastKey(db: Executor, table: string, condition: string): Promise<number> {
+/** The highest key of the rows of a table that meet a condition. */
+async function highest(db: Executor, table: string, condition: string): Promise<number> {
   const [row] = await db
-    .select({ last: sql`coalesce(max(id), 0)`.mapWith(Number) })
+    .select({ id: sql`max(id)`.mapWith(Number) })
     .from(sql.raw(`${table} where ${condition}`));
-  return row?.last ?? 0;
+  return row?.id ?? 0;
 }
 
+/** SQL for a policy number of a copy: the number at a place of the column, so many policies further on in the book. */
+const movedNumber = (column: string, place: number, policies: number) => {
+  const step = (BigInt(policies) * BigInt(POLICY_NUMBER_STEP)) % BigInt(POLICY_NUMBERS);
+  return `left(c.${column}, ${place - 1}) || lpad(((substr(c.${column}, ${place}, 7)::bigint + ${step}) % ${POLICY_NUMBERS})::text, 7, '0') || substr(c.${column}, ${place + 7})`;
+};
+
 /**
- * Files the first `size` policies of a book once more, for the same agents on the same days, as the policies that would follow it: their policy
- * numbers are those that the book would give them, and each insured has the first word of one name and the rest of another. Set by set, which
- * takes a tenth of the time that new policies take.
+ * Files the first policies of a book once more, for the same agents on the same days, as the policies that would follow it: with the policy
+ * numbers that the book would give them, and each insured with the first word of one name and the rest of another. Set by set, this takes a
+ * tenth of the time that new policies take.
  *
- * @param copy 1 for the first copy, 2 for the next.
+ * @param before the highest keys before the book.
+ * @param book the highest keys of the book.
+ * @param size how many policies; at most those that the book has.
+ * @returns the highest keys with the copies.
  */
 export async function copyPolicies(
   db: Executor,
-  { before, after }: CopiedBook,
-  copy: number,
+  before: FilingKeys,
+  book: FilingKeys,
   size: number,
-): Promise<void> {
-  const moved = (key: 'policy' | 'group' | 'transaction' | 'line') => copy * (after[key] - before[key]);
-  const [firstPolicy, lastPolicy] = [before.policy + 1, before.policy + size];
-  const policies = after.policy - before.policy;
-  const lastTransaction = await lastKey(
+): Promise<FilingKeys> {
+  const [first, last] = [before.policy + 1, before.policy + size];
+  const policies = book.policy - before.policy;
+  const groups = book.group - before.group;
+  const transactions = book.transaction - before.transaction;
+  const lines = book.line - before.line;
+  const lastGroup = await highest(
+    db,
+    'coverage_groups',
+    `id between ${before.group + 1} and ${book.group} and policy_id <= ${last}`,
+  );
+  const lastTransaction = await highest(
     db,
     'transactions',
-    `id between ${before.transaction + 1} and ${after.transaction} and policy_id <= ${lastPolicy}`,
+    `id between ${before.transaction + 1} and ${book.transaction} and policy_id <= ${last}`,
   );
-  const ofTransactions = `where c.transaction_id between ${before.transaction + 1} and ${lastTransaction}`;
-  const transactionId = `c.transaction_id + ${moved('transaction')}`;
+  const lastLine = await highest(
+    db,
+    'assessment_lines',
+    `id between ${before.line + 1} and ${book.line} and transaction_id <= ${lastTransaction}`,
+  );
+  const chosenTransactions = `c.id between ${before.transaction + 1} and ${lastTransaction}`;
+  const chosenParts = `where c.transaction_id between ${before.transaction + 1} and ${lastTransaction}`;
+  const transactionId = `c.transaction_id + ${transactions}`;
 
-  const step = (BigInt(copy * policies) * BigInt(POLICY_NUMBER_STEP)) % BigInt(POLICY_NUMBERS);
-  const number = (column: string, at: number) =>
-    `left(c.${column}, ${at - 1}) || lpad(((substr(c.${column}, ${at}, 7)::bigint + ${step}) % ${POLICY_NUMBERS})::text, 7, '0') || substr(c.${column}, ${at + 7})`;
   const mixed = (column: string, word: string) =>
     `${word} || coalesce(substring(other.${column} from '\\S( .*)$'), '')`;
   await copyRows(
     db,
     'policies',
     {
-      id: `c.id + ${moved('policy')}`,
-      policy_number: number('policy_number', 3),
-      policy_number_key: number('policy_number_key', 4),
+      id: `c.id + ${policies}`,
+      policy_number: movedNumber('policy_number', 3, policies),
+      policy_number_key: movedNumber('policy_number_key', 4, policies),
       insured_name: mixed('insured_name', `split_part(c.insured_name, ' ', 1)`),
       insured_name_key: mixed('insured_name_key', `' ' || split_part(c.insured_name_key, ' ', 2)`),
     },
-    `join policies other on other.id = ${firstPolicy} + ((c.id - ${firstPolicy}) * 7919 + ${copy * 1009}) % ${policies} where c.id between ${firstPolicy} and ${lastPolicy}`,
+    `join policies other on other.id = ${first} + ((c.id - ${first}) * 7919 + ${Math.floor(policies / 10)}) % ${policies} where c.id between ${first} and ${last}`,
   );
   await copyRows(
     db,
     'coverage_groups',
-    { id: `c.id + ${moved('group')}`, policy_id: `c.policy_id + ${moved('policy')}` },
-    `where c.id between ${before.group + 1} and ${after.group} and c.policy_id <= ${lastPolicy}`,
+    { id: `c.id + ${groups}`, policy_id: `c.policy_id + ${policies}` },
+    `where c.id between ${before.group + 1} and ${lastGroup}`,
   );
-  const years = [...after.confirmations].map(([year, last]) => {
-    const made = last - (before.confirmations.get(year) ?? 0);
-    return `(${year}, ${last + (copy - 1) * made})`;
-  });
+  const years = [...book.confirmations].map(([year, number]) => `(${year}, ${number})`).join(', ');
   await copyRows(
     db,
     'transactions',
     {
-      id: `c.id + ${moved('transaction')}`,
-      policy_id: `c.policy_id + ${moved('policy')}`,
-      group_id: `c.group_id + ${moved('group')}`,
-      backout_of: `c.backout_of + ${moved('transaction')}`,
-      confirmation_number: `year || '-' || lpad((given + row_number() over (partition by year order by c.confirmation_number))::text, 8, '0')`,
+      id: `c.id + ${transactions}`,
+      policy_id: `c.policy_id + ${policies}`,
+      group_id: `c.group_id + ${groups}`,
+      backout_of: `c.backout_of + ${transactions}`,
+      confirmation_number: `year || '-' || lpad((last + row_number() over (partition by year order by c.confirmation_number))::text, 8, '0')`,
     },
-    `join (values ${years.join(', ')}) numbers (year, given) on year = left(c.confirmation_number, 4)::integer where c.id between ${before.transaction + 1} and ${lastTransaction}`,
+    `join (values ${years}) given (year, last) on year = left(c.confirmation_number, 4)::integer where ${chosenTransactions}`,
   );
+  const copied = await db
+    .select({
+      year: sql`left(c.confirmation_number, 4)`.mapWith(Number),
+      count: sql`count(*)`.mapWith(Number),
+    })
+    .from(sql.raw(`transactions c where ${chosenTransactions}`))
+    .groupBy(sql`1`);
   await copyRows(
     db,
     'assessment_lines',
-    { id: `c.id + ${moved('line')}`, transaction_id: transactionId },
-    `${ofTransactions} and c.id between ${before.line + 1} and ${after.line}`,
+    { id: `c.id + ${lines}`, transaction_id: transactionId },
+    `where c.id between ${before.line + 1} and ${lastLine}`,
   );
   for (const table of ['lloyds_allocations', 'insurer_declinations'])
-    await copyRows(db, table, { transaction_id: transactionId }, ofTransactions);
-}
+    await copyRows(db, table, { transaction_id: transactionId }, chosenParts);
 
-/** The last confirmation number of each year, after policies were copied. @param known those that were given before */
-export async function lastConfirmations(
-  db: Executor,
-  known: ReadonlyMap<number, number>,
-): Promise<Map<number, number>> {
-  const rows = await db
-    .select({
-      year: sql`left(confirmation_number, 4)`.mapWith(Number),
-      last: sql`max(right(confirmation_number, 8))`.mapWith(Number),
-    })
-    .from(sql`transactions`)
-    .groupBy(sql`1`);
-  return new Map(rows.map(({ year, last }) => [year, Math.max(last, known.get(year) ?? 0)]));
+  const confirmations = new Map(book.confirmations);
+  for (const { year, count } of copied) confirmations.set(year, (confirmations.get(year) ?? 0) + count);
+  return {
+    policy: book.policy + size,
+    group: lastGroup + groups,
+    transaction: lastTransaction + transactions,
+    line: lastLine + lines,
+    confirmations,
+  };
 }

@@ -14,7 +14,7 @@ import { eq, sql } from '../../packages/server/src/index.js';
 import { SAMPLE_DATA } from '../../packages/server/src/operator/sampleData.js';
 import { settings } from '../../packages/server/src/operator/tables.js';
 import { StartProblem } from '../../packages/server/src/StartProblem.js';
-import { copyPolicies, lastConfirmations } from './copyPolicies.js';
+import { copyPolicies } from './copyPolicies.js';
 import { highestAccountKeys, highestFilingKeys } from './highestKeys.js';
 import { seedOfRun } from './seedOfRun.js';
 import { seedReports } from './seedReports.js';
@@ -46,6 +46,8 @@ const filingTables = [
 const POLICIES_PER_STEP = 2_000;
 /** So many policies are made one by one, at most. All others are copies of them. */
 const MADE = 10_000;
+/** Each step updates the figures of every agent and state once, so that fewer steps are quicker. */
+const COPIED_PER_STEP = 100_000;
 /** How many policies an agent has over two years, on average. */
 const POLICIES_PER_AGENT = 400;
 const MAX_AGENTS = 5_000;
@@ -98,12 +100,15 @@ async function addPolicies(
     await storeFilings(db, filingRows(part, keys));
     onProgress(start + size);
   }
-  for (let copy = 1; copy * made < count; copy += 1) {
-    const size = Math.min(made, count - copy * made);
-    await copyPolicies(db, { before, after: keys }, copy, size);
-    onProgress(copy * made + size);
+  let stored = made;
+  let last = keys;
+  while (stored < count) {
+    const size = Math.min(stored, COPIED_PER_STEP, count - stored);
+    last = await copyPolicies(db, before, last, size);
+    stored += size;
+    onProgress(stored);
   }
-  await keepKeys(db, { ...keys, confirmations: await lastConfirmations(db, keys.confirmations) });
+  await keepKeys(db, last);
 }
 
 /**
