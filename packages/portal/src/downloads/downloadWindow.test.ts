@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { downloadPath, isDownloadPath } from './useFileDownload.js';
+import { downloadPath, isDownloadPath } from './downloadWindow.js';
 
 it('is where a document is downloaded in a window of its own', () => {
   expect(downloadPath(12)).toBe('/slip/download-document/12');

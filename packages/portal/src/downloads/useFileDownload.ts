@@ -2,9 +2,7 @@ import { ApiError, type Notice, toNotice } from '@slip/api';
 import type { DownloadedFile } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { useState } from 'react';
-import { matchPath } from 'react-router-dom';
 import { useNotices } from '../notices/useNotices.js';
-import { paths } from '../paths.js';
 
 /** Hands a file to the browser, which saves it as a download. */
 export function saveFile({ name, blob }: DownloadedFile): void {
@@ -15,30 +13,6 @@ export function saveFile({ name, blob }: DownloadedFile): void {
   link.click();
   // By then the browser has begun to read the file.
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
-}
-
-const WINDOW_WIDTH = 480;
-const WINDOW_HEIGHT = 360;
-
-/** The address of the window that downloads a document (spec 1 §2): by the number of the document, or by its type if it is on the help screen. */
-export function downloadPath(documentId: string | number): string {
-  return paths.downloadDocument.replace(':documentId', encodeURIComponent(documentId));
-}
-
-/** True if an address of the portal is the address of a window that downloads a document. */
-export function isDownloadPath(address: string): boolean {
-  return (
-    address.startsWith('/') && matchPath(paths.downloadDocument, address.replace(/[?#].*$/, '')) !== null
-  );
-}
-
-/**
- * Opens a document in its own window, which downloads it and closes itself (browsers allow that only for a window
- * that a script opened). Where no window may be opened, the document replaces the page.
- */
-export function openDownload(address: string): void {
-  const features = `popup,width=${WINDOW_WIDTH},height=${WINDOW_HEIGHT}`;
-  if (window.open(address, '_blank', features) === null) window.location.assign(address);
 }
 
 /**

@@ -32,7 +32,9 @@ export const AuthorizationForm: ScreenStory = {
   args: { person: 'agency' },
   play: async ({ canvas, userEvent }) => {
     const open = spyOn(window, 'open').mockReturnValue(window);
-    await userEvent.click(await canvas.findByRole('link', { name: 'Download the form' }));
+    const link = await canvas.findByRole('link', { name: 'Download the form' });
+    await expect(link).toHaveAttribute('href', '/slip/download-document/AgentAuthorizationForm');
+    await userEvent.click(link);
     await waitFor(() =>
       expect(open).toHaveBeenCalledWith(
         '/slip/download-document/AgentAuthorizationForm',

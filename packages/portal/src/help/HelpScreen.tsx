@@ -9,9 +9,11 @@ import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import { space } from '@slip/ui/tokens';
 import { useState } from 'react';
 import { formatMoment } from '../clock/clock.js';
-import { downloadPath, openDownload, useFileDownload } from '../downloads/useFileDownload.js';
+import { downloadPath } from '../downloads/downloadWindow.js';
+import { useFileDownload } from '../downloads/useFileDownload.js';
 import { useFailureNotice, useNotices } from '../notices/useNotices.js';
 import { paths, readTermsPath } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
@@ -19,6 +21,34 @@ import { useSignedInUser } from '../session/useSessionUser.js';
 import { OfficeReach } from '../shell/OfficeReach.js';
 import { openChatWindow } from '../shell/officeContact.js';
 import { titles } from '../titles.js';
+
+interface SavedDocumentProps {
+  readonly title: string;
+  readonly detail: string;
+  readonly isPending: boolean;
+  readonly onPress: () => void;
+}
+
+/** A document that a press saves: a button, because it leads to no page. Its words begin where the line below begins. */
+function SavedDocument({ title, detail, isPending, onPress }: SavedDocumentProps) {
+  return (
+    <Stack as="li" gap="1" align="start">
+      <Button
+        size="s"
+        variant="quiet"
+        icon={<DownloadIcon size="s" />}
+        isPending={isPending}
+        style={{ textAlign: 'start', marginInline: `calc(-1px - ${space['2']})` }}
+        onPress={onPress}
+      >
+        {title}
+      </Button>
+      <Text as="p" size="s" tone="muted">
+        {detail}
+      </Text>
+    </Stack>
+  );
+}
 
 type HelpFile = Output<typeof help.helpFiles>[number];
 
@@ -44,19 +74,13 @@ function HelpFileCards() {
         {data
           .filter((each) => each.category === category)
           .map((each) => (
-            <Stack as="li" key={each.helpFileId} gap="1" align="start">
-              <Button
-                variant="quiet"
-                icon={<DownloadIcon size="s" />}
-                isPending={file.isRunning && lastFileId === each.helpFileId}
-                onPress={() => void download(each)}
-              >
-                {each.title}
-              </Button>
-              <Text as="p" size="s" tone="muted">
-                {`${each.fileName}, ${formatMoment(each.addedAt)}`}
-              </Text>
-            </Stack>
+            <SavedDocument
+              key={each.helpFileId}
+              title={each.title}
+              detail={`${each.fileName}, ${formatMoment(each.addedAt)}`}
+              isPending={file.isRunning && lastFileId === each.helpFileId}
+              onPress={() => void download(each)}
+            />
           ))}
       </Stack>
     </Card>
@@ -163,19 +187,13 @@ export default function HelpScreen() {
         <Card title="Reference Guides">
           <Stack as="ul" gap="4">
             {guides.map(({ document, title, purpose }) => (
-              <Stack as="li" key={document} gap="1" align="start">
-                <Button
-                  variant="quiet"
-                  icon={<DownloadIcon size="s" />}
-                  isPending={running === document}
-                  onPress={() => void download(document)}
-                >
-                  {title}
-                </Button>
-                <Text as="p" size="s" tone="muted">
-                  {purpose}
-                </Text>
-              </Stack>
+              <SavedDocument
+                key={document}
+                title={title}
+                detail={purpose}
+                isPending={running === document}
+                onPress={() => void download(document)}
+              />
             ))}
           </Stack>
         </Card>
@@ -200,10 +218,7 @@ export default function HelpScreen() {
                 Allows an agency to file for an agent. The agent signs it in Settings, or on this form, which
                 the office records.
               </Text>
-              <Link
-                variant="standalone"
-                onPress={() => openDownload(downloadPath('AgentAuthorizationForm' satisfies HelpDocument))}
-              >
+              <Link variant="standalone" href={downloadPath('AgentAuthorizationForm' satisfies HelpDocument)}>
                 Download the form
               </Link>
             </Stack>

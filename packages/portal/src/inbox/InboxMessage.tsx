@@ -6,7 +6,8 @@ import { DownloadIcon } from '@slip/ui/Icon';
 import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
 import { fontWeight, space } from '@slip/ui/tokens';
-import { isDownloadPath, openDownload, useFileDownload } from '../downloads/useFileDownload.js';
+import { isDownloadPath } from '../downloads/downloadWindow.js';
+import { useFileDownload } from '../downloads/useFileDownload.js';
 import { isOffered } from '../navigation/menus.js';
 import { invoiceHistoryPlace } from '../navigation/menuTable.js';
 import { portalBase } from '../navigation/origin.js';
@@ -147,12 +148,7 @@ export function InboxMessage({ item }: InboxMessageProps) {
   const { link } = item;
   if (kind === 'window' && link !== null) {
     return (
-      <Link
-        onPress={() => {
-          markRead();
-          openDownload(link);
-        }}
-      >
+      <Link href={link} onPress={markRead}>
         {words}
       </Link>
     );

@@ -6,7 +6,7 @@ import { ComboBox } from '@slip/ui/ComboBox';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { downloadPath, openDownload } from '../downloads/useFileDownload.js';
+import { downloadPath } from '../downloads/downloadWindow.js';
 import { agentsNotLoaded } from '../pages/notLoaded.js';
 import { settingsPath } from '../settingsPath.js';
 import type { ChosenAgent } from './useChosenAgent.js';
@@ -23,7 +23,7 @@ export function NoAgents() {
           <Link variant="standalone" href={settingsPath('agents')}>
             Ask an agent
           </Link>
-          <Link variant="standalone" onPress={() => openDownload(downloadPath('AgentAuthorizationForm'))}>
+          <Link variant="standalone" href={downloadPath('AgentAuthorizationForm')}>
             Download the form
           </Link>
         </>

@@ -12,7 +12,7 @@ import { AppShell } from '@slip/ui/AppShell';
 import { Brand } from '@slip/ui/Brand';
 import { FloatingAction } from '@slip/ui/FloatingAction';
 import { HeaderMenu, type HeaderMenuItem } from '@slip/ui/HeaderMenu';
-import { ChatIcon, EyeIcon, SearchIcon, SettingsIcon, SignOutIcon } from '@slip/ui/Icon';
+import { ChatIcon, SearchIcon } from '@slip/ui/Icon';
 import { IconButton } from '@slip/ui/IconButton';
 import { ToastHistory } from '@slip/ui/ToastHistory';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
@@ -55,15 +55,11 @@ function ShellAccountMenu({ user, onShowKeys }: ShellAccountMenuProps) {
         detail={
           number === undefined ? undefined : accountNumberLabel(accountKind(permissionHolder(user)), number)
         }
+        // Words alone, as in the menus of the header: several entries are about the same thing, and would have the same icon.
         items={[
           ...(isOffered(settingsPlace, user)
             ? [
-                {
-                  id: 'settings',
-                  label: settingsPlace.label,
-                  icon: <SettingsIcon />,
-                  href: settingsPlace.path,
-                },
+                { id: 'settings', label: settingsPlace.label, href: settingsPlace.path },
                 {
                   id: 'second-factors',
                   label: sectionTitles.secondFactors,
@@ -72,18 +68,12 @@ function ShellAccountMenu({ user, onShowKeys }: ShellAccountMenuProps) {
                 { id: 'sessions', label: sectionTitles.sessions, href: settingsPath('sessions') },
               ]
             : []),
-          {
-            id: 'appearance',
-            label: 'Appearance',
-            icon: <EyeIcon />,
-            onAction: () => setOpen('appearance'),
-          },
+          { id: 'appearance', label: 'Appearance', onAction: () => setOpen('appearance') },
           { id: 'keys', label: 'Keyboard shortcuts', onAction: onShowKeys },
-          { id: 'sign-out', label: 'Sign out', icon: <SignOutIcon />, href: paths.logout },
+          { id: 'sign-out', label: 'Sign out', href: paths.logout },
           {
             id: 'sign-out-everywhere',
             label: 'Sign out everywhere',
-            icon: <SignOutIcon />,
             onAction: () => setOpen('sign-out-everywhere'),
           },
         ]}

@@ -92,6 +92,8 @@ export function PolicySearchPage<Row extends object>({
 
   const Exports = sheets.length === 1 ? ExportButtons : ExportMenu;
   const isBusy = found.isLoading || found.isRefreshing;
+  // Below the list of a narrow page, where it would push the first policy down by four lines.
+  const truncation = found.data?.truncated && <Banner tone="info">{messages.filings.truncated}</Banner>;
   return (
     <Stack gap="5">
       <PageTitle
@@ -122,7 +124,7 @@ export function PolicySearchPage<Row extends object>({
         onSearch={(next) => searchFor(() => next)}
         onRemove={(removed) => searchFor((latest) => ({ ...latest, ...removed }))}
       />
-      {found.data?.truncated && <Banner tone="info">{messages.filings.truncated}</Banner>}
+      {!isNarrow && truncation}
       <DataGrid
         {...grid}
         label="Policies"
@@ -149,6 +151,7 @@ export function PolicySearchPage<Row extends object>({
           show({ page: pageIndex + 1, pageSize: pageSizeOf(pageSize) })
         }
       />
+      {isNarrow && truncation}
       {children}
     </Stack>
   );

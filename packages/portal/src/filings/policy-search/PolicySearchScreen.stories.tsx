@@ -191,6 +191,23 @@ export const Truncated: ScreenStory = {
   play: showing(/More than 100 policies match/),
 };
 
+/** The office finds more than a hundred on any day: on a phone the first policy is still near the top, and the notice below the list. */
+export const NearTheTopOfAPhone: ScreenStory = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    person: 'staff',
+    answers: { 'filings.searchAgentPolicies': { ...searchResult(1, 10, rowsMatching('')), truncated: true } },
+  },
+  play: async ({ canvas }) => {
+    const first = await canvas.findByRole('link', { name: /SL-2026-0041/ });
+    const notice = await canvas.findByText(/More than 100 policies match/);
+    // In a window that is not narrow the notice stands over the list.
+    if (innerWidth >= 640) return;
+    await expect(first.getBoundingClientRect().top + scrollY).toBeLessThan(400);
+    await expect(first.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+};
+
 export const Empty = states.Empty;
 
 /** Filters that leave nothing are not an empty office. */
