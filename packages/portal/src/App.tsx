@@ -3,7 +3,6 @@ import { RouterProvider as LinkRouter } from '@slip/ui/RouterProvider';
 import { createToastQueue, ToastProvider } from '@slip/ui/Toaster';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { isDownloadPath, openDownload } from './downloads/downloadWindow.js';
 import { LeaveGuardProvider, useLeave } from './navigation/LeaveGuard.js';
 import { lazyPart } from './navigation/lazyPart.js';
 import { ScreenBoundary } from './navigation/ScreenBoundary.js';
@@ -33,18 +32,13 @@ function useLinkHref(href: string): string {
   return /^[a-z][a-z\d+.-]*:/i.test(href) ? href : place;
 }
 
-/** Lets every link of the design system go through the router, and ask before unsaved work is left. A document has a window of its own. */
+/** Lets every link of the design system go through the router, and ask before unsaved work is left. */
 function Links({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const leave = useLeave();
   return (
     // oxlint-disable-next-line react/hooks -- React Aria calls the hook itself, in each link.
-    <LinkRouter
-      navigate={(path, options) =>
-        isDownloadPath(path) ? openDownload(path) : leave(() => void navigate(path, options))
-      }
-      useHref={useLinkHref}
-    >
+    <LinkRouter navigate={(path, options) => leave(() => void navigate(path, options))} useHref={useLinkHref}>
       {children}
     </LinkRouter>
   );

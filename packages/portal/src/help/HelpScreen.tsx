@@ -12,6 +12,7 @@ import { Text } from '@slip/ui/Text';
 import { space } from '@slip/ui/tokens';
 import { useState } from 'react';
 import { formatMoment } from '../clock/clock.js';
+import { DocumentLink } from '../downloads/DocumentLink.js';
 import { downloadPath } from '../downloads/downloadWindow.js';
 import { useFileDownload } from '../downloads/useFileDownload.js';
 import { useFailureNotice, useNotices } from '../notices/useNotices.js';
@@ -218,9 +219,12 @@ export default function HelpScreen() {
                 Allows an agency to file for an agent. The agent signs it in Settings, or on this form, which
                 the office records.
               </Text>
-              <Link variant="standalone" href={downloadPath('AgentAuthorizationForm' satisfies HelpDocument)}>
+              <DocumentLink
+                variant="standalone"
+                href={downloadPath('AgentAuthorizationForm' satisfies HelpDocument)}
+              >
                 Download the form
-              </Link>
+              </DocumentLink>
             </Stack>
           </Card>
         )}

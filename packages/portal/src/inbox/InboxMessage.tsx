@@ -6,6 +6,7 @@ import { DownloadIcon } from '@slip/ui/Icon';
 import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
 import { fontWeight, space } from '@slip/ui/tokens';
+import { DocumentLink } from '../downloads/DocumentLink.js';
 import { isDownloadPath } from '../downloads/downloadWindow.js';
 import { useFileDownload } from '../downloads/useFileDownload.js';
 import { isOffered } from '../navigation/menus.js';
@@ -148,9 +149,9 @@ export function InboxMessage({ item }: InboxMessageProps) {
   const { link } = item;
   if (kind === 'window' && link !== null) {
     return (
-      <Link href={link} onPress={markRead}>
+      <DocumentLink href={link} onPress={markRead}>
         {words}
-      </Link>
+      </DocumentLink>
     );
   }
   if (kind === 'document') {

@@ -6,6 +6,7 @@ import { ComboBox } from '@slip/ui/ComboBox';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import { DocumentLink } from '../downloads/DocumentLink.js';
 import { downloadPath } from '../downloads/downloadWindow.js';
 import { agentsNotLoaded } from '../pages/notLoaded.js';
 import { settingsPath } from '../settingsPath.js';
@@ -23,9 +24,9 @@ export function NoAgents() {
           <Link variant="standalone" href={settingsPath('agents')}>
             Ask an agent
           </Link>
-          <Link variant="standalone" href={downloadPath('AgentAuthorizationForm')}>
+          <DocumentLink variant="standalone" href={downloadPath('AgentAuthorizationForm')}>
             Download the form
-          </Link>
+          </DocumentLink>
         </>
       }
     >

@@ -71,7 +71,8 @@ function Receipt({
   );
   useFailureNotice(error);
   useNamedFiling(data?.transactions[0]?.agtTransNumber);
-  useDocumentTitle(data === undefined ? title : `${title} ${data.agtPolicyNumber}`);
+  const label = data === undefined ? title : `${title} ${data.agtPolicyNumber}`;
+  useDocumentTitle(label, data && { label, detail: `${data.agtPolicyInsured} · ${data.homeStateName}` });
   if (data === undefined) {
     return (
       <Stack gap="5" aria-busy={error === undefined}>

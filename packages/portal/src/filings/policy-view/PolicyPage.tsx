@@ -9,8 +9,8 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 
 export interface PolicyPageProps<Policy> extends Pick<PageTitleProps, 'back'> {
   readonly policy: Read<Policy>;
-  /** The state of the policy: `Wyoming Policy`. */
-  readonly title: string;
+  /** The name of the policy's state, once it is known. */
+  readonly state: string | undefined;
   /** The name of the insured, once it is known: the title of the page. */
   readonly insured: string | undefined;
   /** The policy's number, once it is known. */
@@ -26,20 +26,26 @@ export interface PolicyPageProps<Policy> extends Pick<PageTitleProps, 'back'> {
 export function PolicyPage<Policy>({
   policy: { data, error, isLoading },
   back,
-  title,
-  insured = title,
+  state,
+  insured,
   number,
   actions,
   notLoaded,
   children,
 }: PolicyPageProps<Policy>) {
   useFailureNotice(error);
-  useDocumentTitle(number === undefined ? title : `${title} ${number}`);
+  const title = state === undefined ? 'Policy' : `${state} Policy`;
+  useDocumentTitle(
+    number === undefined ? title : `${title} ${number}`,
+    insured === undefined || number === undefined || state === undefined
+      ? undefined
+      : { label: insured, detail: `${number} · ${state}` },
+  );
   return (
     <Stack gap="5" aria-busy={isLoading}>
       <PageTitle
         {...(back && { back })}
-        title={insured}
+        title={insured ?? title}
         subtitle={
           number === undefined ? (
             // Its line is kept free, so that the page does not move when the number comes.

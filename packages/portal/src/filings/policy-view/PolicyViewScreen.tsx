@@ -135,7 +135,7 @@ function PolicyOnFile({ policyId, agentId, state }: PolicyAddress) {
     <PolicyPage
       policy={isKnown ? policy : { ...policy, data: undefined, isLoading: true }}
       back={back}
-      title={`${policy.data?.homeStateName ?? stateFacts(state).name} Policy`}
+      state={policy.data?.homeStateName ?? stateFacts(state).name}
       insured={policy.data?.agtPolicyInsured}
       number={policy.data?.agtPolicyNumber}
       actions={

@@ -129,7 +129,8 @@ function Receipt({ policyId, insurerId }: { readonly policyId: number; readonly 
   );
   useFailureNotice(error);
   useNamedFiling(data?.transactions[0]?.insTransNumber);
-  useDocumentTitle(data === undefined ? title : `${title} ${data.insPolicyNumber}`);
+  const label = data === undefined ? title : `${title} ${data.insPolicyNumber}`;
+  useDocumentTitle(label, data && { label, detail: `${data.insPolicyInsured} · ${data.homeStateName}` });
   if (data === undefined) {
     return (
       <Stack gap="5" aria-busy={error === undefined}>

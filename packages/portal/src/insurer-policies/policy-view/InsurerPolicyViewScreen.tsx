@@ -80,7 +80,7 @@ function PolicyOnFile({ policyId, insurerId }: Required<InsurerPolicyAddress>) {
       policy={policy}
       // The link appears with the policy (spec 3 §2.4); without a policy the page itself has a link to the search.
       back={data && back}
-      title={data ? `${data.homeStateName} Policy` : 'Policy'}
+      state={data?.homeStateName}
       insured={data?.insPolicyInsured}
       number={data?.insPolicyNumber}
       actions={<DownloadPolicyButton read={(client) => client.call(reports.printInsurerPolicy, { query })} />}

@@ -21,7 +21,13 @@ import { useMayCall } from '../../session/useMayCall.js';
 import { titles } from '../../titles.js';
 import { AccountSections } from './AccountSections.js';
 import { ActDialog } from './ActDialog.js';
-import { type AccountPerson, kindNames, numberLabels, type ShownAccount } from './accountWords.js';
+import {
+  type AccountPerson,
+  accountDetail,
+  kindNames,
+  numberLabels,
+  type ShownAccount,
+} from './accountWords.js';
 import { BooksCard } from './BooksCard.js';
 import { keepLook } from './look.js';
 import { PeopleCard } from './PeopleCard.js';
@@ -188,7 +194,10 @@ function Account({ accountId }: { readonly accountId: number }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const mayAct = useMayCall(office.endAccount);
   useFailureNotice(error);
-  useDocumentTitle(data === undefined ? 'Account' : `Account of ${data.name}`);
+  useDocumentTitle(
+    data === undefined ? 'Account' : `Account of ${data.name}`,
+    data && { label: data.name, detail: accountDetail(data) },
+  );
   if (data === undefined) {
     return (
       <>

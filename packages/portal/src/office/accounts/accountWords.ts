@@ -43,6 +43,17 @@ export const numberLabels: Readonly<Record<HeldAccountKind, string>> = {
   AlienInsurer: 'NAIC number',
 };
 
+/** An account beside its name: its kind, its number, and that it has ended. */
+export function accountDetail({
+  kind,
+  number,
+  isEnded,
+}: Pick<FoundAccount, 'kind' | 'number' | 'isEnded'>): string {
+  return [kindNames[kind], number && `${numberLabels[kind]} ${number}`, isEnded && 'Ended']
+    .filter(Boolean)
+    .join(' · ');
+}
+
 /** A period of a paper: a quarter or a year. */
 export function periodName(period: number): string {
   const found = fromYearQuarterNumber(period);

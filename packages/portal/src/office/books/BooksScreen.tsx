@@ -2,9 +2,11 @@ import { Card } from '@slip/ui/Card';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { Tabs } from '@slip/ui/Tabs';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { booksHome } from '../../paths.js';
 import { titles } from '../../titles.js';
+import { bookParts } from '../officeParts.js';
 import { ClosingPart } from './ClosingPart.js';
 import { JournalPart } from './JournalPart.js';
 import { NumbersPart } from './NumbersPart.js';
@@ -12,14 +14,21 @@ import { RemittancesPart } from './RemittancesPart.js';
 import { TrialBalancePart } from './TrialBalancePart.js';
 import { YearPart } from './YearPart.js';
 
-const parts = [
-  { id: 'balance', label: 'Trial balance', href: booksHome, content: <TrialBalancePart /> },
-  { id: 'closing', label: 'Closing', href: `${booksHome}/closing`, content: <ClosingPart /> },
-  { id: 'journal', label: 'Journal', href: `${booksHome}/journal`, content: <JournalPart /> },
-  { id: 'year', label: 'Year', href: `${booksHome}/year`, content: <YearPart /> },
-  { id: 'numbers', label: 'General ledger', href: `${booksHome}/numbers`, content: <NumbersPart /> },
-  { id: 'remittances', label: 'Remittances', href: `${booksHome}/remittances`, content: <RemittancesPart /> },
-];
+const contents: Readonly<Record<(typeof bookParts)[number]['id'], ReactNode>> = {
+  balance: <TrialBalancePart />,
+  closing: <ClosingPart />,
+  journal: <JournalPart />,
+  year: <YearPart />,
+  numbers: <NumbersPart />,
+  remittances: <RemittancesPart />,
+};
+
+const parts = bookParts.map(({ id, label }) => ({
+  id,
+  label,
+  href: id === 'balance' ? booksHome : `${booksHome}/${id}`,
+  content: contents[id],
+}));
 
 /** The office's books, and what it owes the states: `/slip/office/books`. */
 export default function BooksScreen() {

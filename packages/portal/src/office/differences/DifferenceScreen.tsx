@@ -166,7 +166,8 @@ function NoSuchDifference() {
 function Difference({ differenceId, back }: { readonly differenceId: number; readonly back: Back }) {
   const { data, error, reload } = useEndpoint(office.difference, { query: { differenceId } });
   useFailureNotice(data ? undefined : error);
-  useDocumentTitle(data ? `Difference about ${data.policyNumber}` : 'Difference');
+  const title = data ? `Difference about ${data.policyNumber}` : 'Difference';
+  useDocumentTitle(title, data && { label: title, detail: data.insured });
   if (data !== undefined) return <DifferenceView difference={data} back={back} />;
   return (
     <>

@@ -24,7 +24,8 @@ interface QuestionProps {
 function Question({ confirmationNumber, filter }: QuestionProps) {
   const { data, error, reload } = useEndpoint(office.question, { query: { confirmationNumber } });
   useFailureNotice(data ? undefined : error);
-  useDocumentTitle(`Question about ${confirmationNumber}`);
+  const title = `Question about ${confirmationNumber}`;
+  useDocumentTitle(title, data && { label: title, detail: data.agtPolicyInsured });
   const back = { label: titles.officeQuestions, href: questionsPath(filter) };
   if (data === undefined) {
     return (

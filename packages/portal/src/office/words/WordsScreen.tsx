@@ -2,22 +2,31 @@ import { Card } from '@slip/ui/Card';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { Tabs } from '@slip/ui/Tabs';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { wordsHome } from '../../paths.js';
 import { titles } from '../../titles.js';
+import { wordsParts } from '../officeParts.js';
 import { HelpFilesPart } from './HelpFilesPart.js';
 import { LettersPart } from './LettersPart.js';
 import { MessagesPart } from './MessagesPart.js';
 import { TemplatesPart } from './TemplatesPart.js';
 import { WelcomePart } from './WelcomePart.js';
 
-const parts = [
-  { id: 'messages', label: 'Messages', href: wordsHome, content: <MessagesPart /> },
-  { id: 'welcome', label: 'Welcome message', href: `${wordsHome}/welcome`, content: <WelcomePart /> },
-  { id: 'help', label: 'Help documents', href: `${wordsHome}/help`, content: <HelpFilesPart /> },
-  { id: 'letters', label: 'Letters', href: `${wordsHome}/letters`, content: <LettersPart /> },
-  { id: 'reasons', label: 'Reasons', href: `${wordsHome}/reasons`, content: <TemplatesPart /> },
-];
+const contents: Readonly<Record<(typeof wordsParts)[number]['id'], ReactNode>> = {
+  messages: <MessagesPart />,
+  welcome: <WelcomePart />,
+  help: <HelpFilesPart />,
+  letters: <LettersPart />,
+  reasons: <TemplatesPart />,
+};
+
+const parts = wordsParts.map(({ id, label }) => ({
+  id,
+  label,
+  href: id === 'messages' ? wordsHome : `${wordsHome}/${id}`,
+  content: contents[id],
+}));
 
 /** The texts that the office can change, and its messages to many people: `/slip/office/words`. */
 export default function WordsScreen() {

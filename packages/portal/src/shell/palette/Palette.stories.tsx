@@ -1,3 +1,5 @@
+import { office } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
@@ -51,14 +53,117 @@ export const Finding: ScreenStory = {
     await heading(/Welcome/);
     await open();
     await userEvent.keyboard('bighorn');
-    await expect(await screen.findByRole('menuitem', { name: /^SL-2026-0041/ })).toBeVisible();
+    await expect(
+      await screen.findByRole('menuitem', { name: /^Bighorn Outfitters LLC.*SL-2026-0041 · Wyoming/ }),
+    ).toBeVisible();
     await expect(await screen.findByRole('menuitem', { name: /^New policy for Bighorn/ })).toBeVisible();
     await expect(sentTo(loaded, 'filings.searchAgentPolicies')).toMatchObject([
       { query: { search: 'bighorn' } },
     ]);
-    await chosen(/^SL-/);
+    await chosen(/^Bighorn/);
     await userEvent.keyboard('{Enter}');
-    await expect(await heading(/Policy|Bighorn/)).toBeVisible();
+    await expect(await heading('Bighorn Outfitters LLC')).toBeVisible();
+  },
+};
+
+/** A policy that was read is named as its page names it: by its insured, with its number and state beside it. */
+export const Recent: ScreenStory = {
+  args: { at: '/slip/filings/view?policyId=41&agentId=3&state=WY' },
+  play: async () => {
+    await heading('Bighorn Outfitters LLC');
+    await waitFor(() => expect(document.title).toContain('SL-2026-0041'));
+    await open('inb');
+    await screen.findByRole('menuitem', { name: 'Inbox' });
+    await userEvent.keyboard('{Enter}');
+    await heading('Inbox');
+    await isGone();
+    await open();
+    await expect(
+      await screen.findByRole('menuitem', { name: /^Bighorn Outfitters LLC.*SL-2026-0041 · Wyoming/ }),
+    ).toBeVisible();
+  },
+};
+
+const [larkin] = office.findAccounts.example.response.rows;
+
+/** The office finds accounts by a name, a number or one of their people, and goes to one by keys. */
+export const Accounts: ScreenStory = {
+  args: { person: 'staff' },
+  play: async ({ loaded }) => {
+    await heading(/Welcome/);
+    await open();
+    await userEvent.keyboard('larkin');
+    await expect(
+      await screen.findByRole('menuitem', { name: /^Ada Larkin.*Agent · NPN 3001234/ }),
+    ).toBeVisible();
+    await expect(sentTo(loaded, 'office.findAccounts')).toEqual([{ query: { text: 'larkin' } }]);
+    await chosen(/^Ada Larkin/);
+    await userEvent.keyboard('{Enter}');
+    await expect(await heading('Ada Larkin')).toBeVisible();
+  },
+};
+
+/** More accounts than fit: one entry leads to the page that lists them; a person is named where the account has another name. */
+export const ManyAccounts: ScreenStory = {
+  args: {
+    person: 'staff',
+    answers: {
+      'office.findAccounts': {
+        rows: [1, 2, 3, 4, 5, 6].map((accountId) => ({
+          ...larkin,
+          accountId,
+          name: `Agency ${accountId}`,
+          number: `7000${accountId}`,
+          kind: 'Agency' as const,
+          isEnded: accountId === 1,
+          found: [{ by: 'person' as const, text: 'Sam Larkin (sam.larkin)' }],
+        })),
+        hasMore: false,
+      },
+    },
+  },
+  play: async () => {
+    await heading(/Welcome/);
+    await open('sam');
+    const first = /^Agency 1.*Account number 70001 · Ended · Person: Sam Larkin \(sam\.larkin\)/;
+    await expect(await screen.findByRole('menuitem', { name: first })).toBeVisible();
+    await expect(screen.queryByRole('menuitem', { name: /^Agency 6/ })).toBeNull();
+    await expect(screen.getByRole('menuitem', { name: 'Find accounts for “sam”' })).toHaveAttribute(
+      'href',
+      '/slip/office/accounts?find=sam',
+    );
+  },
+};
+
+export const AccountsLoading: ScreenStory = {
+  args: { person: 'staff', answers: { 'office.findAccounts': never() } },
+  play: async () => {
+    await heading(/Welcome/);
+    await open('nobody at all');
+    await expect(await screen.findByText('Searching…')).toBeVisible();
+  },
+};
+
+/** Nothing fits, because no account could be read; a notice says so. */
+export const AccountsFailed: ScreenStory = {
+  args: { person: 'staff', answers: { 'office.findAccounts': fail(500) } },
+  play: async () => {
+    await heading(/Welcome/);
+    await open('nobody at all');
+    await expect(await screen.findByText('Nothing fits that.')).toBeVisible();
+  },
+};
+
+/** The parts of the office's books have addresses of their own: the closing is found by what is done there, too. */
+export const Closing: ScreenStory = {
+  args: { person: 'accountant' },
+  play: async () => {
+    await heading(/Welcome/);
+    await open('close quarter');
+    await expect(await screen.findByRole('menuitem', { name: /^Closing/ })).toHaveAttribute(
+      'href',
+      '/slip/office/books/closing',
+    );
   },
 };
 

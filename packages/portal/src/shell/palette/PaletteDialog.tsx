@@ -7,6 +7,7 @@ import { keepRecentThing, recentThings } from '../../session/recentThings.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { type FoundCommand, fitting, placesFor } from './commands.js';
 import { mayReadOwed, owedCommands } from './owedCommands.js';
+import { useAccountCommands } from './useAccountCommands.js';
 import { usePolicyCommands } from './usePolicyCommands.js';
 
 /** The most entries of a kind that are shown before anything is typed. */
@@ -21,7 +22,7 @@ export interface PaletteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Opens any page, finds policies and begins due work, as far as the signed-in person may. */
+/** Opens any page, finds policies and, for the office, accounts, and begins due work, as far as the signed-in person may. */
 export default function PaletteDialog({ typed: typedBefore, onShowKeys, onClose }: PaletteDialogProps) {
   const user = useSignedInUser();
   const [typed, setTyped] = useState('');
@@ -32,6 +33,7 @@ export default function PaletteDialog({ typed: typedBefore, onShowKeys, onClose 
   const [recent] = useState(() => recentThings(sessionStorage, user.userId));
   const owed = useEndpoint(compliance.owed, mayReadOwed(user) ? { query: {} } : null);
   const found = usePolicyCommands(typed);
+  const foundAccounts = useAccountCommands(typed);
 
   /** A command that also keeps its page among the recent ones. */
   const keepingRecent = (command: FoundCommand): Command => {
@@ -50,7 +52,8 @@ export default function PaletteDialog({ typed: typedBefore, onShowKeys, onClose 
     recent.map((thing) => ({ id: `recent ${thing.href}`, ...thing })),
     typed,
   ).slice(0, MAX_UNASKED);
-  const isRecent = (href: string | undefined) => recentCommands.some((thing) => thing.href === href);
+  const withoutRecent = (commands: readonly FoundCommand[]) =>
+    commands.filter(({ href }) => !recentCommands.some((thing) => thing.href === href)).map(keepingRecent);
   const sections: readonly CommandSection[] = isAsked
     ? [
         { id: 'do', title: 'Do', commands: dueCommands },
@@ -60,11 +63,8 @@ export default function PaletteDialog({ typed: typedBefore, onShowKeys, onClose 
           title: 'Recent',
           commands: recentCommands.filter(({ href }) => !pageCommands.some((each) => each.href === href)),
         },
-        {
-          id: 'policies',
-          title: 'Policies',
-          commands: found.policies.filter(({ href }) => !isRecent(href)).map(keepingRecent),
-        },
+        { id: 'accounts', title: 'Accounts', commands: withoutRecent(foundAccounts.accounts) },
+        { id: 'policies', title: 'Policies', commands: withoutRecent(found.policies) },
         { id: 'file', title: 'File', commands: found.filings },
       ]
     : [
@@ -80,8 +80,12 @@ export default function PaletteDialog({ typed: typedBefore, onShowKeys, onClose 
       value={typed}
       onChange={setTyped}
       sections={sections}
-      isLoading={found.isLoading || (isAsked && owed.isLoading)}
-      messages={{ placeholder: 'A page, a policy, an insured, “pay Wyoming”' }}
+      isLoading={found.isLoading || foundAccounts.isLoading || (isAsked && owed.isLoading)}
+      messages={{
+        placeholder: foundAccounts.isOffered
+          ? 'A page, an account, a person, a policy'
+          : 'A page, a policy, an insured, “pay Wyoming”',
+      }}
     />
   );
 }

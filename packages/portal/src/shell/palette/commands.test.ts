@@ -42,6 +42,8 @@ describe('the places of the palette', () => {
   it('are fewer for whoever may do less', () => {
     expect(placesOf('viewOnlyAgent')).not.toContain('New Policy');
     expect(placesOf('accountant')).toEqual(expect.arrayContaining(['Bank', 'Books', 'Who may do what']));
+    expect(placesOf('accountant')).toEqual(expect.arrayContaining(['Closing', 'Remittances']));
+    expect(placesOf('regulator')).not.toContain('Closing');
     expect(placesOf('examiner')).not.toContain('Bank');
     expect(placesOf('regulator')).not.toContain('Work');
     expect(placesOf('foreignInsurer')).toContain('No Business');

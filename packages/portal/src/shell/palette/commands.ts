@@ -5,6 +5,7 @@ import type { Command } from '@slip/ui/CommandPalette';
 import { decideAccess } from '../../navigation/access.js';
 import { menusFor, pagesOf } from '../../navigation/menus.js';
 import { type MenuPlace, menuTable } from '../../navigation/menuTable.js';
+import { screenParts } from '../../office/officeParts.js';
 import { paths, settingsHome } from '../../paths.js';
 import { reportPath } from '../../reports/reportPaths.js';
 import { type Screen, screens, standsAt } from '../../screens.js';
@@ -53,7 +54,21 @@ function otherScreens(user: SessionUser): readonly FoundCommand[] {
   });
 }
 
-/** Every place that opens for a person: the pages of their menus, other screens, their reports, their sections of Settings. */
+/** The parts of screens that open for a person, each with the title of its screen. */
+function partsOfScreens(user: SessionUser): readonly FoundCommand[] {
+  return screens.flatMap((screen) => {
+    const address = addressOf(screen);
+    const parts = screenParts[screen.path];
+    if (address === undefined || parts === undefined) return [];
+    if (decideAccess(screen, user).kind !== 'open') return [];
+    return parts.map(({ id, label, words }) => ({
+      ...placeCommand(`${address}/${id}`, label, screen.title),
+      ...(words !== undefined && { words }),
+    }));
+  });
+}
+
+/** Every place that opens for a person: the pages of their menus, other screens, parts of screens, their reports, their sections of Settings. */
 export function placesFor(user: SessionUser): readonly FoundCommand[] {
   const mayReport = screens.some(
     (screen) => screen.path === paths.reports && decideAccess(screen, user).kind === 'open',
@@ -62,6 +77,7 @@ export function placesFor(user: SessionUser): readonly FoundCommand[] {
   return [
     ...pagesBelow(menusFor(user)),
     ...otherScreens(user),
+    ...partsOfScreens(user),
     ...reports.map((name) => placeCommand(reportPath(name), reportFacts[name].title, titles.reports)),
     // The states of an agent's licenses are not asked for here: sections that depend on them are found in Settings.
     ...sectionsFor(user)

@@ -1,7 +1,6 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import { accountKind, limits } from '@slip/forms/rules';
-import { useEffect, useState } from 'react';
 import { addressOf, copyPolicyPath, policyViewPath } from '../../filings/policyPaths.js';
 import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import { isOffered } from '../../navigation/menus.js';
@@ -10,6 +9,7 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { type FoundCommand, mayCall } from './commands.js';
+import { useRested } from './useRested.js';
 
 /** The most policies that are shown; the search has the others. */
 const MAX_SHOWN = 5;
@@ -18,16 +18,6 @@ const MIN_LETTERS = 2;
 
 /** The words that somebody types before the name of an insured, to file for them. */
 const TO_FILE = /^(?:file|start|new)\s+(?:(?:a|another|new|policy|filing)\s+)*(?:for\s+)?/i;
-
-/** The text after a pause in typing. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), limits.fieldDebounce);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
 
 /** A policy that was found. */
 interface FoundPolicy {
@@ -77,8 +67,8 @@ export function usePolicyCommands(typed: string): PolicyCommands {
         command: {
           id: `policy ${agtPolicyId}`,
           href: policyViewPath(addressOf(row)),
-          label: agtPolicyNumber,
-          detail: `${agtPolicyInsured} · ${homeStateName}${agentSuffix}`,
+          label: agtPolicyInsured,
+          detail: `${agtPolicyNumber} · ${homeStateName}${agentSuffix}`,
         },
         filing: mayFile
           ? {
@@ -95,8 +85,8 @@ export function usePolicyCommands(typed: string): PolicyCommands {
         command: {
           id: `policy ${insPolicyId}`,
           href: insurerPolicyPath({ policyId: insPolicyId }),
-          label: insPolicyNumber,
-          detail: `${insPolicyInsured} · ${homeStateName}`,
+          label: insPolicyInsured,
+          detail: `${insPolicyNumber} · ${homeStateName}`,
         },
         filing: null,
       }),

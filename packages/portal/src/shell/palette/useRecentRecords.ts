@@ -1,6 +1,7 @@
 import { useSession } from '@slip/api';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { shownRecord } from '../../navigation/useDocumentTitle.js';
 import { screens, standsAt } from '../../screens.js';
 import { keepRecentThing } from '../../session/recentThings.js';
 
@@ -22,8 +23,7 @@ export function useRecentRecords(userId: number): void {
     () => () => {
       // The title is still that of the page that is left: the next page sets its own in its effects.
       if (session.getSnapshot().user?.userId !== userId || !isRecord(pathname)) return;
-      const label = document.title.replace(/ · Slip$/, '');
-      keepRecentThing(sessionStorage, userId, { href: `${pathname}${search}`, label });
+      keepRecentThing(sessionStorage, userId, { href: `${pathname}${search}`, ...shownRecord() });
     },
     [session, pathname, search, userId],
   );

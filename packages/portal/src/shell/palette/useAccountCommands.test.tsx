@@ -1,0 +1,63 @@
+import { ApiProvider } from '@slip/api';
+import { type Contract, office } from '@slip/api/contract';
+import { type Answers, createFakeApi, fail, never } from '@slip/api/fake-office';
+import { createToastQueue, ToastProvider } from '@slip/ui/Toaster';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type PersonName, people } from '../../stories/people.js';
+import { useAccountCommands } from './useAccountCommands.js';
+
+const usual: Answers<Contract> = { 'office.findAccounts': office.findAccounts.example.response };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** What somebody types into the palette, after a pause. */
+async function typed(text: string, person: PersonName = 'staff', answers = usual) {
+  const api = createFakeApi({ user: people[person], answers });
+  const toasts = createToastQueue();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ApiProvider client={api.client} session={api.session}>
+      <ToastProvider queue={toasts}>{children}</ToastProvider>
+    </ApiProvider>
+  );
+  const { result } = renderHook(() => useAccountCommands(text), { wrapper });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  return { ...result.current, asked: api.office.calls().map(({ input }) => input) };
+}
+
+it('finds accounts for staff, and names the fact by which one was found', async () => {
+  const { accounts, isLoading, asked } = await typed(' larkin ');
+  expect(accounts).toEqual([
+    {
+      id: 'account 7',
+      href: '/slip/office/accounts/7',
+      label: 'Ada Larkin',
+      detail: 'Agent · NPN 3001234 · Person: Sam Larkin (sam.larkin)',
+    },
+  ]);
+  expect(isLoading).toBe(false);
+  expect(asked).toEqual([{ query: { text: 'larkin' } }]);
+});
+
+it('asks for nobody else, and not for a single letter', async () => {
+  expect(await typed('larkin', 'agent')).toMatchObject({ isOffered: false, accounts: [], asked: [] });
+  expect(await typed('l')).toMatchObject({ isOffered: true, accounts: [], isLoading: false, asked: [] });
+});
+
+it('is loading until the office answers, and finds nothing when it fails', async () => {
+  expect(await typed('larkin', 'staff', { 'office.findAccounts': never() })).toMatchObject({
+    accounts: [],
+    isLoading: true,
+  });
+  expect(await typed('larkin', 'staff', { 'office.findAccounts': fail(500) })).toMatchObject({
+    accounts: [],
+    isLoading: false,
+  });
+});

@@ -1,0 +1,62 @@
+import { useEndpoint } from '@slip/api';
+import { FEWEST_LETTERS, office } from '@slip/api/contract';
+import { limits } from '@slip/forms/rules';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { accountDetail, type FoundAccount, foundByNames } from '../../office/accounts/accountWords.js';
+import { accountPath } from '../../office/officePaths.js';
+import { paths } from '../../paths.js';
+import { useMayCall } from '../../session/useMayCall.js';
+import type { FoundCommand } from './commands.js';
+import { useRested } from './useRested.js';
+
+/** The most accounts that are shown; the page of accounts has the others. */
+const MAX_SHOWN = 5;
+
+interface AccountCommands {
+  /** True if the person may find accounts: staff whose roles read them. */
+  readonly isOffered: boolean;
+  readonly accounts: readonly FoundCommand[];
+  readonly isLoading: boolean;
+}
+
+/** The fact by which an account was found, where its name and its number do not show it: one of its people, an email address. */
+function foundBy({ found, name, number }: FoundAccount): string {
+  const match = found.find(({ text }) => text !== name && text !== number);
+  return match ? `${foundByNames[match.by]}: ${match.text}` : '';
+}
+
+/** The accounts that the text finds, by a name, one of their people, a user name or any of their numbers; for staff only. */
+export function useAccountCommands(typed: string): AccountCommands {
+  const isOffered = useMayCall(office.findAccounts);
+  const text = typed.trim();
+  const rested = useRested(text);
+  const isAsked = isOffered && rested.length >= FEWEST_LETTERS && rested.length <= limits.recordSearch;
+  const { data, error, isLoading } = useEndpoint(
+    office.findAccounts,
+    isAsked ? { query: { text: rested } } : null,
+  );
+  useFailureNotice(error);
+  if (!isOffered || text.length < FEWEST_LETTERS) return { isOffered, accounts: [], isLoading: false };
+
+  const rows = data?.rows ?? [];
+  const searchCommand: FoundCommand = {
+    id: 'find accounts',
+    href: `${paths.officeAccounts}?${new URLSearchParams({ find: rested }).toString()}`,
+    label: `Find accounts for “${rested}”`,
+  };
+  return {
+    isOffered,
+    accounts: [
+      ...rows.slice(0, MAX_SHOWN).map(
+        (account): FoundCommand => ({
+          id: `account ${account.accountId}`,
+          href: accountPath(account.accountId),
+          label: account.name,
+          detail: [accountDetail(account), foundBy(account)].filter((part) => part !== '').join(' · '),
+        }),
+      ),
+      ...(rows.length > MAX_SHOWN ? [searchCommand] : []),
+    ],
+    isLoading: rested !== text || isLoading,
+  };
+}
