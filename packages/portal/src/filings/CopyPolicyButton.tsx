@@ -1,8 +1,8 @@
 import { Button } from '@slip/ui/Button';
 import { CopyButton } from '@slip/ui/CopyButton';
 import { useNavigate } from 'react-router-dom';
-import { needsLicense, useMayChange } from './policy-view/useMayChange.js';
-import { addressOf, type CopiedPart, copyPolicyPath } from './policyPaths.js';
+import { type MayChange, needsLicense, useMayChange } from './policy-view/useMayChange.js';
+import { addressOf, type CopiedPart, copyPolicyPath, type PolicyAddress } from './policyPaths.js';
 
 /** Copies a confirmation number and says so (spec 3 §2.4). */
 export function CopyConfirmation({ number }: { readonly number: string }) {
@@ -10,6 +10,28 @@ export function CopyConfirmation({ number }: { readonly number: string }) {
 }
 
 const labels = { copy: 'Copy this policy', sameInsured: 'File another' } as const;
+
+interface CopyButtonProps extends Pick<MayChange, 'obstacle'> {
+  readonly address: PolicyAddress;
+  readonly part: CopiedPart;
+  /** True while the policy is loading. @default false */
+  readonly isWaiting?: boolean;
+}
+
+/** Begins a new policy with values of the policy at an address. */
+export function CopyButtonOf({ address, part, obstacle, isWaiting = false }: CopyButtonProps) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      isDisabled={isWaiting}
+      disabledReason={obstacle && needsLicense}
+      aria-label={part === 'sameInsured' ? 'File another for the same insured' : undefined}
+      onPress={() => void navigate(copyPolicyPath(address, part))}
+    >
+      {labels[part]}
+    </Button>
+  );
+}
 
 /** Begins a new policy with values of a policy on file; only for people who may file. */
 export function CopyPolicyButton({
@@ -19,16 +41,6 @@ export function CopyPolicyButton({
   readonly policy: Parameters<typeof useMayChange>[0] & Parameters<typeof addressOf>[0];
   readonly part: CopiedPart;
 }) {
-  const navigate = useNavigate();
   const { isOffered, obstacle } = useMayChange(policy);
-  if (!isOffered) return null;
-  return (
-    <Button
-      disabledReason={obstacle && needsLicense}
-      aria-label={part === 'sameInsured' ? 'File another for the same insured' : undefined}
-      onPress={() => void navigate(copyPolicyPath(addressOf(policy), part))}
-    >
-      {labels[part]}
-    </Button>
-  );
+  return isOffered && <CopyButtonOf address={addressOf(policy)} part={part} obstacle={obstacle} />;
 }

@@ -9,10 +9,12 @@ import type { PolicyAddress } from '../policyPaths.js';
 
 interface DownloadPolicyButtonProps {
   readonly read: (client: Client) => Promise<DownloadedFile>;
+  /** True while the policy is loading. @default false */
+  readonly isWaiting?: boolean;
 }
 
 /** The policy as a document (spec 3 §2.3, §2.4). */
-export function DownloadPolicyButton({ read }: DownloadPolicyButtonProps) {
+export function DownloadPolicyButton({ read, isWaiting = false }: DownloadPolicyButtonProps) {
   const client = useClient();
   const notices = useNotices();
   const { download, isRunning } = useFileDownload(() => notices.problem(messages.filings.downloadFailed));
@@ -20,6 +22,7 @@ export function DownloadPolicyButton({ read }: DownloadPolicyButtonProps) {
     <Button
       icon={<DownloadIcon size="s" />}
       isPending={isRunning}
+      isDisabled={isWaiting}
       onPress={() => void download(() => read(client))}
     >
       Download Policy
@@ -28,7 +31,12 @@ export function DownloadPolicyButton({ read }: DownloadPolicyButtonProps) {
 }
 
 /** An agent's policy as a document (spec 3 §2.3). */
-export function DownloadPolicy({ policyId, agentId: associatedAgentId, state }: PolicyAddress) {
+export function DownloadPolicy({
+  policyId,
+  agentId: associatedAgentId,
+  state,
+  ...waiting
+}: PolicyAddress & Pick<DownloadPolicyButtonProps, 'isWaiting'>) {
   const query = { policyId, state, associatedAgentId };
-  return <DownloadPolicyButton read={(client) => client.call(reports.printPolicy, { query })} />;
+  return <DownloadPolicyButton {...waiting} read={(client) => client.call(reports.printPolicy, { query })} />;
 }

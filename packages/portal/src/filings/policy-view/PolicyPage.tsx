@@ -1,11 +1,39 @@
 import type { Read } from '@slip/api';
 import { Card } from '@slip/ui/Card';
+import { DescriptionList } from '@slip/ui/DescriptionList';
 import { PageTitle, type PageTitleProps } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
+import { breakpoint, fontSize, lineHeight, space } from '@slip/ui/tokens';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+
+/** The height of a line of the title, and of the way back above it. */
+const TITLE_LINE = `(${fontSize.xxl} * ${lineHeight.tight})`;
+const BACK_LINE = '1.5rem';
+const SUBTITLE_LINE = `(${fontSize.m} * ${lineHeight.normal})`;
+
+/**
+ * The room for the way back, the insured and the number is there before they are, so that nothing moves when they come. In a narrow window
+ * most insureds take two lines.
+ */
+const PolicyTitle = styled(PageTitle)`
+  --title-lines: 1;
+  & > [data-part='words'] {
+    box-sizing: border-box;
+    min-block-size: calc(
+      ${BACK_LINE} + var(--title-lines) * ${TITLE_LINE} + ${SUBTITLE_LINE} + 2 * ${space['1']}
+    );
+  }
+  &[data-without-back] > [data-part='words'] {
+    padding-block-start: calc(${BACK_LINE} + ${space['1']});
+  }
+  @media (width < ${breakpoint.narrow / 16}em) {
+    --title-lines: 2;
+  }
+`;
 
 export interface PolicyPageProps<Policy> extends Pick<PageTitleProps, 'back'> {
   readonly policy: Read<Policy>;
@@ -15,7 +43,9 @@ export interface PolicyPageProps<Policy> extends Pick<PageTitleProps, 'back'> {
   readonly insured: string | undefined;
   /** The policy's number, once it is known. */
   readonly number: string | undefined;
-  /** The actions on the policy, once it is known. */
+  /** The labels of the facts that every policy has, shown while their values are loading. */
+  readonly facts: readonly string[];
+  /** The actions on the policy, which wait while it is loading. */
   readonly actions: ReactNode;
   /** Shown if the policy could not be loaded. */
   readonly notLoaded: ReactNode;
@@ -29,6 +59,7 @@ export function PolicyPage<Policy>({
   state,
   insured,
   number,
+  facts,
   actions,
   notLoaded,
   children,
@@ -43,25 +74,23 @@ export function PolicyPage<Policy>({
   );
   return (
     <Stack gap="5" aria-busy={isLoading}>
-      <PageTitle
+      <PolicyTitle
         {...(back && { back })}
+        data-without-back={back === undefined || undefined}
         title={insured ?? title}
         subtitle={
-          number === undefined ? (
-            // Its line is kept free, so that the page does not move when the number comes.
-            isLoading && '\u00A0'
-          ) : (
+          number === undefined ? undefined : (
             <>
               {title} · <span>{number}</span>
             </>
           )
         }
-        actions={data !== undefined && actions}
+        actions={data !== undefined || error === undefined ? actions : undefined}
       />
       {data === undefined && error === undefined && (
         <>
           <Card title="Policy Information">
-            <Skeleton lines={6} />
+            <DescriptionList columns={4} items={facts.map((label) => ({ label, value: <Skeleton /> }))} />
           </Card>
           <Card title="Transaction Details">
             <Skeleton lines={4} />

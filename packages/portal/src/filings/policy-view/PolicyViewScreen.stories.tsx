@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { busyPolicy } from '../../stories/records.js';
+import { busyPolicy, policy } from '../../stories/records.js';
 import { officeOf, type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 import { showing } from '../../stories/statesOfRow.js';
 
@@ -179,6 +179,32 @@ export const ViewOnly: ScreenStory = {
 };
 
 export const Loading = states.Loading;
+
+/** The answers that wait until a story lets them go. */
+const held: (() => void)[] = [];
+
+/** While the office has not said what may be changed, the buttons and the room for the name are there: nothing moves when the answers come. */
+export const NothingMoves: ScreenStory = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    answers: {
+      'filings.agentPolicy': () =>
+        new Promise<typeof policy>((resolve) => {
+          held.push(() => resolve(policy));
+        }),
+    },
+  },
+  play: async ({ canvas }) => {
+    const download = await canvas.findByRole('button', { name: 'Download Policy' });
+    await expect(download).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Copy this policy' })).toBeDisabled();
+    const { top } = download.getBoundingClientRect();
+    for (const letGo of held.splice(0)) letGo();
+    await canvas.findByRole('heading', { level: 1, name: 'Bighorn Outfitters LLC' });
+    await waitFor(() => expect(download).toBeEnabled());
+    await expect(Math.abs(download.getBoundingClientRect().top - top)).toBeLessThan(1);
+  },
+};
 export const Failed = states.Failed;
 
 /** An address somebody cut short. */

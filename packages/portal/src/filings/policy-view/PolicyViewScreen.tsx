@@ -22,7 +22,7 @@ import { useDropQueryParameters } from '../../navigation/useDropQueryParameters.
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { MissingLicense } from '../../settings/licenses/MissingLicense.js';
 import { LinksLink } from '../../settings/links/LinksLink.js';
-import { CopyPolicyButton } from '../CopyPolicyButton.js';
+import { CopyButtonOf } from '../CopyPolicyButton.js';
 import type { Policy } from '../Policy.js';
 import { shownDate } from '../Policy.js';
 import { NoSuchAddress, PolicyNotLoaded } from '../PolicyNotLoaded.js';
@@ -42,10 +42,21 @@ function itemIfKnown(label: string, value: string): DescriptionItem[] {
   return value === '' ? [] : [{ label, value }];
 }
 
+/** True for people who read policies of several agents. */
+const showsAgent = (kind: AccountKind) => kind === 'Agency' || kind === 'Office';
+
+/** The labels of the facts that every policy has. */
+const factsOf = (kind: AccountKind) => [
+  ...(showsAgent(kind) ? ['Agent'] : []),
+  'State',
+  'Expiration Date',
+  'Insured Address',
+];
+
 /** The facts of a policy, without its number and the insured: the title of the page has them. */
 function itemsOf(policy: Policy, kind: AccountKind): DescriptionItem[] {
   return [
-    ...(kind === 'Agency' || kind === 'Office' ? [{ label: 'Agent', value: policy.agentName }] : []),
+    ...(showsAgent(kind) ? [{ label: 'Agent', value: policy.agentName }] : []),
     { label: 'State', value: policy.homeStateName },
     { label: 'Expiration Date', value: shownDate(policy.agtPolicyExpirationDate), isNumeric: true },
     ...itemIfKnown('Master Policy', policy.isPartOfMasterPolicy ? policy.masterPolicyNumber : ''),
@@ -128,31 +139,47 @@ function PolicyOnFile({ policyId, agentId, state }: PolicyAddress) {
   const policy = useEndpoint(filings.agentPolicy, {
     query: { agentPolicyId: policyId, agentId, state },
   });
-  // The state says which coverages show declinations: the page waits for it, because it would grow when they come.
+  const kind = accountKind(permissionHolder(user));
+  // The state says which coverages show declinations, and further answers say which buttons there are: the page waits for them,
+  // because it would grow when they come.
   const office = useOfficeState(state);
-  const isKnown = office.state !== undefined || office.isFailed;
+  const homeStateName = policy.data?.homeStateName ?? stateFacts(state).name;
+  const mayChange = useMayChange(
+    { agentId, agentName: policy.data?.agentName ?? '', homeStateAbbr: state, homeStateName },
+    policy.data !== undefined,
+  );
+  const isKnown = (office.state !== undefined || office.isFailed) && mayChange.isSettled;
+  const data = isKnown ? policy.data : undefined;
+  const address = { policyId, agentId, state };
+  const isWaiting = data === undefined;
   return (
     <PolicyPage
-      policy={isKnown ? policy : { ...policy, data: undefined, isLoading: true }}
+      policy={isKnown ? policy : { ...policy, data, isLoading: true }}
       back={back}
-      state={policy.data?.homeStateName ?? stateFacts(state).name}
-      insured={policy.data?.agtPolicyInsured}
-      number={policy.data?.agtPolicyNumber}
+      state={homeStateName}
+      insured={data?.agtPolicyInsured}
+      number={data?.agtPolicyNumber}
+      facts={factsOf(kind)}
       actions={
         <>
-          {policy.data && <CopyPolicyButton policy={policy.data} part="copy" />}
-          <DownloadPolicy policyId={policyId} agentId={agentId} state={state} />
+          {(mayChange.isOffered || !mayChange.isSettled) && (
+            <CopyButtonOf address={address} part="copy" obstacle={mayChange.obstacle} isWaiting={isWaiting} />
+          )}
+          <DownloadPolicy {...address} isWaiting={isWaiting} />
         </>
       }
       notLoaded={<PolicyNotLoaded policyId={policyId} onRetry={() => void policy.reload()} />}
     >
-      {(data) => <PolicyContent key={policyId} policy={data} kind={accountKind(permissionHolder(user))} />}
+      {(found) => <PolicyContent key={policyId} policy={found} kind={kind} mayChange={mayChange} />}
     </PolicyPage>
   );
 }
 
-function PolicyContent({ policy, kind }: Pick<PolicyInformationProps, 'policy' | 'kind'>) {
-  const mayChange = useMayChange(policy);
+function PolicyContent({
+  policy,
+  kind,
+  mayChange,
+}: Pick<PolicyInformationProps, 'policy' | 'kind' | 'mayChange'>) {
   const [query] = useSearchParams();
   const target = policyViewTarget(query);
   const forget = useDropQueryParameters();

@@ -132,7 +132,9 @@ export const BackedOutMeanwhile: ScreenStory = {
 /** The policy as a document. */
 export const Downloaded: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Download Policy' }));
+    const download = await canvas.findByRole('button', { name: 'Download Policy' });
+    await waitFor(() => expect(download).toBeEnabled());
+    await userEvent.click(download);
     const asked = () => sentTo(loaded, 'reports.printInsurerPolicy')[0];
     await waitFor(() => expect(asked()).toMatchObject({ query: { insurerPolicyId: 12, insurerId: 9 } }));
   },
@@ -169,7 +171,8 @@ export const Loading: ScreenStory = {
   args: { answers: { 'filings.insurerPolicy': never() } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Policy' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Download Policy' })).toBeNull();
+    // It has its place from the beginning, and waits for the policy.
+    await expect(canvas.getByRole('button', { name: 'Download Policy' })).toBeDisabled();
     await expect(canvas.queryByRole('link', { name: 'Search and Manage Policies' })).toBeNull();
   },
 };

@@ -5,6 +5,7 @@ import {
   agentsSideWords,
   filedMarkWords,
   hasPermission,
+  insurerPolicyFields,
   insurerPolicyItems,
   isInsurer,
 } from '@slip/forms/rules';
@@ -37,6 +38,8 @@ interface InsurerInformationProps extends EditOfAddress {
   readonly mayChange: boolean;
 }
 
+const AGENTS_SIDE = 'On the agent’s side';
+
 /** The Policy Information card of an insurer's policy (spec 3 §2.4). */
 function InsurerInformation({ policy, showsInsurer, mayChange, ...edit }: InsurerInformationProps) {
   const isIpc = policy.ipcPolicy === 1;
@@ -52,7 +55,7 @@ function InsurerInformation({ policy, showsInsurer, mayChange, ...edit }: Insure
           ({ value }) => value !== policy.insPolicyNumber && value !== policy.insPolicyInsured,
         ),
         {
-          label: 'On the agent’s side',
+          label: AGENTS_SIDE,
           value: `${side}${side.endsWith('.') ? '' : '.'} ${hint}`,
           isWide: true,
         },
@@ -62,6 +65,14 @@ function InsurerInformation({ policy, showsInsurer, mayChange, ...edit }: Insure
     />
   );
 }
+
+/** The labels of the facts that every policy has. */
+const factsOf = (showsInsurer: boolean) => [
+  ...(showsInsurer ? ['Insurer'] : []),
+  insurerPolicyFields.insPolicyHomeState.label,
+  insurerPolicyFields.ipcPolicy.label,
+  AGENTS_SIDE,
+];
 
 /** The history of an insurer's policy. */
 function InsurerPolicyHistory({ policy }: { readonly policy: InsurerPolicy }) {
@@ -75,6 +86,7 @@ function PolicyOnFile({ policyId, insurerId }: Required<InsurerPolicyAddress>) {
   const query = { insurerPolicyId: policyId, insurerId: insurerId ?? 0 };
   const policy = useEndpoint(filings.insurerPolicy, { query });
   const { data, error } = policy;
+  const user = useSignedInUser();
   return (
     <PolicyPage
       policy={policy}
@@ -83,7 +95,13 @@ function PolicyOnFile({ policyId, insurerId }: Required<InsurerPolicyAddress>) {
       state={data?.homeStateName}
       insured={data?.insPolicyInsured}
       number={data?.insPolicyNumber}
-      actions={<DownloadPolicyButton read={(client) => client.call(reports.printInsurerPolicy, { query })} />}
+      facts={factsOf(!isInsurer(accountKind(permissionHolder(user))))}
+      actions={
+        <DownloadPolicyButton
+          isWaiting={data === undefined}
+          read={(client) => client.call(reports.printInsurerPolicy, { query })}
+        />
+      }
       notLoaded={
         error && (
           <InsurerPolicyNotLoaded policyId={policyId} error={error} onRetry={() => void policy.reload()} />
