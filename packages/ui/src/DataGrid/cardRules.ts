@@ -69,13 +69,20 @@ export const cardRules = css`
     white-space: normal;
     overflow-wrap: anywhere;
   }
+  /* A value that has no room beside its label stands below it: neither becomes a column of single words. */
+  & > :is(tbody, tfoot) > tr > [data-label] {
+    flex-wrap: wrap;
+    justify-content: flex-start;
+    row-gap: 0;
+    text-align: start;
+  }
+  & > :is(tbody, tfoot) > tr > [data-label][data-align='end'] {
+    justify-content: flex-end;
+  }
   & > :is(tbody, tfoot) > tr > [data-label]::before {
     content: attr(data-label) / '';
-    /* A number that is not broken may need more than half of the line. */
-    flex: 0 1 auto;
-    min-inline-size: min-content;
-    max-inline-size: 50%;
-    overflow-wrap: normal;
+    flex: 1 0 auto;
+    max-inline-size: 100%;
     color: ${color.textMuted};
     font-size: ${fontSize.s};
     text-align: start;

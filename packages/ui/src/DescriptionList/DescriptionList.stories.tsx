@@ -52,3 +52,28 @@ export const Rows: Story = {
     ],
   },
 };
+
+/** In a narrow window a value without room beside its label stands below it, and amounts keep to the end of their line. */
+export const NarrowRows: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    variant: 'rows',
+    columns: 1,
+    style: { maxInlineSize: '18rem' },
+    items: [
+      { label: 'Agent named by the insurer', value: 'None: procured by the insured' },
+      { label: 'Effective', value: '06/01/2024' },
+      { label: 'Surplus lines agent policy fee', value: '$1,234,562.50', isNumeric: true },
+    ],
+  },
+  play: async ({ canvas }) => {
+    // In a window that is not narrow they stand beside each other.
+    if (innerWidth >= 640) return;
+    const boxOf = (text: string) => canvas.getByText(text).getBoundingClientRect();
+    await expect(boxOf('None: procured by the insured').top).toBeGreaterThanOrEqual(
+      boxOf('Agent named by the insurer').bottom - 1,
+    );
+    await expect(boxOf('Agent named by the insurer').height).toBeLessThan(24);
+    await expect(boxOf('06/01/2024').left).toBeGreaterThan(boxOf('Effective').right);
+  },
+};

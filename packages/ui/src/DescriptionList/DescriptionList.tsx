@@ -80,6 +80,23 @@ const Root = styled.dl`
     flex: none;
     white-space: nowrap;
   }
+  /* A value that has no room beside its label stands below it: neither becomes a column of single words. */
+  @media (width < ${breakpoint.narrow / 16}em) {
+    &[data-variant='rows'] > div {
+      flex-wrap: wrap;
+      row-gap: 0;
+    }
+    &[data-variant='rows'] dt {
+      flex: 1 0 auto;
+      max-inline-size: 100%;
+    }
+    &[data-variant='rows'] dd {
+      text-align: start;
+    }
+    &[data-variant='rows'] > [data-numeric] > dd {
+      margin-inline-start: auto;
+    }
+  }
   &[data-variant='rows'] > div[data-strong] {
     border-block-start: 1px solid ${color.text};
     border-block-end: ${closingRule};
