@@ -97,7 +97,7 @@ export const ofSettings: readonly PressedForm[] = [
   {
     of: 'settings/master-policies/MasterPolicyDialog',
     at: settings('master-policies'),
-    open: dialogBy('Add Master Policy'),
+    open: dialogBy('Add master policy'),
     button: 'Save',
   },
   { of: 'settings/contacts/ContactsForm', at: settings('contacts'), button: 'Save' },

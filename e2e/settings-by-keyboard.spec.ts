@@ -70,7 +70,7 @@ test('every section of Settings is used without a mouse', async ({ page, newAgen
 
   await test.step('Master Policy Data: one is added and deleted', async () => {
     await open(page, hand, 'Master Policy Data');
-    await press(hand, button('Add Master Policy'));
+    await press(hand, button('Add master policy'));
     await expect(field('Master Policy Number')).toBeFocused();
     await hand.type('MP-7');
     await hand.press('Tab');

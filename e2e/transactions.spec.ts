@@ -112,11 +112,11 @@ test('a broker adds to a policy, edits it both ways, backs out and renews it (sp
   await expect(page.getByRole('link', { name: policyNumber })).toHaveCount(2);
   const spreadsheet = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Export Policies' }).click();
+  await page.getByRole('menuitem', { name: 'Export policies' }).click();
   expect((await spreadsheet).suggestedFilename()).toBe('PolicyExport.csv');
   const filed = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Export Transactions' }).click();
+  await page.getByRole('menuitem', { name: 'Export transactions' }).click();
   expect((await filed).suggestedFilename()).toBe('PolicyTransactionResult.csv');
   await page.getByRole('link', { name: policyNumber }).first().click();
 

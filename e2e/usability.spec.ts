@@ -159,7 +159,7 @@ test('a search and its export, by keys', async ({ page, openAs }) => {
   await expect(page).toHaveURL(/Bighorn/);
   const download = page.waitForEvent('download');
   await hand.click(page.getByRole('button', { name: 'Export', exact: true }));
-  await hand.click(page.getByRole('menuitem', { name: 'Export Policies' }));
+  await hand.click(page.getByRole('menuitem', { name: 'Export policies' }));
   await download;
   expectRecorded('Search and export', hand);
 });

@@ -42,7 +42,7 @@ test('an administrator adds a view-only colleague, changes the role, and deletes
   await test.step('adds a colleague by keyboard alone', async () => {
     const keys = page.keyboard;
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-    await tabTo(page, page.getByRole('link', { name: 'Add User' }));
+    await tabTo(page, page.getByRole('link', { name: 'Add user' }));
     await keys.press('Enter');
     await expect(page.getByRole('heading', { name: 'Add User' })).toBeFocused();
     for (const [name, value] of [

@@ -29,8 +29,8 @@ export function toSearchQuery({ filters, ...view }: PolicySearch): SearchQuery {
 
 /** The spreadsheets: one of the policies, and one of the transactions on them. */
 const sheets = [
-  { label: 'Export Policies', withTransactions: false, notice: messages.filings.exported },
-  { label: 'Export Transactions', withTransactions: true, notice: messages.filings.transactionsExported },
+  { label: 'Export policies', withTransactions: false, notice: messages.filings.exported },
+  { label: 'Export transactions', withTransactions: true, notice: messages.filings.transactionsExported },
 ] as const;
 
 type AgentPolicySearchPageProps = Pick<

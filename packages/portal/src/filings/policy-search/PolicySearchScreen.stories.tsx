@@ -30,7 +30,7 @@ export const Ready: ScreenStory = {
 export const Exported: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export Policies' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export policies' }));
     await canvas.findAllByText(
       'The policies were exported to PolicyExport.csv; please check your download(s).',
     );
@@ -42,7 +42,7 @@ export const Exported: ScreenStory = {
 export const TransactionsExported: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export Transactions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export transactions' }));
     await canvas.findAllByText(
       'The transactions were exported to PolicyTransactionResult.csv; please check your download(s).',
     );

@@ -103,7 +103,7 @@ export const Exported: ScreenStory = {
     await screen.findAllByText(
       'The policies were exported to PolicyExport.csv; please check your download(s).',
     );
-    await expect(canvas.queryByRole('button', { name: 'Export Transactions' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Export transactions' })).toBeNull();
     await expect(sentTo(loaded, 'reports.exportInsurerPolicySearch')[0]).toMatchObject({
       query: { policyNumber: 'GP-2026' },
     });

@@ -147,7 +147,7 @@ export const NoMatch: ScreenStory = {
 /** A missing entry is reported at its field, and nothing is sent. */
 export const Refused: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add Master Policy' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add master policy' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Master Policy' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect((await screen.findAllByText('Please enter all the required data.'))[0]).toBeInTheDocument();
@@ -183,7 +183,7 @@ export const ViewOnly: ScreenStory = {
   args: { person: 'viewOnlyAgent' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('rowheader', { name: 'MP-1' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Add Master Policy' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Add master policy' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Actions/ })).toBeNull();
   },
 };

@@ -133,7 +133,7 @@ export default function MasterPoliciesSection() {
         {...(mayEdit && {
           tools: (
             <Button size="s" icon={<PlusIcon size="s" />} onPress={() => setEdited('new')}>
-              Add Master Policy
+              Add master policy
             </Button>
           ),
           rowMenu: menuOf,

@@ -167,7 +167,7 @@ export function UserList() {
         </search>
         <Link href={pathOf('new')} variant="standalone">
           <PlusIcon size="s" />
-          Add User
+          Add user
         </Link>
       </Inline>
       <DataGrid
