@@ -1,5 +1,6 @@
 import { office } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
+import { messages } from '@slip/forms/rules';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
@@ -11,6 +12,8 @@ const label = 'Search or go to';
 const chosen = (name: RegExp) =>
   waitFor(() => expect(document.querySelector('[role="menuitem"][data-focused]')).toHaveTextContent(name));
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+/** The palette itself: what it announces stands outside of it. */
+const dialog = async () => within(await screen.findByRole('dialog', { name: label }));
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
 
 /** Opens it by its key; what is typed before it is there is typed into it. */
@@ -140,7 +143,7 @@ export const AccountsLoading: ScreenStory = {
   play: async () => {
     await heading(/Welcome/);
     await open('nobody at all');
-    await expect(await screen.findByText('Searching…')).toBeVisible();
+    await expect(await (await dialog()).findByText('Searching…')).toBeVisible();
   },
 };
 
@@ -150,7 +153,8 @@ export const AccountsFailed: ScreenStory = {
   play: async () => {
     await heading(/Welcome/);
     await open('nobody at all');
-    await expect(await screen.findByText('Nothing fits that.')).toBeVisible();
+    await expect(await (await dialog()).findByText('Nothing fits that.')).toBeVisible();
+    await expect((await screen.findAllByText(messages.calls.internal))[0]).toBeInTheDocument();
   },
 };
 
