@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { type ColumnDef, DataGrid, type RowTone } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';
-import { EditIcon, PlusIcon, TrashIcon } from '@slip/ui/Icon';
+import { PlusIcon } from '@slip/ui/Icon';
 import { MenuButton } from '@slip/ui/Menu';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
@@ -94,13 +94,11 @@ export function AccountingContacts({ agentId }: { readonly agentId: number }) {
           {
             id: 'edit',
             label: 'Edit',
-            icon: <EditIcon size="s" />,
             onAction: () => setOpen({ kind: 'edit', contact }),
           },
           {
             id: 'remove',
             label: 'Remove',
-            icon: <TrashIcon size="s" />,
             isDestructive: true,
             onAction: () => setOpen({ kind: 'remove', contact }),
           },

@@ -4,7 +4,7 @@ import { type CalendarDate, formatUsDate, hasPermission } from '@slip/forms/rule
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid, type RowTone } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
-import { EditIcon, PlusIcon, TrashIcon } from '@slip/ui/Icon';
+import { PlusIcon } from '@slip/ui/Icon';
 import { MenuButton } from '@slip/ui/Menu';
 import { useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
@@ -92,13 +92,11 @@ export default function StateLicensesSection() {
         {
           id: 'edit',
           label: 'Edit',
-          icon: <EditIcon size="s" />,
           onAction: () => setOpen({ kind: 'edit', license }),
         },
         {
           id: 'delete',
           label: 'Delete',
-          icon: <TrashIcon size="s" />,
           isDestructive: true,
           onAction: () => setOpen({ kind: 'delete', license }),
         },
