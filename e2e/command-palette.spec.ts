@@ -86,6 +86,25 @@ test('a policy is found, another begun for its insured, and a page gone to, by k
   expect(hand.clicks).toBe(0);
 });
 
+test('the office finds an account by a user name, and the closing of its books, by keys', async ({
+  page,
+  openAs,
+}) => {
+  await openAs(people.staff);
+  await expect(heading(page, /^Welcome/)).toBeVisible();
+  const hand = new Hand(page);
+  await ask(page, hand, people.primaryAgent.userName);
+  await expect(chosen(page, /Agent · NPN/)).toBeVisible();
+  await hand.press('Enter');
+  await expect(page).toHaveURL(/\/slip\/office\/accounts\/\d+$/);
+
+  await ask(page, hand, 'close quarter');
+  await expect(chosen(page, /^Closing/)).toBeVisible();
+  await hand.press('Enter');
+  await expect(page).toHaveURL(/\/slip\/office\/books\/closing$/);
+  expect(hand.clicks).toBe(0);
+});
+
 test('nothing of it is left for who signs in next, and nobody finds the policies of others', async ({
   page,
   signIn,
