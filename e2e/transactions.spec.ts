@@ -142,7 +142,9 @@ test('what the office questions is found from the dashboard, and the policy lead
   expect((await office.submit({ ...filing, coverageCodes })).status).toBe(200);
 
   await openAs(people.primaryAgent);
-  await page.getByRole('link', { name: /^The office has (?:a question|questions) about \d+ polic/ }).click();
+  await page
+    .getByRole('link', { name: /^Open: The office has (?:a question|questions) about \d+ polic/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage TIQs' })).toBeFocused();
   await expect(
     page.getByRole('button', { name: 'Only in question (TIQs), remove this filter' }),

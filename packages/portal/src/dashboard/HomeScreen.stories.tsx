@@ -20,7 +20,7 @@ export const Ready: ScreenStory = {
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(canvas.getByRole('link', { name: 'New Policy' })).toBeVisible();
     await expect(
-      await canvas.findByRole('link', { name: 'The office has questions about 2 policies' }),
+      await canvas.findByRole('link', { name: 'Open: The office has questions about 2 policies' }),
     ).toHaveAttribute('href', paths.manageTiqs);
     await expect(
       await canvas.findByText('An insurer reported 1 policy under your NPN that is not filed.'),
@@ -46,7 +46,7 @@ export const Phone: ScreenStory = {
   play: async ({ canvas }) => {
     const message = await canvas.findByText('The office is closed on Monday.');
     await waitFor(() => expect(message).toBeVisible());
-    const [first] = canvas.getAllByRole('link', { name: /^(New Policy|The office has questions)/ });
+    const [first] = canvas.getAllByRole('link', { name: /^(New Policy|Open: The office has questions)/ });
     await expect(first).toHaveAccessibleName('New Policy');
     await expect(canvas.getByRole('region', { name: 'Message from the office' }).clientHeight).toBeLessThan(
       120,
@@ -86,7 +86,7 @@ export const NegativeQuarter: ScreenStory = {
       expect(canvas.getByText('Ada Larkin has no valid license in Tennessee.')).toBeVisible(),
     );
     await expect(
-      await canvas.findByRole('link', { name: 'The office has a question about 1 policy' }),
+      await canvas.findByRole('link', { name: 'Open: The office has a question about 1 policy' }),
     ).toBeVisible();
     await expect(
       await canvas.findByText(/^Premium by quarter.*the lowest -\$20,000\.00 in the 1st Quarter 2026/),
@@ -99,7 +99,7 @@ export const Agency: ScreenStory = {
   args: { person: 'agency' },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('link', { name: 'State Agent Licenses of Ada Larkin' }),
+      await canvas.findByRole('link', { name: 'Open: State Agent Licenses of Ada Larkin' }),
     ).toHaveAttribute('href', '/slip/admin/settings/licenses?agent=3');
   },
 };

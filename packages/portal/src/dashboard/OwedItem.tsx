@@ -16,8 +16,10 @@ import {
 } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
+import { ChevronDownIcon } from '@slip/ui/Icon';
 import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
+import { Menu } from '@slip/ui/Menu';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useOfficeDay } from '../clock/useOfficeDay.js';
@@ -42,57 +44,16 @@ export function DueBadge({ day }: { readonly day: CalendarDate }) {
 /** Something that is owed, by one agent or several. */
 type OwedEntry = Output<typeof compliance.owed>['entries'][number];
 
-/** The number of agents that are named before "and … more" is pressed. */
-const AGENTS_AT_FIRST = 3;
+/** The number of agents that are named in the row. */
+const AGENTS_IN_ROW = 3;
 
-interface OwedAgentsProps {
-  readonly entry: OwedEntry;
-  /** The action that settles the entry: 'Pay'. */
-  readonly action: string;
-  /** The name of the entry with its period: 'Tax, Oklahoma, 3rd Quarter 2026'. */
-  readonly entryName: string;
-}
+const names = new Intl.ListFormat('en-US');
 
-/** The agents of an agency who owe the same. The name of each agent links to the page that settles it for them. */
-function OwedAgents({ entry: { agents, count }, action, entryName }: OwedAgentsProps) {
-  const [isExpanded, setIsExpanded] = useState(false);
-  const more = count - AGENTS_AT_FIRST;
-  const shownAgents = isExpanded ? agents : agents.slice(0, AGENTS_AT_FIRST);
-  const unnamed = count - agents.length;
-  return (
-    <Inline data-part="ways" gap="2" align="baseline">
-      <Text size="s" tone="muted">
-        for
-      </Text>
-      {shownAgents.map(({ agentId, agentName, path }) =>
-        path === null ? (
-          <Text key={agentId} size="s">
-            {agentName}
-          </Text>
-        ) : (
-          <Link key={agentId} href={path} aria-label={`${action} for ${agentName}: ${entryName}`}>
-            {agentName}
-          </Link>
-        ),
-      )}
-      {isExpanded && unnamed > 0 && (
-        <Text size="s" tone="muted">
-          and {formatCountOf(unnamed, 'other agent')}
-        </Text>
-      )}
-      {more > 0 && (
-        <Button
-          size="s"
-          variant="quiet"
-          aria-expanded={isExpanded}
-          aria-label={`${isExpanded ? 'Show fewer' : `and ${formatCount(more)} more`}: ${entryName}`}
-          onPress={() => setIsExpanded(!isExpanded)}
-        >
-          {isExpanded ? 'Show fewer' : `and ${formatCount(more)} more`}
-        </Button>
-      )}
-    </Inline>
-  );
+/** The agents who owe the same, in words: 'for Ada Larkin, Ben Okafor, and 3 more'. */
+function agentsInWords({ agents, count }: OwedEntry): string {
+  const named = agents.slice(0, AGENTS_IN_ROW).map(({ agentName }) => agentName);
+  const more = count - named.length;
+  return `for ${names.format(more > 0 ? [...named, `${formatCount(more)} more`] : named)}`;
 }
 
 /** The action that settles each kind of entry. */
@@ -101,7 +62,7 @@ const actions: Readonly<Record<OwedKind, string>> = {
   fee: 'Pay',
   affidavit: 'Sign',
   annualFiling: 'Sign',
-  insurerReport: 'Declare no business',
+  insurerReport: 'No business',
 };
 
 /** The name of an entry without its period: `Tax, Oklahoma`. */
@@ -109,20 +70,26 @@ function nameOf({ kind, stateName }: OwedEntry): string {
   return `${owedNames[kind]}, ${stateName ?? 'several states'}`;
 }
 
+interface StepProps {
+  readonly entry: OwedEntry;
+  /** The name of the entry with its period: 'Tax, Oklahoma, 3rd Quarter 2026'. */
+  readonly entryName: string;
+}
+
 /** The two links of an insurer: to report a policy, or to declare that there is none. */
-function InsurerLinks({ entry, entryName }: { readonly entry: OwedEntry; readonly entryName: string }) {
+function InsurerSteps({ entry, entryName }: StepProps) {
   const user = useSignedInUser();
   const mayReport = decideAccess(screenAt(paths.newPolicy), user).kind === 'open';
   const path = entry.agents[0]?.path ?? null;
   return (
-    <Inline data-part="ways" gap="3">
+    <Inline data-part="steps" gap="2">
       {mayReport && (
-        <Link href={paths.newPolicy} variant="standalone" aria-label={`Report a policy: ${entryName}`}>
-          Report a policy
+        <Link href={paths.newPolicy} variant="button" aria-label={`Report a policy: ${entryName}`}>
+          Report
         </Link>
       )}
       {path !== null && hasPermission(permissionHolder(user), 'EDIT POLICY') && (
-        <Link href={path} variant="standalone" aria-label={`${actions.insurerReport}: ${entryName}`}>
+        <Link href={path} variant="button" aria-label={`Declare no business: ${entryName}`}>
           {actions.insurerReport}
         </Link>
       )}
@@ -130,33 +97,62 @@ function InsurerLinks({ entry, entryName }: { readonly entry: OwedEntry; readonl
   );
 }
 
-/** The link that settles an entry, or the first day when this is possible, at the end of the row; several links have a line of their own. */
-function EntryLinks({ entry }: { readonly entry: OwedEntry }) {
-  const isAgency = accountKind(permissionHolder(useSignedInUser())) === 'Agency';
-  const entryName = `${nameOf(entry)}, ${entry.period}`;
-  const action = actions[entry.kind];
-  const path = entry.agents[0]?.path ?? null;
-  if (entry.isOpen && entry.kind === 'insurerReport')
-    return <InsurerLinks entry={entry} entryName={entryName} />;
+/** The button of an agency for what several agents owe: a menu of these agents, each of whom leads to the page that settles it. */
+function AgencyStep({ entry: { agents, count, kind }, entryName }: StepProps) {
+  const unnamed = count - agents.length;
   return (
-    <>
-      {!entry.isOpen && (
-        <Text data-part="step" size="s" tone="muted">
-          From {shownDate(entry.opensDate)} on
-        </Text>
-      )}
-      {isAgency && <OwedAgents entry={entry} action={action} entryName={entryName} />}
-      {entry.isOpen && !isAgency && path !== null && (
-        <Link data-part="step" href={path} variant="button" aria-label={`${action}: ${entryName}`}>
-          {action}
-        </Link>
-      )}
-    </>
+    <Menu
+      trigger={
+        <Button
+          data-part="step"
+          size="s"
+          iconEnd={<ChevronDownIcon size="s" />}
+          aria-label={`${actions[kind]}: ${entryName}`}
+        >
+          {actions[kind]}
+        </Button>
+      }
+      actions={[
+        ...agents.map(({ agentId, agentName, path }) => ({
+          id: String(agentId),
+          label: agentName,
+          ...(path === null ? { isDisabled: true } : { href: path }),
+        })),
+        ...(unnamed > 0
+          ? [{ id: 'unnamed', label: `and ${formatCountOf(unnamed, 'other agent')}`, isDisabled: true }]
+          : []),
+      ]}
+    />
   );
 }
 
-/** One owed entry: its name, its due day, the open balance, and the link that settles it. */
+/** The end of the row: the button that settles the entry, or the first day on which this is possible. */
+function EntryStep({ entry }: { readonly entry: OwedEntry }) {
+  const isAgency = accountKind(permissionHolder(useSignedInUser())) === 'Agency';
+  const entryName = `${nameOf(entry)}, ${entry.period}`;
+  if (!entry.isOpen) {
+    return (
+      <Text data-part="step" size="s" tone="muted">
+        From {shownDate(entry.opensDate)} on
+      </Text>
+    );
+  }
+  if (entry.kind === 'insurerReport') return <InsurerSteps entry={entry} entryName={entryName} />;
+  if (isAgency && entry.count > 1) return <AgencyStep entry={entry} entryName={entryName} />;
+  const [agent] = entry.agents;
+  if (agent === undefined || agent.path === null) return null;
+  const action = actions[entry.kind];
+  const label = isAgency ? `${action} for ${agent.agentName}: ${entryName}` : `${action}: ${entryName}`;
+  return (
+    <Link data-part="step" href={agent.path} variant="button" aria-label={label}>
+      {action}
+    </Link>
+  );
+}
+
+/** One owed entry: its name, its due day, the open balance, and the button that settles it. */
 export function OwedItem({ entry }: { readonly entry: OwedEntry }) {
+  const isAgency = accountKind(permissionHolder(useSignedInUser())) === 'Agency';
   const day = fromWireDate(entry.dueDate);
   return (
     <li>
@@ -164,6 +160,7 @@ export function OwedItem({ entry }: { readonly entry: OwedEntry }) {
         {nameOf(entry)}{' '}
         <Text size="s" tone="muted">
           {entry.period}
+          {isAgency && ` ${agentsInWords(entry)}`}
         </Text>
       </Text>
       <div data-part="facts">
@@ -173,7 +170,7 @@ export function OwedItem({ entry }: { readonly entry: OwedEntry }) {
         <span data-part="day">{day !== undefined && formatUsDate(day)}</span>
         <span data-part="state">{day !== undefined && <DueBadge day={day} />}</span>
       </div>
-      <EntryLinks entry={entry} />
+      <EntryStep entry={entry} />
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { permissionHolder } from '@slip/api';
 import { accountKind } from '@slip/forms/rules';
+import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
@@ -42,6 +43,9 @@ const ReportedPolicies = lazyPart(async () => ({
   default: (await import('./ReportedPolicies.js')).ReportedPolicies,
 }));
 
+/** The button at the end of a task. */
+const openLabel = 'Open';
+
 function Questioned({ count }: { count: number }) {
   const user = useSignedInUser();
   const mayList = decideAccess(screenAt(paths.manageTiqs), user).kind === 'open';
@@ -50,18 +54,26 @@ function Questioned({ count }: { count: number }) {
       ? 'The office has a question about 1 policy'
       : `The office has questions about ${count} policies`;
   return (
-    <Stack gap="0.5">
-      {mayList ? (
-        <Link href={paths.manageTiqs} variant="standalone">
-          {questioned}
-        </Link>
-      ) : (
+    <>
+      <Stack data-part="task" gap="0.5">
         <Text>{questioned}</Text>
+        <Text size="s" tone="muted">
+          {count === 1
+            ? 'The policy says why, and how to fix it.'
+            : 'Each policy says why, and how to fix it.'}
+        </Text>
+      </Stack>
+      {mayList && (
+        <Link
+          data-part="step"
+          href={paths.manageTiqs}
+          variant="button"
+          aria-label={`${openLabel}: ${questioned}`}
+        >
+          {openLabel}
+        </Link>
       )}
-      <Text size="s" tone="muted">
-        {count === 1 ? 'The policy says why, and how to fix it.' : 'Each policy says why, and how to fix it.'}
-      </Text>
-    </Stack>
+    </>
   );
 }
 
@@ -74,22 +86,26 @@ function MissingLicenses({ missing }: { missing: FilingSummaryData['missingLicen
   const isOwnCoverage = kind === 'IPC';
   const missingThing = isOwnCoverage ? 'no access to file for' : 'no valid license in';
   return (
-    <Stack gap="0.5">
-      <FirstFew items={unlicensedAgents(missing)} shown={3} what="agents">
-        {({ agentId, agentName, states }) => (
-          <Stack as="li" key={agentId}>
-            <Text>
-              {isAgent ? 'You have' : `${agentName} has`} {missingThing} {states}.
-            </Text>
-            {kind === 'Agency' && <LicensesLink agent={{ id: agentId, label: agentName }} />}
-          </Stack>
-        )}
-      </FirstFew>
-      <Text size="s" tone="muted">
-        Nothing can be filed there until {isOwnCoverage ? 'the office has added it' : 'one is on record'}.
-      </Text>
-      {kind !== 'Agency' && <LicensesLink />}
-    </Stack>
+    <>
+      <Stack data-part="task" gap="0.5">
+        <FirstFew items={unlicensedAgents(missing)} shown={3} what="agents">
+          {({ agentId, agentName, states }) => (
+            <Inline as="li" key={agentId} gap="3" justify="between" isNowrap>
+              <Text>
+                {isAgent ? 'You have' : `${agentName} has`} {missingThing} {states}.
+              </Text>
+              {kind === 'Agency' && (
+                <LicensesLink agent={{ id: agentId, label: agentName }} stepLabel={openLabel} />
+              )}
+            </Inline>
+          )}
+        </FirstFew>
+        <Text size="s" tone="muted">
+          Nothing can be filed there until {isOwnCoverage ? 'the office has added it' : 'one is on record'}.
+        </Text>
+      </Stack>
+      {kind !== 'Agency' && <LicensesLink stepLabel={openLabel} />}
+    </>
   );
 }
 

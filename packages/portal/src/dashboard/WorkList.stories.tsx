@@ -1,6 +1,6 @@
 import { compliance, filings, invoiceandpayment } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
 import { settingsPath } from '../settingsPath.js';
 import { type ScreenStory, screenStories } from '../stories/screenStories.js';
@@ -48,7 +48,7 @@ const agents = Array.from({ length: 10 }, (_, index) => ({
   agentName: `Agent Number ${index + 1}`,
 }));
 
-/** An agency with many agents: one entry for all who owe the same, some of them named, the first ten a press away. */
+/** An agency with many agents: one entry for all who owe the same, some of them named; its button offers the first ten. */
 export const LargeAgencyUnfolded: ScreenStory = {
   args: {
     person: 'agency',
@@ -57,14 +57,33 @@ export const LargeAgencyUnfolded: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const named = 'Quarterly Affidavit, Oklahoma, 4th Quarter 2025';
     await waitFor(() => expect(canvas.getByText('1,200 things are open.')).toBeVisible());
-    await expect(canvas.getByRole('link', { name: `Sign for Agent Number 3: ${named}` })).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: `Sign for Agent Number 4: ${named}` })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: `and 1,197 more: ${named}` }));
     await expect(
-      await canvas.findByRole('link', { name: `Sign for Agent Number 10: ${named}` }),
+      canvas.getByText(/for Agent Number 1, Agent Number 2, Agent Number 3, and 1,197 more$/),
     ).toBeVisible();
-    await expect(canvas.getByText('and 1,190 other agents')).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('button', { name: `Show fewer: ${named}` })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: `Sign: ${named}` }));
+    await expect(await screen.findByRole('menuitem', { name: 'Agent Number 10' })).toHaveAttribute(
+      'href',
+      agents[9]?.path,
+    );
+    await expect(screen.getByRole('menuitem', { name: 'and 1,190 other agents' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+/** What one agent of an agency owes is settled by the button of the row, as an agent does it. */
+export const OneAgentOfAnAgency: ScreenStory = {
+  args: { person: 'agency', answers: { 'compliance.owed': { late: 0, entries: [affidavit] } } },
+  play: async ({ canvas }) => {
+    const [{ agentName }] = affidavit.agents;
+    await waitFor(() =>
+      expect(
+        canvas.getByRole('link', {
+          name: `Sign for ${agentName}: Quarterly Affidavit, Oklahoma, 4th Quarter 2025`,
+        }),
+      ).toBeVisible(),
+    );
   },
 };
 

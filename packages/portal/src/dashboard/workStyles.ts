@@ -1,13 +1,16 @@
 import { breakpoint, closingRule, color, fontSize, fontWeight, space, tabularFigures } from '@slip/ui/tokens';
 import { styled } from 'styled-components';
 
+/** The width of a button at the end of a row: 'Pay', 'Sign', 'Open' and 'Report' are equally wide. */
+const STEP_WIDTH = '5rem';
+
 /**
  * The rows of the work list. All rows share the columns: name, amount, day, status and next step; the sum stands below the amounts. On
- * a narrow screen amount, day and status stand below the name, and the step stays at the end of the row.
+ * a narrow screen day and amount stand below the name, the status below these, and the step stays at the end of the row.
  */
 export const WorkRows = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto auto minmax(4.5rem, auto);
+  grid-template-columns: minmax(0, 1fr) auto auto auto minmax(${STEP_WIDTH}, auto);
   column-gap: ${space['4']};
 
   /* The list and the element around it have no boxes of their own, so that all rows share the columns. */
@@ -28,9 +31,13 @@ export const WorkRows = styled.div`
     border-block-end: 1px solid ${color.border};
   }
   /* A part across the whole row has no effect on the widths of the columns. */
-  & > div > ul > li > :only-child,
-  & [data-part='ways'] {
+  & > div > ul > li > :only-child {
     grid-column: 1 / -1;
+    contain: inline-size;
+  }
+  /* A task has no amount, day or status: its words take their columns. */
+  & [data-part='task']:not(:only-child) {
+    grid-column: 1 / -2;
     contain: inline-size;
   }
   & > div > button {
@@ -57,9 +64,13 @@ export const WorkRows = styled.div`
     grid-column: 4;
     justify-self: start;
   }
-  & [data-part='step'] {
+  & :is([data-part='step'], [data-part='steps']) {
     grid-column: 5;
     justify-self: end;
+  }
+  & :is(a, button)[data-part='step'],
+  & [data-part='steps'] > a {
+    min-inline-size: ${STEP_WIDTH};
   }
   & > [data-part='due'] {
     border-block-end: 0;
@@ -87,14 +98,24 @@ export const WorkRows = styled.div`
     & [data-part='facts'] > :empty {
       display: none;
     }
+    /* Days come first: they stand below each other, also where a row has no amount. */
+    & [data-part='facts'] > [data-part='day'] {
+      order: -1;
+    }
+    & [data-part='facts'] > [data-part='state'] {
+      flex-basis: 100%;
+    }
     & [data-part='step'] {
       grid-column: 2;
       grid-row: 1 / 3;
     }
+    /* Two buttons have a line of their own. */
+    & [data-part='steps'] {
+      grid-column: 1 / -1;
+    }
     & > [data-part='due'] > [data-part='step'] {
       grid-column: 1 / -1;
       grid-row: 2;
-      justify-self: start;
     }
   }
 `;
