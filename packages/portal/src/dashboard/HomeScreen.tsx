@@ -81,8 +81,8 @@ const BatchAnswers = lazyPart(async () => ({ default: (await import('./BatchAnsw
 const partLoading = <span aria-busy hidden />;
 
 /**
- * Two columns of the same height, with the plots below them; on a narrow screen the quick actions come first. The page appears in one
- * step: its parts are hidden until all of them are loaded.
+ * Two columns of the same height, with the plots in two more below them; on a narrow screen the quick actions come first. The page
+ * appears in one step: its parts are hidden until all of them are loaded.
  */
 const Places = styled.div`
   display: grid;
@@ -98,6 +98,18 @@ const Places = styled.div`
   &:has([aria-busy='true']) > [data-place='skeleton'] {
     display: block;
     grid-area: 1 / 1;
+  }
+  /* A plot that stands alone has the whole width; cards below each other end where the plot beside them ends. */
+  & > [data-place='plots'] > :only-child {
+    grid-column: 1 / -1;
+  }
+  & > [data-place='plots'] > [data-part='column'] > :last-child {
+    flex: 1;
+  }
+  @media (width < ${breakpoint.medium / 16}em) {
+    & > [data-place='plots'] {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
   @media (width >= ${breakpoint.medium / 16}em) {
     grid-template-columns: minmax(0, 1fr) 20rem;
@@ -153,7 +165,7 @@ function PlacesOfFiler({ kind }: PlacesOfFilerProps) {
         </Suspense>
         <WorkList filing={mayReadFiling ? filing : null} billing={mayReadBilling ? billing : null} />
       </Stack>
-      <Grid data-place="plots" columns="auto" minColumnWidth="l" gap="5" isStretched>
+      <Grid data-place="plots" columns={2} gap="5" isStretched>
         {filing.data !== undefined && <PremiumByQuarter summary={filing.data} />}
         <Suspense fallback={partLoading}>
           {billing.data !== undefined && <BilledByQuarter summary={billing.data} />}

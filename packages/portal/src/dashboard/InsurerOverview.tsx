@@ -1,4 +1,4 @@
-import { useEndpoint } from '@slip/api';
+import { type Read, useEndpoint } from '@slip/api';
 import { user as endpoints, filings, type Output } from '@slip/api/contract';
 import type { InsurerKind } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
@@ -43,26 +43,15 @@ function ReportedPeriods({ periods }: { readonly periods: readonly Period[] }) {
 const premiumOfInsurer = 'Premium by quarter';
 const premiumOnly = ['premium'] as const;
 
-/** The reports that an insurer has to make, and the premium it reported. */
-function InsurerSummary() {
-  const { data, error, reload } = useEndpoint(filings.insurerSummary);
-  useFailureNotice(error);
-  const premium = useMemo(
-    () =>
-      data && {
-        quarters: data.quarters,
-        totals: data.totals.map((total) => ({ ...total, tax: 0, transactionFee: 0 })),
-      },
-    [data],
-  );
-  if (data !== undefined && premium !== undefined) {
-    return (
-      <>
-        <ReportedPeriods periods={data.periods} />
-        <PremiumByQuarter title={premiumOfInsurer} amounts={premiumOnly} summary={premium} />
-      </>
-    );
-  }
+type SummaryRead = Read<Output<typeof filings.insurerSummary>>;
+
+interface SummaryProps {
+  readonly read: SummaryRead;
+}
+
+/** The reports that an insurer has to make. */
+function Reports({ read: { data, error, reload } }: SummaryProps) {
+  if (data !== undefined) return <ReportedPeriods periods={data.periods} />;
   if (error !== undefined) {
     return (
       <Card title={reportedPeriods}>
@@ -76,14 +65,30 @@ function InsurerSummary() {
     );
   }
   return (
-    <>
-      <Card title={reportedPeriods} aria-busy>
-        <Skeleton lines={5} />
-      </Card>
-      <Card title={premiumOfInsurer} aria-busy>
-        <Skeleton shape="block" style={{ blockSize: '11rem' }} />
-      </Card>
-    </>
+    <Card title={reportedPeriods} aria-busy>
+      <Skeleton lines={5} />
+    </Card>
+  );
+}
+
+/** The premium that an insurer reported; nothing when it could not be loaded. */
+function ReportedPremium({ read: { data, error } }: SummaryProps) {
+  const premium = useMemo(
+    () =>
+      data && {
+        quarters: data.quarters,
+        totals: data.totals.map((total) => ({ ...total, tax: 0, transactionFee: 0 })),
+      },
+    [data],
+  );
+  if (premium !== undefined) {
+    return <PremiumByQuarter title={premiumOfInsurer} amounts={premiumOnly} summary={premium} />;
+  }
+  if (error !== undefined) return null;
+  return (
+    <Card title={premiumOfInsurer} aria-busy>
+      <Skeleton shape="block" style={{ blockSize: '11rem' }} />
+    </Card>
   );
 }
 
@@ -130,12 +135,17 @@ function OnRecord({ kind }: { kind: InsurerKind }) {
   );
 }
 
-/** The reports of an insurer, and its facts on record at the office. */
+/** The reports of an insurer and its facts on record at the office, beside the premium that it reported. */
 export function InsurerOverview({ kind }: { kind: InsurerKind }) {
+  const summary = useEndpoint(filings.insurerSummary);
+  useFailureNotice(summary.error);
   return (
     <>
-      <InsurerSummary />
-      <OnRecord kind={kind} />
+      <Stack data-part="column" gap="5">
+        <Reports read={summary} />
+        <OnRecord kind={kind} />
+      </Stack>
+      <ReportedPremium read={summary} />
     </>
   );
 }
