@@ -29,13 +29,13 @@ export const GRID_PAGE_SIZES = [10, 25, 50] as const;
 /** A column without its name and place. */
 type ColumnPart<R extends object> = Omit<ExportedColumn<R>, 'id' | 'header'>;
 
-/** The part of a column of amounts: sorted as cents, shown as dollars, exported as numbers in dollars. */
+/** The part of a column of amounts: sorted as cents, shown without `$` below its header, exported as numbers in dollars. */
 export const amountPart = <R extends object>(of: (row: R) => Cents): ColumnPart<R> => ({
   meta: { align: 'end' },
   enableSorting: true,
   sortDescFirst: true,
   accessorFn: of,
-  cell: ({ row }) => formatAmount(of(row.original), { currency: true }),
+  cell: ({ row }) => formatAmount(of(row.original)),
   written: (row) => of(row) / 100,
 });
 

@@ -8,10 +8,14 @@ const shortAmount = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-/** The formats of a chart of amounts: exact at its points and in its table, short at its axis, whose lines are whole dollars. */
+/**
+ * The formats of a chart of amounts: exact at its points; without `$` in its table, where a header stands over it; short at its axis, whose
+ * lines are whole dollars.
+ */
 export const amountChart = {
   formatValue: (amount: Cents) => formatAmount(amount, { currency: true }),
   formatTick: (amount: Cents) => shortAmount.format(amount / 100),
+  formatCell: (amount: Cents) => formatAmount(amount),
   minStep: 100,
 } as const satisfies Partial<ChartProps>;
 

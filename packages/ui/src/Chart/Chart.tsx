@@ -39,6 +39,8 @@ export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
   formatValue?: (value: number) => string;
   /** A value at the axis, where there is room for a few letters. @default as `formatValue` */
   formatTick?: (value: number) => string;
+  /** A value in the table, where a header stands over it. @default as `formatValue` */
+  formatCell?: (value: number) => string;
   /** The smallest distance between two lines of the scale: 1 for whole numbers. @default any distance */
   minStep?: number;
   /** The name of the sum of a row's bars. If it is given, the sum stands beside the values. */
@@ -127,6 +129,7 @@ export function Chart({
   rowLabel,
   formatValue,
   formatTick = formatValue,
+  formatCell = formatValue,
   minStep = 0,
   totalName,
   height = 'm',
@@ -142,21 +145,22 @@ export function Chart({
   const numbers = useNumberFormatter();
   const inWords = formatValue ?? ((value: number) => numbers.format(value));
   const tickText = formatTick ?? inWords;
+  const cellText = formatCell ?? inWords;
   const series = drawnSeries(givenSeries, kind, useId());
   const shown = isLoading ? [] : rows;
   const scale = chartScale(scaledValues(shown, series, kind), minStep);
   const isEmpty = shown.length === 0;
 
-  function valuesOf({ values }: ChartRow): ChartValue[] {
+  function valuesOf({ values }: ChartRow, textOf = inWords): ChartValue[] {
     const seriesValues = series.flatMap((each) => {
       const value = values[each.id];
       return value === null || value === undefined
         ? []
-        : [{ name: each.name, text: inWords(value), series: each }];
+        : [{ name: each.name, text: textOf(value), series: each }];
     });
     if (totalName === undefined) return seriesValues;
     const sum = series.reduce((total, { id, as }) => total + (as === 'mark' ? 0 : (values[id] ?? 0)), 0);
-    return [...seriesValues, { name: totalName, text: inWords(sum) }];
+    return [...seriesValues, { name: totalName, text: textOf(sum) }];
   }
 
   return (
@@ -216,7 +220,7 @@ export function Chart({
             {...(rowLabel === undefined ? {} : { rowLabel })}
             series={series}
             totalName={totalName}
-            valuesOf={valuesOf}
+            valuesOf={(row) => valuesOf(row, cellText)}
           />
         </Disclosure>
       )}

@@ -20,6 +20,8 @@ import {
 } from './AcceptedFile.js';
 import { LoadedResponse, RuleLink } from './ResponseHeader.js';
 
+const dollars = (amount: number) => formatAmount(amount, { currency: true });
+
 /** A transaction of an accepted file. */
 type AcceptedTransaction = Output<typeof batchsubmission.getAgentAcceptedResponse>['transactionList'][number];
 
@@ -48,7 +50,7 @@ function TransactionDetail({ transaction }: { readonly transaction: AcceptedTran
           { label: 'Coverage Code', value: transaction.coverageCode },
           { label: 'Tax Status', value: transaction.taxStatus },
           { label: 'Status', value: transaction.transactionStatus },
-          { label: 'Transaction Fee', value: formatAmount(transaction.transactionFee), isNumeric: true },
+          { label: 'Transaction Fee', value: dollars(transaction.transactionFee), isNumeric: true },
           { label: 'Comments', value: transaction.transactionComments },
         ]}
       />
@@ -134,16 +136,16 @@ function Accepted({
           isNumeric: true,
           isStrong: true,
         },
-        { label: 'Accepted Premium', value: formatAmount(totals.acceptedPremium), isNumeric: true },
-        { label: 'Accepted Fees', value: formatAmount(totals.acceptedFees), isNumeric: true },
+        { label: 'Accepted Premium', value: dollars(totals.acceptedPremium), isNumeric: true },
+        { label: 'Accepted Fees', value: dollars(totals.acceptedFees), isNumeric: true },
         {
           label: 'Questioned Transactions',
           value: totals.receivedTransactionsQuestioned,
           isNumeric: true,
           isStrong: true,
         },
-        { label: 'Questioned Premium', value: formatAmount(totals.receivedPremium), isNumeric: true },
-        { label: 'Questioned Fees', value: formatAmount(totals.receivedFees), isNumeric: true },
+        { label: 'Questioned Premium', value: dollars(totals.receivedPremium), isNumeric: true },
+        { label: 'Questioned Fees', value: dollars(totals.receivedFees), isNumeric: true },
       ]}
       columns={columns}
       getRowHref={href}

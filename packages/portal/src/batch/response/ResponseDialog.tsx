@@ -53,7 +53,11 @@ export function InsurerAccepted({ query }: { readonly query: { readonly submissi
               isNumeric: true,
               isStrong: true,
             },
-            { label: 'Accepted Premium', value: formatAmount(data.acceptedPremium), isNumeric: true },
+            {
+              label: 'Accepted Premium',
+              value: formatAmount(data.acceptedPremium, { currency: true }),
+              isNumeric: true,
+            },
           ]}
           columns={columns}
           getRowHref={hrefOf}

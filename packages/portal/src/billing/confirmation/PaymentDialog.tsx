@@ -61,7 +61,7 @@ function PaymentConfirmation({ payment }: { readonly payment: PaymentRecord }) {
         header: 'Amount',
         ...amountPart<PaidInvoice>(({ amount }) => amount),
         enableSorting: false,
-        footer: () => formatAmount(total, { currency: true }),
+        footer: () => formatAmount(total),
       },
     ],
     [total],

@@ -63,7 +63,7 @@ export const Ready: ScreenStory = {
   },
   play: async ({ canvas }) => {
     const oklahoma = within(await canvas.findByRole('region', { name: 'Oklahoma tax' }));
-    await expect(oklahoma.getByRole('row', { name: /Total Due/ })).toHaveTextContent('$847.50');
+    await expect(oklahoma.getByRole('row', { name: /Total Due/ })).toHaveTextContent('847.50');
     await expect(oklahoma.getByText('See Invoice')).toBeVisible();
     const nothing = within(await canvas.findByRole('region', { name: 'Wyoming tax' }));
     await expect(nothing.getByText('No Payment Due.')).toBeVisible();

@@ -1,5 +1,6 @@
 import {
   type CalendarDate,
+  type Cents,
   formatAmount,
   formatUsDate,
   fromWireDate,
@@ -40,7 +41,7 @@ function quarterWords({ yearQuarter }: Pending): string {
  * The columns of the tables of all categories have the same widths. A table of one invoice has no buttons to sort it: where rows are
  * cards, each button would take a line.
  */
-const columnsWith = (total: string, isSortable: boolean): readonly ColumnDef<Pending>[] => [
+const columnsWith = (total: Cents, isSortable: boolean): readonly ColumnDef<Pending>[] => [
   {
     id: 'number',
     header: 'Invoice Number',
@@ -79,7 +80,7 @@ const columnsWith = (total: string, isSortable: boolean): readonly ColumnDef<Pen
     ...amountPart<Pending>(({ balance }) => balance),
     meta: { align: 'end', width: '7rem' },
     enableSorting: isSortable,
-    footer: () => total,
+    footer: () => formatAmount(total),
   },
 ];
 
@@ -98,7 +99,7 @@ export function PendingCategory({ category, isSelected, isChanged, today, onSele
   const { categoryName, totalInvoice, unappliedCredit, creditToSettle, pendingInvoices } = category;
   const total = formatAmount(totalInvoice, { currency: true });
   const isSortable = pendingInvoices.length > 1;
-  const columns = useMemo(() => columnsWith(total, isSortable), [total, isSortable]);
+  const columns = useMemo(() => columnsWith(totalInvoice, isSortable), [totalInvoice, isSortable]);
   const canPay = isPayable(category);
 
   function lateTone(invoice: Pending): RowTone | null {

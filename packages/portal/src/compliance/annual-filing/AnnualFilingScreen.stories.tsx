@@ -35,8 +35,8 @@ export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     const paper = await sheet(canvas);
     const table = await premium(canvas);
-    await expect(table.getByRole('row', { name: '3rd Quarter 2025 $22,100.50' })).toBeVisible();
-    await expect(table.getByRole('row', { name: 'Total $42,100.50' })).toBeVisible();
+    await expect(table.getByRole('row', { name: '3rd Quarter 2025 22,100.50' })).toBeVisible();
+    await expect(table.getByRole('row', { name: 'Total 42,100.50' })).toBeVisible();
     await expect(paper.getByText('Commercial General Liability (5000)')).toBeVisible();
   },
 };
@@ -85,8 +85,8 @@ export const SignAgain: ScreenStory = {
     const paper = await sheet(canvas);
     await expect(paper.getByText('Oklahoma asks for a new signature')).toBeVisible();
     const table = await premium(canvas);
-    await expect(table.getByRole('row', { name: '4th Quarter 2025 $7,500.00 $8,500.00' })).toBeVisible();
-    await expect(table.getByRole('row', { name: 'Total $42,100.50 $43,100.50' })).toBeVisible();
+    await expect(table.getByRole('row', { name: '4th Quarter 2025 7,500.00 8,500.00' })).toBeVisible();
+    await expect(table.getByRole('row', { name: 'Total 42,100.50 43,100.50' })).toBeVisible();
     await expect(
       paper.getByText('Signed before: Commercial General Liability, Commercial Property'),
     ).toBeVisible();

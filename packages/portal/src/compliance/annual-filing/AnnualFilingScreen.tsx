@@ -34,8 +34,6 @@ interface QuarterRow {
   readonly signed: number | null;
 }
 
-const dollars = (amount: number) => formatAmount(amount, { currency: true });
-
 const quarterWords = ({ quarterYear }: QuarterRow) => yearQuarterLabel(quarterYear);
 
 function rowsOf({ annualFilingPremia, signedPremia }: AnnualFiling): QuarterRow[] {
@@ -52,8 +50,8 @@ function amountColumn(id: 'now' | 'signed', header: string, rows: readonly Quart
     header,
     meta: { align: 'end' },
     accessorFn: (row: QuarterRow) => row[id],
-    cell: ({ row }) => dollars(row.original[id] ?? 0),
-    footer: () => dollars(rows.reduce((sum, row) => sum + (row[id] ?? 0), 0)),
+    cell: ({ row }) => formatAmount(row.original[id] ?? 0),
+    footer: () => formatAmount(rows.reduce((sum, row) => sum + (row[id] ?? 0), 0)),
   } satisfies ColumnDef<QuarterRow>;
 }
 

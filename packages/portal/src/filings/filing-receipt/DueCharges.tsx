@@ -33,7 +33,7 @@ export function DueCharges({ receipt: { charges, homeStateName, quarter } }: { r
         header: 'Amount',
         meta: { align: 'end' },
         cell: ({ row }) => formatAmount(row.original.amount),
-        footer: () => formatAmount(total, { currency: true }),
+        footer: () => formatAmount(total),
       },
     ],
     [total],

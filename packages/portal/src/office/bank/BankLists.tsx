@@ -1,6 +1,6 @@
 import { useAction, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
-import { limits } from '@slip/forms/rules';
+import { formatAmount, limits } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
@@ -40,13 +40,13 @@ const statementColumns: readonly ColumnDef<Statement>[] = [
     id: 'opening',
     header: 'Opening',
     meta: { align: 'end' },
-    cell: ({ row }) => inMoney(row.original.opening),
+    cell: ({ row }) => formatAmount(row.original.opening),
   },
   {
     id: 'closing',
     header: 'Closing',
     meta: { align: 'end' },
-    cell: ({ row }) => inMoney(row.original.closing),
+    cell: ({ row }) => formatAmount(row.original.closing),
   },
   { id: 'lines', header: 'Lines', meta: { align: 'end' }, accessorFn: ({ lines }) => lines },
   {
@@ -107,7 +107,12 @@ const matchColumns = (undo: ((match: BankMatch) => void) | undefined): readonly 
     accessorFn: ({ description }) => description || 'Line without a text',
   },
   { id: 'day', header: 'Day', cell: ({ row }) => dayWords(row.original.day) },
-  { id: 'amount', header: 'Amount', meta: { align: 'end' }, cell: ({ row }) => inMoney(row.original.amount) },
+  {
+    id: 'amount',
+    header: 'Amount',
+    meta: { align: 'end' },
+    cell: ({ row }) => formatAmount(row.original.amount),
+  },
   { id: 'entries', header: 'Entries', meta: { align: 'end' }, accessorFn: ({ entries }) => entries },
   { id: 'rule', header: 'Matched by', cell: ({ row }) => ruleWords[row.original.rule] },
   {

@@ -1,10 +1,11 @@
+import { formatAmount } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid, type PaginationState } from '@slip/ui/DataGrid';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useState } from 'react';
 import { Age } from '../Age.js';
-import { type BankLine, type BookItem, dayWords, inMoney } from './bankWords.js';
+import { type BankLine, type BookItem, dayWords } from './bankWords.js';
 
 const PAGE_SIZE = 25;
 const firstPage: PaginationState = { pageIndex: 0, pageSize: PAGE_SIZE };
@@ -20,7 +21,12 @@ export const itemColumns: readonly ColumnDef<BookItem>[] = [
     accessorFn: ({ title }) => title,
   },
   { id: 'day', header: 'Day', cell: ({ row }) => dayWords(row.original.day) },
-  { id: 'amount', header: 'Amount', meta: { align: 'end' }, cell: ({ row }) => inMoney(row.original.amount) },
+  {
+    id: 'amount',
+    header: 'Amount',
+    meta: { align: 'end' },
+    cell: ({ row }) => formatAmount(row.original.amount),
+  },
   { id: 'age', header: 'Waits', cell: ({ row }) => <Age days={row.original.age} /> },
 ];
 
@@ -36,7 +42,12 @@ const lineColumns: readonly ColumnDef<BankLine>[] = [
     accessorFn: lineName,
   },
   { id: 'day', header: 'Day', cell: ({ row }) => dayWords(row.original.day) },
-  { id: 'amount', header: 'Amount', meta: { align: 'end' }, cell: ({ row }) => inMoney(row.original.amount) },
+  {
+    id: 'amount',
+    header: 'Amount',
+    meta: { align: 'end' },
+    cell: ({ row }) => formatAmount(row.original.amount),
+  },
   { id: 'age', header: 'Waits', cell: ({ row }) => <Age days={row.original.age} /> },
 ];
 

@@ -1,6 +1,6 @@
 import { ApiError, type Output, toNotice, useAction } from '@slip/api';
 import { office } from '@slip/api/contract';
-import { formatCountOf, limits } from '@slip/forms/rules';
+import { formatAmount, formatCountOf, limits } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
@@ -12,7 +12,6 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useRef, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
-import { inMoney } from './bankWords.js';
 
 type ReturnsFile = Output<typeof office.importReturns>;
 type Row = ReturnsFile['returns'][number];
@@ -48,7 +47,12 @@ const columns: readonly ColumnDef<Row>[] = [
   { id: 'trace', header: 'Trace number', meta: { isRowHeader: true }, accessorFn: ({ trace }) => trace },
   { id: 'line', header: 'Line', meta: { align: 'end' }, accessorFn: ({ line }) => line },
   { id: 'code', header: 'Code', accessorFn: ({ code }) => code },
-  { id: 'amount', header: 'Amount', meta: { align: 'end' }, cell: ({ row }) => inMoney(row.original.amount) },
+  {
+    id: 'amount',
+    header: 'Amount',
+    meta: { align: 'end' },
+    cell: ({ row }) => formatAmount(row.original.amount),
+  },
   {
     id: 'outcome',
     header: 'Outcome',

@@ -1,6 +1,6 @@
 import { ApiError, type Output, toNotice, useClient, useInvalidate } from '@slip/api';
 import { office } from '@slip/api/contract';
-import { limits } from '@slip/forms/rules';
+import { formatAmount, limits } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
@@ -12,7 +12,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useRef, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
-import { accountWords, dayWords, formatWords, inMoney, matchedWords } from './bankWords.js';
+import { accountWords, dayWords, formatWords, matchedWords } from './bankWords.js';
 
 type Preview = Output<typeof office.previewBankStatement>;
 type ReadStatement = Preview['statements'][number];
@@ -30,7 +30,7 @@ const columns: readonly ColumnDef<ReadStatement>[] = [
     id: 'closing',
     header: 'Closing balance',
     meta: { align: 'end' },
-    cell: ({ row }) => inMoney(row.original.closing),
+    cell: ({ row }) => formatAmount(row.original.closing),
   },
   { id: 'isNew', header: 'On file', cell: ({ row }) => (row.original.isNew ? 'New' : 'On file as it is') },
 ];

@@ -19,7 +19,7 @@ export const Closing: ScreenStory = {
       '/slip/office/questions?status=all',
     );
     await expect(
-      canvas.getByRole('row', { name: /^Wyoming.*\$10,000\.00.*\+\$4,000\.00.*Unusual/ }),
+      canvas.getByRole('row', { name: /^Wyoming.*10,000\.00.*\+\$4,000\.00.*Unusual/ }),
     ).toBeVisible();
   },
 };
@@ -105,7 +105,7 @@ export const ClosingStopped: ScreenStory = {
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('row', { name: /^Adjustments.*\$14\.14.*Stops the closing/ }),
+      await canvas.findByRole('row', { name: /^Adjustments.*14\.14.*Stops the closing/ }),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^Adjustments/ })).toHaveAttribute(
       'href',

@@ -1,11 +1,10 @@
-import { type Cents, formatCount } from '@slip/forms/rules';
+import { type Cents, formatAmount, formatCount } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { type ColumnDef, DataGrid, type DataGridProps } from '@slip/ui/DataGrid';
 import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
 import { useMemo } from 'react';
 import { NARROW, useMediaQuery } from '../../filings/useMediaQuery.js';
-import { inDollars } from '../dashboard/figureWords.js';
 
 /** A check before something is closed, with what it has found. */
 interface Check<Name extends string> {
@@ -46,7 +45,7 @@ const columnsOf = <Name extends string>(
     id: 'amount',
     header: 'Amount',
     meta: { align: 'end' },
-    cell: ({ row: { original } }) => original.amount !== null && inDollars(original.amount),
+    cell: ({ row: { original } }) => original.amount !== null && formatAmount(original.amount),
   },
   { id: 'effect', header: 'Effect', cell: ({ row }) => <Effect {...row.original} /> },
   {

@@ -1,5 +1,5 @@
 import { type ClosingFigureName, UNUSUAL_PERCENT } from '@slip/api/contract';
-import { formatCount } from '@slip/forms/rules';
+import { formatAmount, formatCount } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { type ColumnDef, DataGrid, type DataGridProps } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -15,30 +15,33 @@ type StateRow = ClosingData['states'][number];
 interface Figure {
   readonly name: ClosingFigureName;
   readonly header: string;
+  /** The figure below its header. */
   readonly show: (value: number) => string;
+  /** The figure in words. */
+  readonly tell: (value: number) => string;
 }
 
 const figures: readonly Figure[] = [
-  { name: 'premium', header: 'Premium', show: inDollars },
-  { name: 'tax', header: 'Tax', show: inDollars },
-  { name: 'fee', header: 'Transaction fee', show: inDollars },
-  { name: 'invoices', header: 'Invoices', show: formatCount },
-  { name: 'accounts', header: 'Accounts', show: formatCount },
+  { name: 'premium', header: 'Premium', show: formatAmount, tell: inDollars },
+  { name: 'tax', header: 'Tax', show: formatAmount, tell: inDollars },
+  { name: 'fee', header: 'Transaction fee', show: formatAmount, tell: inDollars },
+  { name: 'invoices', header: 'Invoices', show: formatCount, tell: formatCount },
+  { name: 'accounts', header: 'Accounts', show: formatCount, tell: formatCount },
 ];
 
 /** How a figure differs from another quarter: in its own unit, and in percent. */
-function differenceWords(now: number, before: number | undefined, show: Figure['show']): string {
+function differenceWords(now: number, before: number | undefined, tell: Figure['tell']): string {
   if (before === undefined) return 'not billed here';
   if (now === before) return 'the same';
   const sign = now > before ? '+' : '-';
-  return `${sign}${show(Math.abs(now - before))} (${changeWords(now, before)})`;
+  return `${sign}${tell(Math.abs(now - before))} (${changeWords(now, before)})`;
 }
 
 /** The differences of a figure from last quarter and from a year ago, a line each. */
-function differencesOf(row: StateRow, { name, show }: Figure): readonly string[] {
+function differencesOf(row: StateRow, { name, tell }: Figure): readonly string[] {
   return [
-    `Since last quarter: ${differenceWords(row[name], row.lastQuarter?.[name], show)}`,
-    `Since a year ago: ${differenceWords(row[name], row.lastYear?.[name], show)}`,
+    `Since last quarter: ${differenceWords(row[name], row.lastQuarter?.[name], tell)}`,
+    `Since a year ago: ${differenceWords(row[name], row.lastYear?.[name], tell)}`,
   ];
 }
 

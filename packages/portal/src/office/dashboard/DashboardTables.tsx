@@ -1,5 +1,4 @@
-import type { Cents } from '@slip/forms/rules';
-import { formatCount, formatCountOf } from '@slip/forms/rules';
+import { type Cents, formatAmount, formatCount, formatCountOf } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { Chart } from '@slip/ui/Chart';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
@@ -22,7 +21,7 @@ interface NumberColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly of: (row: Row) => number;
-  /** Formats the number. @default an amount in dollars */
+  /** Formats the number. @default an amount, whose header says so */
   readonly show?: (value: number) => string;
 }
 
@@ -40,7 +39,7 @@ function columnsOf<Row extends { readonly stateName: string }>(
       footer: () => 'Together',
     },
     ...numbers.map(
-      ({ id, header, of, show = inDollars }): ColumnDef<Row> => ({
+      ({ id, header, of, show = formatAmount }): ColumnDef<Row> => ({
         id,
         header,
         meta: { align: 'end' },
@@ -139,11 +138,18 @@ export function DueByAge({ due, actions }: Pick<DashboardData, 'due'> & { readon
   const columns = useMemo(
     () =>
       columnsOf<DueRow>(due, [
-        ...ageNames.map((name) => ({ id: name, header: name, of: (row: DueRow) => balanceOf(row, name) })),
+        // These headers are ages: they do not say that the figures are amounts.
+        ...ageNames.map((name) => ({
+          id: name,
+          header: name,
+          of: (row: DueRow) => balanceOf(row, name),
+          show: inDollars,
+        })),
         {
           id: 'total',
           header: 'Together',
           of: ({ ages }: DueRow) => sumOf(ages, ({ balance }) => balance),
+          show: inDollars,
         },
       ]),
     [due, ageNames],

@@ -1,6 +1,6 @@
 import { useClient } from '@slip/api';
 import { office, type FigureTable as TableName } from '@slip/api/contract';
-import { formatCount } from '@slip/forms/rules';
+import { formatAmount, formatCount } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
@@ -10,7 +10,7 @@ import { Text } from '@slip/ui/Text';
 import { type ReactNode, useMemo } from 'react';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
-import { type ComparedFigures, changeWords, inDollars, type StateFiguresData } from './figureWords.js';
+import { type ComparedFigures, changeWords, type StateFiguresData } from './figureWords.js';
 
 /** A row of a table of a state's figures. */
 export interface FigureRow extends ComparedFigures {
@@ -31,11 +31,11 @@ interface ShownFigures {
 function columnsOf({ rows, total, isOver, header }: ShownFigures): ColumnDef<FigureRow>[] {
   const numbers = [
     ['transactions', 'Transactions', (row: ComparedFigures) => formatCount(row.transactions)],
-    ['premium', 'Premium', (row: ComparedFigures) => inDollars(row.premium)],
-    ['tax', 'Tax', (row: ComparedFigures) => inDollars(row.tax)],
-    ['fee', 'Transaction Fee', (row: ComparedFigures) => inDollars(row.transactionFee)],
-    ['before', 'Premium a year before', ({ lastYear }: ComparedFigures) => inDollars(lastYear.premium)],
-    ['taxBefore', 'Tax a year before', ({ lastYear }: ComparedFigures) => inDollars(lastYear.tax)],
+    ['premium', 'Premium', (row: ComparedFigures) => formatAmount(row.premium)],
+    ['tax', 'Tax', (row: ComparedFigures) => formatAmount(row.tax)],
+    ['fee', 'Transaction Fee', (row: ComparedFigures) => formatAmount(row.transactionFee)],
+    ['before', 'Premium a year before', ({ lastYear }: ComparedFigures) => formatAmount(lastYear.premium)],
+    ['taxBefore', 'Tax a year before', ({ lastYear }: ComparedFigures) => formatAmount(lastYear.tax)],
     ...(isOver
       ? ([
           [
