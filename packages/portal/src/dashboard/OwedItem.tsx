@@ -22,6 +22,7 @@ import { Link } from '@slip/ui/Link';
 import { Menu } from '@slip/ui/Menu';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
+import { lateWords } from '../clock/lateWords.js';
 import { useOfficeDay } from '../clock/useOfficeDay.js';
 import { shownDate } from '../filings/Policy.js';
 import { decideAccess } from '../navigation/access.js';
@@ -36,7 +37,7 @@ const NEAR_DAYS = 7;
 export function DueBadge({ day }: { readonly day: CalendarDate }) {
   const officeDay = useOfficeDay();
   const [today] = useState(officeDay);
-  if (day < today) return <Badge tone="danger">Late, {daysAway(day, today)}</Badge>;
+  if (day < today) return <Badge tone="danger">{lateWords(day, today)}</Badge>;
   const isNear = daysBetween(today, day) <= NEAR_DAYS;
   return <Badge tone={isNear ? 'warning' : 'neutral'}>{daysAway(day, today)}</Badge>;
 }

@@ -14,6 +14,7 @@ export function openInvoices(db: Executor, agentId: number) {
       kind: invoices.kind,
       state: invoices.state,
       quarter: invoices.quarter,
+      invoicedOn: invoices.invoicedOn,
       dueOn: invoices.dueOn,
       total: invoices.total,
       balance: invoices.balance,

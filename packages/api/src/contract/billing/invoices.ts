@@ -187,6 +187,9 @@ export const getPendingInvoices = endpoint({
             object({
               tranNo: string().required().meta({ description: 'The number on the invoice.' }),
               balance: cents().required(),
+              invoiceDate: wireDate().required().meta({
+                description: 'The day from which a finance charge is due, which has no due date of its own.',
+              }),
               dueDate: invoiceDueDate(),
               custID: customerNumber(),
               name: string().required().meta({ description: 'Who is billed.' }),
@@ -224,6 +227,7 @@ export const getPendingInvoices = endpoint({
           {
             tranNo: '*80000004-IN',
             balance: 10_763,
+            invoiceDate: '2025-10-01T00:00:00.000Z',
             dueDate: '2025-11-17T00:00:00.000Z',
             custID: '3001234',
             name: 'Ada Larkin',

@@ -65,6 +65,7 @@ export const Ready: ScreenStory = {
     const oklahoma = within(await canvas.findByRole('region', { name: 'Oklahoma tax' }));
     await expect(oklahoma.getByRole('row', { name: /Total Due/ })).toHaveTextContent('847.50');
     await expect(oklahoma.getByText('See Invoice')).toBeVisible();
+    await expect(oklahoma.getByText('Late, 18 days ago')).toBeVisible();
     const nothing = within(await canvas.findByRole('region', { name: 'Wyoming tax' }));
     await expect(nothing.getByText('No Payment Due.')).toBeVisible();
     await expect(nothing.queryByRole('checkbox')).toBeNull();

@@ -18,6 +18,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
 import { useMemo } from 'react';
+import { lateWords } from '../../clock/lateWords.js';
 import { amountPart, GRID_PAGE_SIZES } from '../columnParts.js';
 import type { Category } from './paymentSelection.js';
 
@@ -38,14 +39,15 @@ function quarterWords({ yearQuarter }: Pending): string {
 }
 
 /**
- * The columns of the tables of all categories have the same widths. A table of one invoice has no buttons to sort it: where rows are
- * cards, each button would take a line.
+ * The columns of the tables of all categories have the same widths, which hold a number with its badge, a name of a column with its
+ * button, and an amount; the name takes the rest. A table of one invoice has no buttons to sort it: where rows are cards, each button
+ * would take a line.
  */
 const columnsWith = (total: Cents, isSortable: boolean): readonly ColumnDef<Pending>[] => [
   {
     id: 'number',
     header: 'Invoice Number',
-    meta: { isRowHeader: true, width: '12rem' },
+    meta: { isRowHeader: true, width: '10rem' },
     enableSorting: isSortable,
     accessorFn: ({ tranNo }) => tranNo,
     footer: () => 'Total Due',
@@ -53,7 +55,7 @@ const columnsWith = (total: Cents, isSortable: boolean): readonly ColumnDef<Pend
   {
     id: 'quarter',
     header: 'Billing Period',
-    meta: { width: '9.5rem' },
+    meta: { width: '8.75rem' },
     enableSorting: isSortable,
     accessorFn: ({ yearQuarter }) => yearQuarter,
     cell: ({ row }) => quarterWords(row.original),
@@ -61,7 +63,7 @@ const columnsWith = (total: Cents, isSortable: boolean): readonly ColumnDef<Pend
   {
     id: 'due',
     header: 'Due Date',
-    meta: { width: '7rem' },
+    meta: { width: '6.5rem' },
     enableSorting: isSortable,
     sortDescFirst: true,
     accessorFn: dueOf,
@@ -70,7 +72,7 @@ const columnsWith = (total: Cents, isSortable: boolean): readonly ColumnDef<Pend
   {
     id: 'customer',
     header: 'Customer Number',
-    meta: { width: '9rem' },
+    meta: { width: '8.25rem' },
     accessorFn: ({ custID }) => custID,
   },
   { id: 'name', header: 'Name', meta: { isWrapping: true }, accessorFn: ({ name }) => name },
@@ -103,9 +105,11 @@ export function PendingCategory({ category, isSelected, isChanged, today, onSele
   const canPay = isPayable(category);
 
   function lateTone(invoice: Pending): RowTone | null {
-    const { balance } = invoice;
-    const standing = invoiceStanding({ total: balance, balance, dueOn: dueOf(invoice) }, today);
-    return standing === 'Late' ? { tone: 'danger', label: 'Late' } : null;
+    const { balance, invoiceDate } = invoice;
+    // A finance charge is late from the day on which it was charged, as the dashboard says.
+    const dueOn = dueOf(invoice) ?? fromWireDate(invoiceDate) ?? null;
+    const standing = invoiceStanding({ total: balance, balance, dueOn }, today);
+    return standing === 'Late' && dueOn !== null ? { tone: 'danger', label: lateWords(dueOn, today) } : null;
   }
 
   return (

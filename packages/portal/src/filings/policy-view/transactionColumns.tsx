@@ -34,7 +34,7 @@ function Details({ amount, of, onPress }: { amount: number; of: string; onPress:
   );
 }
 
-/** The width of a column of dates, the same for each coverage. */
+/** The width of a column of dates, the same for each coverage; on the screen its name needs more. */
 const DATE_WIDTH = '5rem';
 
 /** The width of a column for the longest of the amounts, in tabular figures, with the padding of a cell. */
@@ -42,7 +42,7 @@ function amountWidth(amounts: readonly number[]): string {
   return `${1.5 + 0.55 * Math.max(0, ...amounts.map((amount) => formatAmount(amount).length))}rem`;
 }
 
-/** The columns of the transactions of a coverage, with the same widths for each coverage (spec 3 §2.3). */
+/** The columns of the transactions of a coverage, with the same widths for each coverage: the insurer takes the rest (spec 3 §2.3). */
 export function transactionColumns({
   transactions,
   pairs,
@@ -57,7 +57,8 @@ export function transactionColumns({
     {
       id: 'confirmation',
       header: 'Confirmation #',
-      meta: { isRowHeader: true },
+      // A number with the mark of a pair; a badge stands below it.
+      meta: { isRowHeader: true, width: '9.5rem' },
       cell: ({ row }) => {
         const pair = pairs.get(row.original.agtTransId);
         return (
@@ -78,7 +79,7 @@ export function transactionColumns({
     {
       id: 'type',
       header: 'Transaction Type',
-      meta: { isWrapping: true },
+      meta: { isWrapping: true, width: '11rem' },
       cell: ({ row }) => {
         const transaction = row.original;
         return (

@@ -38,9 +38,10 @@ export async function pendingInvoices(
       totalInvoice: own.reduce((sum, { balance }) => sum + balance, 0),
       isMS: own.some(({ state }) => state === null),
       ...sumCredits(credits.filter((each) => categoryOf(each).code === code)),
-      pendingInvoices: own.map(({ id, number, balance, dueOn, quarter }) => ({
+      pendingInvoices: own.map(({ id, number, balance, invoicedOn, dueOn, quarter }) => ({
         tranNo: number,
         balance,
+        invoiceDate: toWireDate(invoicedOn),
         dueDate: dueOn === null ? null : toWireDate(dueOn),
         custID: customerNumberOf(agent),
         name: agent.name,

@@ -57,7 +57,8 @@ function DataGridHeader<R extends object>(props: DataGridHeaderProps<R>) {
       aria-sort={enableSorting ? (place > 0 ? 'none' : direction) : undefined}
       // Otherwise the handle and the control would be part of the column name that screen readers read with every cell.
       aria-label={resizing || also !== null || headerAction ? name : undefined}
-      style={{ ...pinStyle, inlineSize: width, minInlineSize: minWidth }}
+      // A column with a width keeps it where there is little room: otherwise columns of several tables would shrink by their content.
+      style={{ ...pinStyle, inlineSize: width, minInlineSize: minWidth ?? width }}
     >
       {enableSorting ? (
         <SortButton

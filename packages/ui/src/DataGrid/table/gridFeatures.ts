@@ -33,8 +33,9 @@ export interface ColumnMeta {
   /** Minimum width as a CSS length in px or rem, also while the column is resized. @default '4rem' */
   minWidth?: string;
   /**
-   * Width as a CSS length, so that the columns of several tables stand in line; a cell that needs more still gets it. Leave at
-   * least one column without a width, to take the remaining space.
+   * Width as a CSS length, so that the columns of several tables stand in line; a cell that needs more still gets it. It is the
+   * minimum width too, unless there is a `minWidth`. Leave one column without a width, to take the remaining space: of several
+   * such columns each gets a part by its content, and the tables differ.
    * @default as wide as its content
    */
   width?: string;
