@@ -8,6 +8,7 @@ import { App } from './App.js';
 // Most people load the sign-in page first: its form and actions are part of the first request.
 import './authenticate/LoginForm.js';
 import './authenticate/useEntry.js';
+import { showMomentsIn } from './clock/clock.js';
 import { preload } from './navigation/preload.js';
 import { paths } from './paths.js';
 import { portalVersion } from './runtime-config/portalVersion.js';
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no element with the id "root".');
 
   const config = readRuntimeConfig(document);
+  showMomentsIn(config.office.timeZone);
   const look = isLookKept() ? (await import('./office/accounts/look.js')).openLook(config.apiBase) : null;
   const session = look?.session ?? createSession({ baseUrl: config.apiBase });
   const version = portalVersion(config.build);

@@ -16,13 +16,14 @@ import { TextField } from '@slip/ui/TextField';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ValidationError } from 'yup';
+import { formatSignedAt } from '../clock/clock.js';
 import { destination } from '../navigation/origin.js';
 import { useFailureNotice, useNotices } from '../notices/useNotices.js';
 import { paths } from '../paths.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { titles } from '../titles.js';
 import { AgreementText } from './AgreementText.js';
-import { AgreementState, formatSignedAt, ReadAgreement, readToSign, typeYourName } from './ReadAgreement.js';
+import { AgreementState, ReadAgreement, readToSign, typeYourName } from './ReadAgreement.js';
 
 type NdaEntity = Output<typeof user.ndaEntityDetails>;
 

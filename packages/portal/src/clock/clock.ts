@@ -1,3 +1,4 @@
+import { sampleOffice } from '@slip/api/contract';
 import type { CountdownClock } from '@slip/ui/CodeInput';
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 
@@ -32,9 +33,53 @@ export function useCountdownClock(): CountdownClock {
   return clock;
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+/** The formats of moments in a time zone, whose name they say. */
+function formatsIn(timeZone: string) {
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone } as const;
+  return {
+    time: new Intl.DateTimeFormat('en-US', time),
+    moment: new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', ...time }),
+    signature: new Intl.DateTimeFormat('en-US', {
+      weekday: 'short',
+      month: '2-digit',
+      day: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hour12: true,
+      timeZone,
+    }),
+  };
+}
 
-/** A moment on the wire in the time zone of the reader: `Jan 15, 2026, 10:04 AM`. */
+let formats = formatsIn(sampleOffice.timeZone);
+
+/**
+ * Shows all moments in the time zone of the office, as its days and its documents are: a page and its print have one zone, wherever the
+ * reader is. Called once, before the first page is drawn.
+ */
+export function showMomentsIn(timeZone: string): void {
+  formats = formatsIn(timeZone);
+}
+
+/** A moment on the wire: `Jan 15, 2026, 10:04 AM MST`. */
 export function formatMoment(wire: string): string {
-  return moment.format(new Date(wire));
+  return formats.moment.format(new Date(wire));
+}
+
+/** The time of a moment of today: `10:04 AM MST`. */
+export function formatTime(moment: Date): string {
+  return formats.time.format(moment);
+}
+
+/** A moment as the NDA shows it: 'Tue, 01/02/2024 03:04:05 PM' (spec 1 §2). */
+export function formatSignedAt(moment: string): string {
+  const parts = new Map(
+    formats.signature.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  const date = `${part('month')}/${part('day')}/${part('year')}`;
+  const time = `${part('hour')}:${part('minute')}:${part('second')} ${part('dayPeriod')}`;
+  return `${part('weekday')}, ${date} ${time}`;
 }

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import { formatTime } from '../../clock/clock.js';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useLeaveQuestion } from '../../navigation/useLeaveQuestion.js';
 import { useNotices } from '../../notices/useNotices.js';
@@ -63,8 +64,6 @@ function FilingButtons({ isReview, isSubmitting, isOver, onBack, onCancel }: Fil
   );
 }
 
-const timeFormat = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
-
 interface DraftNoteProps {
   readonly status: DraftStatus;
   readonly savedAt: Date | null;
@@ -77,7 +76,7 @@ function DraftNote({ status, savedAt }: DraftNoteProps) {
     <>
       {isKnown && (
         <Text size="s" tone="muted">
-          Draft saved {timeFormat.format(savedAt)}
+          Draft saved {formatTime(savedAt)}
         </Text>
       )}
       <VisuallyHidden>

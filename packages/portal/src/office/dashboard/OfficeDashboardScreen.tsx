@@ -14,11 +14,10 @@ import { PageTitle } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useEvery } from '../../clock/clock.js';
+import { formatTime, useEvery } from '../../clock/clock.js';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { paths, stateFiguresHome } from '../../paths.js';
-import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { titles } from '../../titles.js';
 import { Age, useDaysSince } from '../Age.js';
@@ -155,7 +154,6 @@ function Dashboard() {
   const { data, error, reload } = useEndpoint(office.dashboard);
   useFailureNotice(data ? undefined : error);
   useEvery(EVERY_MINUTE, () => void reload());
-  const { timeZone } = useRuntimeConfig().office;
   if (data === undefined) {
     if (error === undefined) {
       return (
@@ -175,11 +173,10 @@ function Dashboard() {
       />
     );
   }
-  const at = new Date(data.at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
   return (
     <Stack gap="5">
       <Text as="p" tone="muted">
-        As of {at}. The figures are read again each minute.
+        As of {formatTime(new Date(data.at))}. The figures are read again each minute.
       </Text>
       <Grid columns={2} gap="5">
         <WhatWaits waiting={data.waiting} />
