@@ -73,6 +73,11 @@ export function formatTime(moment: Date): string {
   return formats.time.format(moment);
 }
 
+/** Says under a page or a table on paper when it was printed. */
+export function printedWords(when: Date): string {
+  return `Printed ${formats.moment.format(when)}`;
+}
+
 /** A moment as the NDA shows it: 'Tue, 01/02/2024 03:04:05 PM' (spec 1 §2). */
 export function formatSignedAt(moment: string): string {
   const parts = new Map(

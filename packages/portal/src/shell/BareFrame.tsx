@@ -8,6 +8,7 @@ import { loadFullLayout } from '../navigation/preload.js';
 import { paths } from '../paths.js';
 import { useSessionUser } from '../session/useSessionUser.js';
 import { ShellFooter } from './ShellFooter.js';
+import { shellMessages } from './shellMessages.js';
 
 interface BareLayoutProps {
   readonly children: ReactNode;
@@ -22,6 +23,7 @@ function BareLayout({ children, isWide = false }: BareLayoutProps) {
       variant={isWide ? 'full' : 'bare'}
       brand={<Brand href={paths.login}>Slip</Brand>}
       footer={<ShellFooter />}
+      messages={shellMessages}
     >
       {children}
     </AppShell>

@@ -32,6 +32,7 @@ import { openChatWindow } from './officeContact.js';
 import { usePalette } from './palette/usePalette.js';
 import { useRecentRecords } from './palette/useRecentRecords.js';
 import { ShellFooter } from './ShellFooter.js';
+import { shellMessages } from './shellMessages.js';
 import { hasCommandKey, useShortcuts } from './shortcuts/useShortcuts.js';
 
 const AppearanceDialog = lazyPart(() => import('./AppearanceDialog.js'));
@@ -187,6 +188,7 @@ function Frame({ user, children }: FullLayoutProps) {
       }
       floating={chatUrl === null ? undefined : <LiveChat chatUrl={chatUrl} />}
       footer={<ShellFooter />}
+      messages={shellMessages}
     >
       {children}
       <Suspense>

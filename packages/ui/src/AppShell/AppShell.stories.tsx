@@ -115,6 +115,19 @@ export const SkipsTheHeader: Story = {
   },
 };
 
+/** On paper the page says once when it was printed, also where it has several tables. */
+export const Printed: Story = {
+  ...Full,
+  args: { messages: { printed: () => 'Printed Jan 15, 2026, 10:04 AM MST' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/^Printed /)).toBeNull();
+    window.dispatchEvent(new Event('beforeprint'));
+    await expect(await canvas.findByText('Printed Jan 15, 2026, 10:04 AM MST')).toBeInTheDocument();
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(canvas.queryByText(/^Printed /)).toBeNull());
+  },
+};
+
 /** The floating action hangs on the edge of the window, in a margin of its own: nothing of the page is under it. */
 export const NothingCovered: Story = {
   args: {

@@ -6,16 +6,23 @@ import {
   Header,
   HeaderInner,
   Main,
+  PrintedLine,
   Root,
   Side,
   SkipLink,
 } from './appShellStyles.js';
+import { usePagePrinting } from './usePagePrinting.js';
 
 /** Words of the shell. */
 export interface AppShellMessages {
   /** The first link of every page. @default 'Skip to main content' */
   skip: string;
+  /** Under a page on paper. @default 'Printed Jan 5, 2026, 3:05 PM' */
+  printed: (when: Date) => string;
 }
+
+const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const printedWords = (when: Date) => `Printed ${dateTime.format(when)}`;
 
 export interface AppShellProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The page. */
@@ -61,9 +68,11 @@ export function AppShell({
 }: AppShellProps) {
   const ownId = useId();
   const id = mainId ?? ownId;
+  const printedAt = usePagePrinting();
   const page = (
     <Main id={id} tabIndex={-1}>
       <Content>{children}</Content>
+      {printedAt && <PrintedLine>{(messages?.printed ?? printedWords)(printedAt)}</PrintedLine>}
     </Main>
   );
   return (

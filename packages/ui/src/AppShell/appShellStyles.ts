@@ -159,6 +159,15 @@ export const Content = styled.div`
   }
 `;
 
+/** Says under a page on paper when it was printed. */
+export const PrintedLine = styled.p`
+  margin: 0;
+  padding-block-start: ${space['3']};
+  color: ${color.textMuted};
+  font-size: ${fontSize.s};
+  break-before: avoid;
+`;
+
 /** Side menu and page beside each other, where there is room. */
 export const Columns = styled.div`
   flex: 1;

@@ -132,8 +132,9 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
   const { ref, ...propsWithoutRef } = props;
   const grid = useDataGrid(props);
   const rootRef = useMergedRef(grid.root, ref);
-  const { table, words, isPart, isVirtual, printedAt, page, pageSize, total } = grid;
+  const { table, words, isPart, isVirtual, isPrinting, printedAt, page, pageSize, total } = grid;
   const count = grid.rows.length;
+  const isCutOnPaper = isPrinting && isVirtual && count > MAX_PRINTED_ROWS;
   const pageBox = useRef<HTMLInputElement>(null);
   const skip = useRef<HTMLButtonElement>(null);
   const skipBack = useRef<HTMLButtonElement>(null);
@@ -160,10 +161,10 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
           {words.skipRowsBack(count)}
         </SkipButton>
       )}
-      {printedAt && (
+      {(isCutOnPaper || printedAt !== null) && (
         <PrintNote>
-          {isVirtual && count > MAX_PRINTED_ROWS && `${words.printedPart(MAX_PRINTED_ROWS, count)} `}
-          {words.printed(printedAt)}
+          {isCutOnPaper && `${words.printedPart(MAX_PRINTED_ROWS, count)} `}
+          {printedAt && words.printed(printedAt)}
         </PrintNote>
       )}
       {!grid.isUnpaged && (grid.hasRows || isBehindLast) && (

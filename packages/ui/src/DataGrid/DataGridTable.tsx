@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useId } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useId } from 'react';
 import { useIsScrollable } from '../Scrollable/useIsScrollable.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { SizedColumn } from './columns/columnStyles.js';
@@ -110,6 +110,24 @@ function rowCount<R extends object>({ hasMore = false, total }: DataGridProps<R>
   return total === undefined ? -1 : total + 1;
 }
 
+/**
+ * Shown above the headers of every printed page. On paper of its own a grid has its name; on a page only if the name is seen on the
+ * screen, as the page has titles already. Rows that are a part of all say so.
+ */
+function printTitleOf<R extends object>(
+  { label, isLabelVisible = false }: DataGridProps<R>,
+  { isPrinting, printedAt, isPartPrinted, summary }: DataGridModel<R>,
+): ReactNode {
+  const isAlone = printedAt !== null;
+  if (!isPrinting || !(isAlone || isLabelVisible || isPartPrinted)) return null;
+  return (
+    <PrintTitle>
+      {(isAlone || isLabelVisible) && <strong>{label}</strong>}
+      {(isAlone || isPartPrinted) && <span>{summary}</span>}
+    </PrintTitle>
+  );
+}
+
 export interface DataGridPartProps<R extends object> {
   props: DataGridProps<R>;
   grid: DataGridModel<R>;
@@ -120,7 +138,7 @@ export interface DataGridPartProps<R extends object> {
 /** The table, inside its scrolling box. */
 export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGridPartProps<R>) {
   const { label, isLoading = false, error, narrowLayout = 'cards', hasColumnArranging = false } = props;
-  const { scroller, tableElement, sorting, widths, lines, settings, isPart, isVirtual, printedAt } = grid;
+  const { scroller, tableElement, sorting, widths, lines, settings, isPart, isVirtual, isPrinting } = grid;
   const captionId = useId();
   const isScrollable = useIsScrollable(scroller);
   return (
@@ -161,14 +179,7 @@ export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGr
             pageBox={pageBox}
             isUnpaged={grid.isUnpaged}
             isPart={isPart}
-            printTitle={
-              printedAt && (
-                <PrintTitle>
-                  <strong>{label}</strong>
-                  <span>{grid.summary}</span>
-                </PrintTitle>
-              )
-            }
+            printTitle={printTitleOf(props, grid)}
           />
           <DataGridBody
             {...{ lines, settings, scroller, isLoading, isVirtual, error }}
@@ -176,7 +187,7 @@ export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGr
             activeKey={grid.activeKey}
             anchorKey={grid.anchorKey}
             order={grid.order}
-            isPrinting={printedAt !== null}
+            isPrinting={isPrinting}
             skeletonRows={props.skeletonRows ?? Math.min(grid.pageSize, 10)}
             onActive={grid.activate}
             onRetry={props.onRetry}

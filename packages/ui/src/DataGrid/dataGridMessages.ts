@@ -90,7 +90,7 @@ export interface DataGridMessages {
   pixels: (width: number) => string;
   /** The button that prints. @default 'Print' */
   print: string;
-  /** Under the printed rows. @default 'Printed Jan 5, 2026, 3:05 PM' */
+  /** Under the rows of a grid that is printed alone; a page says it once. @default 'Printed Jan 5, 2026, 3:05 PM' */
   printed: (when: Date) => string;
   /** Under the printed rows, when there are too many to print. */
   printedPart: (count: number, total: number) => string;

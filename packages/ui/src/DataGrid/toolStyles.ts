@@ -42,7 +42,7 @@ export const SkipButton = styled.button`
   }
 `;
 
-/** Above the headers of every printed page: the name of the table, and which rows are printed. */
+/** Above the headers of every printed page: the name of the table, or which rows are printed, or both. */
 export const PrintTitle = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -95,7 +95,7 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const tableElement = useRef<HTMLTableElement>(null);
-  const { printedAt, print } = usePrinting(root);
+  const { isPrinting, printedAt, print } = usePrinting(root);
 
   const model = useGridTable(props, isUnpaged);
   const { table } = model;
@@ -145,7 +145,7 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
 
   const sorted = sortedText(props, sorting.keys, words);
   // On paper a virtual grid has its first rows only.
-  const drawnCount = printedAt !== null && isVirtual ? Math.min(rows.length, MAX_PRINTED_ROWS) : rows.length;
+  const drawnCount = isPrinting && isVirtual ? Math.min(rows.length, MAX_PRINTED_ROWS) : rows.length;
   const range = rangeText(words, isUnpaged ? 1 : page, isUnpaged ? drawnCount : pageSize, total);
   const showing = words.showing(range);
   const place = anchorKey === null ? -1 : rows.findIndex(({ id }) => id === anchorKey);
@@ -228,13 +228,16 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
     sortBy,
     arranging,
     print,
+    isPrinting,
     printedAt,
     spoken,
     hasRows,
     isVirtual,
     isUnpaged,
     /** True if only some of the rows are in the document. */
-    isPart: isVirtual && hasRows && printedAt === null,
+    isPart: isVirtual && hasRows && !isPrinting,
+    /** True if not all rows are printed. */
+    isPartPrinted: isPrinting && drawnCount < total,
     /** Announces a text. */
     say,
     showing,

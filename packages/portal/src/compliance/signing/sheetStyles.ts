@@ -18,9 +18,15 @@ export const Sheet = styled.article`
   @media (width >= ${breakpoint.narrow / 16}em) {
     padding: ${space['10']} ${space['12']};
   }
+  /* As a block, so that the foot keeps to the text before it. */
   @media print {
+    display: block;
     padding: 0;
     border: 0;
+
+    & > * + * {
+      margin-block-start: ${space['4']};
+    }
   }
 `;
 
@@ -73,12 +79,13 @@ export const ScreenStack = styled(OnScreen)`
   }
 `;
 
-/** The foot of the sheet, which is printed on one page. */
+/** The foot of the sheet, which is printed on one page, and not alone on it. */
 export const SignatureBlock = styled.section`
   display: grid;
   gap: ${space['4']} ${space['8']};
   padding-block-start: ${space['5']};
   border-block-start: 1px solid ${color.border};
+  break-before: avoid;
   break-inside: avoid;
 
   @media (width >= ${breakpoint.narrow / 16}em) {

@@ -11,6 +11,7 @@ import { Dialog } from '@slip/ui/Dialog';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
+import { printedWords } from '../../clock/clock.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import type { ProofGate } from './useProof.js';
 
@@ -28,6 +29,8 @@ const columns: readonly ColumnDef<CodeRow>[] = [
     cell: ({ row }) => <Text isMono>{row.original.code}</Text>,
   },
 ];
+
+const printMessages = { printed: printedWords } as const;
 
 interface NewCodesDialogProps {
   readonly codes: readonly string[];
@@ -61,6 +64,7 @@ function NewCodesDialog({ codes, onClose }: NewCodesDialogProps) {
           getRowId={({ code }) => code}
           isUnpaged
           hasPrintButton
+          messages={printMessages}
           tools={<CopyButton value={codes.join('\n')} label="Copy all codes" />}
           narrowLayout="scroll"
         />

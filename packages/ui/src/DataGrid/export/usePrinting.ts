@@ -1,28 +1,25 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { usePagePrinting } from '../../AppShell/usePagePrinting.js';
 import { printElements } from '../../ScrollToAccept/printElements.js';
 
 /** Maximum number of rows printed from a virtual grid: about 25 pages. */
 export const MAX_PRINTED_ROWS = 1000;
 
-/** The time at which printing began, while the page or only the grid is being printed. */
-export function usePrinting(root: RefObject<HTMLElement | null>): {
+export interface Printing {
+  /** True while the page, or the grid alone, is being printed. */
+  isPrinting: boolean;
+  /** The time at which printing of the grid alone began. A page says itself when it was printed, once for all its grids. */
   printedAt: Date | null;
+  /** Prints the grid alone. */
   print: () => void;
-} {
+}
+
+export function usePrinting(root: RefObject<HTMLElement | null>): Printing {
+  const isPagePrinted = usePagePrinting() !== null;
   const [printedAt, setPrintedAt] = useState<Date | null>(null);
-  // A layout effect, so that printing right after the first render is noticed too.
-  useLayoutEffect(() => {
-    const start = () => flushSync(() => setPrintedAt(new Date()));
-    const end = () => setPrintedAt(null);
-    window.addEventListener('beforeprint', start);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', start);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
   return {
+    isPrinting: isPagePrinted || printedAt !== null,
     printedAt,
     print: () => {
       flushSync(() => setPrintedAt(new Date()));
