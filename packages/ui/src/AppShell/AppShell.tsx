@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { usePagePrinting } from '../printing/usePagePrinting.js';
 import {
   Columns,
   Content,
@@ -11,7 +12,6 @@ import {
   Side,
   SkipLink,
 } from './appShellStyles.js';
-import { usePagePrinting } from './usePagePrinting.js';
 
 /** Words of the shell. */
 export interface AppShellMessages {

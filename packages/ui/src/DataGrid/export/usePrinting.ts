@@ -1,12 +1,12 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { usePagePrinting } from '../../AppShell/usePagePrinting.js';
+import { usePagePrinting } from '../../printing/usePagePrinting.js';
 import { printElements } from '../../ScrollToAccept/printElements.js';
 
 /** Maximum number of rows printed from a virtual grid: about 25 pages. */
 export const MAX_PRINTED_ROWS = 1000;
 
-export interface Printing {
+interface Printing {
   /** True while the page, or the grid alone, is being printed. */
   isPrinting: boolean;
   /** The time at which printing of the grid alone began. A page says itself when it was printed, once for all its grids. */
