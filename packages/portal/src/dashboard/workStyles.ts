@@ -109,9 +109,14 @@ export const WorkRows = styled.div`
       grid-column: 2;
       grid-row: 1 / 3;
     }
-    /* Two buttons have a line of their own. */
-    & [data-part='steps'] {
+    /* Two buttons, and the day from which there is a button, have a line of their own. */
+    & [data-part='steps'],
+    & span[data-part='step'] {
       grid-column: 1 / -1;
+      grid-row: auto;
+    }
+    & span[data-part='step'] {
+      justify-self: start;
     }
     & > [data-part='due'] > [data-part='step'] {
       grid-column: 1 / -1;

@@ -36,7 +36,7 @@ export function AccountSections({ account }: { readonly account: ShownAccount })
   return (
     <Stack gap="5">
       <SectionCard title="History" section={history} columns={historyColumns} none="Nothing happened yet." />
-      <Grid columns={2} gap="5">
+      <Grid columns={2} gap="5" isStretched>
         <SectionCard
           title={ofInsurer ? 'States' : 'Licenses'}
           section={licenses}
@@ -74,7 +74,7 @@ export function AccountSections({ account }: { readonly account: ShownAccount })
         none="No policy was filed yet."
       />
       {!ofInsurer && (
-        <Grid columns={2} gap="5">
+        <Grid columns={2} gap="5" isStretched>
           {kind !== 'Agency' && (
             <SectionCard
               title="Invoices"
@@ -101,7 +101,7 @@ export function AccountSections({ account }: { readonly account: ShownAccount })
           )}
         </Grid>
       )}
-      <Grid columns={2} gap="5">
+      <Grid columns={2} gap="5" isStretched>
         <SectionCard title="Files" section={files} columns={fileColumns} none="No batch file was sent yet." />
         <SectionCard
           title="Messages"

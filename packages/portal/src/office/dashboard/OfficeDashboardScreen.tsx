@@ -157,7 +157,7 @@ function Dashboard() {
   if (data === undefined) {
     if (error === undefined) {
       return (
-        <Grid columns={2} gap="5">
+        <Grid columns={2} gap="5" isStretched>
           {['What waits', 'Questions, payments, jobs and mail'].map((title) => (
             <Card key={title} title={title} aria-busy>
               <Skeleton lines={6} />
@@ -178,7 +178,7 @@ function Dashboard() {
       <Text as="p" tone="muted">
         As of {formatTime(new Date(data.at))}. The figures are read again each minute.
       </Text>
-      <Grid columns={2} gap="5">
+      <Grid columns={2} gap="5" isStretched>
         <WhatWaits waiting={data.waiting} />
         <HowItRuns {...data} />
       </Grid>

@@ -97,7 +97,7 @@ export function Sides({ difference }: { readonly difference: ShownDifference }) 
   const arePremiumsDifferent = isBoth && filed !== reported;
   const areDaysDifferent = isBoth && filedFrom !== reportedFrom;
   return (
-    <Grid columns={2} gap="5">
+    <Grid columns={2} gap="5" isStretched>
       <SideCard
         title="What the agent filed"
         side={filedSide}

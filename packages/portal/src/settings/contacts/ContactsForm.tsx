@@ -71,7 +71,7 @@ export function ContactsForm({ types, query, contacts, onReload }: ContactsFormP
           {messages.settings.contactsChangedElsewhere}
         </Banner>
       )}
-      <Grid columns={2} gap="5">
+      <Grid columns={2} gap="5" isStretched>
         {types.map((type) => (
           <ContactCard key={type} form={form} type={type} />
         ))}

@@ -25,7 +25,7 @@ interface ContactsReadOnlyProps {
 /** The contacts as a text, for people who do not change them. */
 function ContactsReadOnly({ types, contacts }: ContactsReadOnlyProps) {
   return (
-    <Grid columns={2} gap="5">
+    <Grid columns={2} gap="5" isStretched>
       {types.map((type) => {
         const contact = contacts.find(({ contactType }) => contactType === type);
         return (
