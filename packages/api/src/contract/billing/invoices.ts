@@ -187,8 +187,9 @@ export const getPendingInvoices = endpoint({
             object({
               tranNo: string().required().meta({ description: 'The number on the invoice.' }),
               balance: cents().required(),
-              invoiceDate: wireDate().required().meta({
-                description: 'The day from which a finance charge is due, which has no due date of its own.',
+              invoiceDate: wireDate().meta({
+                description:
+                  'The day from which a finance charge is due, which has no due date of its own. An earlier release does not tell it.',
               }),
               dueDate: invoiceDueDate(),
               custID: customerNumber(),

@@ -107,7 +107,7 @@ export function PendingCategory({ category, isSelected, isChanged, today, onSele
   function lateTone(invoice: Pending): RowTone | null {
     const { balance, invoiceDate } = invoice;
     // A finance charge is late from the day on which it was charged, as the dashboard says.
-    const dueOn = dueOf(invoice) ?? fromWireDate(invoiceDate) ?? null;
+    const dueOn = dueOf(invoice) ?? (invoiceDate ? (fromWireDate(invoiceDate) ?? null) : null);
     const standing = invoiceStanding({ total: balance, balance, dueOn }, today);
     return standing === 'Late' && dueOn !== null ? { tone: 'danger', label: lateWords(dueOn, today) } : null;
   }
