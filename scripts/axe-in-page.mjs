@@ -35,9 +35,7 @@ const aboutPages = [
 
 /**
  * A command of the browser tests: what axe finds in the page of the test in its present state.
- * @param {TestContext} context
- * @param {'everything' | 'colours'} about
- * @returns {Promise<AxeFinding[]>}
+ * @param {TestContext} context @param {'everything' | 'colours'} about @returns {Promise<AxeFinding[]>}
  */
 export async function axe({ page }, about) {
   const builder = (await axeBuilder(page)).include(['iframe[data-vitest]', 'body']);
@@ -67,11 +65,7 @@ export async function axe({ page }, about) {
   );
 }
 
-/**
- * A command of the browser tests: switches forced colors on or off.
- * @param {TestContext} context
- * @param {boolean} isForced
- */
+/** A command of the browser tests: switches forced colors on or off. @param {TestContext} context @param {boolean} isForced */
 export async function forceColors({ page }, isForced) {
   await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
 }

@@ -4,10 +4,9 @@ import { ensureInstalled } from './install.mjs';
 import { inside } from './place.mjs';
 
 /**
- * `npm run bench`: measures everything; `-- read search size` only a part; `--record` writes docs/performance.md. `npm run seed --
- * --policies 1000000`: fills the database with generated policies.
- * @param {readonly string[]} args
- * @param {string} task
+ * `npm run bench`: measures everything; `-- read search size` only a part; `--record` writes docs/performance.md. `npm run seed -- --policies
+ * 1000000`: fills the database with generated policies.
+ * @param {readonly string[]} args @param {string} task
  */
 export async function run(args, task) {
   await (task === 'seed' ? ensureInstalled() : ensureBuilt());

@@ -1,8 +1,4 @@
-/**
- * The names a pattern binds: `a`, `{ a, b: c }`, `[a, ...b]`, `a = 1`.
- * @param {any} pattern
- * @returns {string[]}
- */
+/** The names a pattern binds: `a`, `{ a, b: c }`, `[a, ...b]`, `a = 1`. @param {any} pattern @returns {string[]} */
 export function boundNames(pattern) {
   switch (pattern?.type) {
     case 'Identifier':

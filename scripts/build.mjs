@@ -20,10 +20,7 @@ const targets = [
   { name: 'demo', entry: 'src/index.ts', product: 'dist/index.js', mayBeMissing: true },
 ];
 
-/**
- * Everything that the output of a target can depend on: its own package, the packages it uses, and what builds it.
- * @param {Target} target
- */
+/** Everything that the output of a target can depend on: its own package, the packages it uses, and what builds it. @param {Target} target */
 function inputsOf(target) {
   const packages = [target.name, 'api', 'forms', 'ui'].flatMap((name) =>
     ['src', 'public', 'index.html', 'package.json', 'vite.config.ts', 'tsconfig.json'].map((part) =>
@@ -33,11 +30,7 @@ function inputsOf(target) {
   return [...packages, inside('pnpm-lock.yaml'), inside('tsconfig.base.json')];
 }
 
-/**
- * Builds one target unless its inputs are the same as in the last build.
- * @param {Target} target
- * @param {boolean} always
- */
+/** Builds one target unless its inputs are the same as in the last build. @param {Target} target @param {boolean} always */
 async function build(target, always) {
   const at = (/** @type {string} */ part) => inside('packages', target.name, part);
   if (!existsSync(at(target.entry))) {
@@ -84,10 +77,7 @@ export async function ensureBuilt({ without, only, always = false } = {}) {
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
-/**
- * `npm run build`: the portal, the server and the demo; `--force` builds also what is not stale.
- * @param {readonly string[]} args
- */
+/** `npm run build`: the portal, the server and the demo; `--force` builds also what is not stale. @param {readonly string[]} args */
 export async function run(args) {
   await ensureBuilt({ always: args.includes('--force') });
   say('Built: packages/portal/dist, packages/server/dist and, where it is installed, packages/demo/dist.');

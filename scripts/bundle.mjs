@@ -4,8 +4,7 @@ import { join } from 'node:path';
 
 /**
  * Does what leaves Vite's own mode in NODE_ENV, with which npm would install no development dependencies and bundles would be larger.
- * @template T
- * @param {() => Promise<T>} work
+ * @template T @param {() => Promise<T>} work
  */
 async function keepingMode(work) {
   const { NODE_ENV } = process.env;
@@ -19,9 +18,7 @@ async function keepingMode(work) {
 
 /**
  * Loads a module of the sources.
- * @param {string} entry absolute, or a name that a plugin knows
- * @param {import('vite').InlineConfig} [config]
- * @returns {Promise<any>}
+ * @param {string} entry absolute, or a name that a plugin knows @param {import('vite').InlineConfig} [config] @returns {Promise<any>}
  */
 export async function loadSource(entry, config) {
   const { runnerImport } = await import('vite');
@@ -30,15 +27,10 @@ export async function loadSource(entry, config) {
 
 /**
  * Bundles code as an application would, for production, and writes nothing.
- * @param {string} folder from which the code imports
- * @param {Readonly<Record<string, string>>} entries the code of each, by the name of its script
- * @param {object} options
- * @param {import('vite').Rolldown.ExternalOption} options.external
- * @param {readonly string[]} [options.conditions]
- * @param {import('vite').Plugin[]} [options.plugins]
- * @param {boolean} [options.minify]
- * @param {import('vite').Rolldown.OutputOptions} [options.output]
- * @returns {Promise<import('vite').Rolldown.OutputChunk[]>}
+ * @param {string} folder from which the code imports @param {Readonly<Record<string, string>>} entries the code of each, by the name of its script
+ * @param {object} options @param {import('vite').Rolldown.ExternalOption} options.external @param {readonly string[]} [options.conditions]
+ * @param {import('vite').Plugin[]} [options.plugins] @param {boolean} [options.minify]
+ * @param {import('vite').Rolldown.OutputOptions} [options.output] @returns {Promise<import('vite').Rolldown.OutputChunk[]>}
  */
 export async function bundle(folder, entries, { external, conditions, plugins = [], minify = true, output }) {
   const { build } = await import('vite');

@@ -15,8 +15,7 @@ const imported = /(?:\bfrom |\bimport\(|^import )(['"])([^'"]+)\1/gm;
 
 /**
  * Packages that the compiled modules import and the manifest does not name: nobody would install them.
- * @param {import('./published.mjs').Published} name
- * @param {import('./pack.mjs').Tarball} tarball
+ * @param {import('./published.mjs').Published} name @param {import('./pack.mjs').Tarball} tarball
  */
 function unnamedImports(name, { files, manifest }) {
   const named = new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }));
@@ -31,8 +30,7 @@ function unnamedImports(name, { files, manifest }) {
 
 /**
  * The problems with the files of a tarball, one sentence for each.
- * @param {import('./published.mjs').Published} name
- * @param {import('./pack.mjs').Tarball} tarball
+ * @param {import('./published.mjs').Published} name @param {import('./pack.mjs').Tarball} tarball
  */
 function complaintsAbout(name, tarball) {
   const { files, manifest } = tarball;
@@ -51,10 +49,7 @@ function complaintsAbout(name, tarball) {
   ];
 }
 
-/**
- * Loads every entry in plain Node, with the conditions of `exports` that users have.
- * @param {import('./published.mjs').Published} name
- */
+/** Loads every entry in plain Node, with the conditions of `exports` that users have. @param {import('./published.mjs').Published} name */
 function loadEverything(name) {
   const modules = entriesOf(name).map(({ module }) => module);
   const load = `import { pathToFileURL } from 'node:url';
@@ -64,8 +59,7 @@ for (const module of ${JSON.stringify(modules)}) await import(pathToFileURL(modu
 
 /**
  * Asks every command of a package how it is used.
- * @param {import('./published.mjs').Published} name
- * @returns {Promise<string>} what those printed that failed
+ * @param {import('./published.mjs').Published} name @returns {Promise<string>} what those printed that failed
  */
 async function askCommands(name) {
   const commands = Object.values(publishedManifest(name).bin ?? {});
@@ -112,10 +106,7 @@ async function examine(name) {
   ];
 }
 
-/**
- * Compiles and packs the published packages and checks the tarballs as users get them.
- * @returns {Promise<{ passed: number, failed: number }>}
- */
+/** Compiles and packs the published packages and checks the tarballs as users get them. @returns {Promise<{ passed: number, failed: number }>} */
 export async function checkPackages() {
   if (!(await compilePackages())) return { passed: 0, failed: 1 };
   const counts = { passed: 0, failed: 0 };

@@ -37,20 +37,12 @@ const firstLoadLimit = 145_000;
 /** Of a change that no test of the kind is about. @type {Counts} */
 const nothing = { passed: 0, failed: 0 };
 
-/**
- * A check that only passes or fails counts as one.
- * @param {boolean} holds
- * @returns {Counts}
- */
+/** A check that only passes or fails counts as one. @param {boolean} holds @returns {Counts} */
 function one(holds) {
   return holds ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/**
- * Runs a tool that prints only its complaints.
- * @param {string} name
- * @param {readonly string[]} args
- */
+/** Runs a tool that prints only its complaints. @param {string} name @param {readonly string[]} args */
 async function quiet(name, args) {
   const { code, output } = await runNode([toolPath(name), ...args], { output: 'collect' });
   if (code !== 0) say(output.trim());
@@ -59,9 +51,7 @@ async function quiet(name, args) {
 
 /**
  * Runs a tool that looks at one file after the other: of a change at its files alone.
- * @param {Change | undefined} change
- * @param {string} name
- * @param {readonly string[]} args
+ * @param {Change | undefined} change @param {string} name @param {readonly string[]} args
  */
 async function looking(change, name, args) {
   const files = change?.files.filter((file) => /\.(?:tsx?|[cm]js|jsonc?|css)$/.test(file)) ?? [];
@@ -79,12 +69,10 @@ function unescaped(escaped) {
 }
 
 /**
- * Runs a runner of tests and reads its report, which is JUnit's. A run that failed outside its tests (an error nobody awaited, no test
- * at all) counts as one failed.
- * @param {string} name of the report
- * @param {(report: string) => Promise<{ code: number }>} run
- * @param {boolean} [mayBeNone] there may be no tests to run
- * @returns {Promise<Counts>}
+ * Runs a runner of tests and reads its report, which is JUnit's. A run that failed outside its tests (an error nobody awaited, no test at all) counts
+ * as one failed.
+ * @param {string} name of the report @param {(report: string) => Promise<{ code: number }>} run
+ * @param {boolean} [mayBeNone] there may be no tests to run @returns {Promise<Counts>}
  */
 async function counted(name, run, mayBeNone = false) {
   const report = `${cache}/test/${name}.xml`;
@@ -110,8 +98,7 @@ async function counted(name, run, mayBeNone = false) {
 
 /**
  * Runs a project of vitest.config.ts.
- * @param {string} name
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {string} name @param {NodeJS.ProcessEnv} [env]
  * @param {readonly string[]} [some] options and places of the tests of a change, of which there may be none
  */
 function vitest(name, env, some) {
@@ -135,10 +122,7 @@ function vitest(name, env, some) {
   );
 }
 
-/**
- * The tests that import what has changed, in however many steps, and those that read the sources.
- * @param {Change} [change]
- */
+/** The tests that import what has changed, in however many steps, and those that read the sources. @param {Change} [change] */
 async function unit(change) {
   if (!change) return vitest('unit');
   const importing = await vitest('unit', {}, ['--changed', change.since]);
@@ -170,10 +154,7 @@ async function playwright() {
   );
 }
 
-/**
- * Prints what nothing uses, one line each. A hint that the configuration is out of date fails too.
- * @param {readonly string[]} args
- */
+/** Prints what nothing uses, one line each. A hint that the configuration is out of date fails too. @param {readonly string[]} args */
 function knip(args) {
   return quiet('knip', ['--no-progress', '--treat-config-hints-as-errors', ...args]);
 }
@@ -200,10 +181,7 @@ function kilobytes(bytes) {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/**
- * A check that is a list of complaints.
- * @param {readonly string[]} complaints
- */
+/** A check that is a list of complaints. @param {readonly string[]} complaints */
 function none(complaints) {
   for (const complaint of complaints) say(complaint);
   return one(complaints.length === 0);

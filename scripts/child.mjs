@@ -38,9 +38,7 @@ function passOn(signal) {
 
 /**
  * Starts a program as a child that receives the signals of this process.
- * @param {string} program
- * @param {readonly string[]} args
- * @param {ChildOptions} [options]
+ * @param {string} program @param {readonly string[]} args @param {ChildOptions} [options]
  * @returns {{ stop: () => void, ended: Promise<ChildResult> }}
  */
 export function startProgram(program, args, options = {}) {
@@ -79,10 +77,7 @@ export function startProgram(program, args, options = {}) {
 
 /**
  * Runs a program to its end.
- * @param {string} program
- * @param {readonly string[]} args
- * @param {ChildOptions} [options]
- * @returns {Promise<ChildResult>}
+ * @param {string} program @param {readonly string[]} args @param {ChildOptions} [options] @returns {Promise<ChildResult>}
  * @throws {Stop} when it was interrupted, so that the callers clean up and end too
  */
 export async function runProgram(program, args, options) {
@@ -91,20 +86,14 @@ export async function runProgram(program, args, options) {
   return result;
 }
 
-/**
- * Runs a script with this Node to its end.
- * @param {readonly string[]} args
- * @param {ChildOptions} [options]
- * @returns {Promise<ChildResult>}
- */
+/** Runs a script with this Node to its end. @param {readonly string[]} args @param {ChildOptions} [options] @returns {Promise<ChildResult>} */
 export function runNode(args, options) {
   return runProgram(process.execPath, args, options);
 }
 
 /**
  * The script behind a package's command, so that it runs with `node` on every platform, without a shell.
- * @param {string} name the installed package
- * @param {string} [command] the command, when it is not named after the package
+ * @param {string} name the installed package @param {string} [command] the command, when it is not named after the package
  * @returns {string} an absolute path
  */
 export function toolPath(name, command = name.split('/').at(-1)) {

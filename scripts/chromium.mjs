@@ -3,9 +3,8 @@ import { runProgram } from './child.mjs';
 import { Stop, timed } from './say.mjs';
 
 /**
- * The features that Chromium turns off: first those of Playwright's list, which this list replaces, then the suggestions
- * under the address bar, which nobody sees and which open two more hidden pages for every page, and the process that is kept ready
- * for a page that may come.
+ * The features that Chromium turns off: first those of Playwright's list, which this list replaces, then the suggestions under the address bar, which
+ * nobody sees and which open two more hidden pages for every page, and the process that is kept ready for a page that may come.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -58,8 +57,7 @@ const usualPlaces = [
 /**
  * The Chromium of this machine: `CHROMIUM_BIN`, else one in a usual place.
  * @param {{ forPages?: boolean }} [options] `forPages`: one without windows is taken first, where there is one
- * @returns {string | undefined} an absolute path
- * @throws {Stop} when `CHROMIUM_BIN` names a file that is not there
+ * @returns {string | undefined} an absolute path @throws {Stop} when `CHROMIUM_BIN` names a file that is not there
  */
 export function findChromium({ forPages = false } = {}) {
   const named = process.env.CHROMIUM_BIN;
@@ -72,8 +70,7 @@ export function findChromium({ forPages = false } = {}) {
 
 /**
  * Finds a Chromium, installing Debian's where that is possible.
- * @param {Parameters<typeof findChromium>[0]} [options]
- * @returns {Promise<string>} an absolute path
+ * @param {Parameters<typeof findChromium>[0]} [options] @returns {Promise<string>} an absolute path
  * @throws {Stop} when there is none and none can be installed
  */
 export async function ensureChromium(options) {

@@ -11,17 +11,13 @@ const client =
   /^(?:react|react-dom|react-aria|react-aria-components|react-stately|@tanstack|react-hook-form|swr)(?:\/(?!jsx-runtime).*)?$/;
 const directive = "'use client';\n";
 
-/**
- * @param {string} module absolute path of a compiled module
- * @param {RegExp} pattern
- */
+/** @param {string} module absolute path of a compiled module @param {RegExp} pattern */
 function named(module, pattern) {
   return [...readFileSync(module, 'utf8').matchAll(pattern)].map((match) => match[1] ?? '');
 }
 
 /**
- * @param {string} specifier
- * @param {string} from the module that names it
+ * @param {string} specifier @param {string} from the module that names it
  * @returns {string | undefined} a module of this repository, or undefined for any other
  */
 function ours(specifier, from) {
@@ -30,12 +26,7 @@ function ours(specifier, from) {
   return name ? inside('packages', name, 'dist', entry ?? '', 'index.js') : undefined;
 }
 
-/**
- * True if a module, or any that it loads, works only in client components.
- * @param {string} module
- * @param {Set<string>} [seen]
- * @returns {boolean}
- */
+/** True if a module, or any that it loads, works only in client components. @param {string} module @param {Set<string>} [seen] @returns {boolean} */
 function needsClient(module, seen = new Set()) {
   if (seen.has(module)) return false;
   seen.add(module);

@@ -9,19 +9,12 @@ export async function git(...args) {
   return output.trim();
 }
 
-/**
- * The full name of a commit.
- * @param {string} ref
- */
+/** The full name of a commit. @param {string} ref */
 export const commitOf = (ref) => git('rev-parse', '--verify', `${ref}^{commit}`);
 
 /**
  * Works with a copy of the repository as it was at a commit, and removes it.
- * @template T
- * @param {string} commit
- * @param {string} folder where the copy is to be
- * @param {() => Promise<T>} work
- * @returns {Promise<T>}
+ * @template T @param {string} commit @param {string} folder where the copy is to be @param {() => Promise<T>} work @returns {Promise<T>}
  */
 export async function withCopyOf(commit, folder, work) {
   // A run that was killed has left its copy.

@@ -20,8 +20,7 @@ const compiledIn = {
 };
 
 /**
- * Pure entries of `@slip/ui` that are copied into ours, so that the rules need no design system. They import nothing
- * (`purity.test` holds that).
+ * Pure entries of `@slip/ui` that are copied into ours, so that the rules need no design system. They import nothing (`purity.test` holds that).
  * @type {Readonly<Partial<Record<import('./published.mjs').Published, readonly string[]>>>}
  */
 const copiedIn = { forms: ['amount', 'countries', 'csv'] };
@@ -34,10 +33,7 @@ function fileOf(specifier) {
   return `${specifier.replace('@', '').replace(/\.js$/, '').replaceAll('/', '-')}.js`;
 }
 
-/**
- * The folder of the package that a module belongs to.
- * @param {string} module
- */
+/** The folder of the package that a module belongs to. @param {string} module */
 function packageOf(module) {
   let folder = dirname(module);
   while (!existsSync(join(folder, 'package.json')) || !manifestAt(folder).version) folder = dirname(folder);
@@ -49,10 +45,7 @@ function manifestAt(folder) {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-/**
- * The licence of a package, under its name and version.
- * @param {string} folder
- */
+/** The licence of a package, under its name and version. @param {string} folder */
 function licenceOf(folder) {
   const { name, version, license } = manifestAt(folder);
   const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
@@ -62,8 +55,7 @@ function licenceOf(folder) {
 
 /**
  * Compiles modules of other packages into one module each, and tells which packages are inside.
- * @param {import('./published.mjs').Published} name
- * @param {Readonly<Record<string, readonly string[]>>} modules with what is used of each
+ * @param {import('./published.mjs').Published} name @param {Readonly<Record<string, readonly string[]>>} modules with what is used of each
  * @returns {Promise<string[]>} folders of the packages that are inside
  */
 async function compile(name, modules) {
@@ -84,8 +76,7 @@ async function compile(name, modules) {
 }
 
 /**
- * Compiles into a package what users shall not have to install for it, with its licences, and lets our modules import it
- * from there.
+ * Compiles into a package what users shall not have to install for it, with its licences, and lets our modules import it from there.
  * @param {import('./published.mjs').Published} name a compiled package
  */
 export async function compileIn(name) {

@@ -7,11 +7,7 @@ import { root } from './place.mjs';
 const beside = /\.(test|stories)\.tsx?$/;
 const skipped = new Set(['node_modules', 'dist', 'tests', '__screenshots__']);
 
-/**
- * All files under a path, sorted; the path itself when it is a file; none when it does not exist.
- * @param {string} path
- * @returns {string[]}
- */
+/** All files under a path, sorted; the path itself when it is a file; none when it does not exist. @param {string} path @returns {string[]} */
 function filesUnder(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
@@ -24,8 +20,7 @@ function filesUnder(path) {
 /**
  * A hash of the names and contents of files. It shows whether anything changed since the last run.
  * @param {readonly string[]} paths files and folders, absolute
- * @param {readonly string[]} [facts] other things the result depends on, such as a version
- * @returns {string}
+ * @param {readonly string[]} [facts] other things the result depends on, such as a version @returns {string}
  */
 export function fingerprint(paths, facts = []) {
   const hash = createHash('sha256');

@@ -44,10 +44,7 @@ export function signInFirstLoad() {
   return { bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files, parts: partsOf(files) };
 }
 
-/**
- * @param {readonly { file: string }[]} files
- * @returns {[string, number][]}
- */
+/** @param {readonly { file: string }[]} files @returns {[string, number][]} */
 function partsOf(files) {
   /** @type {Record<string, Record<string, number>>} */
   const recorded = JSON.parse(readFileSync(partsPath, 'utf8'));

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/**
- * A port of this machine that no program listens on.
- * @returns {Promise<number>}
- */
+/** A port of this machine that no program listens on. @returns {Promise<number>} */
 export async function freePort() {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');

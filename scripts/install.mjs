@@ -9,11 +9,7 @@ import { Stop, timed } from './say.mjs';
 const pnpm = 'pnpm@10.34.9';
 const marker = inside('node_modules', '.slip-install');
 
-/**
- * Runs the pinned pnpm. It needs only npm.
- * @param {readonly string[]} args
- * @returns {Promise<import('./child.mjs').ChildResult>}
- */
+/** Runs the pinned pnpm. It needs only npm. @param {readonly string[]} args @returns {Promise<import('./child.mjs').ChildResult>} */
 export function runPnpm(args) {
   const npx = ['--yes', '--prefer-offline', pnpm, ...args];
   // npm_execpath says where npm is. The npx beside it can run with the same Node as this process.

@@ -8,10 +8,7 @@ const limits = { time: 3000, height: 8000 };
 /** A page that is not drawn after this time, in ms, is measured as it is. */
 const patience = 20_000;
 
-/**
- * Runs in the page: waits until Storybook has drawn it and the browser has nothing else to do, at most so many ms.
- * @param {number} time
- */
+/** Runs in the page: waits until Storybook has drawn it and the browser has nothing else to do, at most so many ms. @param {number} time */
 function whenDrawn(time) {
   return new Promise((resolve) => {
     const end = performance.now() + time;
@@ -43,11 +40,8 @@ const missingParts = () =>
 
 /**
  * The pages of documentation of a static Storybook that are too slow or too tall, the slowest first.
- * @param {string} folder of the static pages
- * @param {string} address where they are served
- * @param {string} executable the browser
- * @param {string} word only pages with it in their address
- * @returns {Promise<{ count: number, complaints: string[] }>}
+ * @param {string} folder of the static pages @param {string} address where they are served @param {string} executable the browser
+ * @param {string} word only pages with it in their address @returns {Promise<{ count: number, complaints: string[] }>}
  */
 export async function judgePages(folder, address, executable, word) {
   // Imported here, because it may not be installed yet when this file is read.

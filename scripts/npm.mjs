@@ -3,9 +3,7 @@ import { runNode, runProgram } from './child.mjs';
 
 /**
  * Runs the npm that started this process, with the same Node. If npm did not start it, runs the machine's npm.
- * @param {readonly string[]} args
- * @param {import('./child.mjs').ChildOptions} [options]
- * @returns {Promise<import('./child.mjs').ChildResult>}
+ * @param {readonly string[]} args @param {import('./child.mjs').ChildOptions} [options] @returns {Promise<import('./child.mjs').ChildResult>}
  */
 export function runNpm(args, options) {
   const npm = process.env.npm_execpath ?? '';

@@ -15,10 +15,9 @@ const beside = ['CHANGELOG.md', 'LICENSE'];
  */
 
 /**
- * Packs a compiled package as `npm pack` does, but in a temporary copy of its folder. It changes nothing in the
- * workspace, so that other tasks can run at the same time.
- * @param {import('./published.mjs').Published} name
- * @param {string} [version] replaces the version in its manifest, to test a later release
+ * Packs a compiled package as `npm pack` does, but in a temporary copy of its folder. It changes nothing in the workspace, so that other tasks can
+ * run at the same time.
+ * @param {import('./published.mjs').Published} name @param {string} [version] replaces the version in its manifest, to test a later release
  * @returns {Promise<Tarball>}
  */
 export async function pack(name, version) {

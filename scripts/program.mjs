@@ -5,10 +5,9 @@ import { inside } from './place.mjs';
 import { Stop } from './say.mjs';
 
 /**
- * `npm start`, `npm run slip`, `npm run worker` and `npm run office`: one of the server's built programs, in this process: it gets the
- * terminal and the signals and sets the exit code, and a kill leaves no second process behind. What is out of date is installed and built.
- * @param {readonly string[]} args
- * @param {string} task
+ * `npm start`, `npm run slip`, `npm run worker` and `npm run office`: one of the server's built programs, in this process: it gets the terminal and
+ * the signals and sets the exit code, and a kill leaves no second process behind. What is out of date is installed and built.
+ * @param {readonly string[]} args @param {string} task
  */
 export async function run(args, task) {
   const needsPortal = task === 'start' || (task === 'slip' && args[0] === 'serve');

@@ -6,10 +6,7 @@ export const published = /** @type {const} */ (['ui', 'forms', 'api']);
 
 /** @typedef {typeof published[number]} Published the folder of a published package */
 
-/**
- * The version after the next minor change.
- * @param {string} version
- */
+/** The version after the next minor change. @param {string} version */
 export function nextMinor(version) {
   const [major, minor] = version.split('.').map(Number);
   return `${major}.${(minor ?? 0) + 1}.0`;
@@ -17,28 +14,21 @@ export function nextMinor(version) {
 
 const source = '@slip/source';
 
-/**
- * @param {string} name folder of a package
- * @returns {any} its package.json
- */
+/** @param {string} name folder of a package @returns {any} its package.json */
 export function manifestOf(name) {
   return JSON.parse(readFileSync(inside('packages', name, 'package.json'), 'utf8'));
 }
 
-/**
- * @param {any} target an entry of `exports`
- * @returns {any} the same without the condition that only the workspace uses
- */
+/** @param {any} target an entry of `exports` @returns {any} the same without the condition that only the workspace uses */
 function withoutSource(target) {
   if (typeof target !== 'object') return target;
   return Object.fromEntries(Object.entries(target).filter(([condition]) => condition !== source));
 }
 
 /**
- * The range of a peer dependency. One of our packages must be at least as new as here, because only that was tested;
- * the range of any other package stays as it is.
- * @param {string} peer
- * @param {string} range for one of ours from its oldest release to before its next major release: `>=0.1.0 <1.0.0`
+ * The range of a peer dependency. One of our packages must be at least as new as here, because only that was tested; the range of any other package
+ * stays as it is.
+ * @param {string} peer @param {string} range for one of ours from its oldest release to before its next major release: `>=0.1.0 <1.0.0`
  */
 function peerRange(peer, range) {
   return peer.startsWith('@slip/')
@@ -55,10 +45,7 @@ function repositoryPage() {
   return repository ? `${server}/${repository}` : undefined;
 }
 
-/**
- * Where a package comes from: npm refuses a provenance if the manifest does not name its repository.
- * @param {string} name
- */
+/** Where a package comes from: npm refuses a provenance if the manifest does not name its repository. @param {string} name */
 function originOf(name) {
   const page = repositoryPage();
   if (!page) return {};
@@ -93,10 +80,9 @@ export function publishedReadme(name) {
 }
 
 /**
- * The manifest as users get it: its entries are the compiled files, peer dependencies on our packages start at the
- * version here, and what only this repository needs is removed.
- * @param {Published} name
- * @returns {any}
+ * The manifest as users get it: its entries are the compiled files, peer dependencies on our packages start at the version here, and what only this
+ * repository needs is removed.
+ * @param {Published} name @returns {any}
  */
 export function publishedManifest(name) {
   const { scripts: _scripts, devDependencies: _develops, ...manifest } = manifestOf(name);
@@ -115,8 +101,7 @@ export function publishedManifest(name) {
 
 /**
  * The entries of a compiled package and their modules.
- * @param {Published} name
- * @returns {{ entry: string, module: string }[]} `entry` as in `exports` (`./Button`); `module` absolute
+ * @param {Published} name @returns {{ entry: string, module: string }[]} `entry` as in `exports` (`./Button`); `module` absolute
  */
 export function entriesOf(name) {
   return Object.entries(publishedManifest(name).exports).flatMap(([entry, target]) => {

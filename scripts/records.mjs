@@ -27,11 +27,7 @@ function dependencies() {
   );
 }
 
-/**
- * The names in backticks in the first column of a page's tables.
- * @param {string} page
- * @param {RegExp} pattern
- */
+/** The names in backticks in the first column of a page's tables. @param {string} page @param {RegExp} pattern */
 function firstColumn(page, pattern) {
   const cells = readFileSync(inside(page), 'utf8')
     .split('\n')
@@ -49,9 +45,7 @@ export function settingsRead() {
 
 /**
  * One sentence for each name that is only there, or only told.
- * @param {ReadonlySet<string>} there
- * @param {ReadonlySet<string>} told
- * @param {(name: string) => string} untold
+ * @param {ReadonlySet<string>} there @param {ReadonlySet<string>} told @param {(name: string) => string} untold
  * @param {(name: string) => string} gone
  */
 function differences(there, told, untold, gone) {
@@ -62,8 +56,7 @@ function differences(there, told, untold, gone) {
 }
 
 /**
- * Compares the record of dependencies with the manifests, and the README's table of environment variables with those that the server
- * reads.
+ * Compares the record of dependencies with the manifests, and the README's table of environment variables with those that the server reads.
  * @returns {string[]} one sentence for each difference
  */
 export const compareRecords = () => [

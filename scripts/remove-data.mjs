@@ -3,11 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/**
- * True if a process is the PostgreSQL of a folder, and not one that was given the same number later.
- * @param {number} pid
- * @param {string} cluster
- */
+/** True if a process is the PostgreSQL of a folder, and not one that was given the same number later. @param {number} pid @param {string} cluster */
 function isPostmasterOf(pid, cluster) {
   // Zero would be the group of this process.
   if (!(pid > 0)) return false;
@@ -19,10 +15,7 @@ function isPostmasterOf(pid, cluster) {
   }
 }
 
-/**
- * Removes a data folder, and ends the PostgreSQL that a killed server left running on it.
- * @param {string} folder
- */
+/** Removes a data folder, and ends the PostgreSQL that a killed server left running on it. @param {string} folder */
 export async function removeData(folder) {
   const cluster = join(folder, 'postgres');
   try {

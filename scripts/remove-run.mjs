@@ -7,10 +7,7 @@ import { removeData } from './remove-data.mjs';
 /** Folders within folders in which a data folder may be. */
 const DEPTH = 3;
 
-/**
- * Removes the folder of a run of tests, and ends what a run that was killed has left in it: servers, databases and mounts.
- * @param {string} folder
- */
+/** Removes the folder of a run of tests, and ends what a run that was killed has left in it: servers, databases and mounts. @param {string} folder */
 export async function removeRun(folder) {
   for (const pid of processesOf(folder)) end(pid);
   for (const data of dataFoldersIn(folder, DEPTH)) await removeData(data);
@@ -18,10 +15,7 @@ export async function removeRun(folder) {
   await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }
 
-/**
- * Processes that were started with a setting that names the folder.
- * @param {string} folder
- */
+/** Processes that were started with a setting that names the folder. @param {string} folder */
 function processesOf(folder) {
   return namesIn('/proc').filter((pid) => {
     return (
@@ -42,21 +36,14 @@ function end(pid) {
   }
 }
 
-/**
- * @param {string} folder
- * @param {number} depth
- * @returns {string[]}
- */
+/** @param {string} folder @param {number} depth @returns {string[]} */
 function dataFoldersIn(folder, depth) {
   const names = namesIn(folder);
   if (names.includes('postgres')) return [folder];
   return depth === 0 ? [] : names.flatMap((name) => dataFoldersIn(join(folder, name), depth - 1));
 }
 
-/**
- * The places within a folder at which something is mounted, the innermost first.
- * @param {string} folder
- */
+/** The places within a folder at which something is mounted, the innermost first. @param {string} folder */
 function mountsIn(folder) {
   const places = textOf('/proc/mounts')
     .split('\n')

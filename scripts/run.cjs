@@ -32,11 +32,7 @@ const tasks = [
 /** The scripts of tasks that have none by their own name. @type {Record<string, string>} */
 const shared = { start: 'program', slip: 'program', worker: 'program', office: 'program', seed: 'bench' };
 
-/**
- * Says whether a Node version is one that package.json's `engines` accepts.
- * @param {string} version
- * @returns {boolean}
- */
+/** Says whether a Node version is one that package.json's `engines` accepts. @param {string} version @returns {boolean} */
 function accepts(version) {
   const parts = version.split('.').map(Number);
   const major = parts[0] || 0;
@@ -79,11 +75,7 @@ function main() {
   });
 }
 
-/**
- * One sentence for what a person can fix; anything else is a defect of ours and keeps its stack.
- * @param {any} error
- * @returns {string}
- */
+/** One sentence for what a person can fix; anything else is a defect of ours and keeps its stack. @param {any} error @returns {string} */
 function explain(error) {
   if (error && (error.name === 'Stop' || String(error.code).startsWith('ERR_PARSE_ARGS')))
     return error.message;

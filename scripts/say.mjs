@@ -1,9 +1,6 @@
 /** Ends a command for a reason that a person can fix. Only its sentence is printed, without a stack. */
 export class Stop extends Error {
-  /**
-   * @param {string} sentence what happened and what to do
-   * @param {number} [exitCode]
-   */
+  /** @param {string} sentence what happened and what to do @param {number} [exitCode] */
   constructor(sentence, exitCode = 1) {
     super(sentence);
     this.name = 'Stop';
@@ -11,19 +8,12 @@ export class Stop extends Error {
   }
 }
 
-/**
- * Prints one line.
- * @param {string} line
- */
+/** Prints one line. @param {string} line */
 export function say(line) {
   console.log(line);
 }
 
-/**
- * A duration for people: "0.4 s", "72 s", "3 min 5 s".
- * @param {number} milliseconds
- * @returns {string}
- */
+/** A duration for people: "0.4 s", "72 s", "3 min 5 s". @param {number} milliseconds @returns {string} */
 export function duration(milliseconds) {
   const seconds = milliseconds / 1000;
   if (seconds < 10) return `${seconds.toFixed(1)} s`;
@@ -33,10 +23,7 @@ export function duration(milliseconds) {
 
 /**
  * Runs `work` and prints how long it took.
- * @template T
- * @param {string} title what is being done, such as "Building the portal"
- * @param {() => Promise<T>} work
- * @returns {Promise<T>}
+ * @template T @param {string} title what is being done, such as "Building the portal" @param {() => Promise<T>} work @returns {Promise<T>}
  */
 export async function timed(title, work) {
   const began = performance.now();

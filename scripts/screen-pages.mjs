@@ -8,10 +8,7 @@ import { filesIn, inside } from './place.mjs';
  * @property {boolean} isOfInsurers whether it is insurers' own screen at an address of others
  */
 
-/**
- * The screens that have a file of stories, and how their pages are called.
- * @returns {ScreenPage[]}
- */
+/** The screens that have a file of stories, and how their pages are called. @returns {ScreenPage[]} */
 export function screenPages() {
   return filesIn('packages/portal/src', /Screen\.stories\.tsx$/).flatMap((file) => {
     const text = readFileSync(inside(file), 'utf8');

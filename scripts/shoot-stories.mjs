@@ -76,10 +76,7 @@ function outcome() {
   };
 }
 
-/**
- * Runs in the page: switches the theme and the direction, and waits until it is drawn in them.
- * @param {{ theme: string, dir?: string }} look
- */
+/** Runs in the page: switches the theme and the direction, and waits until it is drawn in them. @param {{ theme: string, dir?: string }} look */
 async function show({ theme, dir }) {
   const root = document.documentElement;
   root.dataset['theme'] = theme;
@@ -96,8 +93,7 @@ const hasFetched = (scripts) =>
 
 /**
  * Takes pictures until two in a row are the same, which means that nothing moves any more, or until one is the expected one.
- * @param {import('playwright').Page} page
- * @param {string} expected a picture that came to rest before, if there is one
+ * @param {import('playwright').Page} page @param {string} expected a picture that came to rest before, if there is one
  */
 async function still(page, expected) {
   const take = () => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
@@ -134,11 +130,8 @@ function fetchingOf(page) {
  */
 
 /**
- * @param {import('playwright').Page} page
- * @param {() => Promise<void>} whenFetched of this page
- * @param {string} address of the Storybook
- * @param {string} id of the story
- * @param {Places} places
+ * @param {import('playwright').Page} page @param {() => Promise<void>} whenFetched of this page @param {string} address of the Storybook
+ * @param {string} id of the story @param {Places} places
  * @returns {Promise<string[] | undefined>} what went wrong, in one sentence each; undefined when it shows nothing of the scripts
  */
 async function shoot(page, whenFetched, address, id, { folder, expected, scripts }) {
@@ -178,14 +171,12 @@ async function shoot(page, whenFetched, address, id, { folder, expected, scripts
 }
 
 /**
- * Takes pictures of stories of a static Storybook in every look, several pages at once. Everything that could make two runs differ is
- * fixed: the browser's drawing, the date, the time zone, the language, motion and the font. Stories with
- * `parameters.chromatic.disableSnapshot` are left out, as in Chromatic.
- * @param {string} storybook folder of the static pages
- * @param {readonly string[]} ids of the stories
- * @param {Places} places
- * @returns {Promise<{ complaints: string[], shot: string[] }>} a sentence for each story that failed or did not stop moving, and the
- *   stories that were not passed over
+ * Takes pictures of stories of a static Storybook in every look, several pages at once. Everything that could make two runs differ is fixed: the
+ * browser's drawing, the date, the time zone, the language, motion and the font. Stories with `parameters.chromatic.disableSnapshot` are left out, as
+ * in Chromatic.
+ * @param {string} storybook folder of the static pages @param {readonly string[]} ids of the stories @param {Places} places
+ * @returns {Promise<{ complaints: string[], shot: string[] }>} a sentence for each story that failed or did not stop moving, and the stories that
+ * were not passed over
  */
 export async function shootStories(storybook, ids, places) {
   mkdirSync(places.folder, { recursive: true });

@@ -8,20 +8,16 @@ const next = 'next';
 const latest = 'latest';
 
 /**
- * The folders of the site that get this Storybook. A version is written once, when it is released: what is built later is on the
- * way to the one after it.
- * @param {string} version of the design system
- * @param {readonly string[]} kept the folders that the site has
+ * The folders of the site that get this Storybook. A version is written once, when it is released: what is built later is on the way to the one after
+ * it.
+ * @param {string} version of the design system @param {readonly string[]} kept the folders that the site has
  */
 function foldersFor(version, kept) {
   const release = `v${version}`;
   return kept.includes(release) ? [next] : [release, latest, next];
 }
 
-/**
- * The versions of a site, the newest first.
- * @param {readonly string[]} folders
- */
+/** The versions of a site, the newest first. @param {readonly string[]} folders */
 function versionsIn(folders) {
   return folders
     .filter((folder) => /^v\d+\.\d+\.\d+/.test(folder))

@@ -87,10 +87,7 @@ const fixedParts = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part.length > 1);
 
-/**
- * All that a page demands: each section or part with its words, and in the tables of fields each field that is refused in words of
- * our own.
- */
+/** All that a page demands: each section or part with its words, and in the tables of fields each field that is refused in words of our own. */
 function demandsOf(name: string, page: string): readonly Demand[] {
   const demands = new Map<string, string[]>();
   let [section, place] = ['', ''];

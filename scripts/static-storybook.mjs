@@ -5,8 +5,7 @@ import { Stop } from './say.mjs';
 
 /**
  * Builds the static Storybook of a copy of the repository. It uses the tools of that copy and installs them if necessary.
- * @param {string} folder of the copy
- * @param {string} output folder of the pages, absolute
+ * @param {string} folder of the copy @param {string} output folder of the pages, absolute
  * @param {{ withPages?: boolean }} [options] also the documentation; without it, the stories alone, which is faster
  */
 export async function buildStorybook(folder, output, { withPages = false } = {}) {
@@ -19,10 +18,7 @@ export async function buildStorybook(folder, output, { withPages = false } = {})
 
 /**
  * Serves a folder of static pages while `work` runs.
- * @template T
- * @param {string} folder
- * @param {(address: string) => Promise<T>} work `address` without a slash at its end
- * @returns {Promise<T>}
+ * @template T @param {string} folder @param {(address: string) => Promise<T>} work `address` without a slash at its end @returns {Promise<T>}
  */
 export async function serving(folder, work) {
   // Imported here, because it may not be installed yet when this file is read.

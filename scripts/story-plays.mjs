@@ -50,10 +50,7 @@ function moduleOf(file) {
 
 /**
  * The acts in a piece of code, and in the functions that it calls.
- * @param {string} file
- * @param {string} code
- * @param {readonly string[]} within names of the functions that led here
- * @returns {string[]}
+ * @param {string} file @param {string} code @param {readonly string[]} within names of the functions that led here @returns {string[]}
  */
 function actsIn(file, code, within = []) {
   const { texts, imports } = moduleOf(file);
@@ -84,11 +81,7 @@ function actsOf(file, name) {
  * @property {string[]} acts what its play function does besides waiting and looking
  */
 
-/**
- * The stories of one file, and what their play functions do.
- * @param {string} path absolute
- * @returns {StoryPlay[]}
- */
+/** The stories of one file, and what their play functions do. @param {string} path absolute @returns {StoryPlay[]} */
 export function storiesOf(path) {
   const file = path.slice(inside('packages').length + 1).replaceAll('\\', '/');
   return [...moduleOf(path).texts].flatMap(([name, text]) =>
@@ -100,8 +93,5 @@ export function storiesOf(path) {
 export const storyFiles = () =>
   ['forms', 'portal', 'ui'].flatMap((name) => filesIn(`packages/${name}/src`, /\.stories\.tsx$/));
 
-/**
- * The stories of the repository and what their play functions do.
- * @returns {StoryPlay[]}
- */
+/** The stories of the repository and what their play functions do. @returns {StoryPlay[]} */
 export const storyPlays = () => storyFiles().flatMap((file) => storiesOf(inside(file)));

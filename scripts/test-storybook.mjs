@@ -10,8 +10,7 @@ import { buildStorybook, serving } from './static-storybook.mjs';
 
 /**
  * Opens every page of documentation and says which is too slow or too tall.
- * @param {string} executable the browser
- * @param {string} [word] only pages with it in their address
+ * @param {string} executable the browser @param {string} [word] only pages with it in their address
  */
 async function testPages(executable, word = '') {
   const folder = join(cache, 'test-storybook-pages');
@@ -27,9 +26,8 @@ async function testPages(executable, word = '') {
 }
 
 /**
- * `npm run test:storybook`: every story of the static Storybook, as it is published, with axe. `-- -t ComboBox` runs only
- * the stories with that word in their names, `-- --pages` measures the pages of
- * documentation instead, `-- --pages combobox` some of them.
+ * `npm run test:storybook`: every story of the static Storybook, as it is published, with axe. `-- -t ComboBox` runs only the stories with that word
+ * in their names, `-- --pages` measures the pages of documentation instead, `-- --pages combobox` some of them.
  * @param {readonly string[]} args given to Jest
  */
 export async function run(args) {

@@ -37,10 +37,7 @@ function changeSince(since) {
   return { since, files, ...testsAbout(files) };
 }
 
-/**
- * The checks to run, and the change they are run for.
- * @param {readonly string[]} args
- */
+/** The checks to run, and the change they are run for. @param {readonly string[]} args */
 function chosen(args) {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -66,8 +63,7 @@ function chosen(args) {
 
 /**
  * Runs one check. A check that breaks counts as failed, and the others still run.
- * @param {import('./checks.mjs').Check} check
- * @param {import('./checks.mjs').Change} [change]
+ * @param {import('./checks.mjs').Check} check @param {import('./checks.mjs').Change} [change]
  */
 async function attempt(check, change) {
   try {
@@ -89,8 +85,7 @@ async function attempt(check, change) {
 
 /**
  * Runs checks one after the other.
- * @param {readonly import('./checks.mjs').Check[]} row
- * @param {import('./checks.mjs').Change} [change]
+ * @param {readonly import('./checks.mjs').Check[]} row @param {import('./checks.mjs').Change} [change]
  * @param {(done: import('./checks.mjs').Check) => void} [onDone]
  */
 async function inRow(row, change, onDone) {
@@ -112,8 +107,7 @@ async function inRow(row, change, onDone) {
 
 /**
  * Runs checks in a process of their own, and prints what it wrote once all of it is there.
- * @param {readonly import('./checks.mjs').Check[]} row
- * @returns {Promise<() => readonly Result[]>}
+ * @param {readonly import('./checks.mjs').Check[]} row @returns {Promise<() => readonly Result[]>}
  */
 async function apart(row) {
   const file = `${cache}/test/apart.json`;

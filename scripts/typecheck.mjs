@@ -9,10 +9,7 @@ import { duration, say } from './say.mjs';
  */
 const projects = ['tsconfig.node.json', 'tsconfig.browser.json'];
 
-/**
- * Checks what changed in one project since its last check on this machine.
- * @param {string} project
- */
+/** Checks what changed in one project since its last check on this machine. @param {string} project */
 async function check(project) {
   const known = `${cache}/types/${project.replaceAll('/', '-')}.tsbuildinfo`;
   const { code, output } = await runNode(
@@ -33,10 +30,7 @@ async function check(project) {
   return { project, code, output };
 }
 
-/**
- * Checks the types of the projects, all at the same time, and prints the errors.
- * @returns {Promise<string[]>} the projects that failed
- */
+/** Checks the types of the projects, all at the same time, and prints the errors. @returns {Promise<string[]>} the projects that failed */
 export async function checkTypes() {
   const failed = (await Promise.all(projects.map(check))).filter(({ code }) => code !== 0);
   for (const { project, output } of failed) say(`${project}\n${output.trim()}\n`);

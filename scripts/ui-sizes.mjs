@@ -41,10 +41,9 @@ function matching(packages) {
 }
 
 /**
- * Measures exports of the design system in a bundle of an application: only the code that the first load needs counts, not what is
- * fetched later when a person first uses it.
- * @param {string} code of a module that imports them and exports what must stay
- * @param {RegExp} external
+ * Measures exports of the design system in a bundle of an application: only the code that the first load needs counts, not what is fetched later when
+ * a person first uses it.
+ * @param {string} code of a module that imports them and exports what must stay @param {RegExp} external
  */
 async function measure(code, external) {
   const all = await bundle(
@@ -72,9 +71,7 @@ async function measure(code, external) {
 }
 
 /**
- * @param {string} code
- * @param {boolean} [isWhole] also measures the packages it is built on, which takes most of the time
- * @returns {Promise<Size>}
+ * @param {string} code @param {boolean} [isWhole] also measures the packages it is built on, which takes most of the time @returns {Promise<Size>}
  */
 async function sizeOf(code, isWhole = true) {
   const own = await measure(code, matching([...react, ...foundation]));
@@ -100,9 +97,7 @@ function kilobytes(bytes) {
 
 /**
  * Sentences about what is wrong with the size of one component.
- * @param {UiComponent} component
- * @param {Size} size
- * @param {ReadonlySet<string>} shared folders that do not belong to one component
+ * @param {UiComponent} component @param {Size} size @param {ReadonlySet<string>} shared folders that do not belong to one component
  */
 function complaints({ name, entry, limit, wholeLimit = Infinity, madeOf = [] }, size, shared) {
   const pulled = size.folders.filter((folder) => folder !== entry && !shared.has(folder));

@@ -23,10 +23,7 @@ const readJson = (/** @type {string} */ path) => JSON.parse(readFileSync(path, '
 
 /** @typedef {Readonly<Record<string, { file: string, css?: string[], assets?: string[], imports?: string[], dynamicImports?: string[] }>>} Manifest of Vite */
 
-/**
- * A built script without the names of others, which change with their contents, and without the list of all stories.
- * @param {string} script
- */
+/** A built script without the names of others, which change with their contents, and without the list of all stories. @param {string} script */
 export function bare(script) {
   return script
     .replaceAll(/"[^"]+\.stories\.tsx":\(\)=>.*?,import\.meta\.url\),?/g, '')
@@ -37,8 +34,7 @@ export function bare(script) {
 
 /**
  * The built files of a static Storybook by what they say: scripts by their code, others by their names, which have a hash of the contents.
- * @param {string} storybook
- * @returns {Map<string, string>}
+ * @param {string} storybook @returns {Map<string, string>}
  */
 function contentsOf(storybook) {
   const files = readdirSync(join(storybook, 'assets')).map((name) => `assets/${name}`);
@@ -54,11 +50,9 @@ function contentsOf(storybook) {
 const nounOf = (file) => /^packages\/portal\/src\/([\w-]+)\//.exec(file)?.[1];
 
 /**
- * True if a file of stories can show one of some built files: by what it loads, at once or later. Of the pages of the portal it shows
- * those of its own noun; one of another noun to which a story goes on has stories of its own.
- * @param {Manifest} manifest
- * @param {string} stories the file, from the folder of the repository
- * @param {ReadonlySet<string>} changed
+ * True if a file of stories can show one of some built files: by what it loads, at once or later. Of the pages of the portal it shows those of its
+ * own noun; one of another noun to which a story goes on has stories of its own.
+ * @param {Manifest} manifest @param {string} stories the file, from the folder of the repository @param {ReadonlySet<string>} changed
  */
 export function canShow(manifest, stories, changed) {
   // Later the preview loads all stories, and parts of pages of documentation.
@@ -74,11 +68,7 @@ export function canShow(manifest, stories, changed) {
   return false;
 }
 
-/**
- * The stories of a static Storybook, with their files.
- * @param {string} storybook
- * @returns {{ id: string, file: string }[]}
- */
+/** The stories of a static Storybook, with their files. @param {string} storybook @returns {{ id: string, file: string }[]} */
 function storiesIn(storybook) {
   return Object.values(readJson(join(storybook, 'index.json')).entries).flatMap(({ type, id, importPath }) =>
     type === 'story' ? [{ id, file: importPath.replace(/^\.\//, '') }] : [],

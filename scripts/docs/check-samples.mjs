@@ -20,10 +20,7 @@ const settings = {
   include: ['code'],
 };
 
-/**
- * Makes the installation of somebody who copies a sample: our packages with what they depend on, and nothing else.
- * @param {string} folder
- */
+/** Makes the installation of somebody who copies a sample: our packages with what they depend on, and nothing else. @param {string} folder */
 function install(folder) {
   const modules = join(folder, 'node_modules');
   for (const name of ['ui', 'forms']) {

@@ -41,8 +41,7 @@ async function readPages() {
 
 /**
  * Storybook shows this under “Show code”. Without it, it prints what a story has drawn, element by element.
- * @param {string} name of a story, or of what all stories of a file have
- * @param {string} code
+ * @param {string} name of a story, or of what all stories of a file have @param {string} code
  */
 function sourced(name, code) {
   const source = JSON.stringify({ code, language: 'tsx' });
@@ -50,10 +49,9 @@ function sourced(name, code) {
 }
 
 /**
- * Gives every story the code that it shows, a program made from the story's source, and every page of a component the complete
- * tables of its props. Both are read when Storybook starts.
- * @param {{ isTest: boolean }} options
- * @returns {import('vite').Plugin}
+ * Gives every story the code that it shows, a program made from the story's source, and every page of a component the complete tables of its props.
+ * Both are read when Storybook starts.
+ * @param {{ isTest: boolean }} options @returns {import('vite').Plugin}
  */
 export function docsPlugin({ isTest }) {
   /** @type {Promise<Pages> | undefined} */

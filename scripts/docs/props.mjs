@@ -62,10 +62,7 @@ function sourceOf(declared) {
 
 /**
  * A type as people read it: a list of texts in the order in which it is written.
- * @param {ts.TypeChecker} checker
- * @param {ts.Symbol} prop
- * @param {boolean} isRequired
- * @returns {Pick<PropRow, 'type' | 'choices'>}
+ * @param {ts.TypeChecker} checker @param {ts.Symbol} prop @param {boolean} isRequired @returns {Pick<PropRow, 'type' | 'choices'>}
  */
 function typeOf(checker, prop, isRequired) {
   const [declared] = prop.declarations ?? [];
@@ -108,8 +105,7 @@ function propsOf(checker, symbol) {
 
 /**
  * The props of every component that the packages publish, as the compiler knows them.
- * @param {import('./types.mjs').Types} types
- * @returns {PropsTable[]}
+ * @param {import('./types.mjs').Types} types @returns {PropsTable[]}
  */
 export function propsTables({ checker, origin, exportsOf }) {
   const exported = ['ui', 'forms'].flatMap((name) => exportsOf(inside('packages', name, 'src', 'index.ts')));
@@ -153,11 +149,9 @@ const elsewhere = new Map([
 ]);
 
 /**
- * The file of stories on whose page a component is described: named after it; or after its folder, as parts of a component
- * are; or, for bound fields, the one beside it that shows it.
- * @param {PropsTable} table
- * @param {readonly string[]} stories files of stories, in the repository
- * @returns {string | undefined}
+ * The file of stories on whose page a component is described: named after it; or after its folder, as parts of a component are; or, for bound fields,
+ * the one beside it that shows it.
+ * @param {PropsTable} table @param {readonly string[]} stories files of stories, in the repository @returns {string | undefined}
  */
 export function pageOf({ component, file }, stories) {
   const known = elsewhere.get(component);

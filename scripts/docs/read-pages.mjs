@@ -33,11 +33,7 @@ function argType(row) {
 /** @param {readonly PropRow[]} rows */
 const argTypes = (rows) => Object.fromEntries(rows.map((row) => [row.name, argType(row)]));
 
-/**
- * @template T
- * @param {readonly T[]} all
- * @param {(each: T) => string} keyOf
- */
+/** @template T @param {readonly T[]} all @param {(each: T) => string} keyOf */
 function grouped(all, keyOf) {
   /** @type {Map<string, T[]>} */
   const groups = new Map();

@@ -131,9 +131,7 @@ class SampleWriter {
 
   /**
    * An element with attributes, of which the later ones count.
-   * @param {string} tag
-   * @param {readonly (Written | { name: string, code: string })[]} attributes
-   * @param {string | undefined} children
+   * @param {string} tag @param {readonly (Written | { name: string, code: string })[]} attributes @param {string | undefined} children
    */
   #tag(tag, attributes, children) {
     /** @type {Map<unknown, string>} */
@@ -154,8 +152,7 @@ class SampleWriter {
 
   /**
    * An element that gets all arguments, with the arguments written out.
-   * @param {ts.JsxElement | ts.JsxSelfClosingElement} element
-   * @param {ts.JsxOpeningLikeElement} tag
+   * @param {ts.JsxElement | ts.JsxSelfClosingElement} element @param {ts.JsxOpeningLikeElement} tag
    */
   #element(element, tag) {
     /** @param {ts.JsxAttributeLike} each @returns {(Written | { name: string, code: string })[]} */
@@ -262,12 +259,10 @@ function declarationOf(writer, statement) {
 }
 
 /**
- * A program that shows what a story shows and that compiles as it stands: what it imports from the published packages, the
- * component `Example`, and below it what the example is given.
- * @param {import('./types.mjs').Types} types
- * @param {import('./story.mjs').StoryReader} reader of the file of stories
- * @param {string} story the name of its export
- * @param {ReturnType<typeof import('./types.mjs').publishedNames>} published
+ * A program that shows what a story shows and that compiles as it stands: what it imports from the published packages, the component `Example`, and
+ * below it what the example is given.
+ * @param {import('./types.mjs').Types} types @param {import('./story.mjs').StoryReader} reader of the file of stories
+ * @param {string} story the name of its export @param {ReturnType<typeof import('./types.mjs').publishedNames>} published
  * @returns {string | undefined} not formatted; nothing for a page about the design system itself
  */
 export function sampleOf(types, reader, story, published) {

@@ -40,11 +40,7 @@ export function storyReaders(types) {
   });
 }
 
-/**
- * The samples of all stories that have something to copy, not formatted.
- * @param {import('./types.mjs').Types} types
- * @returns {Sample[]}
- */
+/** The samples of all stories that have something to copy, not formatted. @param {import('./types.mjs').Types} types @returns {Sample[]} */
 export function allSamples(types) {
   const published = publishedNames(types);
   return storyReaders(types).flatMap(({ file, reader }) =>
@@ -63,11 +59,7 @@ const format = {
   linter: { enabled: false },
 };
 
-/**
- * Every sample as it is shown.
- * @param {import('./types.mjs').Types} types
- * @returns {Promise<Sample[]>}
- */
+/** Every sample as it is shown. @param {import('./types.mjs').Types} types @returns {Promise<Sample[]>} */
 export async function shownSamples(types) {
   const samples = allSamples(types);
   const folder = join(cache, 'samples', `shown-${process.pid}`);

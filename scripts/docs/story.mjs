@@ -77,9 +77,7 @@ export class StoryReader {
 
   /**
    * The value of a part of a story, also where it is that of another story (`...Other`).
-   * @param {ts.ObjectLiteralExpression | undefined} object
-   * @param {string} name
-   * @returns {ts.Expression | undefined}
+   * @param {ts.ObjectLiteralExpression | undefined} object @param {string} name @returns {ts.Expression | undefined}
    */
   #part(object, name) {
     for (const each of object?.properties.toReversed() ?? []) {

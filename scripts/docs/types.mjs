@@ -19,10 +19,7 @@ function entries() {
   ];
 }
 
-/**
- * Opens sources with the compiler whose interface is kept: TypeScript 5.
- * @param {readonly string[]} files absolute
- */
+/** Opens sources with the compiler whose interface is kept: TypeScript 5. @param {readonly string[]} files absolute */
 export function openTypes(files) {
   const { config } = ts.readConfigFile(inside('tsconfig.base.json'), (path) => ts.sys.readFile(path));
   const { options } = ts.convertCompilerOptionsFromJson(
@@ -56,8 +53,7 @@ export function openPublished() {
 
 /**
  * From where a user of the packages imports what our files declare.
- * @param {Types} types
- * @returns {Map<ts.Symbol, { from: string, name: string }>}
+ * @param {Types} types @returns {Map<ts.Symbol, { from: string, name: string }>}
  */
 export function publishedNames({ program, checker, origin, exportsOf }) {
   /** @type {ReturnType<typeof publishedNames>} */

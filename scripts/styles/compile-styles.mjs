@@ -6,11 +6,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 
 const library = 'styled-components';
 
-/**
- * The constants at the top of a module, exported or not.
- * @param {import('oxc-parser').Program} program
- * @returns {Node[]}
- */
+/** The constants at the top of a module, exported or not. @param {import('oxc-parser').Program} program @returns {Node[]} */
 function topConstants(program) {
   return /** @type {Node[]} */ (program.body).flatMap((statement) => {
     const declaration = statement['declaration'] ?? statement;
@@ -25,10 +21,7 @@ function changed(code, changes) {
     .reduce((text, { start, end, text: now }) => text.slice(0, start) + now + text.slice(end), code);
 }
 
-/**
- * The imports of a module from styled-components.
- * @param {import('oxc-parser').Program} program
- */
+/** The imports of a module from styled-components. @param {import('oxc-parser').Program} program */
 function importsOf(program) {
   const statements = /** @type {Node[]} */ (program.body).filter(
     (statement) => statement.type === 'ImportDeclaration' && statement['source'].value === library,
@@ -48,12 +41,7 @@ function rootName(tag) {
   return tag.type === 'CallExpression' ? rootName(tag['callee']) : tag['name'];
 }
 
-/**
- * The code that stands in the place of a template.
- * @param {Node} tag
- * @param {RecordedStyle} style
- * @param {string} code of the module
- */
+/** The code that stands in the place of a template. @param {Node} tag @param {RecordedStyle} style @param {string} code of the module */
 function replacement(tag, { kind, name, css }, code) {
   if (kind === 'css') return JSON.stringify(css);
   if (kind === 'keyframes') return JSON.stringify(name);
@@ -64,8 +52,7 @@ function replacement(tag, { kind, name, css }, code) {
 
 /**
  * Puts into a module what its templates say, so that it needs styled-components no more.
- * @param {string} code of the module, as JavaScript
- * @param {readonly RecordedStyle[]} styles of its templates, in their order
+ * @param {string} code of the module, as JavaScript @param {readonly RecordedStyle[]} styles of its templates, in their order
  * @param {{ place: string, runtime: string }} options the module for messages, and where `styledElement` is imported from
  * @returns {string} the module with as many lines as before, so that its source map stays true
  */

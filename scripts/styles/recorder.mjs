@@ -10,20 +10,13 @@ import { compile, serialize, stringify } from 'stylis';
 
 /** A piece that a template can take up: the text of a fragment, the name of keyframes, the class of a component. */
 class Piece {
-  /**
-   * @param {string} text
-   * @param {ReadonlySet<string>} keyframes the rules of what moves in it
-   */
+  /** @param {string} text @param {ReadonlySet<string>} keyframes the rules of what moves in it */
   constructor(text, keyframes = new Set()) {
     this.text = text;
     this.keyframes = keyframes;
   }
 
-  /**
-   * The piece that a value is inside of a template.
-   * @param {unknown} value
-   * @param {string} place for messages
-   */
+  /** The piece that a value is inside of a template. @param {unknown} value @param {string} place for messages */
   static of(value, place) {
     if (value instanceof Piece) return value;
     if (typeof value === 'string' || typeof value === 'number') return new Piece(String(value));
@@ -33,11 +26,7 @@ class Piece {
   }
 }
 
-/**
- * @param {TemplateStringsArray} strings
- * @param {readonly unknown[]} values
- * @param {string} place for messages
- */
+/** @param {TemplateStringsArray} strings @param {readonly unknown[]} values @param {string} place for messages */
 function written(strings, values, place) {
   const pieces = values.map((value) => Piece.of(value, place));
   const text = strings.map((each, index) => `${each}${pieces[index]?.text ?? ''}`).join('');
@@ -49,11 +38,7 @@ function nameOf(text) {
   return `slip-${createHash('sha256').update(text).digest('hex').slice(0, 6)}`;
 }
 
-/**
- * @param {RecordedStyle['kind']} kind
- * @param {string} name
- * @param {Piece} piece
- */
+/** @param {RecordedStyle['kind']} kind @param {string} name @param {Piece} piece */
 function asUsed(kind, name, { text, keyframes }) {
   if (kind === 'css') return text;
   if (kind === 'keyframes') return compiled(`@keyframes ${name}{${text}}`);
@@ -79,16 +64,10 @@ export function recorderOf(place) {
   /** @type {RecordedStyle[]} */
   const styles = [];
   recorded.set(place, styles);
-  /**
-   * @param {RecordedStyle['kind']} kind
-   * @param {(style: RecordedStyle, written: Piece) => Piece} piece what other templates take up of it
-   */
+  /** @param {RecordedStyle['kind']} kind @param {(style: RecordedStyle, written: Piece) => Piece} piece what other templates take up of it */
   const template =
     (kind, piece) =>
-    /**
-     * @param {TemplateStringsArray} strings
-     * @param {unknown[]} values
-     */
+    /** @param {TemplateStringsArray} strings @param {unknown[]} values */
     (strings, ...values) => {
       const whole = written(strings, values, place);
       const name = nameOf(`${place} ${styles.length} ${whole.text}`);

@@ -7,10 +7,7 @@ const styledPackages = ['ui', 'forms', 'portal'];
 /** They are the same for all that one program builds. @type {ReturnType<typeof readStyles> | undefined} */
 let styles;
 
-/**
- * Compiles the styles of our packages when they are built from source, as the published packages have them.
- * @returns {import('vite').Plugin}
- */
+/** Compiles the styles of our packages when they are built from source, as the published packages have them. @returns {import('vite').Plugin} */
 export function compiledStyles() {
   return {
     name: 'slip:compiled-styles',
