@@ -1,65 +1,46 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { runNode, toolPath } from './child.mjs';
+import { outputOf, runNode, toolPath } from './child.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { ensureInstalled } from './install.mjs';
 import { cache, inside } from './place.mjs';
-import { duration, Stop, say } from './say.mjs';
+import { Stop, say, timed } from './say.mjs';
 
-/**
- * @typedef {object} Target
- * @property {string} name the package's folder
- * @property {string} entry the source file it starts from
- * @property {string} product the file that exists once it is built
- * @property {boolean} [mayBeMissing] true if an installation may be without the package
- */
-
-/** @type {readonly Target[]} */
+/** What is built: the package's folder, the source file it starts from, and the file that exists once it is built. */
 const targets = [
   { name: 'portal', entry: 'index.html', product: 'dist/index.html' },
   { name: 'server', entry: 'src/main.ts', product: 'dist/main.js' },
-  { name: 'demo', entry: 'src/index.ts', product: 'dist/index.js', mayBeMissing: true },
+  { name: 'demo', entry: 'src/index.ts', product: 'dist/index.js' },
 ];
 
-/** Everything that the output of a target can depend on: its own package, the packages it uses, and what builds it. @param {Target} target */
-function inputsOf(target) {
-  const packages = [target.name, 'api', 'forms', 'ui'].flatMap((name) =>
-    ['src', 'public', 'index.html', 'package.json', 'vite.config.ts', 'tsconfig.json'].map((part) =>
-      inside('packages', name, part),
-    ),
-  );
-  return [...packages, inside('pnpm-lock.yaml'), inside('tsconfig.base.json')];
-}
-
-/** Builds one target unless its inputs are the same as in the last build. @param {Target} target @param {boolean} always */
-async function build(target, always) {
-  const at = (/** @type {string} */ part) => inside('packages', target.name, part);
-  if (!existsSync(at(target.entry))) {
+/** Builds one target unless its inputs are the same as in the last build. @param {typeof targets[number]} target @param {boolean} always */
+async function build({ name, entry, product }, always) {
+  const at = (/** @type {string[]} */ ...parts) => inside('packages', name, ...parts);
+  if (!existsSync(at(entry))) {
     throw new Stop(
-      `packages/${target.name}/${target.entry} is missing, so the ${target.name} cannot be built: restore it with git and run the command again.`,
+      `packages/${name}/${entry} is missing, so the ${name} cannot be built: restore it with git and run the command again.`,
     );
   }
-  const marker = `${cache}/build/${target.name}`;
-  const now = fingerprint(inputsOf(target), [process.versions.node]);
-  const isFresh =
-    existsSync(at(target.product)) && existsSync(marker) && readFileSync(marker, 'utf8') === now;
+  const marker = `${cache}/build/${name}`;
+  // Its own package, the packages it uses, and what builds it.
+  const parts = ['src', 'public', 'index.html', 'package.json', 'vite.config.ts', 'tsconfig.json'];
+  const inputs = [name, 'api', 'forms', 'ui'].flatMap((each) =>
+    parts.map((part) => inside('packages', each, part)),
+  );
+  const shared = [inside('pnpm-lock.yaml'), inside('tsconfig.base.json')];
+  const now = fingerprint([...inputs, ...shared], [process.versions.node]);
+  const isFresh = existsSync(at(product)) && existsSync(marker) && readFileSync(marker, 'utf8') === now;
   if (isFresh && !always) return;
   // The marker is removed first, so that an interrupted build counts as stale, whatever it left in dist.
   rmSync(marker, { force: true });
   mkdirSync(`${cache}/build`, { recursive: true });
-  const began = performance.now();
-  say(`Building the ${target.name} …`);
-  const { code, output } = await runNode([toolPath('vite'), 'build', '--logLevel', 'warn'], {
-    cwd: at(''),
-    env: { NODE_ENV: 'production', FORCE_COLOR: '0' },
-    output: 'collect',
+  await timed(`Building the ${name}`, async () => {
+    const env = { NODE_ENV: 'production', FORCE_COLOR: '0' };
+    const vite = [toolPath('vite'), 'build', '--logLevel', 'warn'];
+    const run = runNode(vite, { cwd: at(), env, output: 'collect' });
+    const output = await outputOf(run, `The ${name} could not be built, for the reason above.`);
+    if (output.trim()) say(output.trim());
   });
-  if (code !== 0) {
-    say(output);
-    throw new Stop(`The ${target.name} could not be built, for the reason above.`);
-  }
-  if (output.trim()) say(output.trim());
   writeFileSync(marker, now);
-  say(`Building the ${target.name}: done in ${duration(performance.now() - began)}`);
 }
 
 /**
@@ -68,11 +49,10 @@ async function build(target, always) {
  */
 export async function ensureBuilt({ without, only, always = false } = {}) {
   await ensureInstalled();
-  const chosen = targets.filter(
-    ({ name, entry, mayBeMissing = false }) =>
-      (only === undefined ? name !== without : name === only) &&
-      !(mayBeMissing && !existsSync(inside('packages', name, entry))),
-  );
+  const chosen = targets
+    .filter(({ name }) => (only === undefined ? name !== without : name === only))
+    // An installation may be without the demo.
+    .filter(({ name, entry }) => name !== 'demo' || existsSync(inside('packages', name, entry)));
   const results = await Promise.allSettled(chosen.map((target) => build(target, always)));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }

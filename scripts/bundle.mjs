@@ -17,8 +17,8 @@ async function keepingMode(work) {
 }
 
 /**
- * Loads a module of the sources.
- * @param {string} entry absolute, or a name that a plugin knows @param {import('vite').InlineConfig} [config] @returns {Promise<any>}
+ * Loads a module of the sources. @param {string} entry absolute, or a name that a plugin knows
+ * @param {import('vite').InlineConfig} [config] @returns {Promise<any>}
  */
 export async function loadSource(entry, config) {
   const { runnerImport } = await import('vite');
@@ -28,9 +28,8 @@ export async function loadSource(entry, config) {
 /**
  * Bundles code as an application would, for production, and writes nothing.
  * @param {string} folder from which the code imports @param {Readonly<Record<string, string>>} entries the code of each, by the name of its script
- * @param {object} options @param {import('vite').Rolldown.ExternalOption} options.external @param {readonly string[]} [options.conditions]
- * @param {import('vite').Plugin[]} [options.plugins] @param {boolean} [options.minify]
- * @param {import('vite').Rolldown.OutputOptions} [options.output] @returns {Promise<import('vite').Rolldown.OutputChunk[]>}
+ * @param {{ external: import('vite').Rolldown.ExternalOption, conditions?: string[], plugins?: import('vite').Plugin[], minify?: boolean,
+ *   output?: import('vite').Rolldown.OutputOptions }} options
  */
 export async function bundle(folder, entries, { external, conditions, plugins = [], minify = true, output }) {
   const { build } = await import('vite');
@@ -40,7 +39,7 @@ export async function bundle(folder, entries, { external, conditions, plugins = 
       configFile: false,
       root: folder,
       logLevel: 'silent',
-      ...(conditions && { resolve: { conditions: [...conditions] } }),
+      ...(conditions && { resolve: { conditions } }),
       plugins: [
         ...plugins,
         {
@@ -67,4 +66,14 @@ export async function bundle(folder, entries, { external, conditions, plugins = 
     .flat()
     .flatMap((each) => ('output' in each ? each.output : []))
     .flatMap((each) => (each.type === 'chunk' ? [each] : []));
+}
+
+/**
+ * What is loaded with some chunks: themselves, and what they import at once. @template T @param {Iterable<T>} begun
+ * @param {(chunk: T) => readonly (T | undefined)[]} importsOf
+ */
+export function loadedWith(begun, importsOf) {
+  const needed = new Set(begun);
+  for (const chunk of needed) for (const next of importsOf(chunk)) if (next !== undefined) needed.add(next);
+  return [...needed];
 }

@@ -38,8 +38,19 @@ const firstLoadLimit = 145_000;
 const nothing = { passed: 0, failed: 0 };
 
 /** A check that only passes or fails counts as one. @param {boolean} holds @returns {Counts} */
-function one(holds) {
-  return holds ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+const one = (holds) => ({ passed: Number(holds), failed: Number(!holds) });
+
+/** @param {readonly Counts[]} all @returns {Counts} */
+const sumOf = (all) => ({
+  passed: all.reduce((sum, { passed }) => sum + passed, 0),
+  failed: all.reduce((sum, { failed }) => sum + failed, 0),
+  failures: all.flatMap(({ failures = [] }) => failures),
+});
+
+/** A check that is a list of complaints. @param {readonly string[]} complaints */
+function none(complaints) {
+  for (const complaint of complaints) say(complaint);
+  return one(complaints.length === 0);
 }
 
 /** Runs a tool that prints only its complaints. @param {string} name @param {readonly string[]} args */
@@ -58,19 +69,14 @@ async function looking(change, name, args) {
   return change && files.length === 0 ? nothing : quiet(name, [...args, ...files]);
 }
 
+/** @type {Readonly<Record<string, string>>} */
+const characters = { quot: '"', '#34': '"', apos: "'", '#39': "'", lt: '<', gt: '>', amp: '&' };
 /** @param {string} escaped text of an XML document */
-function unescaped(escaped) {
-  return escaped
-    .replaceAll(/&(?:quot|#34);/g, '"')
-    .replaceAll(/&(?:apos|#39);/g, "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-}
+const unescaped = (escaped) => escaped.replaceAll(/&([\w#]+);/g, (whole, name) => characters[name] ?? whole);
 
 /**
- * Runs a runner of tests and reads its report, which is JUnit's. A run that failed outside its tests (an error nobody awaited, no test at all) counts
- * as one failed.
+ * Runs a runner of tests and reads its report, which is JUnit's. A run that failed outside its tests (an error nobody awaited, no test
+ * at all) counts as one failed.
  * @param {string} name of the report @param {(report: string) => Promise<{ code: number }>} run
  * @param {boolean} [mayBeNone] there may be no tests to run @returns {Promise<Counts>}
  */
@@ -79,21 +85,21 @@ async function counted(name, run, mayBeNone = false) {
   rmSync(report, { force: true });
   const { code } = await run(report);
   const xml = existsSync(report) ? readFileSync(report, 'utf8') : '';
-  const counts = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
+  /** @type {string[]} */
+  const failures = [];
+  let passed = 0;
   // Of each test its attributes, and what stands in it: a failure, or that it was skipped.
   for (const [, head = '', body = ''] of xml.matchAll(/<testcase ([^>]*?)(?:\/>|>([^]*?)<\/testcase>)/g)) {
     const [title = '', file = ''] = ['name', 'classname'].map(
       (each) => new RegExp(`(?:^| )${each}="([^"]*)"`).exec(head)?.[1],
     );
     const why = /^\s*<(?:failure|error)(?: [^>]*?message="([^"]*)")?/m.exec(body);
-    if (why) {
-      const [firstLine = ''] = stripVTControlCharacters(unescaped(why[1] ?? '')).split('\n');
-      counts.failures.push(`${unescaped(file)}: ${unescaped(title)}: ${firstLine}`);
-      counts.failed += 1;
-    } else if (!body.includes('<skipped')) counts.passed += 1;
+    const [firstLine = ''] = stripVTControlCharacters(unescaped(why?.[1] ?? '')).split('\n');
+    if (why) failures.push(`${unescaped(file)}: ${unescaped(title)}: ${firstLine}`);
+    else if (!body.includes('<skipped')) passed += 1;
   }
-  const hasGoneWrong = counts.failed === 0 && (code !== 0 || (counts.passed === 0 && !mayBeNone));
-  return hasGoneWrong ? { ...counts, failed: 1 } : counts;
+  const hasGoneWrong = failures.length === 0 && (code !== 0 || (passed === 0 && !mayBeNone));
+  return { passed, failed: hasGoneWrong ? 1 : failures.length, failures };
 }
 
 /**
@@ -102,19 +108,13 @@ async function counted(name, run, mayBeNone = false) {
  * @param {readonly string[]} [some] options and places of the tests of a change, of which there may be none
  */
 function vitest(name, env, some) {
+  const report = '--reporter=default --reporter=junit'.split(' ');
+  const chosen = some ? ['--passWithNoTests', ...some] : [];
   return counted(
     name,
-    (report) =>
+    (file) =>
       runNode(
-        [
-          toolPath('vitest'),
-          'run',
-          `--project=${name}`,
-          '--reporter=default',
-          '--reporter=junit',
-          `--outputFile.junit=${report}`,
-          ...(some ? ['--passWithNoTests', ...some] : []),
-        ],
+        [toolPath('vitest'), 'run', `--project=${name}`, ...report, `--outputFile.junit=${file}`, ...chosen],
         // Set explicitly, because other checks build with Vite in this process, and Vite leaves its own mode in NODE_ENV.
         { env: { NODE_ENV: 'test', ...env } },
       ),
@@ -126,12 +126,7 @@ function vitest(name, env, some) {
 async function unit(change) {
   if (!change) return vitest('unit');
   const importing = await vitest('unit', {}, ['--changed', change.since]);
-  const reading = await vitest('unit', {}, ['scripts/']);
-  return {
-    passed: importing.passed + reading.passed,
-    failed: importing.failed + reading.failed,
-    failures: [...(importing.failures ?? []), ...(reading.failures ?? [])],
-  };
+  return sumOf([importing, await vitest('unit', {}, ['scripts/'])]);
 }
 
 /** Pages run the production build of React. The development build takes a third longer, for hints that no test reads. */
@@ -141,51 +136,28 @@ async function asShipped() {
 
 async function playwright() {
   await ensureBuilt();
-  const CHROMIUM_BIN = await ensureChromium();
-  return counted('e2e', (report) =>
-    runNode([toolPath('@playwright/test', 'playwright'), 'test', '--reporter=list,junit'], {
-      env: {
-        PLAYWRIGHT_JUNIT_OUTPUT_FILE: report,
-        CHROMIUM_BIN,
-        // Our packages are read from their sources: nothing else compiles them here.
-        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=@slip/source`,
-      },
-    }),
-  );
-}
-
-/** Prints what nothing uses, one line each. A hint that the configuration is out of date fails too. @param {readonly string[]} args */
-function knip(args) {
-  return quiet('knip', ['--no-progress', '--treat-config-hints-as-errors', ...args]);
+  const env = {
+    CHROMIUM_BIN: await ensureChromium(),
+    // Our packages are read from their sources: nothing else compiles them here.
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=@slip/source`,
+  };
+  const test = [toolPath('@playwright/test', 'playwright'), 'test', '--reporter=list,junit'];
+  return counted('e2e', (file) => runNode(test, { env: { ...env, PLAYWRIGHT_JUNIT_OUTPUT_FILE: file } }));
 }
 
 /**
  * Of a compiled package knip reads what was made of it, and finds nobody who uses its sources: what was compiled is removed.
- * Whoever needs it compiles it again.
- * @returns {Promise<Counts>}
+ * Whoever needs it compiles it again. A hint that the configuration is out of date fails too.
  */
 async function unused() {
   for (const name of published) rmSync(inside('packages', name, 'dist'), { recursive: true, force: true });
-  const [anywhere, inProduction] = await Promise.all([
-    knip([]),
-    knip(['--production', '--config', 'knip.production.jsonc']),
-  ]);
-  return {
-    passed: anywhere.passed + inProduction.passed,
-    failed: anywhere.failed + inProduction.failed,
-  };
+  const how = ['--no-progress', '--treat-config-hints-as-errors'];
+  const inProduction = ['--production', '--config', 'knip.production.jsonc'];
+  return sumOf(await Promise.all([quiet('knip', how), quiet('knip', [...how, ...inProduction])]));
 }
 
 /** @param {number} bytes */
-function kilobytes(bytes) {
-  return `${(bytes / 1000).toFixed(1)} kB`;
-}
-
-/** A check that is a list of complaints. @param {readonly string[]} complaints */
-function none(complaints) {
-  for (const complaint of complaints) say(complaint);
-  return one(complaints.length === 0);
-}
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 async function firstLoad() {
   await ensureBuilt({ only: 'portal' });
@@ -194,23 +166,17 @@ async function firstLoad() {
     `The sign-in page loads ${kilobytes(bytes)} of script (gzip); the limit is ${kilobytes(firstLoadLimit)}.`,
   );
   if (bytes <= firstLoadLimit) return one(true);
-  for (const file of files.toSorted((a, b) => b.bytes - a.bytes).slice(0, 10)) {
-    say(`  ${kilobytes(file.bytes)}  ${file.file}`);
-  }
-  say('What they are made of, before minifying:');
-  for (const [name, size] of parts.slice(0, 15)) say(`  ${kilobytes(size)}  ${name}`);
-  return one(false);
+  return none([
+    ...files.map((file) => `  ${kilobytes(file.bytes)}  ${file.file}`),
+    'What they are made of, before minifying:',
+    ...parts.slice(0, 15).map(([name, size]) => `  ${kilobytes(size)}  ${name}`),
+  ]);
 }
 
-/** @returns {Promise<Counts>} */
 async function uiApi() {
   const differences = await compareApi();
-  for (const line of differences.slice(0, 60)) say(line);
-  if (differences.length === 0) return one(true);
-  say(
-    `The public API of @slip/ui differs from packages/ui/api.txt in ${differences.length} lines: \`npm run api\` records it.`,
-  );
-  return one(false);
+  const sentence = `The public API of @slip/ui differs from packages/ui/api.txt in ${differences.length} lines: \`npm run api\` records it.`;
+  return none(differences.length === 0 ? [] : [...differences.slice(0, 60), sentence]);
 }
 
 async function uiSizes() {
@@ -220,16 +186,13 @@ async function uiSizes() {
   return none(complaints);
 }
 
-/** @returns {Promise<Counts>} */
 async function samples() {
   // Imported only here: it needs the parser, which may not be installed earlier.
   const { compileSamples } = await import('./docs/check-samples.mjs');
   const { count, complaints } = await compileSamples();
-  if (complaints !== '')
-    say(
-      `${complaints}\nThe code that a story shows does not compile, or a component has no page for its props.`,
-    );
-  return { passed: complaints === '' ? count : 0, failed: complaints === '' ? 0 : 1 };
+  if (complaints === '') return { passed: count, failed: 0 };
+  const sentence = 'The code that a story shows does not compile, or a component has no page for its props.';
+  return none([complaints, sentence]);
 }
 
 /** Everything `npm test` checks, in its order: what fails fastest first. @type {readonly Check[]} */
@@ -239,14 +202,7 @@ export const checks = [
     title: 'Format',
     run: (change) => looking(change, '@biomejs/biome', ['check', '--no-errors-on-unmatched']),
   },
-  {
-    name: 'build',
-    title: 'Build',
-    run: async () => {
-      await ensureBuilt();
-      return one(true);
-    },
-  },
+  { name: 'build', title: 'Build', run: () => ensureBuilt().then(() => one(true)) },
   { name: 'size', title: 'First load of the sign-in page', run: firstLoad },
   {
     name: 'lint',
@@ -256,7 +212,7 @@ export const checks = [
   },
   { name: 'records', title: 'Records of dependencies and settings', run: async () => none(compareRecords()) },
   { name: 'unused', title: 'Nothing that nobody uses', run: unused },
-  { name: 'types', title: 'Types', run: async () => one((await checkTypes()).length === 0) },
+  { name: 'types', title: 'Types', run: async () => one(await checkTypes()) },
   { name: 'packages', title: 'Published packages', run: checkPackages },
   { name: 'api', title: 'Public API of the design system', run: uiApi },
   { name: 'ui-size', title: 'Sizes of the components', run: uiSizes },

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { inside, root } from './place.mjs';
 import { Stop } from './say.mjs';
 
@@ -8,27 +9,23 @@ import { Stop } from './say.mjs';
  * @property {NodeJS.ProcessEnv} [env] added to this process's environment
  * @property {string} [cwd] the repository by default
  * @property {'inherit' | 'collect'} [output] shown at once (the default), or collected and returned
+ *
+ * @typedef {{ code: number, output: string }} ChildResult the exit code (128 + the signal's number after a signal), and what it wrote, when
+ *   that was collected
  */
 
-/**
- * @typedef {object} ChildResult
- * @property {number} code the exit code; 128 + the signal's number after a signal
- * @property {string} output what it wrote, when collected
- */
-
-/** @type {Readonly<Record<string, number>>} */
-const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 const passedOn = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 /** @type {NodeJS.Signals | undefined} */
 let interruption;
 
+/** @param {NodeJS.Signals} signal */
+const codeOf = (signal) => 128 + constants.signals[signal];
+
 /**
- * Passes a signal on to the children, which would otherwise keep running. Ctrl-C in a terminal reaches them already, and
- * some programs understand a second signal as "end at once".
- * @param {NodeJS.Signals} signal
+ * Passes a signal on to the children, which would otherwise keep running. Ctrl-C in a terminal reaches them already, and some programs
+ * understand a second signal as "end at once". @param {NodeJS.Signals} signal
  */
 function passOn(signal) {
   interruption = signal;
@@ -39,21 +36,16 @@ function passOn(signal) {
 /**
  * Starts a program as a child that receives the signals of this process.
  * @param {string} program @param {readonly string[]} args @param {ChildOptions} [options]
- * @returns {{ stop: () => void, ended: Promise<ChildResult> }}
  */
 export function startProgram(program, args, options = {}) {
-  const collect = options.output === 'collect';
   const child = spawn(program, args, {
     cwd: options.cwd ?? root,
     env: { ...process.env, ...options.env },
-    stdio: collect ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: options.output === 'collect' ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text) => {
-      output += text;
-    });
-  }
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => (output += text));
   // Only while a child runs: a server in this same process handles signals itself.
   if (running.size === 0) for (const signal of passedOn) process.on(signal, passOn);
   running.add(child);
@@ -63,38 +55,47 @@ export function startProgram(program, args, options = {}) {
     child.on('close', (code, signal) => {
       running.delete(child);
       if (running.size === 0) for (const each of passedOn) process.off(each, passOn);
-      resolve({ code: code ?? 128 + (signalNumbers[signal ?? ''] ?? 0), output });
+      resolve({ code: code ?? (signal ? codeOf(signal) : 128), output });
     });
   });
-  return {
-    stop: () => {
-      // A child that got the signal is ending already, and a second signal would mean "end at once".
-      if (!interruption) child.kill('SIGTERM');
-    },
-    ended,
-  };
+  // A child that got the signal is ending already, and a second signal would mean "end at once".
+  return { ended, stop: () => void (interruption || child.kill('SIGTERM')) };
 }
 
 /**
- * Runs a program to its end.
- * @param {string} program @param {readonly string[]} args @param {ChildOptions} [options] @returns {Promise<ChildResult>}
+ * Runs a program to its end. @param {Parameters<typeof startProgram>} asked
  * @throws {Stop} when it was interrupted, so that the callers clean up and end too
  */
-export async function runProgram(program, args, options) {
-  const result = await startProgram(program, args, options).ended;
-  if (interruption) throw new Stop('Stopped.', 128 + (signalNumbers[interruption] ?? 0));
+export async function runProgram(...asked) {
+  const result = await startProgram(...asked).ended;
+  if (interruption) throw new Stop('Stopped.', codeOf(interruption));
   return result;
 }
 
-/** Runs a script with this Node to its end. @param {readonly string[]} args @param {ChildOptions} [options] @returns {Promise<ChildResult>} */
-export function runNode(args, options) {
-  return runProgram(process.execPath, args, options);
+/** Runs a script with this Node to its end. @param {readonly string[]} args @param {ChildOptions} [options] */
+export const runNode = (args, options) => runProgram(process.execPath, args, options);
+
+/** Runs a program of our sources to its end. @param {readonly string[]} args @param {ChildOptions} [options] */
+export const runSource = (args, options) =>
+  runNode([toolPath('tsx'), '--conditions=@slip/source', ...args], options);
+
+/** Runs the compiler and keeps what it says. @param {readonly string[]} args @param {ChildOptions} [options] */
+export const runTsc = (args, options) =>
+  runNode([toolPath('typescript', 'tsc'), ...args], { output: 'collect', ...options });
+
+/**
+ * The output of what must not fail. @param {Promise<ChildResult>} run @param {string} sentence about the failure
+ * @throws {Stop} with the output and the sentence
+ */
+export async function outputOf(run, sentence) {
+  const { code, output } = await run;
+  if (code !== 0) throw new Stop(`${output}\n${sentence}`.trim());
+  return output;
 }
 
 /**
- * The script behind a package's command, so that it runs with `node` on every platform, without a shell.
- * @param {string} name the installed package @param {string} [command] the command, when it is not named after the package
- * @returns {string} an absolute path
+ * The script behind a command of an installed package, so that it runs with `node` on every platform, without a shell: an absolute path.
+ * @param {string} name @param {string} [command] when it is not named after the package
  */
 export function toolPath(name, command = name.split('/').at(-1)) {
   try {

@@ -5,25 +5,19 @@ import { inside } from './place.mjs';
 // As tsc writes them: at the start of a line.
 const imports = /^(?:import\s[^'"]*?from\s*|import\s*|export\s[^'"]*?from\s*)['"]([^'"]+)['"]/gm;
 const reexports = /^export\s[^'"]*?from\s*['"]([^'"]+)['"]/gm;
-
 /** Libraries that need state, context or a document. */
 const client =
   /^(?:react|react-dom|react-aria|react-aria-components|react-stately|@tanstack|react-hook-form|swr)(?:\/(?!jsx-runtime).*)?$/;
-const directive = "'use client';\n";
 
 /** @param {string} module absolute path of a compiled module @param {RegExp} pattern */
-function named(module, pattern) {
-  return [...readFileSync(module, 'utf8').matchAll(pattern)].map((match) => match[1] ?? '');
-}
+const named = (module, pattern) =>
+  Array.from(readFileSync(module, 'utf8').matchAll(pattern), ([, name = '']) => name);
 
-/**
- * @param {string} specifier @param {string} from the module that names it
- * @returns {string | undefined} a module of this repository, or undefined for any other
- */
+/** A module of this repository, or undefined for any other. @param {string} specifier @param {string} from the module that names it */
 function ours(specifier, from) {
   if (specifier.startsWith('.')) return resolve(dirname(from), specifier);
-  const [, name, entry] = /^@slip\/(\w+)(?:\/(.+))?$/.exec(specifier) ?? [];
-  return name ? inside('packages', name, 'dist', entry ?? '', 'index.js') : undefined;
+  const [, name, entry = ''] = /^@slip\/(\w+)(?:\/(.+))?$/.exec(specifier) ?? [];
+  return name ? inside('packages', name, 'dist', entry, 'index.js') : undefined;
 }
 
 /** True if a module, or any that it loads, works only in client components. @param {string} module @param {Set<string>} [seen] @returns {boolean} */
@@ -52,7 +46,7 @@ export function addClientDirectives(name) {
         : needsClient(module),
     );
   for (const module of marked) {
-    writeFileSync(module, directive + readFileSync(module, 'utf8'));
+    writeFileSync(module, `'use client';\n${readFileSync(module, 'utf8')}`);
     const map = JSON.parse(readFileSync(`${module}.map`, 'utf8'));
     writeFileSync(`${module}.map`, JSON.stringify({ ...map, mappings: `;${map.mappings}` }));
   }

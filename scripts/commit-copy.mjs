@@ -1,12 +1,10 @@
 import { rmSync } from 'node:fs';
-import { runProgram } from './child.mjs';
-import { Stop } from './say.mjs';
+import { outputOf, runProgram } from './child.mjs';
 
 /** @param {readonly string[]} args */
 export async function git(...args) {
-  const { code, output } = await runProgram('git', args, { output: 'collect' });
-  if (code !== 0) throw new Stop(`${output.trim()}\ngit ${args.join(' ')} failed, for the reason above.`);
-  return output.trim();
+  const run = runProgram('git', args, { output: 'collect' });
+  return (await outputOf(run, `git ${args.join(' ')} failed, for the reason above.`)).trim();
 }
 
 /** The full name of a commit. @param {string} ref */
@@ -14,7 +12,7 @@ export const commitOf = (ref) => git('rev-parse', '--verify', `${ref}^{commit}`)
 
 /**
  * Works with a copy of the repository as it was at a commit, and removes it.
- * @template T @param {string} commit @param {string} folder where the copy is to be @param {() => Promise<T>} work @returns {Promise<T>}
+ * @template T @param {string} commit @param {string} folder where the copy is to be @param {() => Promise<T>} work
  */
 export async function withCopyOf(commit, folder, work) {
   // A run that was killed has left its copy.

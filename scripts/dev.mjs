@@ -16,20 +16,13 @@ export async function run(args) {
   await ensureInstalled();
   const port = process.env.PORT || '4400';
   const host = process.env.HOST || '127.0.0.1';
-  const inner = await freePort();
+  const inner = String(await freePort());
   const office = `http://127.0.0.1:${inner}`;
-
+  const watch = [toolPath('tsx'), 'watch', '--clear-screen=false', '--conditions=@slip/source'];
   const server = startProgram(
     process.execPath,
-    [
-      toolPath('tsx'),
-      'watch',
-      '--clear-screen=false',
-      '--conditions=@slip/source',
-      inside('packages', 'server', 'src', 'main.ts'),
-      ...args,
-    ],
-    { env: { PORT: String(inner), HOST: '127.0.0.1', SLIP_PUBLIC_URL: `http://localhost:${port}` } },
+    [...watch, inside('packages', 'server', 'src', 'main.ts'), ...args],
+    { env: { PORT: inner, HOST: '127.0.0.1', SLIP_PUBLIC_URL: `http://localhost:${port}` } },
   );
   await Promise.race([answers(`${office}/slip/api/health/ready`, patience), server.ended]);
   const portal = startProgram(
@@ -38,7 +31,6 @@ export async function run(args) {
     { cwd: inside('packages', 'portal'), env: { SLIP_DEV_OFFICE: office } },
   );
   say('Changes of the portal show at once; changes of the server restart it. Ctrl-C ends both.');
-
   // Neither is useful without the other, so when one ends, both end.
   const first = await Promise.race([server.ended, portal.ended]);
   for (const program of [server, portal]) program.stop();

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of this machine that no program listens on. @returns {Promise<number>} */
+/** A port of this machine that no program listens on. */
 export async function freePort() {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
+  const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
   probe.close();

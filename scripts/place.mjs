@@ -9,26 +9,18 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Where tasks keep files that they can make again: markers, reports, seeded folders. Ignored by git. */
 export const cache = join(root, '.cache');
 
-/** A path inside the repository. @param {...string} parts @returns {string} */
-export function inside(...parts) {
-  return join(root, ...parts);
-}
+/** A path inside the repository. @param {...string} parts */
+export const inside = (...parts) => join(root, ...parts);
 
 /** The place of a file in the repository: `packages/ui/src/Button/Button.tsx`. @param {string} file absolute */
-export function placeOf(file) {
-  return relative(root, file).replaceAll('\\', '/');
-}
+export const placeOf = (file) => relative(root, file).replaceAll('\\', '/');
 
-/**
- * The files in a folder and those within it, as places in the repository.
- * @param {string} folder a place in the repository @param {RegExp} pattern that the place of a file fits
- */
-export function filesIn(folder, pattern) {
-  return readdirSync(inside(folder), { recursive: true, encoding: 'utf8' })
+/** The places of the files in a folder and those within it. @param {string} folder a place @param {RegExp} pattern that a place fits */
+export const filesIn = (folder, pattern) =>
+  readdirSync(inside(folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter((file) => pattern.test(file))
     .toSorted();
-}
 
 /** The files that there are of those that git names. @param {string[]} args of git */
 const named = (...args) =>

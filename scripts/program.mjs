@@ -1,22 +1,16 @@
-import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { inside } from './place.mjs';
-import { Stop } from './say.mjs';
 
 /**
- * `npm start`, `npm run slip`, `npm run worker` and `npm run office`: one of the server's built programs, in this process: it gets the terminal and
- * the signals and sets the exit code, and a kill leaves no second process behind. What is out of date is installed and built.
+ * `npm start`, `npm run slip`, `npm run worker` and `npm run office`: one of the server's built programs, in this process: it gets the
+ * terminal and the signals and sets the exit code, and a kill leaves no second process behind. What is out of date is installed and built.
  * @param {readonly string[]} args @param {string} task
  */
 export async function run(args, task) {
   const needsPortal = task === 'start' || (task === 'slip' && args[0] === 'serve');
   await ensureBuilt(needsPortal ? {} : { only: 'server' });
-  const name = task === 'start' ? 'main' : task;
-  const file = inside('packages', 'server', 'dist', `${name}.js`);
-  if (!existsSync(file)) {
-    throw new Stop(`This version of Slip has no packages/server/src/${name}.ts, so there is nothing to run.`);
-  }
+  const file = inside('packages', 'server', 'dist', `${task === 'start' ? 'main' : task}.js`);
   process.setSourceMapsEnabled(true);
   process.argv = [process.execPath, file, ...args];
   await import(pathToFileURL(file).href);

@@ -8,56 +8,43 @@ const settings = ['environment', 'databaseSettings', 'filesSettings', 'bankSetti
 
 /** Every outside dependency that a manifest of the workspace names. */
 function dependencies() {
-  const manifests = [
-    'package.json',
-    ...readdirSync(inside('packages')).map((name) => `packages/${name}/package.json`),
-  ];
-  return new Set(
-    manifests
-      .filter((path) => existsSync(inside(path)))
-      .flatMap((path) => {
-        const {
-          dependencies: runs,
-          devDependencies: develops,
-          optionalDependencies: may,
-        } = JSON.parse(readFileSync(inside(path), 'utf8'));
-        return [runs, develops, may].flatMap((each) => Object.keys(each ?? {}));
-      })
-      .filter((name) => !name.startsWith('@slip/')),
-  );
+  const packages = readdirSync(inside('packages')).map((name) => `packages/${name}/package.json`);
+  const manifests = ['package.json', ...packages].filter((path) => existsSync(inside(path)));
+  return manifests
+    .map((path) => JSON.parse(readFileSync(inside(path), 'utf8')))
+    .flatMap((each) => [each.dependencies, each.devDependencies, each.optionalDependencies])
+    .flatMap((each) => Object.keys(each ?? {}))
+    .filter((name) => !name.startsWith('@slip/'));
 }
 
 /** The names in backticks in the first column of a page's tables. @param {string} page @param {RegExp} pattern */
 function firstColumn(page, pattern) {
-  const cells = readFileSync(inside(page), 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map((line) => line.split('|')[1] ?? '');
-  const names = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''));
-  return new Set(names.filter((name) => pattern.test(name)));
+  const rows = readFileSync(inside(page), 'utf8').matchAll(/^\|([^|\n]*)/gm);
+  const names = [...rows].flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)]);
+  return names.map(([, name = '']) => name).filter((name) => pattern.test(name));
 }
 
 /** The environment variables that the server reads. */
 export function settingsRead() {
   const source = settings.map((file) => readFileSync(inside(file), 'utf8')).join('\n');
-  return new Set([...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map((match) => match[1] ?? ''));
+  return new Set(Array.from(source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm), ([, name = '']) => name));
 }
 
 /**
- * One sentence for each name that is only there, or only told.
- * @param {ReadonlySet<string>} there @param {ReadonlySet<string>} told @param {(name: string) => string} untold
- * @param {(name: string) => string} gone
+ * One sentence for each name that is only there, or only told. @param {Iterable<string>} there @param {Iterable<string>} told
+ * @param {(name: string) => string} untold @param {(name: string) => string} gone
  */
 function differences(there, told, untold, gone) {
+  const [all, known] = [new Set(there), new Set(told)];
   return [
-    ...[...there].filter((name) => !told.has(name)).map(untold),
-    ...[...told].filter((name) => !there.has(name)).map(gone),
+    ...[...all].filter((name) => !known.has(name)).map(untold),
+    ...[...known].filter((name) => !all.has(name)).map(gone),
   ];
 }
 
 /**
- * Compares the record of dependencies with the manifests, and the README's table of environment variables with those that the server reads.
- * @returns {string[]} one sentence for each difference
+ * Compares the record of dependencies with the manifests, and the README's table of environment variables with those that the server
+ * reads: one sentence for each difference.
  */
 export const compareRecords = () => [
   ...differences(

@@ -3,40 +3,28 @@
 // The door of every npm script: `node scripts/run.cjs <task> [arguments]`.
 // The syntax here stays old on purpose, so that an old Node prints the sentence below and not a syntax error.
 
-const tasks = [
-  'start',
-  'slip',
-  'worker',
-  'dev',
-  'storybook',
-  'test',
-  'test-consumers',
-  'test-storybook',
-  'test-browsers',
-  'test-cluster',
-  'test-upgrade',
-  'test-people',
-  'visual',
-  'site',
-  'seed',
-  'office',
-  'bench',
-  'ui-api',
-  'ui-sizes',
-  'build',
-  'build-packages',
-  'prepack',
-  'typecheck',
-];
+const tasks = (
+  'start slip worker office dev storybook seed bench build build-packages prepack typecheck ui-api ui-sizes visual site ' +
+  'test test-consumers test-storybook test-browsers test-cluster test-upgrade test-people'
+).split(' ');
 
 /** The scripts of tasks that have none by their own name. @type {Record<string, string>} */
-const shared = { start: 'program', slip: 'program', worker: 'program', office: 'program', seed: 'bench' };
+const shared = {
+  start: 'program',
+  slip: 'program',
+  worker: 'program',
+  office: 'program',
+  prepack: 'pack',
+  seed: 'tools',
+  bench: 'tools',
+  storybook: 'tools',
+  'test-browsers': 'tools',
+  'test-people': 'tools',
+};
 
-/** Says whether a Node version is one that package.json's `engines` accepts. @param {string} version @returns {boolean} */
+/** True of a Node version that package.json's `engines` accepts. @param {string} version */
 function accepts(version) {
-  const parts = version.split('.').map(Number);
-  const major = parts[0] || 0;
-  const minor = parts[1] || 0;
+  const [major = 0, minor = 0] = version.split('.').map(Number);
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
 }
 
@@ -56,50 +44,38 @@ function endWithParent() {
 
 function main() {
   const task = process.argv[2] || '';
-  if (!accepts(process.versions.node)) {
-    console.error(
-      'Slip needs Node 20.19 or later, or 22.12 or later, and this is Node ' +
-        process.versions.node +
-        ': install it from https://nodejs.org and run the command again.',
-    );
-    return Promise.resolve(1);
-  }
-  if (tasks.indexOf(task) === -1) {
-    console.error('There is no task "' + task + '": it is one of ' + tasks.join(', ') + '.');
+  const why = !accepts(process.versions.node)
+    ? `Slip needs Node 20.19 or later, or 22.12 or later, and this is Node ${process.versions.node}: install it from https://nodejs.org and run the command again.`
+    : tasks.indexOf(task) === -1
+      ? `There is no task "${task}": it is one of ${tasks.join(', ')}.`
+      : '';
+  if (why !== '') {
+    console.error(why);
     return Promise.resolve(1);
   }
   if (process.env.npm_lifecycle_event) endWithParent();
-  const script = shared[task] || task;
-  return import('./' + script + '.mjs').then(function runTask(module) {
+  return import(`./${shared[task] || task}.mjs`).then(function runTask(module) {
     return module.run(process.argv.slice(3), task);
   });
 }
 
 /** One sentence for what a person can fix; anything else is a defect of ours and keeps its stack. @param {any} error @returns {string} */
 function explain(error) {
-  if (error && (error.name === 'Stop' || String(error.code).startsWith('ERR_PARSE_ARGS')))
-    return error.message;
-  if (error && (error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'EPERM') && error.path) {
-    return (
-      'Slip cannot write to ' + error.path + ': make it writable for this user and run the command again.'
-    );
-  }
-  if (error && error.code === 'ENOSPC') {
-    return 'The disk is full: free some space and run the command again.';
-  }
-  return error && error.stack ? error.stack : String(error);
+  if (!error) return String(error);
+  if (error.name === 'Stop' || String(error.code).startsWith('ERR_PARSE_ARGS')) return error.message;
+  if (['EACCES', 'EROFS', 'EPERM'].indexOf(error.code) !== -1 && error.path)
+    return `Slip cannot write to ${error.path}: make it writable for this user and run the command again.`;
+  if (error.code === 'ENOSPC') return 'The disk is full: free some space and run the command again.';
+  return error.stack || String(error);
 }
 
-/** @param {number | undefined} code */
-function finish(code) {
-  // A server that is running has set no code yet, and must not be given one.
-  if (code !== undefined) process.exitCode = code;
-}
-
-/** @param {any} error */
-function stop(error) {
-  console.error(explain(error));
-  process.exitCode = (error && error.exitCode) || 1;
-}
-
-main().then(finish, stop);
+main().then(
+  function finish(code) {
+    // A server that is running has set no code yet, and must not be given one.
+    if (code !== undefined) process.exitCode = code;
+  },
+  function stop(error) {
+    console.error(explain(error));
+    process.exitCode = (error && error.exitCode) || 1;
+  },
+);

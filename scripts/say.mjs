@@ -9,11 +9,9 @@ export class Stop extends Error {
 }
 
 /** Prints one line. @param {string} line */
-export function say(line) {
-  console.log(line);
-}
+export const say = (line) => console.log(line);
 
-/** A duration for people: "0.4 s", "72 s", "3 min 5 s". @param {number} milliseconds @returns {string} */
+/** A duration for people: "0.4 s", "72 s", "3 min 5 s". @param {number} milliseconds */
 export function duration(milliseconds) {
   const seconds = milliseconds / 1000;
   if (seconds < 10) return `${seconds.toFixed(1)} s`;
@@ -22,8 +20,8 @@ export function duration(milliseconds) {
 }
 
 /**
- * Runs `work` and prints how long it took.
- * @template T @param {string} title what is being done, such as "Building the portal" @param {() => Promise<T>} work @returns {Promise<T>}
+ * Prints a title such as "Building the portal", does the work and prints how long it took.
+ * @template T @param {string} title @param {() => Promise<T>} work
  */
 export async function timed(title, work) {
   const began = performance.now();

@@ -1,43 +1,30 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
-import { runNode, runProgram, toolPath } from './child.mjs';
+import { runSource } from './child.mjs';
+import { installPackages } from './chromium.mjs';
 import { inside } from './place.mjs';
 import { Stop, say } from './say.mjs';
 
 /** Programs that are needed, and Debian's packages of them. */
-const needed = {
-  patroni: 'patroni',
-  etcd: 'etcd-server',
-  haproxy: 'haproxy',
-  pgbackrest: 'pgbackrest',
-};
+const needed = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', pgbackrest: 'pgbackrest' };
 /** By this file Debian asks whether a package may start what it installs. */
 const policy = '/usr/sbin/policy-rc.d';
 
-/** @param {string} program */
-const isThere = (program) => ['/usr/bin', '/usr/sbin'].some((folder) => existsSync(`${folder}/${program}`));
-
 /** Installs the packages whose programs are missing; none of them starts anything. */
 async function ensurePackages() {
-  const missing = Object.entries(needed).flatMap(([program, name]) => (isThere(program) ? [] : [name]));
+  const missing = Object.entries(needed)
+    .filter(([program]) => !['/usr/bin', '/usr/sbin'].some((folder) => existsSync(`${folder}/${program}`)))
+    .map(([, name]) => name);
   if (!existsSync('/usr/lib/postgresql')) missing.push('postgresql');
   if (missing.length === 0) return;
-  if (!existsSync('/usr/bin/apt-get')) {
+  if (!existsSync('/usr/bin/apt-get'))
     throw new Stop(`The cluster needs ${missing.join(', ')}: install them and run the command again.`);
-  }
   say(`Installing ${missing.join(', ')} …`);
   const isOurs = !existsSync(policy);
   if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await runProgram('apt-get', ['update', '-qq'], { env, output: 'collect' });
-    const { code, output } = await runProgram(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'python3-etcd', ...missing],
-      { env, output: 'collect' },
-    );
-    if (code !== 0) throw new Stop(`${output}\nThe packages could not be installed, for the reason above.`);
+    await installPackages(['python3-etcd', ...missing]);
   } finally {
     if (isOurs) rmSync(policy);
   }
@@ -45,11 +32,9 @@ async function ensurePackages() {
 
 /**
  * `npm run test:cluster`: three databases, two servers and two workers, of which one after the other dies while people file; servers find the
- * database by HAProxy, or with `-- hosts` by an address that names all three.
- * @param {readonly string[]} args
+ * database by HAProxy, or with `-- hosts` by an address that names all three. @param {readonly string[]} args
  */
-export async function run(args) {
-  const way = args[0] ?? 'proxy';
+export async function run([way = 'proxy']) {
   if (way !== 'proxy' && way !== 'hosts') throw new Stop(`There is no way "${way}": it is proxy or hosts.`);
   if (process.getuid?.() !== 0) {
     throw new Stop(
@@ -60,7 +45,5 @@ export async function run(args) {
   if (spawnSync('id', ['postgres']).status !== 0)
     throw new Stop('There is no user "postgres": install PostgreSQL.');
   await ensureBuilt({ without: 'portal' });
-  const program = inside('packages', 'server', 'tests', 'cluster', 'main.ts');
-  const { code } = await runNode([toolPath('tsx'), '--conditions=@slip/source', program, way]);
-  return code;
+  return (await runSource([inside('packages', 'server', 'tests', 'cluster', 'main.ts'), way])).code;
 }

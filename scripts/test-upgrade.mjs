@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { runNode, toolPath } from './child.mjs';
+import { outputOf, runNode, runSource } from './child.mjs';
 import { commitOf, git, withCopyOf } from './commit-copy.mjs';
 import { cache, root } from './place.mjs';
 import { Stop } from './say.mjs';
@@ -38,14 +38,10 @@ export async function run(args) {
   await ensureBuilt();
   const copy = join(cache, 'upgrade');
   return withCopyOf(commit, copy, async () => {
-    const built = await runNode([join(copy, 'scripts/run.cjs'), 'build'], { cwd: copy });
-    if (built.code !== 0) throw new Stop(`${commit.slice(0, 9)} could not be built, for the reason above.`);
+    const built = runNode([join(copy, 'scripts/run.cjs'), 'build'], { cwd: copy });
+    await outputOf(built, `${commit.slice(0, 9)} could not be built, for the reason above.`);
     for (const part of ['cluster', 'kill'])
       cpSync(join(root, tests, part), join(copy, tests, part), { recursive: true });
-    const program = join(copy, tests, 'cluster/upgrade.ts');
-    const { code } = await runNode([toolPath('tsx'), '--conditions=@slip/source', program, root], {
-      cwd: copy,
-    });
-    return code;
+    return (await runSource([join(copy, tests, 'cluster/upgrade.ts'), root], { cwd: copy })).code;
   });
 }

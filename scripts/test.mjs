@@ -8,8 +8,16 @@ import { ensureInstalled } from './install.mjs';
 import { cache, changedSince, inside } from './place.mjs';
 import { duration, Stop, say } from './say.mjs';
 
+/**
+ * @typedef {import('./checks.mjs').Check} Check
+ * @typedef {import('./checks.mjs').Change} Change
+ * @typedef {{ passed: number, failed: number, lines: readonly string[] }} Result of a check, with its lines as they are printed at the end
+ */
+
 /** The checks that a change alone is held against. */
 const ofChange = new Set(['format', 'lint', 'records', 'types', 'unit', 'dom', 'server', 'stories']);
+/** Those with a browser. */
+const inBrowser = new Set(['stories', 'registry', 'e2e']);
 
 /**
  * Where the server's tests and the stories are that some files are about. Imports lead from any file of the server to all of it, and
@@ -31,40 +39,26 @@ export function testsAbout(files) {
   return { server: [...server], stories: [...stories] };
 }
 
-/** @param {string} since the commit that a change began with @returns {import('./checks.mjs').Change} */
-function changeSince(since) {
-  const files = changedSince(since);
-  return { since, files, ...testsAbout(files) };
-}
-
-/** The checks to run, and the change they are run for. @param {readonly string[]} args */
+/** The checks to run, the change they are run for, and the file for their results. @param {readonly string[]} args */
 function chosen(args) {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: {
-      only: { type: 'string' },
-      changed: { type: 'boolean', default: false },
-      results: { type: 'string' },
-    },
+    options: { only: { type: 'string' }, changed: { type: 'boolean' }, results: { type: 'string' } },
     allowPositionals: true,
   });
-  const names = values.only?.split(',') ?? checks.map(({ name }) => name);
-  const unknown = names.find((name) => !checks.some((each) => each.name === name));
+  const known = checks.map(({ name }) => name);
+  const names = values.only?.split(',') ?? known;
+  const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined)
-    throw new Stop(
-      `There is no part "${unknown}": it is one of ${checks.map(({ name }) => name).join(', ')}.`,
-    );
-  return {
-    all: checks.filter(({ name }) => names.includes(name) && (ofChange.has(name) || !values.changed)),
-    change: values.changed ? changeSince(positionals[0] ?? 'HEAD') : undefined,
-    results: values.results,
-  };
+    throw new Stop(`There is no part "${unknown}": it is one of ${known.join(', ')}.`);
+  const all = checks.filter(({ name }) => names.includes(name) && (ofChange.has(name) || !values.changed));
+  if (!values.changed) return { all, results: values.results };
+  const since = positionals[0] ?? 'HEAD';
+  const files = changedSince(since);
+  return { all, results: values.results, change: { since, files, ...testsAbout(files) } };
 }
 
-/**
- * Runs one check. A check that breaks counts as failed, and the others still run.
- * @param {import('./checks.mjs').Check} check @param {import('./checks.mjs').Change} [change]
- */
+/** Runs one check. A check that breaks counts as failed, and the others still run. @param {Check} check @param {Change} [change] */
 async function attempt(check, change) {
   try {
     return await check.run(change);
@@ -77,16 +71,8 @@ async function attempt(check, change) {
 }
 
 /**
- * @typedef {object} Result
- * @property {number} passed
- * @property {number} failed
- * @property {readonly string[]} lines of a check, as they are printed at the end
- */
-
-/**
  * Runs checks one after the other.
- * @param {readonly import('./checks.mjs').Check[]} row @param {import('./checks.mjs').Change} [change]
- * @param {(done: import('./checks.mjs').Check) => void} [onDone]
+ * @param {readonly Check[]} row @param {Change} [change] @param {(done: Check) => void} [onDone]
  */
 async function inRow(row, change, onDone) {
   /** @type {Result[]} */
@@ -107,15 +93,14 @@ async function inRow(row, change, onDone) {
 
 /**
  * Runs checks in a process of their own, and prints what it wrote once all of it is there.
- * @param {readonly import('./checks.mjs').Check[]} row @returns {Promise<() => readonly Result[]>}
+ * @param {readonly Check[]} row @returns {Promise<() => readonly Result[]>}
  */
 async function apart(row) {
   const file = `${cache}/test/apart.json`;
   rmSync(file, { force: true });
   const names = row.map(({ name }) => name).join(',');
-  const { output } = await runNode([inside('scripts/run.cjs'), 'test', '--only', names, '--results', file], {
-    output: 'collect',
-  });
+  const args = [inside('scripts/run.cjs'), 'test', '--only', names, '--results', file];
+  const { output } = await runNode(args, { output: 'collect' });
   return () => {
     say(output);
     const broken = [{ passed: 0, failed: 1, lines: [`FAILED  ${names}: ended before it was done`] }];
@@ -123,23 +108,18 @@ async function apart(row) {
   };
 }
 
-/** @param {{ name: string }} check */
-const isInBrowser = ({ name }) => ['stories', 'registry', 'e2e'].includes(name);
-
 /**
  * `npm test`: every check; `-- --only unit,server`: some; `-- --changed main`: of the quick ones and of the tests those that are about
  * what is different from a commit, which is the last one when none is named. Once everything is built, those with a browser run beside the others:
- * each of both rows leaves a part of two cores idle.
- * @param {readonly string[]} args
+ * each of both rows leaves a part of two cores idle. @param {readonly string[]} args
  */
 export async function run(args) {
   const { all, change, results: file } = chosen(args);
   await ensureInstalled();
-  if (all.some(isInBrowser)) await ensureChromium();
+  if (all.some(({ name }) => inBrowser.has(name))) await ensureChromium();
   mkdirSync(`${cache}/test`, { recursive: true });
-
   const isSplit = all.some(({ name }) => name === 'build');
-  const beside = all.filter((check) => isSplit && isInBrowser(check));
+  const beside = all.filter(({ name }) => isSplit && inBrowser.has(name));
   /** @type {ReturnType<typeof apart> | undefined} */
   let other;
   const results = await inRow(
@@ -151,10 +131,8 @@ export async function run(args) {
   );
   if (other) results.push(...(await other)());
   if (file !== undefined) writeFileSync(file, JSON.stringify(results));
-  const count = (/** @type {'passed' | 'failed'} */ what) =>
-    results.reduce((sum, result) => sum + result[what], 0);
-  say(
-    `\n${results.flatMap(({ lines }) => lines).join('\n')}\n\n${count('passed')} passed, ${count('failed')} failed`,
-  );
-  return count('failed') === 0 ? 0 : 1;
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  say(`\n${results.flatMap(({ lines }) => lines).join('\n')}\n\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
 }

@@ -1,6 +1,6 @@
-import { runNode, toolPath } from './child.mjs';
+import { runTsc } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
-import { cache, root } from './place.mjs';
+import { cache } from './place.mjs';
 import { duration, say } from './say.mjs';
 
 /**
@@ -9,43 +9,27 @@ import { duration, say } from './say.mjs';
  */
 const projects = ['tsconfig.node.json', 'tsconfig.browser.json'];
 
-/** Checks what changed in one project since its last check on this machine. @param {string} project */
-async function check(project) {
-  const known = `${cache}/types/${project.replaceAll('/', '-')}.tsbuildinfo`;
-  const { code, output } = await runNode(
-    [
-      toolPath('typescript', 'tsc'),
-      '-p',
-      project,
-      '--noEmit',
-      '--incremental',
-      '--tsBuildInfoFile',
-      known,
-      // Several checkers of one project would find out the same types again, and the projects already use all cores.
-      '--checkers',
-      '1',
-    ],
-    { cwd: root, output: 'collect' },
-  );
-  return { project, code, output };
+/** What is wrong with the types of one project: only what changed since its last check on this machine is checked. @param {string} project */
+async function complaintsOf(project) {
+  const known = `${cache}/types/${project}.tsbuildinfo`;
+  // Several checkers of one project would find out the same types again, and the projects already use all cores.
+  const how = ['--noEmit', '--incremental', '--tsBuildInfoFile', known, '--checkers', '1'];
+  const { code, output } = await runTsc(['-p', project, ...how]);
+  return code === 0 ? [] : [`${project}\n${output.trim()}\n`];
 }
 
-/** Checks the types of the projects, all at the same time, and prints the errors. @returns {Promise<string[]>} the projects that failed */
+/** Checks the types of the projects, all at the same time, and prints the errors. @returns {Promise<boolean>} true when they hold */
 export async function checkTypes() {
-  const failed = (await Promise.all(projects.map(check))).filter(({ code }) => code !== 0);
-  for (const { project, output } of failed) say(`${project}\n${output.trim()}\n`);
-  return failed.map(({ project }) => project);
+  const complaints = (await Promise.all(projects.map(complaintsOf))).flat();
+  for (const complaint of complaints) say(complaint);
+  return complaints.length === 0;
 }
 
 /** `npm run typecheck`. */
 export async function run() {
   await ensureInstalled();
   const began = performance.now();
-  const failed = await checkTypes();
-  say(
-    failed.length === 0
-      ? `The types hold (${duration(performance.now() - began)}).`
-      : `The types do not hold in ${failed.join(', ')}.`,
-  );
-  return failed.length === 0 ? 0 : 1;
+  const isSound = await checkTypes();
+  say(isSound ? `The types hold (${duration(performance.now() - began)}).` : 'The types do not hold.');
+  return isSound ? 0 : 1;
 }

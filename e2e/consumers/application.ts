@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { answers } from '../../scripts/answers.mjs';
 import { runNode, startProgram } from '../../scripts/child.mjs';
-import { runNpm } from '../../scripts/npm.mjs';
+import { runNpm } from '../../scripts/install.mjs';
 import { inside } from '../../scripts/place.mjs';
 import type { Tarball } from './readme.js';
 
@@ -56,7 +56,7 @@ export async function install(
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
   const whole = { ...manifest, dependencies: { ...manifest.dependencies, ...dependencies } };
   writeFileSync(path, JSON.stringify(whole, null, 2));
-  const { code, output } = await runNpm(['install', '--no-audit', '--no-fund', '--prefer-offline'], {
+  const { code, output } = await runNpm('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], {
     cwd: folder,
     output: 'collect',
   });
@@ -65,7 +65,7 @@ export async function install(
 
 /** The installed copies of some packages, as `name@version`, however deep they are; of all, by default. */
 export async function copiesIn(folder: string, selector = '*'): Promise<string[]> {
-  const { output } = await runNpm(['query', selector, '--loglevel=error'], {
+  const { output } = await runNpm('npm', ['query', selector, '--loglevel=error'], {
     cwd: folder,
     output: 'collect',
   });
