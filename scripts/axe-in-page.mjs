@@ -10,28 +10,15 @@ import { axeBuilder } from './axe-builder.mjs';
  * @typedef {{ page: import('@playwright/test').Page }} TestContext the page that holds the frame of the test
  */
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
+const standards = 'wcag2a wcag2aa wcag21a wcag21aa wcag22aa best-practice'.split(' ');
 /** The rules whose result can differ between themes of the same page. */
 const colours = ['color-contrast', 'link-in-text-block'];
-
 /** Rules about a page as a whole. A page of all components is not a page of the product, so they do not apply. */
 const aboutPages = [
-  'bypass',
-  'document-title',
-  'heading-order',
-  'landmark-banner-is-top-level',
-  'landmark-complementary-is-top-level',
-  'landmark-contentinfo-is-top-level',
-  'landmark-main-is-top-level',
-  'landmark-no-duplicate-banner',
-  'landmark-no-duplicate-contentinfo',
-  'landmark-no-duplicate-main',
-  'landmark-one-main',
-  'landmark-unique',
-  'page-has-heading-one',
-  'region',
-];
+  'bypass document-title heading-order landmark-banner-is-top-level landmark-complementary-is-top-level landmark-one-main region',
+  'landmark-contentinfo-is-top-level landmark-main-is-top-level landmark-no-duplicate-banner landmark-unique page-has-heading-one',
+  'landmark-no-duplicate-contentinfo landmark-no-duplicate-main',
+].flatMap((line) => line.split(' '));
 
 /**
  * A command of the browser tests: what axe finds in the page of the test in its present state.
@@ -39,30 +26,25 @@ const aboutPages = [
  */
 export async function axe({ page }, about) {
   const builder = (await axeBuilder(page)).include(['iframe[data-vitest]', 'body']);
+  const off = Object.fromEntries(aboutPages.map((rule) => [rule, { enabled: false }]));
   const { violations, incomplete } = await builder
     .options({
       ancestry: true,
       runOnly: about === 'colours' ? colours : standards,
       resultTypes: ['violations', 'incomplete'],
-      ...(about === 'everything' && {
-        rules: {
-          'target-size': { enabled: true },
-          ...Object.fromEntries(aboutPages.map((rule) => [rule, { enabled: false }])),
-        },
-      }),
+      ...(about === 'everything' && { rules: { 'target-size': { enabled: true }, ...off } }),
     })
     .analyze();
-  return [
-    ...violations.map((result) => ({ ...result, kind: /** @type {const} */ ('violation') })),
-    ...incomplete.map((result) => ({ ...result, kind: /** @type {const} */ ('incomplete') })),
-  ].flatMap(({ kind, id, nodes }) =>
-    nodes.map(({ ancestry, html, failureSummary, any, all, none }) => ({
-      kind,
-      rule: id,
-      selector: String(ancestry?.at(-1) ?? ''),
-      message: `${[...any, ...all, ...none].map(({ message }) => message).join('; ') || (failureSummary ?? '')}: ${html.replace(/ class="[^"]*"/g, '').slice(0, 160)}`,
-    })),
-  );
+  /** @type {(kind: AxeFinding['kind'], results: typeof violations) => AxeFinding[]} */
+  const findings = (kind, results) =>
+    results.flatMap(({ id, nodes }) =>
+      nodes.map(({ ancestry, html, failureSummary = '', any, all, none }) => {
+        const said = [...any, ...all, ...none].map(({ message }) => message).join('; ') || failureSummary;
+        const where = html.replace(/ class="[^"]*"/g, '').slice(0, 160);
+        return { kind, rule: id, selector: String(ancestry?.at(-1) ?? ''), message: `${said}: ${where}` };
+      }),
+    );
+  return [...findings('violation', violations), ...findings('incomplete', incomplete)];
 }
 
 /** A command of the browser tests: switches forced colors on or off. @param {TestContext} context @param {boolean} isForced */

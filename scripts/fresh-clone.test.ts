@@ -3,17 +3,12 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inside } from './place.mjs';
 
-const script = readFileSync(inside('scripts', 'run.cjs'), 'utf8');
-const tasks = Array.from(
-  /const tasks = \[([^\]]*)\]/.exec(script)?.[1]?.matchAll(/'([\w-]+)'/g) ?? [],
-  ([, name = '']) => name,
-);
-
+const door = readFileSync(inside('scripts', 'run.cjs'), 'utf8');
+const [, list = ''] = /const tasks = \(([^)]*)\)/.exec(door) ?? [];
+const [, table = ''] = /const shared = \{([^}]*)\}/.exec(door) ?? [];
+const tasks = list.match(/[a-z][a-z-]*/g) ?? [];
 const shared = new Map(
-  Array.from(
-    /const shared = \{(.*)\}/.exec(script)?.[1]?.matchAll(/(\w+): '(\w+)'/g) ?? [],
-    ([, task = '', name = '']) => [task, name],
-  ),
+  Array.from(table.matchAll(/([\w-]+)'?: '([\w-]+)'/g), ([, task = '', name = '']) => [task, name]),
 );
 const scriptOf = (task: string) => inside('scripts', `${shared.get(task) ?? task}.mjs`);
 
@@ -21,11 +16,10 @@ const scriptOf = (task: string) => inside('scripts', `${shared.get(task) ?? task
 function needs(path: string, seen = new Set<string>()): string[] {
   if (seen.has(path)) return [];
   seen.add(path);
-  const code = readFileSync(path, 'utf8');
-  return Array.from(
-    code.matchAll(/^(?:import|export)\s(?:[^'";=]*\bfrom\s)?'([^']+)';/gm),
-    ([, name = '']) => name,
-  ).flatMap((name) => {
+  const imports = readFileSync(path, 'utf8').matchAll(
+    /^(?:import|export)\s(?:[^'";=]*\bfrom\s)?'([^']+)';/gm,
+  );
+  return Array.from(imports, ([, name = '']) => name).flatMap((name) => {
     if (name.startsWith('.')) return needs(join(dirname(path), name), seen);
     return name.startsWith('node:') ? [] : [`${path}: ${name}`];
   });

@@ -3,7 +3,6 @@ import { removeRun } from './remove-run.mjs';
 
 /** Milliseconds in which whatever a run that was killed had begun notices that, or has started something more. */
 const LATE = 10_000;
-
 const folder = process.argv[2] ?? '';
 let isOver = false;
 
@@ -16,8 +15,4 @@ async function finish() {
 
 // Started by a run of tests, which keeps its end of this input open, and writes into it when it is over: whatever ends the run, also
 // `kill -9`, closes it.
-process.stdin
-  .on('data', () => {
-    isOver = true;
-  })
-  .once('end', () => void finish());
+process.stdin.on('data', () => (isOver = true)).once('end', () => void finish());

@@ -9,8 +9,8 @@ const limits = { time: 3000, height: 8000 };
 const patience = 20_000;
 
 /** Runs in the page: waits until Storybook has drawn it and the browser has nothing else to do, at most so many ms. @param {number} time */
-function whenDrawn(time) {
-  return new Promise((resolve) => {
+const whenDrawn = (time) =>
+  new Promise((resolve) => {
     const end = performance.now() + time;
     const look = () => {
       const channel = Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__');
@@ -19,7 +19,6 @@ function whenDrawn(time) {
     };
     look();
   });
-}
 
 /** Runs in the page: goes down to its end, where examples are drawn only when they come near, and says how tall it is. */
 async function heightOfAll() {
@@ -31,17 +30,32 @@ async function heightOfAll() {
   return root.scrollHeight;
 }
 
-/** Runs in the page: whether its drawings show every part that they name. */
-const isDrawingComplete = () => document.querySelector('[data-missing]') === null;
-
-/** Runs in the page: the numbers of parts that its drawings do not show. */
+/** Runs in the page: the numbers of parts that its drawings name and do not show. */
 const missingParts = () =>
   Array.from(document.querySelectorAll('[data-missing]'), (each) => each.getAttribute('data-missing') ?? '');
 
+/** Measures one page. @param {import('playwright').Page} page @param {string} address @param {string} id */
+async function measure(page, address, id) {
+  const began = performance.now();
+  await page.goto(`${address}/iframe.html?id=${id}&viewMode=docs`);
+  await page.evaluate(whenDrawn, patience);
+  const time = Math.round(performance.now() - began);
+  const height = await page.evaluate(heightOfAll);
+  // Some drawings are windows of their own, which come later than the page.
+  const isComplete = () => document.querySelector('[data-missing]') === null;
+  await page.waitForFunction(isComplete, undefined, { timeout: patience }).catch(() => undefined);
+  const missing = await page.evaluate(missingParts);
+  return [
+    ...(height > limits.height ? [`is ${height} px tall; the limit is ${limits.height} px.`] : []),
+    ...(time > limits.time ? [`takes ${time} ms to be drawn; the limit is ${limits.time} ms.`] : []),
+    ...missing.map((parts) => `has a drawing that does not show its part ${parts}.`),
+  ].map((complaint) => `${id} ${complaint}`);
+}
+
 /**
- * The pages of documentation of a static Storybook that are too slow or too tall, the slowest first.
+ * The pages of documentation of a static Storybook that are too slow or too tall.
  * @param {string} folder of the static pages @param {string} address where they are served @param {string} executable the browser
- * @param {string} word only pages with it in their address @returns {Promise<{ count: number, complaints: string[] }>}
+ * @param {string} word only pages with it in their address
  */
 export async function judgePages(folder, address, executable, word) {
   // Imported here, because it may not be installed yet when this file is read.
@@ -51,38 +65,22 @@ export async function judgePages(folder, address, executable, word) {
     type === 'docs' && id.includes(word) ? [id] : [],
   );
   const browser = await chromium.launch({ executablePath: executable, args: launchArguments });
-  /** @type {{ time: number, complaints: string[] }[]} */
-  const measured = [];
+  /** @type {string[]} */
+  const complaints = [];
   try {
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      reducedMotion: 'reduce',
-    });
+    const viewport = { width: 1280, height: 800 };
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
     // The first page also loads what all of them share.
     const first = await context.newPage();
     await first.goto(`${address}/iframe.html`);
     await first.close();
     for (const id of ids) {
       const page = await context.newPage();
-      const began = performance.now();
-      await page.goto(`${address}/iframe.html?id=${id}&viewMode=docs`);
-      await page.evaluate(whenDrawn, patience);
-      const time = Math.round(performance.now() - began);
-      const height = await page.evaluate(heightOfAll);
-      // Some drawings are windows of their own, which come later than the page.
-      await page.waitForFunction(isDrawingComplete, undefined, { timeout: patience }).catch(() => undefined);
-      const missing = await page.evaluate(missingParts);
+      complaints.push(...(await measure(page, address, id)));
       await page.close();
-      const complaints = missing.map((parts) => `${id} has a drawing that does not show its part ${parts}.`);
-      if (height > limits.height)
-        complaints.unshift(`${id} is ${height} px tall; the limit is ${limits.height} px.`);
-      if (time > limits.time)
-        complaints.unshift(`${id} takes ${time} ms to be drawn; the limit is ${limits.time} ms.`);
-      measured.push({ time, complaints });
     }
   } finally {
     await browser.close();
   }
-  const slowestFirst = measured.toSorted((a, b) => b.time - a.time);
-  return { count: ids.length, complaints: slowestFirst.flatMap(({ complaints }) => complaints) };
+  return { count: ids.length, complaints };
 }

@@ -7,34 +7,19 @@ import { removeData } from './remove-data.mjs';
 /** Folders within folders in which a data folder may be. */
 const DEPTH = 3;
 
-/** Removes the folder of a run of tests, and ends what a run that was killed has left in it: servers, databases and mounts. @param {string} folder */
-export async function removeRun(folder) {
-  for (const pid of processesOf(folder)) end(pid);
-  for (const data of dataFoldersIn(folder, DEPTH)) await removeData(data);
-  for (const place of mountsIn(folder)) spawnSync('umount', ['-l', place]);
-  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
-}
-
-/** Processes that were started with a setting that names the folder. @param {string} folder */
-function processesOf(folder) {
-  return namesIn('/proc').filter((pid) => {
-    return (
-      /^\d+$/.test(pid) && pid !== String(process.pid) && textOf(`/proc/${pid}/environ`).includes(folder)
-    );
-  });
-}
-
-/** @param {string} pid */
-function end(pid) {
+/** What a look at a system that changes meanwhile found, or nothing. @template T @param {() => T} look @param {T} nothing */
+function orNothing(look, nothing) {
   try {
-    process.kill(Number(pid), 'SIGQUIT');
-    // HAProxy takes that for a question; and what is frozen hears nothing.
-    process.kill(Number(pid), 'SIGTERM');
-    process.kill(Number(pid), 'SIGCONT');
+    return look();
   } catch {
-    // It has ended by itself.
+    return nothing;
   }
 }
+
+/** @param {string} folder */
+const namesIn = (folder) => orNothing(() => readdirSync(folder), []);
+/** @param {string} path */
+const textOf = (path) => orNothing(() => readFileSync(path, 'utf8'), '');
 
 /** @param {string} folder @param {number} depth @returns {string[]} */
 function dataFoldersIn(folder, depth) {
@@ -43,28 +28,23 @@ function dataFoldersIn(folder, depth) {
   return depth === 0 ? [] : names.flatMap((name) => dataFoldersIn(join(folder, name), depth - 1));
 }
 
-/** The places within a folder at which something is mounted, the innermost first. @param {string} folder */
-function mountsIn(folder) {
+/**
+ * Removes the folder of a run of tests, and ends what a run that was killed has left in it: servers, databases and mounts.
+ * @param {string} folder
+ */
+export async function removeRun(folder) {
+  // Processes that were started with a setting that names the folder.
+  for (const pid of namesIn('/proc').filter((name) => /^\d+$/.test(name) && name !== String(process.pid)))
+    if (textOf(`/proc/${pid}/environ`).includes(folder))
+      // HAProxy takes the first for a question; and what is frozen hears nothing before the last.
+      for (const signal of ['SIGQUIT', 'SIGTERM', 'SIGCONT'])
+        orNothing(() => process.kill(Number(pid), signal), true);
+  for (const data of dataFoldersIn(folder, DEPTH)) await removeData(data);
   const places = textOf('/proc/mounts')
     .split('\n')
     .map((line) => line.split(' ')[1] ?? '');
-  return places.filter((place) => place.startsWith(`${folder}/`)).toReversed();
-}
-
-/** @param {string} folder */
-function namesIn(folder) {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-
-/** @param {string} path */
-function textOf(path) {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
+  // The innermost first.
+  for (const place of places.filter((each) => each.startsWith(`${folder}/`)).toReversed())
+    spawnSync('umount', ['-l', place]);
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }

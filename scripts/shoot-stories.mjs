@@ -6,14 +6,13 @@ import { ensureChromium, launchArguments, shortLived } from './chromium.mjs';
 import { serving } from './static-storybook.mjs';
 
 const desk = { width: 1280, height: 800 };
-const narrow = { width: 320, height: 720 };
 
 /** How every story is shot, in this order. @type {readonly { name: string, theme: string, dir?: string, viewport?: typeof desk }[]} */
 const looks = [
   { name: 'light', theme: 'light' },
   { name: 'dark', theme: 'dark' },
   { name: 'high-contrast', theme: 'high-contrast' },
-  { name: '320px', theme: 'light', viewport: narrow },
+  { name: '320px', theme: 'light', viewport: { width: 320, height: 720 } },
   { name: 'rtl', theme: 'light', dir: 'rtl' },
 ];
 
@@ -24,8 +23,7 @@ const mostShots = 8;
 /**
  * Runs before the scripts of a page: fixes the date, removes what the previous story stored, and loads the font at once. Timers of a
  * second and more do nothing after the story has ended, so that a notification does not close before its picture. Playwright's clock
- * would run frames in another order than a browser.
- * @param {string} font its address
+ * would run frames in another order than a browser. @param {string} font its address
  */
 function prepare(font) {
   const today = Date.parse('2026-06-15T16:00:00Z');
@@ -44,8 +42,6 @@ function prepare(font) {
   });
   localStorage.clear();
   sessionStorage.clear();
-  // Which scripts a story fetched is asked later; the browser would keep the first 250 names.
-  performance.setResourceTimingBufferSize(10_000);
   const face = new FontFace('Source Sans 3 Variable', `url(${font})`, { weight: '200 900' });
   document.fonts.add(face);
   void face.load();
@@ -58,14 +54,12 @@ function outcome() {
     Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender?.story ?? {};
   if (!channel?.last('storyFinished') && !channel?.last('storyMissing')) return undefined;
   Reflect.set(window, 'isOver', true);
-  const failures = [
-    'playFunctionThrewException',
-    'storyThrewException',
-    'storyErrored',
-    'unhandledErrorsWhilePlaying',
-    'storyMissing',
-  ];
-  const [error] = failures.flatMap((event) => channel.last(event) ?? []).flat();
+  const failures =
+    'playFunctionThrewException storyThrewException storyErrored unhandledErrorsWhilePlaying storyMissing';
+  const [error] = failures
+    .split(' ')
+    .flatMap((event) => channel.last(event) ?? [])
+    .flat();
   const size = storyGlobals?.viewport?.value ?? storyGlobals?.viewport;
   const styles = parameters.viewport?.options?.[size]?.styles;
   return {
@@ -85,12 +79,6 @@ async function show({ theme, dir }) {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** Runs in the page: whether it has fetched one of these scripts. @param {readonly string[]} scripts */
-const hasFetched = (scripts) =>
-  performance
-    .getEntriesByType('resource')
-    .some(({ name }) => scripts.includes(new URL(name).pathname.slice(1)));
-
 /**
  * Takes pictures until two in a row are the same, which means that nothing moves any more, or until one is the expected one.
  * @param {import('playwright').Page} page @param {string} expected a picture that came to rest before, if there is one
@@ -107,9 +95,8 @@ async function still(page, expected) {
 }
 
 /**
- * Counts what a page is fetching. Playwright's own wait for a quiet network lasts half a second each time.
- * @param {import('playwright').Page} page
- * @returns {() => Promise<void>} waits until nothing is fetched, twice in a row: what arrives may ask for more
+ * Counts what a page is fetching, and waits until that is nothing, twice in a row: what arrives may ask for more. Playwright's own wait
+ * for a quiet network lasts half a second each time. @param {import('playwright').Page} page
  */
 function fetchingOf(page) {
   let pending = 0;
@@ -122,25 +109,19 @@ function fetchingOf(page) {
   };
 }
 
-/**
- * @typedef {object} Places
- * @property {string} folder for the pictures, `<story>.<look>.png`
- * @property {string} expected folder with the pictures of another run, which save a second look at what is the same
- * @property {readonly string[]} [scripts] only stories that fetch one of these are shot
- */
+/** @typedef {{ folder: string, expected: string }} Places for pictures, `<story>.<look>.png`, and where those of another run are, which save a second look at what is the same */
 
 /**
+ * Shoots a story in every look, and says what went wrong, in one sentence each.
  * @param {import('playwright').Page} page @param {() => Promise<void>} whenFetched of this page @param {string} address of the Storybook
  * @param {string} id of the story @param {Places} places
- * @returns {Promise<string[] | undefined>} what went wrong, in one sentence each; undefined when it shows nothing of the scripts
  */
-async function shoot(page, whenFetched, address, id, { folder, expected, scripts }) {
+async function shoot(page, whenFetched, address, id, { folder, expected }) {
+  // Axe and the record of what a play function does are for the panels of Storybook; here they would only take time.
+  const story = `${address}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true&instrument=false`;
   const open = async (/** @type {typeof desk} */ viewport) => {
     await page.setViewportSize(viewport);
-    // Axe and the record of what a play function does are for the panels of Storybook; here they would only take time.
-    await page.goto(
-      `${address}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true&instrument=false`,
-    );
+    await page.goto(story);
     const finished = await page.waitForFunction(outcome, undefined, { timeout: patience }).catch(() => null);
     return finished?.jsonValue();
   };
@@ -150,12 +131,6 @@ async function shoot(page, whenFetched, address, id, { folder, expected, scripts
   if (result.isLeftOut) return [];
   // The picture also shows what the story fetches late, such as the code of a page.
   await whenFetched();
-  if (scripts && !(await page.evaluate(hasFetched, scripts))) {
-    // A narrow page may fetch parts of its own.
-    await page.setViewportSize(narrow);
-    await whenFetched();
-    if (!(await page.evaluate(hasFetched, scripts))) return undefined;
-  }
   const complaints = result.failure ? [`${id} failed: ${result.failure.split('\n')[0]}`] : [];
   for (const look of looks) {
     // A story that is about a width, or about a direction, is not shot in another one, or twice in the same.
@@ -171,45 +146,39 @@ async function shoot(page, whenFetched, address, id, { folder, expected, scripts
 }
 
 /**
- * Takes pictures of stories of a static Storybook in every look, several pages at once. Everything that could make two runs differ is fixed: the
- * browser's drawing, the date, the time zone, the language, motion and the font. Stories with `parameters.chromatic.disableSnapshot` are left out, as
- * in Chromatic.
+ * Takes pictures of stories of a static Storybook in every look, several pages at once. Everything that could make two runs differ is
+ * fixed: the browser's drawing, the date, the time zone, the language, motion and the font. Stories with
+ * `parameters.chromatic.disableSnapshot` are left out, as in Chromatic. It says which failed or did not stop moving.
  * @param {string} storybook folder of the static pages @param {readonly string[]} ids of the stories @param {Places} places
- * @returns {Promise<{ complaints: string[], shot: string[] }>} a sentence for each story that failed or did not stop moving, and the stories that
- * were not passed over
  */
 export async function shootStories(storybook, ids, places) {
   mkdirSync(places.folder, { recursive: true });
-  if (ids.length === 0) return { complaints: [], shot: [] };
+  /** @type {string[]} */
+  const complaints = [];
+  if (ids.length === 0) return complaints;
   // Imported here, because it may not be installed yet when this file is read.
   const { chromium } = await import('playwright');
   // Changed areas are drawn completely: rounded corners that are drawn again in part differ from run to run.
   const args = [...launchArguments, shortLived, '--disable-partial-raster'];
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args });
-  const font = readdirSync(join(storybook, 'assets')).find((file) =>
-    /^source-sans-3-latin-wght.*woff2$/.test(file),
-  );
+  const files = readdirSync(join(storybook, 'assets'));
+  const font = files.find((file) => /^source-sans-3-latin-wght.*woff2$/.test(file));
+  const context = /** @type {const} */ ({
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    timezoneId: 'UTC',
+    locale: 'en-US',
+  });
   const waiting = ids.toReversed();
-  /** @type {{ complaints: string[], shot: string[] }} */
-  const done = { complaints: [], shot: [] };
   try {
     await serving(storybook, async (address) => {
       const work = async () => {
-        const context = await browser.newContext({
-          reducedMotion: 'reduce',
-          colorScheme: 'light',
-          timezoneId: 'UTC',
-          locale: 'en-US',
-        });
-        await context.addInitScript(prepare, `/assets/${font}`);
-        const page = await context.newPage();
+        const own = await browser.newContext(context);
+        await own.addInitScript(prepare, `/assets/${font}`);
+        const page = await own.newPage();
         const whenFetched = fetchingOf(page);
-        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-          const wrong = await shoot(page, whenFetched, address, id, places);
-          if (!wrong) continue;
-          done.complaints.push(...wrong);
-          done.shot.push(id);
-        }
+        for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
+          complaints.push(...(await shoot(page, whenFetched, address, id, places)));
       };
       // A page waits as long as it computes, so there are two for each core.
       await Promise.all(Array.from({ length: Math.min(availableParallelism() * 2, 8) }, work));
@@ -217,5 +186,5 @@ export async function shootStories(storybook, ids, places) {
   } finally {
     await browser.close();
   }
-  return done;
+  return complaints;
 }

@@ -4,32 +4,17 @@ import { manifestOf } from './published.mjs';
 import { Stop, say } from './say.mjs';
 
 /** The folders of what is on main, and of the newest release; every release also has a folder with its version. */
-const next = 'next';
-const latest = 'latest';
-
-/**
- * The folders of the site that get this Storybook. A version is written once, when it is released: what is built later is on the way to the one after
- * it.
- * @param {string} version of the design system @param {readonly string[]} kept the folders that the site has
- */
-function foldersFor(version, kept) {
-  const release = `v${version}`;
-  return kept.includes(release) ? [next] : [release, latest, next];
-}
-
-/** The versions of a site, the newest first. @param {readonly string[]} folders */
-function versionsIn(folders) {
-  return folders
-    .filter((folder) => /^v\d+\.\d+\.\d+/.test(folder))
-    .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }));
-}
+const [next, latest] = ['next', 'latest'];
 
 /**
  * The first page of the site: the versions, and from each Storybook's own first page the way of each reader.
- * @param {readonly string[]} versions the newest first
+ * @param {readonly string[]} folders that the site has
  */
-function frontPage(versions) {
-  const links = versions.map((version) => `<a href="${version}/">${version}</a>`);
+function frontPage(folders) {
+  const links = folders
+    .filter((folder) => /^v\d+\.\d+\.\d+/.test(folder))
+    .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }))
+    .map((version) => `<a href="${version}/">${version}</a>`);
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -45,22 +30,22 @@ from: <a href="${latest}/">begin here</a>, whether you design, build, contribute
 
 /**
  * `npm run site -- <static storybook> <site>`: puts a static Storybook into the folders of the documentation site, which may hold
- * older versions, and writes its first page.
- * @param {readonly string[]} args
+ * older versions, and writes its first page. @param {readonly string[]} args
  */
 export async function run([storybook, site]) {
   if (!storybook || !site) throw new Stop('Name the static Storybook and the folder of the site.');
   if (!existsSync(join(storybook, 'index.json')))
     throw new Stop(`There is no static Storybook in ${resolve(storybook)}: npm run storybook -- build.`);
   mkdirSync(site, { recursive: true });
-  const folders = foldersFor(manifestOf('ui').version, readdirSync(site));
+  // A version is written once, when it is released: what is built later is on the way to the one after it.
+  const release = `v${manifestOf('ui').version}`;
+  const folders = existsSync(join(site, release)) ? [next] : [release, latest, next];
   for (const folder of folders) {
     rmSync(join(site, folder), { recursive: true, force: true });
     cpSync(storybook, join(site, folder), { recursive: true });
   }
   // GitHub's own generator would leave out files that begin with an underscore.
   writeFileSync(join(site, '.nojekyll'), '');
-  writeFileSync(join(site, 'index.html'), frontPage(versionsIn(readdirSync(site))));
+  writeFileSync(join(site, 'index.html'), frontPage(readdirSync(site)));
   say(`The site in ${resolve(site)} has ${folders.join(', ')}.`);
-  return 0;
 }

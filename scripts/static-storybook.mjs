@@ -1,24 +1,24 @@
-import { runNode } from './child.mjs';
+import { outputOf, runNode } from './child.mjs';
 import { freePort } from './free-port.mjs';
 import { inside } from './place.mjs';
-import { Stop } from './say.mjs';
+import { timed } from './say.mjs';
 
 /**
- * Builds the static Storybook of a copy of the repository. It uses the tools of that copy and installs them if necessary.
+ * Builds the static Storybook of a copy of the repository, with its tools, which are installed if necessary.
  * @param {string} folder of the copy @param {string} output folder of the pages, absolute
- * @param {{ withPages?: boolean }} [options] also the documentation; without it, the stories alone, which is faster
+ * @param {{ withPages?: boolean, title?: string }} [options] also the documentation; without it, the stories alone, which is faster
  */
-export async function buildStorybook(folder, output, { withPages = false } = {}) {
+export async function buildStorybook(folder, output, { withPages = false, title = 'the Storybook' } = {}) {
   const build = ['storybook', 'build', ...(withPages ? [] : ['--test']), '--quiet', '--output-dir', output];
-  const result = await runNode([`${folder}/scripts/run.cjs`, ...build], { cwd: folder, output: 'collect' });
-  if (result.code !== 0) {
-    throw new Stop(`${result.output}\nThe Storybook of ${folder} could not be built, for the reason above.`);
-  }
+  const run = () => runNode([`${folder}/scripts/run.cjs`, ...build], { cwd: folder, output: 'collect' });
+  await timed(`Building ${title}`, () =>
+    outputOf(run(), `The Storybook of ${folder} could not be built, for the reason above.`),
+  );
 }
 
 /**
  * Serves a folder of static pages while `work` runs.
- * @template T @param {string} folder @param {(address: string) => Promise<T>} work `address` without a slash at its end @returns {Promise<T>}
+ * @template T @param {string} folder @param {(address: string) => Promise<T>} work `address` without a slash at its end
  */
 export async function serving(folder, work) {
   // Imported here, because it may not be installed yet when this file is read.

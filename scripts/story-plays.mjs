@@ -1,22 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesIn, inside } from './place.mjs';
+import { filesIn, inside, placeOf } from './place.mjs';
 
 /** The acts of a person on a page: methods of what stands for keys and pointer, and those of an element. */
 const deeds =
   /\b(?:userEvent|fireEvent)\s*\.(?!setup\b)(\w+)|\.(focus|blur|click|dispatchEvent|scrollTo|requestSubmit|reset)\(/g;
-
-/**
- * Names that say how something is, not what somebody did. Their stories get there by their arguments or by what the fake
- * office answers: pictures are taken after the play function, and must show what the name says.
- */
-export const stateNames = new Set(
-  [
-    'Ready Loading Failed Empty Forbidden Pending Disabled Invalid Required ReadOnly Default Plain Example Entry Chosen',
-    'Selected Signed Valid Unread Collapsed Current Agent Agency Insurer Ipc OfAgency OfAnAgency OfAnInsurer',
-    'LargeAgency OneState Many Large Full Narrow Phone New Billing Banks',
-  ].flatMap((line) => line.split(' ')),
-);
 
 /**
  * The functions and stories of a file, each as it is written, and what its imports stand for.
@@ -74,24 +62,14 @@ function actsOf(file, name) {
   return actsIn(file, called ? `${called}()` : play);
 }
 
-/**
- * @typedef {object} StoryPlay
- * @property {string} file
- * @property {string} name of the export
- * @property {string[]} acts what its play function does besides waiting and looking
- */
-
-/** The stories of one file, and what their play functions do. @param {string} path absolute @returns {StoryPlay[]} */
-export function storiesOf(path) {
-  const file = path.slice(inside('packages').length + 1).replaceAll('\\', '/');
-  return [...moduleOf(path).texts].flatMap(([name, text]) =>
-    /^export const \w+(?:: [^=]+)? = \{/.test(text) ? [{ file, name, acts: actsOf(path, name) }] : [],
+/** The stories of one file, by the names of their exports, and what their play functions do besides waiting and looking. @param {string} path absolute */
+export const storiesOf = (path) =>
+  [...moduleOf(path).texts].flatMap(([name, text]) =>
+    /^export const \w+(?:: [^=]+)? = \{/.test(text)
+      ? [{ file: placeOf(path), name, acts: actsOf(path, name) }]
+      : [],
   );
-}
 
 /** The files of stories, as places in the repository. */
 export const storyFiles = () =>
   ['forms', 'portal', 'ui'].flatMap((name) => filesIn(`packages/${name}/src`, /\.stories\.tsx$/));
-
-/** The stories of the repository and what their play functions do. @returns {StoryPlay[]} */
-export const storyPlays = () => storyFiles().flatMap((file) => storiesOf(inside(file)));

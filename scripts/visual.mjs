@@ -24,34 +24,31 @@ const readJson = (/** @type {string} */ path) => JSON.parse(readFileSync(path, '
 /** @typedef {Readonly<Record<string, { file: string, css?: string[], assets?: string[], imports?: string[], dynamicImports?: string[] }>>} Manifest of Vite */
 
 /** A built script without the names of others, which change with their contents, and without the list of all stories. @param {string} script */
-export function bare(script) {
-  return script
+export const bare = (script) =>
+  script
     .replaceAll(/"[^"]+\.stories\.tsx":\(\)=>.*?,import\.meta\.url\),?/g, '')
     .replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, '')
     .replace(/m\.f=\[[^\]]*\]/, '')
     .replaceAll(/-[\w-]{8}(?=\.\w+["'`])/g, '');
-}
 
 /**
  * The built files of a static Storybook by what they say: scripts by their code, others by their names, which have a hash of the contents.
- * @param {string} storybook @returns {Map<string, string>}
+ * @param {string} storybook
  */
-function contentsOf(storybook) {
-  const files = readdirSync(join(storybook, 'assets')).map((name) => `assets/${name}`);
-  return new Map(
-    files.map((file) => {
-      const code = file.endsWith('.js') ? bare(readFileSync(join(storybook, file), 'utf8')) : file;
-      return [createHash('sha256').update(code).digest('hex'), file];
+const contentsOf = (storybook) =>
+  new Map(
+    readdirSync(join(storybook, 'assets')).map((name) => {
+      const code = name.endsWith('.js') ? bare(readFileSync(join(storybook, 'assets', name), 'utf8')) : name;
+      return [createHash('sha256').update(code).digest('hex'), `assets/${name}`];
     }),
   );
-}
 
 /** The noun of a file of the portal. @param {string} file */
 const nounOf = (file) => /^packages\/portal\/src\/([\w-]+)\//.exec(file)?.[1];
 
 /**
- * True if a file of stories can show one of some built files: by what it loads, at once or later. Of the pages of the portal it shows those of its
- * own noun; one of another noun to which a story goes on has stories of its own.
+ * True if a file of stories can show one of some built files: by what it loads, at once or later. Of the pages of the portal it shows
+ * those of its own noun; one of another noun to which a story goes on has stories of its own.
  * @param {Manifest} manifest @param {string} stories the file, from the folder of the repository @param {ReadonlySet<string>} changed
  */
 export function canShow(manifest, stories, changed) {
@@ -69,44 +66,37 @@ export function canShow(manifest, stories, changed) {
 }
 
 /** The stories of a static Storybook, with their files. @param {string} storybook @returns {{ id: string, file: string }[]} */
-function storiesIn(storybook) {
-  return Object.values(readJson(join(storybook, 'index.json')).entries).flatMap(({ type, id, importPath }) =>
+const storiesIn = (storybook) =>
+  Object.values(readJson(join(storybook, 'index.json')).entries).flatMap(({ type, id, importPath }) =>
     type === 'story' ? [{ id, file: importPath.replace(/^\.\//, '') }] : [],
   );
-}
 
-/**
- * The Storybook of a commit, from a copy of the repository with a separate installation; kept for the next run with its pictures.
- * @param {string} commit
- */
+/** The Storybook of a commit, from a copy of the repository with its own installation; kept for the next run with its pictures. @param {string} commit */
 async function ensureBase(commit) {
   const storybook = at('base', commit, 'storybook');
   if (existsSync(join(storybook, 'index.json'))) return storybook;
   rmSync(at('base'), { recursive: true, force: true });
-  await withCopyOf(commit, at('copy'), () =>
-    timed(`Building the Storybook of ${commit.slice(0, 9)}`, () => buildStorybook(at('copy'), storybook)),
-  );
+  const title = `the Storybook of ${commit.slice(0, 9)}`;
+  await withCopyOf(commit, at('copy'), () => buildStorybook(at('copy'), storybook, { title }));
   return storybook;
 }
 
-/** Compares the folders of pictures and writes the report. */
+/** Compares the folders of pictures and writes the report. @returns {Promise<string>} a sentence about them */
 async function compare() {
   const folders = [at('actual'), at('expected'), at('diff')];
   const outputs = [`--report=${at('report.html')}`, `--json=${at('reg.json')}`];
   const exact = ['--extendedErrors', '--thresholdRate=0', '--matchingThreshold=0'];
-  const { code, output } = await runNode([toolPath('reg-cli'), ...folders, ...outputs, ...exact], {
-    output: 'collect',
-  });
+  const reg = [toolPath('reg-cli'), ...folders, ...outputs, ...exact];
+  const { code, output } = await runNode(reg, { output: 'collect' });
   if (!existsSync(at('reg.json'))) throw new Stop(`${output}\nThe pictures could not be compared.`);
+  process.exitCode = code === 0 ? 0 : 1;
   const { failedItems, newItems, deletedItems, passedItems } = readJson(at('reg.json'));
-  const sentence = `${passedItems.length} pictures are the same, ${failedItems.length} differ, ${newItems.length} are new, ${deletedItems.length} are gone`;
-  return { code: code === 0 ? 0 : 1, sentence };
+  return `${passedItems.length} pictures are the same, ${failedItems.length} differ, ${newItems.length} are new, ${deletedItems.length} are gone`;
 }
 
 /**
- * `npm run visual -- <base ref>`: pictures, in every look, of the stories that load a script which has changed since then, before and
- * after, and one page with the differences; `--all`: of all stories. The exit code is 1 when there are any.
- * @param {readonly string[]} args
+ * `npm run visual -- <base ref>`: pictures, in every look, of the stories that may load a file which has changed since then, before and
+ * after, and one page with the differences; `--all`: of all stories. The exit code is 1 when there are any. @param {readonly string[]} args
  */
 export async function run(args) {
   const base = args.find((arg) => !arg.startsWith('--'));
@@ -116,49 +106,35 @@ export async function run(args) {
   for (const product of ['actual', 'expected', 'diff', 'report.html', 'reg.json', 'summary.txt'])
     rmSync(at(product), { recursive: true, force: true });
   mkdirSync(at('expected'), { recursive: true });
-  const [before] = await Promise.all([
-    ensureBase(commit),
-    timed('Building the Storybook of the working tree', () => buildStorybook(root, at('storybook'))),
-  ]);
+  const title = 'the Storybook of the working tree';
+  const [before] = await Promise.all([ensureBase(commit), buildStorybook(root, at('storybook'), { title })]);
   const known = contentsOf(before);
-  const changed = new Set(
-    [...contentsOf(at('storybook'))].flatMap(([code, file]) => (known.has(code) ? [] : [file])),
-  );
+  const now = [...contentsOf(at('storybook'))];
+  const changed = new Set(now.flatMap(([code, file]) => (known.has(code) ? [] : [file])));
   const manifest = readJson(at('storybook', 'manifest.json'));
   const current = storiesIn(at('storybook'));
-  const isAll = args.includes('--all');
-  const touched = current.filter(({ file }) => isAll || canShow(manifest, file, changed)).map(({ id }) => id);
-  const pictures = at('base', commit, 'pictures');
-  const now = await timed(
-    `Opening ${touched.length} of ${current.length} stories and shooting those that load one of ${changed.size} changed files`,
-    () =>
-      shootStories(at('storybook'), touched, {
-        folder: at('actual'),
-        expected: pictures,
-        ...(!isAll && { scripts: [...changed] }),
-      }),
-  );
+  const touched = current.filter(({ file }) => args.includes('--all') || canShow(manifest, file, changed));
+  const shot = new Set(touched.map(({ id }) => id));
   const present = new Set(current.map(({ id }) => id));
   const wanted = new Set(
-    storiesIn(before).flatMap(({ id }) => (now.shot.includes(id) || !present.has(id) ? [id] : [])),
+    storiesIn(before).flatMap(({ id }) => (shot.has(id) || !present.has(id) ? [id] : [])),
   );
-  const list = at('base', commit, 'shot.json');
-  const old = new Set(existsSync(list) ? readJson(list) : []);
-  const missing = [...wanted].filter((id) => !old.has(id));
-  const then = await timed(`Shooting ${missing.length} stories as they were`, () =>
+  const pictures = at('base', commit, 'pictures');
+  const missing = [...wanted].filter((id) => !existsSync(join(pictures, `${id}.light.png`)));
+  const complaints = await timed(
+    `Shooting ${shot.size} of ${current.length} stories, which may load one of ${changed.size} changed files`,
+    () => shootStories(at('storybook'), [...shot], { folder: at('actual'), expected: pictures }),
+  );
+  const earlier = await timed(`Shooting ${missing.length} stories as they were`, () =>
     shootStories(before, missing, { folder: pictures, expected: at('actual') }),
   );
-  writeFileSync(list, JSON.stringify([...old, ...missing]));
   for (const file of readdirSync(pictures))
     if (wanted.has(file.slice(0, file.indexOf('.'))))
       copyFileSync(join(pictures, file), at('expected', file));
   // The tests report play functions that fail. Here the picture after the failure is compared like all others.
-  for (const complaint of [...now.complaints, ...then.complaints.map((each) => `Before: ${each}`)])
-    say(complaint);
-  const { code, sentence } =
-    now.shot.length + wanted.size === 0 ? { code: 0, sentence: 'no story shows a change' } : await compare();
-  const summary = `${now.shot.length} of ${current.length} stories: ${sentence}`;
+  for (const complaint of [...complaints, ...earlier.map((each) => `Before: ${each}`)]) say(complaint);
+  const sentence = shot.size + wanted.size === 0 ? 'no story can show a change' : await compare();
+  const summary = `${shot.size} of ${current.length} stories: ${sentence}`;
   writeFileSync(at('summary.txt'), summary);
   say(`${summary}\n${at('report.html')}`);
-  return code;
 }
