@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { runNode, toolPath } from './child.mjs';
+import { outputOf, runTsc } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { cache, inside } from './place.mjs';
-import { Stop, say } from './say.mjs';
+import { say } from './say.mjs';
 
 const record = inside('packages', 'ui', 'api.txt');
 const declarations = join(cache, 'ui-api');
@@ -20,15 +20,14 @@ function defaultOf(comment) {
 }
 
 /** A declaration without comments, and without the names into which a function takes its props apart. @param {string} text */
-function bare(text) {
-  return text
+const bare = (text) =>
+  text
     .replace(/\/\*\*[\s\S]*?\*\//g, defaultOf)
     .replace(/^(export declare function \w+(?:<[^(]*>)?\()\{[^}]*\}: /gm, '$1props: ')
     .replaceAll('    ', '  ')
     .split('\n')
     .filter((line) => line.trim() !== '')
     .join('\n');
-}
 
 /** @param {readonly import('typescript5').Node[]} statements */
 const textOf = (statements) => statements.map((each) => bare(each.getText())).join('\n');
@@ -36,11 +35,8 @@ const textOf = (statements) => statements.map((each) => bare(each.getText())).jo
 /** The public API of @slip/ui as text, from freshly emitted declarations. */
 async function publicApi() {
   const emit = ['--emitDeclarationOnly', '--outDir', declarations];
-  const { code, output } = await runNode(
-    [toolPath('typescript', 'tsc'), '-p', 'packages/ui/tsconfig.build.json', ...emit],
-    { output: 'collect' },
-  );
-  if (code !== 0) throw new Stop(`@slip/ui does not compile, so its API is not known:\n${output.trim()}`);
+  const run = runTsc(['-p', 'packages/ui/tsconfig.build.json', ...emit]);
+  await outputOf(run, '@slip/ui does not compile, so its API is not known.');
   // Imported only here: it needs a compiler, which may not be installed earlier.
   const { default: ts } = await import('typescript5');
   const { openTypes } = await import('./docs/types.mjs');
@@ -76,12 +72,9 @@ async function publicApi() {
   const texts = entries.map(({ name, all }) => {
     const waiting = all.toSorted((a, b) => (a.name < b.name ? -1 : 1));
     const seen = new Set(shown);
-    const lines = waiting.map((each) => {
-      const statements = statementsOf(origin(each));
-      return statements.length > 0
-        ? textOf(statements)
-        : `export { ${each.name} } from '${packageOf(each)}';`;
-    });
+    const lines = waiting.map(
+      (each) => textOf(statementsOf(origin(each))) || `export { ${each.name} } from '${packageOf(each)}';`,
+    );
     for (const each of waiting) {
       for (const used of statementsOf(origin(each)).flatMap(namedIn)) {
         const symbol = origin(used);
@@ -98,10 +91,7 @@ async function publicApi() {
   return `${head}\n${texts.join('\n')}`;
 }
 
-/**
- * Compares the public API of @slip/ui with its record.
- * @returns {Promise<string[]>} the removed (`-`) and added (`+`) lines, none when they are equal
- */
+/** Compares the public API of @slip/ui with its record: the removed (`-`) and added (`+`) lines, none when they are equal. */
 export async function compareApi() {
   const now = (await publicApi()).split('\n');
   const before = existsSync(record) ? readFileSync(record, 'utf8').split('\n') : [];
@@ -119,5 +109,4 @@ export async function run() {
   await ensureInstalled();
   writeFileSync(record, await publicApi());
   say('Written: packages/ui/api.txt. Read what changed in it before you commit it.');
-  return 0;
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runNode, toolPath } from '../child.mjs';
+import { runTsc } from '../child.mjs';
 import { cache, inside } from '../place.mjs';
+import { manifestOf } from '../published.mjs';
 import { storyFiles } from '../story-plays.mjs';
 import { pageOf, propsTables } from './props.mjs';
 import { allSamples, writeSamples } from './samples.mjs';
@@ -20,27 +21,22 @@ const settings = {
   include: ['code'],
 };
 
-/** Makes the installation of somebody who copies a sample: our packages with what they depend on, and nothing else. @param {string} folder */
-function install(folder) {
-  const modules = join(folder, 'node_modules');
+/** Makes the installation of somebody who copies a sample: our packages with what they depend on, and nothing else. @param {string} modules */
+function install(modules) {
+  /** @param {string} name @param {string[]} target */
+  const link = (name, ...target) => {
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    rmSync(join(modules, name), { force: true });
+    symlinkSync(inside(...target), join(modules, name), 'junction');
+  };
   for (const name of ['ui', 'forms']) {
-    const { dependencies, peerDependencies } = JSON.parse(
-      readFileSync(inside('packages', name, 'package.json'), 'utf8'),
-    );
-    for (const each of Object.keys({ ...dependencies, ...peerDependencies })) {
-      link(inside('packages', name, 'node_modules', each), join(modules, each));
-    }
-    link(inside('packages', name), join(modules, '@slip', name));
+    const { dependencies, peerDependencies } = manifestOf(name);
+    for (const each of Object.keys({ ...dependencies, ...peerDependencies }))
+      link(each, 'packages', name, 'node_modules', each);
+    link(`@slip/${name}`, 'packages', name);
   }
   for (const each of readdirSync(inside('node_modules', '@types')))
-    link(inside('node_modules', '@types', each), join(modules, '@types', each));
-}
-
-/** @param {string} target @param {string} path */
-function link(target, path) {
-  mkdirSync(dirname(path), { recursive: true });
-  rmSync(path, { force: true });
-  symlinkSync(target, path, 'junction');
+    link(`@types/${each}`, 'node_modules', '@types', each);
 }
 
 /**
@@ -53,19 +49,14 @@ export async function compileSamples() {
   const types = openPublished();
   const samples = allSamples(types);
   writeSamples(join(folder, 'code'), samples);
-  install(folder);
+  install(join(folder, 'node_modules'));
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
   const stories = storyFiles();
-  const homeless = propsTables(types)
-    .filter((table) => pageOf(table, stories) === undefined)
-    .map(({ component }) => `No page of stories shows the props of ${component}.`);
+  const homeless = propsTables(types).filter((table) => pageOf(table, stories) === undefined);
   const known = ['--incremental', '--tsBuildInfoFile', join(folder, 'known.tsbuildinfo')];
-  const { code, output } = await runNode([toolPath('typescript', 'tsc'), '-p', folder, ...known], {
-    cwd: folder,
-    output: 'collect',
-  });
+  const { code, output } = await runTsc(['-p', folder, ...known], { cwd: folder });
   const complaints = [
-    ...homeless,
+    ...homeless.map(({ component }) => `No page of stories shows the props of ${component}.`),
     ...(code === 0 ? [] : [output.trim() || 'The compiler failed without a word.']),
   ];
   return { count: samples.length, complaints: complaints.join('\n') };

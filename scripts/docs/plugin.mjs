@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runNode } from '../child.mjs';
+import { outputOf, runNode } from '../child.mjs';
 import { cache, inside, placeOf } from '../place.mjs';
 
 /**
@@ -8,19 +8,13 @@ import { cache, inside, placeOf } from '../place.mjs';
  * @typedef {object} Pages
  * @property {Readonly<Record<string, object>>} about the facts that a page is told about its component
  * @property {Readonly<Record<string, readonly { story: string, code: string }[]>>} samples
- * @property {string} pages the module with the tables of each page
- * @property {string} inherited the module with inherited props
+ * @property {Readonly<Record<string, string>>} modules with the tables of each page, and with inherited props
  */
 
-const tablesModule = 'virtual:slip-props';
-const inheritedModule = 'virtual:slip-inherited-props';
-
-/** Tests show no page. @type {Pages} */
+/** Tests show no page. */
 const nothing = {
-  about: {},
-  samples: {},
-  pages: 'export const pages = {};',
-  inherited: 'export const rows = [], tables = {};',
+  'virtual:slip-props': 'export const pages = {};',
+  'virtual:slip-inherited-props': 'export const rows = [], tables = {};',
 };
 
 /** @returns {Promise<Pages>} */
@@ -28,11 +22,8 @@ async function readPages() {
   const file = join(cache, 'samples', `pages-${process.pid}.json`);
   mkdirSync(join(cache, 'samples'), { recursive: true });
   try {
-    const { code, output } = await runNode([inside('scripts', 'docs', 'read-pages.mjs'), file], {
-      output: 'collect',
-    });
-    if (code !== 0)
-      throw new Error(`The samples of the stories and their props could not be read.\n${output}`);
+    const run = runNode([inside('scripts', 'docs', 'read-pages.mjs'), file], { output: 'collect' });
+    await outputOf(run, 'The samples of the stories and their props could not be read.');
     return JSON.parse(readFileSync(file, 'utf8'));
   } finally {
     rmSync(file, { force: true });
@@ -49,25 +40,22 @@ function sourced(name, code) {
 }
 
 /**
- * Gives every story the code that it shows, a program made from the story's source, and every page of a component the complete tables of its props.
- * Both are read when Storybook starts.
+ * Gives every story the code that it shows, a program made from the story's source, and every page of a component the complete
+ * tables of its props. Both are read when Storybook starts.
  * @param {{ isTest: boolean }} options @returns {import('vite').Plugin}
  */
 export function docsPlugin({ isTest }) {
   /** @type {Promise<Pages> | undefined} */
   let known;
   const read = () => {
-    known ??= isTest ? Promise.resolve(nothing) : readPages();
+    known ??= isTest ? Promise.resolve({ about: {}, samples: {}, modules: nothing }) : readPages();
     return known;
   };
   return {
     name: 'slip-docs',
     enforce: 'pre',
-    resolveId: (id) => (id === tablesModule || id === inheritedModule ? `\0${id}` : undefined),
-    async load(id) {
-      if (id === `\0${tablesModule}`) return (await read()).pages;
-      return id === `\0${inheritedModule}` ? (await read()).inherited : undefined;
-    },
+    resolveId: (id) => (Object.hasOwn(nothing, id) ? `\0${id}` : undefined),
+    load: async (id) => (id.startsWith('\0') ? (await read()).modules[id.slice(1)] : undefined),
     async transform(source, id) {
       const file = placeOf(id.split('?')[0] ?? '');
       if (isTest || !/^packages\/\w+\/src\/.*\.stories\.tsx$/.test(file)) return undefined;

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import ts from 'typescript5';
-import { inside, placeOf } from '../place.mjs';
+import { inside } from '../place.mjs';
+import { homeOf } from './types.mjs';
 
 /**
  * A line of a table of props.
@@ -66,10 +67,8 @@ function sourceOf(declared) {
  */
 function typeOf(checker, prop, isRequired) {
   const [declared] = prop.declarations ?? [];
-  const isWritten = declared && ts.isPropertySignature(declared) && sourceOf(declared) === '';
-  const written = isWritten
-    ? (declared.type?.getText().replaceAll(/\s+/g, ' ').replace(/^\| /, '') ?? '')
-    : '';
+  const isOurs = declared && ts.isPropertySignature(declared) && sourceOf(declared) === '';
+  const written = (isOurs && declared.type?.getText().replaceAll(/\s+/g, ' ').replace(/^\| /, '')) || '';
   const type = checker.getTypeOfSymbol(prop);
   const text = (/** @type {ts.Type} */ each) => checker.typeToString(each, undefined, inFull);
   const parts = (type.isUnion() ? type.types : [type]).filter(
@@ -113,7 +112,7 @@ export function propsTables({ checker, origin, exportsOf }) {
     const component = origin(each);
     const props = /^[A-Z]\w*[a-z]/.test(each.name) ? propsOf(checker, component) : undefined;
     if (props === undefined) return [];
-    const file = placeOf(component.declarations?.[0]?.getSourceFile().fileName ?? '');
+    const file = homeOf(component);
     /** @type {PropRow[]} */
     const own = [];
     /** @type {Map<string, PropRow[]>} */
@@ -142,28 +141,20 @@ export function propsTables({ checker, origin, exportsOf }) {
   });
 }
 
-/** Pages of components that are not where their component is. */
-const elsewhere = new Map([
-  ['SlipStyles', 'packages/ui/src/foundations/Theming.stories.tsx'],
-  ['NonceProvider', 'packages/ui/src/foundations/Theming.stories.tsx'],
-]);
-
 /**
- * The file of stories on whose page a component is described: named after it; or after its folder, as parts of a component are; or, for bound fields,
- * the one beside it that shows it.
+ * The file of stories on whose page a component is described: named after it; or after its folder, as parts of a component are; or, for
+ * bound fields, the one beside it that shows it.
  * @param {PropsTable} table @param {readonly string[]} stories files of stories, in the repository @returns {string | undefined}
  */
 export function pageOf({ component, file }, stories) {
-  const known = elsewhere.get(component);
-  if (known !== undefined) return known;
+  // What all others need is described with the themes.
+  if (/^(?:SlipStyles|NonceProvider)$/.test(component))
+    return 'packages/ui/src/foundations/Theming.stories.tsx';
   const home = file.startsWith('packages/') ? dirname(file) : `packages/ui/src/${component}`;
-  const own = `${home}/${component}.stories.tsx`;
-  if (existsSync(inside(own))) return own;
-  const folder = /^packages\/ui\/src\/[^/]+/.exec(home)?.[0];
-  if (folder !== undefined) {
-    const named = `${folder}/${basename(folder)}.stories.tsx`;
-    return existsSync(inside(named)) ? named : undefined;
-  }
+  const [folder, name] = /^packages\/ui\/src\/([^/]+)/.exec(home) ?? [];
+  const named = [`${home}/${component}.stories.tsx`, `${folder}/${name}.stories.tsx`];
+  const page = named.find((each) => stories.includes(each));
+  if (page !== undefined || folder !== undefined) return page;
   return stories.find(
     (each) => dirname(each) === home && readFileSync(inside(each), 'utf8').includes(`<${component}`),
   );

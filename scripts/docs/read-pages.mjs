@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { placeOf } from '../place.mjs';
 import { storyFiles } from '../story-plays.mjs';
 import { pageOf, propsTables } from './props.mjs';
 import { shownSamples, storyReaders } from './samples.mjs';
-import { openPublished } from './types.mjs';
+import { homeOf, openPublished } from './types.mjs';
 
 // A program of its own: it takes all of a core for a while, in which Vite would not answer.
 
@@ -18,17 +17,15 @@ function valueType({ type, choices, isRequired: required }) {
 }
 
 /** A prop as Storybook knows it. @param {PropRow} row */
-function argType(row) {
-  return {
-    name: row.name,
-    description: row.description,
-    type: valueType(row),
-    table: {
-      type: { summary: row.type },
-      ...(row.default === undefined ? {} : { defaultValue: { summary: row.default } }),
-    },
-  };
-}
+const argType = (row) => ({
+  name: row.name,
+  description: row.description,
+  type: valueType(row),
+  table: {
+    type: { summary: row.type },
+    ...(row.default === undefined ? {} : { defaultValue: { summary: row.default } }),
+  },
+});
 
 /** @param {readonly PropRow[]} rows */
 const argTypes = (rows) => Object.fromEntries(rows.map((row) => [row.name, argType(row)]));
@@ -42,14 +39,12 @@ function grouped(all, keyOf) {
 }
 
 /** Components with the same props share a table, as icons do. @param {readonly PropsTable[]} tables */
-function shared(tables) {
-  const groups = grouped(tables, ({ own, inherited }) => JSON.stringify([own, inherited]));
-  return [...groups.values()].map((group) => ({
+const shared = (tables) =>
+  [...grouped(tables, ({ own, inherited }) => JSON.stringify([own, inherited])).values()].map((group) => ({
     components: group.map(({ component }) => component),
     rows: argTypes(group[0]?.own ?? []),
     inherited: group[0]?.inherited.map(({ from, rows }) => ({ from, count: rows.length })),
   }));
-}
 
 /** All inherited props: each line once, and for each component the numbers of its lines. @param {readonly PropsTable[]} tables */
 function inheritedTables(tables) {
@@ -68,35 +63,31 @@ function inheritedTables(tables) {
   return `export const rows = [${[...numbers.keys()].join(',')}];\nexport const tables = ${JSON.stringify(Object.fromEntries(of))};`;
 }
 
-/** Everything that Storybook's pages say of the published packages, by what it is said of. */
+/** Everything that Storybook's pages say of the published packages. @returns {Promise<import('./plugin.mjs').Pages>} */
 async function readEverything() {
   const types = openPublished();
   const tables = propsTables(types);
   const stories = storyFiles();
   const pages = grouped(tables, (table) => pageOf(table, stories) ?? '');
-  const samples = grouped(await shownSamples(types), ({ file }) => file);
-  /** The facts that the page of a file of stories is told about its components. @type {Map<string, object>} */
-  const about = new Map();
-  for (const { file, reader } of storyReaders(types)) {
+  const about = storyReaders(types).map(({ file, reader }) => {
     const component = reader.componentOf(reader.names()[0] ?? '');
     const symbol = component && types.checker.getSymbolAtLocation(component);
     const origin = symbol && types.origin(symbol);
-    const place = placeOf(origin?.declarations?.[0]?.getSourceFile().fileName ?? '');
+    const place = homeOf(origin);
     const table = tables.find((each) => each.component === origin?.name && each.file === place);
     const used = reader.usedArguments();
     const changed = table?.inherited.flatMap(({ rows }) => rows.filter(({ name }) => used.has(name))) ?? [];
-    about.set(file, {
-      page: file,
-      component: table?.component,
-      argTypes: table ? argTypes([...table.own, ...changed]) : {},
-    });
-  }
+    const rows = table ? argTypes([...table.own, ...changed]) : {};
+    return [file, { page: file, component: table?.component, argTypes: rows }];
+  });
   const shown = Object.fromEntries([...pages].map(([page, list]) => [page, shared(list)]));
   return {
     about: Object.fromEntries(about),
-    samples: Object.fromEntries(samples),
-    pages: `export const pages = ${JSON.stringify(shown)};`,
-    inherited: inheritedTables(tables),
+    samples: Object.fromEntries(grouped(await shownSamples(types), ({ file }) => file)),
+    modules: {
+      'virtual:slip-props': `export const pages = ${JSON.stringify(shown)};`,
+      'virtual:slip-inherited-props': inheritedTables(tables),
+    },
   };
 }
 

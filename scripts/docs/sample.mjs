@@ -1,10 +1,11 @@
 import ts from 'typescript5';
+import { bare } from './story.mjs';
 
 /** @typedef {import('./story.mjs').StoryParts} StoryParts */
 
 /**
- * An argument as it is written down.
- * @typedef {{ name: string, text: string, isText: boolean } | { spread: string }} Written
+ * An argument as it is written down: as an attribute, between the tags, and as an expression; several at once have no name.
+ * @typedef {{ name?: string | undefined, code: string, child?: string, value?: string }} Written
  */
 
 /** A text that stands between tags, or in the quotes of an attribute, as it is. */
@@ -80,10 +81,8 @@ class SampleWriter {
       const tag = ts.isJsxElement(node) ? node.openingElement : node;
       if (tag.attributes.properties.some((each) => this.#isAll(each))) return this.#element(node, tag);
     }
-    if (ts.isPropertyAccessExpression(node) && node.expression.getText() === this.all) {
-      const found = this.#written().find((each) => 'name' in each && each.name === node.name.text);
-      return found && 'text' in found ? this.#value(found) : 'undefined';
-    }
+    if (ts.isPropertyAccessExpression(node) && node.expression.getText() === this.all)
+      return this.#written().find(({ name }) => name === node.name.text)?.value ?? 'undefined';
     if (ts.isIdentifier(node) && node.text === this.all) this.usesWhole = true;
     return undefined;
   }
@@ -95,56 +94,42 @@ class SampleWriter {
 
   /** The arguments as they are written down, without those that the function takes by name. @returns {Written[]} */
   #written() {
-    return this.parts.args
-      .filter((each) => !('name' in each && this.taken.has(each.name)))
-      .map((each) => {
-        if ('spread' in each) return { spread: this.code(each.spread) };
-        if (ts.isStringLiteral(each.value)) return { name: each.name, text: each.value.text, isText: true };
-        return { name: each.name, text: this.code(each.value), isText: false };
-      });
+    return this.parts.args.flatMap((each) => {
+      if ('spread' in each) {
+        const value = `...${this.code(each.spread)}`;
+        return [{ code: `{${value}}`, value }];
+      }
+      const { name, value: given } = each;
+      if (this.taken.has(name)) return [];
+      const isText = ts.isStringLiteral(given);
+      const text = isText ? given.text : this.code(given);
+      const value = isText ? JSON.stringify(text) : text;
+      const isPlain = isText && plainText.test(text);
+      const asItIs = isText ? isPlain && !hasEdges.test(text) : text.startsWith('<');
+      const assigned = isPlain ? `${name}="${text}"` : `${name}={${value}}`;
+      const code = value === 'true' ? name : assigned;
+      return [{ name, code, value, child: asItIs ? text : `{${value}}` }];
+    });
   }
 
-  /** Gives a value a name. @param {string} name @param {string} text */
-  #keep(name, text) {
+  /** Gives a value a name. @param {string} name @param {ts.Expression | undefined} value */
+  #keep(name, value) {
+    const text = value ? this.code(value) : 'undefined';
     if (text !== name) this.values.set(name, text);
-    return name;
   }
 
-  /** An argument as an expression. @param {{ text: string, isText: boolean }} argument */
-  #value({ text, isText }) {
-    return isText ? JSON.stringify(text) : text;
-  }
-
-  /** An argument as an attribute. @param {Written} argument */
-  #attribute(argument) {
-    if ('spread' in argument) return `{...${argument.spread}}`;
-    const { name, text, isText } = argument;
-    if (isText && plainText.test(text)) return `${name}="${text}"`;
-    return text === 'true' && !isText ? name : `${name}={${this.#value(argument)}}`;
-  }
-
-  /** An argument between the tags. @param {Extract<Written, { name: string }>} argument */
-  #child({ text, isText }) {
-    if (isText) return plainText.test(text) && !hasEdges.test(text) ? text : `{${JSON.stringify(text)}}`;
-    return text.startsWith('<') ? text : `{${text}}`;
-  }
-
-  /**
-   * An element with attributes, of which the later ones count.
-   * @param {string} tag @param {readonly (Written | { name: string, code: string })[]} attributes @param {string | undefined} children
-   */
+  /** An element with attributes, of which the later ones count. @param {string} tag @param {readonly Written[]} attributes @param {string} [children] */
   #tag(tag, attributes, children) {
     /** @type {Map<unknown, string>} */
     const last = new Map();
     let inner = children;
     for (const each of attributes) {
-      if ('name' in each && each.name === 'children' && 'text' in each) {
-        inner ??= this.#child(each);
+      if (each.name === 'children' && each.child !== undefined) {
+        inner ??= each.child;
         continue;
       }
-      const key = 'name' in each ? each.name : each;
-      last.delete(key);
-      last.set(key, 'code' in each ? each.code : this.#attribute(each));
+      last.delete(each.name ?? each);
+      last.set(each.name ?? each, each.code);
     }
     const opening = [tag, ...last.values()].join(' ');
     return inner === undefined ? `<${opening} />` : `<${opening}>${inner}</${tag}>`;
@@ -155,29 +140,25 @@ class SampleWriter {
    * @param {ts.JsxElement | ts.JsxSelfClosingElement} element @param {ts.JsxOpeningLikeElement} tag
    */
   #element(element, tag) {
-    /** @param {ts.JsxAttributeLike} each @returns {(Written | { name: string, code: string })[]} */
-    const written = (each) => {
-      if (this.#isAll(each)) return this.#written();
-      return ts.isJsxSpreadAttribute(each)
-        ? [{ spread: this.code(each.expression) }]
-        : [{ name: each.name.getText(), code: this.code(each) }];
-    };
-    const own = tag.attributes.properties.flatMap(written);
-    const inner = ts.isJsxElement(element)
-      ? element.children.map((each) => (ts.isJsxText(each) ? each.text : this.code(each))).join('')
-      : '';
+    const own = tag.attributes.properties.flatMap((each) =>
+      this.#isAll(each) ? this.#written() : [{ name: each.name?.getText(), code: this.code(each) }],
+    );
+    const children = ts.isJsxElement(element) ? element.children : [];
+    const inner = children.map((each) => (ts.isJsxText(each) ? each.text : this.code(each))).join('');
     return this.#tag(this.code(tag.tagName), own, inner.trim() === '' ? undefined : inner);
   }
 
   /** The component by itself, with all arguments. */
   #component() {
     const { component } = this.parts;
-    if (!component)
-      throw new Error(
-        `${this.reader.file.fileName}: a story has neither a component nor a function that draws it.`,
-      );
+    if (!component) throw this.#problem('a story has neither a component nor a function that draws it');
     const named = ts.isExpressionWithTypeArguments(component) ? component.expression : component;
-    return this.#tag(this.code(named), this.#written(), undefined);
+    return this.#tag(this.code(named), this.#written());
+  }
+
+  /** @param {string} what */
+  #problem(what) {
+    return new Error(`${this.reader.file.fileName}: ${what}.`);
   }
 
   /** Takes the parameter of the drawing function apart. @param {ts.BindingName | undefined} parameter */
@@ -191,18 +172,18 @@ class SampleWriter {
       }
       const argument = (propertyName ?? name).getText();
       const given = this.parts.args.find((each) => 'name' in each && each.name === argument);
-      const value = given && 'value' in given ? given.value : initializer;
-      this.#keep(name.getText(), value ? this.code(value) : 'undefined');
+      this.#keep(name.getText(), given && 'value' in given ? given.value : initializer);
       this.taken.add(argument);
     }
   }
 
   /** All arguments as an object, for a function that needs them so. */
   #whole() {
-    const entries = this.#written().map((each) =>
-      'spread' in each ? `...${each.spread}` : `${JSON.stringify(each.name)}: ${this.#value(each)}`,
+    if (!this.usesWhole) return '';
+    const entries = this.#written().map(({ name, value }) =>
+      name === undefined ? value : `${JSON.stringify(name)}: ${value}`,
     );
-    return this.usesWhole ? `const ${this.all} = { ${entries.join(', ')} };\n` : '';
+    return `const ${this.all} = { ${entries.join(', ')} };\n`;
   }
 
   /**
@@ -212,10 +193,8 @@ class SampleWriter {
   #madeBy(call) {
     const maker = this.reader.value(call.expression);
     if (!ts.isFunctionLike(maker) || !('body' in maker) || !maker.body) return undefined;
-    for (const [index, { name, initializer }] of maker.parameters.entries()) {
-      const value = call.arguments[index] ?? initializer;
-      this.#keep(name.getText(), value ? this.code(value) : 'undefined');
-    }
+    for (const [index, { name, initializer }] of maker.parameters.entries())
+      this.#keep(name.getText(), call.arguments[index] ?? initializer);
     return ts.isBlock(maker.body) ? maker.body.statements.find(ts.isReturnStatement)?.expression : maker.body;
   }
 
@@ -223,29 +202,25 @@ class SampleWriter {
   #around = (drawn, written) => {
     const decorator = ts.isCallExpression(written) ? this.#madeBy(written) : this.reader.value(written);
     if (!decorator || !ts.isArrowFunction(decorator) || ts.isBlock(decorator.body))
-      throw new Error(`${this.reader.file.fileName}: a decorator that is not written (Story) => <…>.`);
+      throw this.#problem('a decorator that is not written (Story) => <…>');
     const story = decorator.parameters[0]?.name.getText();
-    return this.code(
-      ts.isParenthesizedExpression(decorator.body) ? decorator.body.expression : decorator.body,
-    ).replace(new RegExp(`<${story} />`), () => drawn);
+    return this.code(bare(decorator.body)).replace(new RegExp(`<${story} />`), () => drawn);
   };
 
   /** The function `Example`. */
   example() {
     const { render, decorators } = this.parts;
     this.#takeApart(render?.parameters[0]?.name);
-    const wrap = (/** @type {string} */ drawn) => decorators.reduce(this.#around, drawn);
     const body = render?.body;
-    if (!body || !ts.isBlock(body)) {
-      const drawn = wrap(
-        body ? this.code(ts.isParenthesizedExpression(body) ? body.expression : body) : this.#component(),
-      );
-      return `export function Example() {\n${this.#whole()}return (\n${drawn}\n);\n}`;
-    }
-    const inner = this.code(body).slice(1, -1);
-    const content = `${this.#whole()}${inner}`;
-    if (decorators.length === 0) return `export function Example() {\n${content}\n}`;
-    return `export function Example() {\nreturn (\n${wrap('<Content />')}\n);\n}\n\nfunction Content() {\n${content}\n}`;
+    const content = body && ts.isBlock(body) ? this.code(body).slice(1, -1) : undefined;
+    if (content !== undefined && decorators.length === 0)
+      return `export function Example() {\n${this.#whole()}${content}\n}`;
+    const inner = body && !ts.isBlock(body) ? this.code(bare(body)) : undefined;
+    const drawn = inner ?? (content === undefined ? this.#component() : '<Content />');
+    const shown = `return (\n${decorators.reduce(this.#around, drawn)}\n);\n}`;
+    return content === undefined
+      ? `export function Example() {\n${this.#whole()}${shown}`
+      : `export function Example() {\n${shown}\n\nfunction Content() {\n${this.#whole()}${content}\n}`;
   }
 }
 
@@ -259,8 +234,8 @@ function declarationOf(writer, statement) {
 }
 
 /**
- * A program that shows what a story shows and that compiles as it stands: what it imports from the published packages, the component `Example`, and
- * below it what the example is given.
+ * A program that shows what a story shows and that compiles as it stands: what it imports from the published packages, the
+ * component `Example`, and below it what the example is given.
  * @param {import('./types.mjs').Types} types @param {import('./story.mjs').StoryReader} reader of the file of stories
  * @param {string} story the name of its export @param {ReturnType<typeof import('./types.mjs').publishedNames>} published
  * @returns {string | undefined} not formatted; nothing for a page about the design system itself
@@ -295,11 +270,11 @@ export function sampleOf(types, reader, story, published) {
     if (entry) return add(entry.from, entry.name, local, isType);
     const importing = ts.findAncestor(symbol.declarations?.[0], ts.isImportDeclaration);
     const from = importing?.moduleSpecifier.getText().slice(1, -1) ?? '.';
+    if (/^@?storybook\//.test(from))
+      throw new Error(`${reader.file.fileName}: a sample needs ${local} of ${from}.`);
     if (!from.startsWith('.')) {
       const named = symbol.declarations?.find(ts.isImportSpecifier);
       const isTypeHere = named?.isTypeOnly === true || importing?.importClause?.isTypeOnly === true;
-      if (/^@?storybook\//.test(from))
-        throw new Error(`${reader.file.fileName}: a sample needs ${local} of ${from}.`);
       return add(from, (named?.propertyName ?? named?.name)?.text ?? '*', local, isTypeHere || isType);
     }
     const node = statementOf(origin.declarations?.[0]);
@@ -308,10 +283,8 @@ export function sampleOf(types, reader, story, published) {
     const inner = new SampleWriter(types, reader);
     const text = declarationOf(inner, node);
     need(inner.names, text);
-    declared.set(
-      node,
-      local === origin.name ? text : text.replaceAll(new RegExp(`\\b${origin.name}\\b`, 'g'), local),
-    );
+    const renamed = text.replaceAll(new RegExp(`\\b${origin.name}\\b`, 'g'), local);
+    declared.set(node, local === origin.name ? text : renamed);
     return undefined;
   };
   need(writer.names, [example, ...values].join('\n'));

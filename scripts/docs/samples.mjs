@@ -1,29 +1,22 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runNode, toolPath } from '../child.mjs';
+import { outputOf, runNode, toolPath } from '../child.mjs';
 import { cache, inside } from '../place.mjs';
 import { storyFiles } from '../story-plays.mjs';
 import { sampleOf } from './sample.mjs';
 import { StoryReader } from './story.mjs';
 import { publishedNames } from './types.mjs';
 
-/**
- * The code that one story shows.
- * @typedef {object} Sample
- * @property {string} file of the stories, in the repository
- * @property {string} story the name of its export
- * @property {string} code
- */
+/** @typedef {{ file: string, story: string, code: string }} Sample the code that one story shows: its file, in the repository, and its export */
 
 /** @param {Sample} sample */
-function sampleFile({ file, story }) {
-  return `${file.replace(/^packages\/(\w+)\/src\//, '$1/').replace(/\.stories\.tsx$/, '')}.${story}.tsx`;
-}
+const pathOf = ({ file, story }) =>
+  `${file.replace(/^packages\/(\w+)\/src\//, '$1/').replace(/\.stories\.tsx$/, '')}.${story}.tsx`;
 
 /** Writes samples into a folder. @param {string} folder @param {readonly Sample[]} samples */
 export function writeSamples(folder, samples) {
   for (const sample of samples) {
-    const path = join(folder, sampleFile(sample));
+    const path = join(folder, pathOf(sample));
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `${sample.code}\n`);
   }
@@ -33,12 +26,11 @@ export function writeSamples(folder, samples) {
  * A reader for each file of stories whose code can be copied. The portal's stories show screens, which nobody imports.
  * @param {import('./types.mjs').Types} types
  */
-export function storyReaders(types) {
-  return storyFiles().flatMap((file) => {
+export const storyReaders = (types) =>
+  storyFiles().flatMap((file) => {
     const source = types.program.getSourceFile(inside(file));
     return source ? [{ file, reader: new StoryReader(types, source) }] : [];
   });
-}
 
 /** The samples of all stories that have something to copy, not formatted. @param {import('./types.mjs').Types} types @returns {Sample[]} */
 export function allSamples(types) {
@@ -59,19 +51,17 @@ const format = {
   linter: { enabled: false },
 };
 
-/** Every sample as it is shown. @param {import('./types.mjs').Types} types @returns {Promise<Sample[]>} */
+/** Every sample as it is shown. @param {import('./types.mjs').Types} types */
 export async function shownSamples(types) {
   const samples = allSamples(types);
   const folder = join(cache, 'samples', `shown-${process.pid}`);
   try {
     writeSamples(folder, samples);
     writeFileSync(join(folder, 'biome.json'), JSON.stringify(format));
-    const { code, output } = await runNode([toolPath('@biomejs/biome'), 'check', '--write', '.'], {
-      cwd: folder,
-      output: 'collect',
-    });
-    if (code !== 0) throw new Error(`The samples of the stories could not be formatted.\n${output}`);
-    return samples.map((each) => ({ ...each, code: readFileSync(join(folder, sampleFile(each)), 'utf8') }));
+    const biome = [toolPath('@biomejs/biome'), 'check', '--write', '.'];
+    const run = runNode(biome, { cwd: folder, output: 'collect' });
+    await outputOf(run, 'The samples of the stories could not be formatted, for the reason above.');
+    return samples.map((each) => ({ ...each, code: readFileSync(join(folder, pathOf(each)), 'utf8') }));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

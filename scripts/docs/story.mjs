@@ -4,17 +4,16 @@ import ts from 'typescript5';
  * An argument of a story, or several whose names are known only when they are computed (`spread`).
  * @typedef {{ name: string, value: ts.Expression } | { spread: ts.Expression }} Argument
  *
- * @typedef {ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclaration} Drawing
- *
  * @typedef {object} StoryParts from which a story is drawn
  * @property {ts.Expression} [component]
- * @property {Drawing} [render] the function that draws it; none where the component alone is drawn
+ * @property {ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclaration} [render] the function that draws it; none where the component
+ *   alone is drawn
  * @property {readonly Argument[]} args those of its file and its own
  * @property {readonly ts.Expression[]} decorators the innermost first
  */
 
 /** An expression without what only the compiler reads: `satisfies`, `as`, brackets. @param {ts.Expression} node @returns {ts.Expression} */
-function bare(node) {
+export function bare(node) {
   return ts.isSatisfiesExpression(node) || ts.isAsExpression(node) || ts.isParenthesizedExpression(node)
     ? bare(node.expression)
     : node;
@@ -30,10 +29,13 @@ export class StoryReader {
   constructor({ checker }, file) {
     this.checker = checker;
     this.file = file;
-    const meta = file.statements.find(ts.isExportAssignment);
-    this.meta = meta && this.#object(meta.expression);
-    if (!this.meta)
-      throw new Error(`${file.fileName} has no default export that is written out as an object.`);
+    this.meta = this.#object(file.statements.find(ts.isExportAssignment)?.expression);
+    if (!this.meta) throw this.#problem('write the default export out as an object');
+  }
+
+  /** @param {string} advice */
+  #problem(advice) {
+    return new Error(`${this.file.fileName}: ${advice}.`);
   }
 
   /** The names of the stories, in their order. */
@@ -62,16 +64,11 @@ export class StoryReader {
 
   /** The object of a story. @param {string} name */
   #story(name) {
-    const symbol = this.checker
-      .getSymbolAtLocation(this.file)
-      ?.exports?.get(ts.escapeLeadingUnderscores(name));
-    const declared = symbol?.valueDeclaration;
+    const module = this.checker.getSymbolAtLocation(this.file);
+    const declared = module?.exports?.get(ts.escapeLeadingUnderscores(name))?.valueDeclaration;
     const story =
-      declared &&
-      ts.isVariableDeclaration(declared) &&
-      declared.initializer &&
-      this.#object(declared.initializer);
-    if (!story) throw new Error(`${this.file.fileName}: the story ${name} is not written out as an object.`);
+      declared && ts.isVariableDeclaration(declared) ? this.#object(declared.initializer) : undefined;
+    if (!story) throw this.#problem(`write the story ${name} out as an object`);
     return story;
   }
 
@@ -103,7 +100,7 @@ export class StoryReader {
       if (name === undefined) return [];
       if (ts.isShorthandPropertyAssignment(each)) return { name, value: each.name };
       if (ts.isPropertyAssignment(each)) return { name, value: each.initializer };
-      throw new Error(`${this.file.fileName}: write the argument ${name} as \`${name}: …\`.`);
+      throw this.#problem(`write the argument ${name} as \`${name}: …\``);
     });
   }
 
@@ -132,15 +129,12 @@ export class StoryReader {
     const isDrawing =
       render &&
       (ts.isArrowFunction(render) || ts.isFunctionExpression(render) || ts.isFunctionDeclaration(render));
-    if (render && !isDrawing)
-      throw new Error(`${this.file.fileName}: a story is not drawn by a function written in its file.`);
+    if (render && !isDrawing) throw this.#problem('let a function written in this file draw each story');
     /** Of several of one name the last counts; `undefined` takes it away. @type {Map<unknown, Argument>} */
     const args = new Map();
-    for (const each of [
-      ...this.#arguments(this.#part(this.meta, 'args')),
-      ...this.#arguments(this.#part(story, 'args')),
-    ])
-      args.set('name' in each ? each.name : each, each);
+    for (const object of [this.meta, story])
+      for (const each of this.#arguments(this.#part(object, 'args')))
+        args.set('name' in each ? each.name : each, each);
     // The frame around a whole page of stories is room for Storybook's page, unless it is made of components.
     const around = this.#decorators(this.#part(this.meta, 'decorators')).filter((each) =>
       /<(?!Story\b)[A-Z]/.test(each.getText()),
