@@ -15,7 +15,7 @@ import { codeAt, PERIOD } from '../authenticate/mfa/authenticatorApp.js';
 import { StartProblem } from '../StartProblem.js';
 import { isObject } from './typedForms.js';
 
-/** Asks the person at the terminal a question. @returns the answer. */
+/** Asks the person at the terminal a question. */
 export type Ask = (question: string) => Promise<string>;
 
 /** The most milliseconds for a call: closing a quarter of a large office takes minutes. */
@@ -27,12 +27,11 @@ const refusalBody = object({ error: string(), message: string() });
 function refusalText({ body, status, problems }: ApiError): string {
   const { error, message } = refusalBody.isValidSync(body) ? body : {};
   const sentence = error ?? message ?? `The server answered ${status}.`;
-  const lines = problems
-    .filter((problem) => problem.message !== sentence)
-    .map(({ path, message: words, value }) => {
-      const shown = typeof value === 'string' && !words.includes(value) ? ` (it says "${value}")` : '';
-      return `  ${path}: ${words}${shown}`;
-    });
+  const others = problems.filter((problem) => problem.message !== sentence);
+  const lines = others.map(({ path, message: words, value }) => {
+    const shown = typeof value === 'string' && !words.includes(value) ? ` (it says "${value}")` : '';
+    return `  ${path}: ${words}${shown}`;
+  });
   return [sentence, ...lines].join('\n');
 }
 
@@ -57,7 +56,7 @@ export class OfficeClient {
   readonly #client: Client;
   #pass: SessionPass | null = null;
 
-  /** @param address the address of the product, such as `http://localhost:4400`. */
+  /** By the address of the product: `http://localhost:4400`. */
   constructor(address: string) {
     this.#root = address.replace(/\/+$/, '') + API_ROOT;
     this.#client = createClient({
@@ -77,12 +76,7 @@ export class OfficeClient {
     });
   }
 
-  /**
-   * Signs in, with a second factor when the person has one.
-   *
-   * @param tries how many times it asks for a code.
-   * @throws StartProblem that says why signing in failed.
-   */
+  /** Signs in, with a second factor when the person has one, for whose code it asks as often as it is told. It throws why signing in failed. */
   async signIn(userName: string, password: string, ask: Ask, tries = 1): Promise<void> {
     const answer = await this.call(authenticate.login, { body: { userName, password } });
     const token = answer.token ?? (await this.#secondFactor(answer, ask, tries));
@@ -121,24 +115,15 @@ export class OfficeClient {
   }
 
   /** Ends the session. */
-  async signOut(): Promise<void> {
-    await this.call(authenticate.logout);
-  }
+  readonly signOut = (): Promise<unknown> => this.call(authenticate.logout);
 
-  /**
-   * Calls an endpoint.
-   * @throws StartProblem with the server's own words when it refuses.
-   */
+  /** Calls an endpoint. It throws the server's own words when that refuses. */
   call<E extends EndpointDefinition>(endpoint: E, ...input: CallArguments<E>): Promise<Output<E>>;
   call(endpoint: EndpointDefinition, parts?: CallParts): Promise<unknown> {
     return this.perform(endpoint, parts);
   }
 
-  /**
-   * Calls an endpoint that is known only when the program runs.
-   * @returns its answer, or the bytes of a file.
-   * @throws StartProblem with the server's own words when it refuses.
-   */
+  /** `call` for an endpoint that is known only when the program runs: its answer, or the bytes of a file. */
   async perform(endpoint: EndpointDefinition, parts?: CallParts): Promise<unknown> {
     try {
       const answer = await this.#client.send(endpoint, parts);
@@ -148,20 +133,15 @@ export class OfficeClient {
       if (!(cause instanceof ApiError)) throw cause;
       if (cause.kind === 'http') throw new StartProblem(refusalText(cause), { cause });
       if (cause.kind !== 'FETCH_ERROR') throw new StartProblem(cause.message, { cause });
-      throw new StartProblem(`No server answers at ${this.#root}. Start it, or name another with --server.`, {
-        cause,
-      });
+      const sentence = `No server answers at ${this.#root}. Start it, or name another with --server.`;
+      throw new StartProblem(sentence, { cause });
     }
   }
 }
 
 /**
- * Answers each question with the current code of an authenticator app. The office accepts each code once, so a second
- * question waits for the next code.
- *
- * @param secret of the app, in base 32.
- * @param onWait is called with the seconds that it waits.
- * @throws StartProblem when `secret` is not a secret in base 32.
+ * Answers each question with the current code of an authenticator app, by its secret in base 32. The office accepts each code once, so a
+ * second question waits for the next code; `onWait` is told the seconds.
  */
 export function totpCodes(secret: string, onWait: (seconds: number) => void = () => undefined): Ask {
   const written = secret.replaceAll(/\s/g, '').toUpperCase();

@@ -17,20 +17,19 @@ interface DescribedValue {
 }
 
 /** The value at a path such as `signed.premium`. */
-function valueAt(shown: DescribedValue, path: string): DescribedValue {
-  return path.split('.').reduce<DescribedValue>(
+const valueAt = (shown: DescribedValue, path: string): DescribedValue =>
+  path.split('.').reduce<DescribedValue>(
     ({ value, description }, name) => ({
       value: isObject(value) ? value[name] : undefined,
       description: fieldsOf(description).get(name),
     }),
     shown,
   );
-}
 
-const itemsOf = ({ value, description }: DescribedValue): readonly DescribedValue[] =>
-  Array.isArray(value)
-    ? value.map((each: unknown) => ({ value: each, description: itemOf(description) }))
-    : [];
+function itemsOf({ value, description }: DescribedValue): readonly DescribedValue[] {
+  const item = itemOf(description);
+  return Array.isArray(value) ? value.map((each: unknown) => ({ value: each, description: item })) : [];
+}
 
 /** A value in words; empty for no value. */
 function words(path: string, shown: DescribedValue): string {
@@ -48,12 +47,11 @@ function words(path: string, shown: DescribedValue): string {
 }
 
 /** The paths of all values in an object. An object within it has no path; the values of that object have. */
-function pathsOf(description: Description | undefined): readonly string[] {
-  return [...fieldsOf(description)].flatMap(([name, field]) => {
+const pathsOf = (description: Description | undefined): readonly string[] =>
+  [...fieldsOf(description)].flatMap(([name, field]) => {
     const inner = pathsOf(field);
     return inner.length === 0 ? [name] : inner.map((path) => `${name}.${path}`);
   });
-}
 
 /** The answer to a duty, and the list whose rows are printed: the answer itself, or a field of it. */
 function answerAndList({ duty, endpoint: { response } }: OfficeDuty, value?: unknown) {
@@ -126,8 +124,8 @@ export function answerLines(officeDuty: OfficeDuty, value: unknown, input: unkno
   }
   if (!Array.isArray(list.value)) return fieldLines(answer);
   const total = Number(valueAt(answer, 'total').value ?? rows.length);
-  const filters = args.flatMap(({ option, name }) => (option === undefined ? [] : [name]));
-  const more = total > rows.length;
   const count = countInWords(total, duty);
-  return [...rows, more ? `${rows.length} of ${count}: narrow the list with ${filters.join(' or ')}` : count];
+  if (total <= rows.length) return [...rows, count];
+  const filters = args.flatMap(({ option, name }) => (option === undefined ? [] : [name]));
+  return [...rows, `${rows.length} of ${count}: narrow the list with ${filters.join(' or ')}`];
 }

@@ -6,8 +6,15 @@ import {
   isFileResponse,
 } from '@slip/api/contract';
 import { ValidationError } from 'yup';
-import type { TypedForm } from './typedForms.js';
-import { type Description, descriptionOf, fieldsOf, fileText, typedValue, wordsOf } from './typedForms.js';
+import {
+  type Description,
+  descriptionOf,
+  fieldsOf,
+  fileText,
+  type TypedForm,
+  typedValue,
+  wordsOf,
+} from './typedForms.js';
 
 /** Something that is typed after the word of a duty: the subject, or an option. */
 export interface Argument extends TypedForm {
@@ -45,22 +52,11 @@ function requiredFields(schema: ContractSchema | undefined, sent: OfficeDuty['se
   }
 }
 
-/** The largest page that a list allows. */
-function wholePage(pageSize: Description | undefined): OfficeDuty['sent'] {
-  const most: unknown = pageSize?.tests.find(({ name }) => name === 'max')?.params?.['max'];
-  return most === undefined ? {} : { pageSize: most };
-}
-
 function argument(field: string, description: Description, isRequired: boolean, duty: Duty): Argument {
   const encoding = duty.files?.[field];
   const value = encoding === undefined ? typedValue(description) : fileText(encoding);
   const words: unknown = value.help ?? description.meta?.['description'];
-  const shared = {
-    ...value,
-    field,
-    isRequired,
-    ...(typeof words === 'string' ? { description: words } : {}),
-  };
+  const shared = { ...value, field, isRequired, ...(typeof words === 'string' && { description: words }) };
   if (field === duty.subject) {
     const isPlain = ['TEXT', 'NUMBER'].includes(value.typed);
     return { ...shared, name: `<${isPlain ? wordsOf(field) : value.typed}>` };
@@ -82,20 +78,17 @@ function usageOf({ name, typed, option, isRequired }: Argument): string {
 function officeDuty(endpoint: EndpointDefinition, duty: Duty): OfficeDuty {
   const schema = endpoint.body ?? endpoint.query;
   const fields = fieldsOf(descriptionOf(schema));
-  const sent = { ...wholePage(fields.get('pageSize')), ...duty.usual, ...duty.fixed };
+  // The largest page that a list allows.
+  const pageSize: unknown = fields.get('pageSize')?.tests.find(({ name }) => name === 'max')?.params?.['max'];
+  const sent = { ...(pageSize !== undefined && { pageSize }), ...duty.usual, ...duty.fixed };
   const required = requiredFields(schema, sent);
   const untyped = new Set(['page', 'pageSize', ...Object.keys(duty.fixed ?? {})]);
   const save = duty.save ?? (isFileResponse(endpoint.response) ? {} : undefined);
-  const args = [
-    ...[...fields]
-      .filter(([field]) => !untyped.has(field))
-      .map(([field, description]) => argument(field, description, required.has(field), duty)),
-    ...(save ? [saveArgument(save)] : []),
-  ].toSorted(
-    (a, b) =>
-      Number(a.option !== undefined) - Number(b.option !== undefined) ||
-      Number(b.isRequired) - Number(a.isRequired),
+  const typed = [...fields].flatMap(([field, description]) =>
+    untyped.has(field) ? [] : [argument(field, description, required.has(field), duty)],
   );
+  const place = ({ option, isRequired }: Argument) => (option === undefined ? 0 : isRequired ? 1 : 2);
+  const args = [...typed, ...(save ? [saveArgument(save)] : [])].toSorted((a, b) => place(a) - place(b));
   const [, name = ''] = endpoint.id.split('.');
   const word = duty.word ?? hyphened(wordsOf(name));
   return { word, usage: [word, ...args.map(usageOf)].join(' '), endpoint, duty, args, sent };

@@ -1,6 +1,6 @@
 import { type DatabaseDuty, databaseDuties, databaseDutiesNamed } from '../databaseDuties.js';
 import { columnsOf } from './answerLines.js';
-import { duties } from './duties.js';
+import { duties, type OfficeDuty } from './duties.js';
 import { dutiesNamed } from './readInput.js';
 import { wordsOf } from './typedForms.js';
 
@@ -12,12 +12,10 @@ const shell: Usage = {
     'Sign in once and do the duties that are typed or piped in, one a line, until `exit`; an empty line ends what each prints.',
 };
 
+const usageOf = ({ usage, endpoint: { summary } }: OfficeDuty): Usage => ({ usage, summary });
+
 /** The usage and the summary of everything that can be typed. */
-export const allUsages: readonly Usage[] = [
-  ...databaseDuties,
-  shell,
-  ...duties.map(({ usage, endpoint: { summary } }) => ({ usage, summary })),
-];
+export const allUsages: readonly Usage[] = [...databaseDuties, shell, ...duties.map(usageOf)];
 
 const lines = ({ usage, summary }: Usage) => [`  ${usage}`, `      ${summary}`];
 
@@ -37,10 +35,7 @@ The password is taken from OFFICE_PASSWORD, or asked for. The code of a second f
 worked out from OFFICE_TOTP_SECRET, the secret of an authenticator app.
 `;
 
-/**
- * The usage of one duty, the meanings of its options, and the columns it prints.
- * @throws StartProblem when there is no such duty.
- */
+/** The usage of one duty, the meanings of its options, and the columns it prints. It throws when there is no such duty. */
 export function dutyHelp(word: string): readonly string[] {
   const usages = word === 'shell' ? [shell] : databaseDutiesNamed(word);
   if (usages.length > 0) return usages.flatMap(lines);
@@ -49,11 +44,7 @@ export function dutyHelp(word: string): readonly string[] {
     const meanings = duty.args.flatMap(({ name, description }) =>
       description === undefined ? [] : [`      ${name}: ${description}`],
     );
-    const { usage, endpoint } = duty;
-    return [
-      ...lines({ usage, summary: endpoint.summary }),
-      ...meanings,
-      ...(columns.length === 0 ? [] : [`      Prints, with tabs between: ${columns.join(', ')}.`]),
-    ];
+    const printed = columns.length === 0 ? [] : [`      Prints, with tabs between: ${columns.join(', ')}.`];
+    return [...lines(usageOf(duty)), ...meanings, ...printed];
   });
 }

@@ -9,10 +9,7 @@ import type { OfficeClient } from './OfficeClient.js';
 import { findDuty, readInput, readOfficeArguments, type TypedDuty } from './readInput.js';
 import { descriptionOf, fieldsOf, isObject } from './typedForms.js';
 
-/**
- * Writes a new file, and makes its folder.
- * @throws StartProblem when the file exists already, or cannot be written.
- */
+/** Writes a new file, and makes its folder. It throws when the file exists already, or cannot be written. */
 function writeNew(path: string, content: Uint8Array): void {
   try {
     mkdirSync(dirname(path), { recursive: true });
@@ -22,11 +19,7 @@ function writeNew(path: string, content: Uint8Array): void {
   }
 }
 
-/**
- * Does the duty that is typed.
- * @returns the lines to print.
- * @throws StartProblem when it is typed wrongly, or the server refuses.
- */
+/** Does the duty that is typed, and returns the lines to print. It throws when it is typed wrongly, or the server refuses. */
 export async function performDuty(client: OfficeClient, given: TypedDuty): Promise<readonly string[]> {
   const duty = findDuty(given);
   const { input, save } = readInput(duty, given);
@@ -38,10 +31,8 @@ export async function performDuty(client: OfficeClient, given: TypedDuty): Promi
 
 /** The lines of a CSV file (or the path where it was saved), and how many there are. */
 function sheetLines({ duty }: OfficeDuty, bytes: Uint8Array, save: string | undefined): readonly string[] {
-  const lines = new TextDecoder()
-    .decode(bytes)
-    .split('\r\n')
-    .filter((line) => line !== '');
+  const whole = new TextDecoder().decode(bytes);
+  const lines = whole.split('\r\n').filter((line) => line !== '');
   const count = countInWords(lines.length - 1, duty);
   if (save === undefined) return [...lines, count];
   writeNew(save, bytes);
@@ -86,32 +77,24 @@ interface ShellTerminal {
   readonly goesOnAfterFailure: boolean;
 }
 
-/**
- * Runs one duty after the other in one session.
- * @returns whether every duty succeeded.
- */
-export async function officeShell(
-  client: OfficeClient,
-  { lines, prompt, print, complain, goesOnAfterFailure }: ShellTerminal,
-): Promise<boolean> {
+/** Runs one duty after the other in one session. True when every duty succeeded. */
+export async function officeShell(client: OfficeClient, terminal: ShellTerminal): Promise<boolean> {
   let everyDutySucceeded = true;
-  prompt();
-  for await (const line of lines) {
+  terminal.prompt();
+  for await (const line of terminal.lines) {
     // Quotes keep words together.
     const typed = line.matchAll(/"([^"]*)"|'([^']*)'|\S+/g);
     const words = Array.from(typed, ([word, inDouble, inSingle]) => inDouble ?? inSingle ?? word);
     if (words[0] === 'exit') break;
-    if (words.length > 0) {
-      try {
-        const printed = await performDuty(client, readOfficeArguments(words));
-        print(`${printed.join('\n')}\n\n`);
-      } catch (error) {
-        everyDutySucceeded = false;
-        complain(error);
-        if (!goesOnAfterFailure) break;
-      }
+    try {
+      const printed = words.length > 0 && (await performDuty(client, readOfficeArguments(words)));
+      if (printed) terminal.print(`${printed.join('\n')}\n\n`);
+    } catch (error) {
+      everyDutySucceeded = false;
+      terminal.complain(error);
+      if (!terminal.goesOnAfterFailure) break;
     }
-    prompt();
+    terminal.prompt();
   }
   return everyDutySucceeded;
 }

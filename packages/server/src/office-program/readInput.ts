@@ -19,16 +19,12 @@ export type TypedDuty = Pick<OfficeArguments, 'word' | 'subjects' | 'options'>;
 
 /** Options of the program itself, and of duties on the database (`backup`). */
 const otherOptions = ['server', 'user', 'to', 'every', 'keep'];
-const optionNames = new Set([
-  ...otherOptions,
-  ...duties.flatMap(({ args }) => args.flatMap(({ option }) => option ?? [])),
-]);
-const textOptions = Object.fromEntries([...optionNames].map((name) => [name, { type: 'string' }] as const));
+const optionNames = duties.flatMap(({ args }) => args.flatMap(({ option }) => option ?? []));
+const textOptions = Object.fromEntries(
+  [...otherOptions, ...optionNames].map((name) => [name, { type: 'string' }] as const),
+);
 
-/**
- * Reads the words that are typed after `npm run office --`, or in a line of its shell.
- * @throws StartProblem for an option that no duty has, or one without its value.
- */
+/** Reads the words after `npm run office --`, or of a line of its shell. It throws for an option that no duty has, or one without its value. */
 export function readOfficeArguments(args: readonly string[]): OfficeArguments {
   try {
     const { values, positionals } = parseArgs({
@@ -46,72 +42,58 @@ export function readOfficeArguments(args: readonly string[]): OfficeArguments {
     return { word, subjects, options, server: address, user, help };
   } catch (cause) {
     const words = cause instanceof Error ? cause.message : String(cause);
-    throw new StartProblem(`${words}\n\`npm run office -- --help\` lists the duties and their options.`, {
-      cause,
-    });
+    const where = '`npm run office -- --help` lists the duties and their options.';
+    throw new StartProblem(`${words}\n${where}`, { cause });
   }
 }
 
 const textOf = ({ option }: Argument, { subjects, options }: TypedDuty) =>
   (option === undefined ? subjects[0] || undefined : options[option])?.trim();
 
-/**
- * The duties with a word.
- * @throws StartProblem when there is none.
- */
+/** The duties with a word. It throws when there is none. */
 export function dutiesNamed(word = ''): readonly [OfficeDuty, ...OfficeDuty[]] {
   const [first, ...others] = duties.filter((duty) => duty.word === word);
   if (first) return [first, ...others];
   throw new StartProblem(`There is no duty "${word}". \`npm run office -- --help\` lists them.`);
 }
 
-/**
- * The duty that was typed. Of several duties with the same word it is the last one whose required options are all given.
- * @throws StartProblem when there is no such word.
- */
+/** The duty that was typed. Of several duties with the same word it is the last one whose required options are all given. */
 export function findDuty(given: TypedDuty): OfficeDuty {
   const named = dutiesNamed(given.word);
   const isWhole = ({ args }: OfficeDuty) => args.every((each) => !each.isRequired || textOf(each, given));
   return named.findLast(isWhole) ?? named[0];
 }
 
-function problem(word: string, sentence: string, cause?: unknown): StartProblem {
-  const usages = dutiesNamed(word).map(({ usage }) => `Type: ${usage}`);
-  return new StartProblem([sentence, ...usages].join('\n'), { cause });
-}
-
-/**
- * The input to send for a duty, and the path to save a file at.
- * @throws StartProblem that names the option, its value and how it is typed.
- */
+/** The input to send for a duty, and the path to save a file at. It throws words about the option, its value and how it is typed. */
 export function readInput({ word, args, endpoint, sent }: OfficeDuty, given: TypedDuty) {
+  const problem = (sentence: string, cause?: unknown) => {
+    const usages = dutiesNamed(word).map(({ usage }) => `Type: ${usage}`);
+    return new StartProblem([sentence, ...usages].join('\n'), { cause });
+  };
   const surplusWord = given.subjects[args.some(({ option }) => option === undefined) ? 1 : 0];
-  if (surplusWord) {
-    throw problem(word, `"${surplusWord}" is a word too many: words that belong together stand in quotes.`);
-  }
+  if (surplusWord)
+    throw problem(`"${surplusWord}" is a word too many: words that belong together stand in quotes.`);
   const unknown = Object.keys(given.options).find((name) => !args.some(({ option }) => option === name));
-  if (unknown !== undefined) throw problem(word, `${word} has no option --${unknown}.`);
+  if (unknown !== undefined) throw problem(`${word} has no option --${unknown}.`);
   const input = { ...sent };
   for (const arg of args) {
     const text = textOf(arg, given);
-    if (arg.isRequired && !text) throw problem(word, `${arg.name} is missing.`);
+    if (arg.isRequired && !text) throw problem(`${arg.name} is missing.`);
     if (text === undefined) continue;
     const value = arg.read(text);
-    if (value === undefined) throw problem(word, `${arg.name} must be ${arg.expected}; "${text}" is not.`);
+    if (value === undefined) throw problem(`${arg.name} must be ${arg.expected}; "${text}" is not.`);
     if (arg.field !== undefined) input[arg.field] = value;
   }
   try {
-    (endpoint.body ?? endpoint.query)?.validateSync(input, {
-      abortEarly: false,
-      strict: endpoint.body !== undefined,
-    });
+    const strict = endpoint.body !== undefined;
+    (endpoint.body ?? endpoint.query)?.validateSync(input, { abortEarly: false, strict });
   } catch (cause) {
     if (!(cause instanceof ValidationError)) throw cause;
     const lines = cause.inner.map(({ path = '', message }) => {
       const name = args.find(({ field }) => field === path.split(/[.[]/)[0])?.name ?? path;
       return `${name}: ${message}`;
     });
-    throw problem(word, lines.join('\n'), cause);
+    throw problem(lines.join('\n'), cause);
   }
   return { input, save: given.options['save']?.trim() };
 }

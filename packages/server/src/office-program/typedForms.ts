@@ -12,7 +12,7 @@ import type { ISchema, SchemaFieldDescription } from 'yup';
 import { reasonOf } from '../database/databaseError.js';
 import { StartProblem } from '../StartProblem.js';
 
-/** How a value is typed. */
+/** How a value is typed and printed. */
 export interface TypedForm {
   /** The word for the value in a usage line. */
   readonly typed: string;
@@ -22,6 +22,8 @@ export interface TypedForm {
   readonly read: (text: string) => unknown;
   /** Replaces the schema's description in the help, which describes the value as it is sent. */
   readonly help?: string;
+  /** The value in words, where these are not the value as it is sent. */
+  readonly print?: (value: unknown) => string;
 }
 
 /** Finds the known word that was typed, in upper or lower case. Its beginning is enough if no other known word begins like that. */
@@ -31,31 +33,31 @@ export function knownWord<T extends string>(known: readonly T[], given: string):
   return known.find((word) => word.toLowerCase() === typed) ?? (begun.length === 1 ? begun[0] : undefined);
 }
 
-const capitals = (text: string) => text.toUpperCase().replaceAll(/\s/g, '');
+const dayOf = (text: string) => parseCalendarDate(text) ?? parseUsDate(text);
+const day = { typed: 'DAY', expected: 'a day such as 2026-01-31' };
 
-/** A year with or without a quarter, as one number. */
-const periodOf = (pattern: RegExp) => (text: string) => {
-  const [, year, quarter = '0'] = pattern.exec(text) ?? [];
-  return year === undefined ? undefined : Number(year + quarter);
-};
-
-const period = {
-  print: (value: unknown) =>
+/** A year with or without a quarter, which is sent as one number. */
+const period = (typed: string, expected: string, pattern: RegExp): TypedForm => ({
+  typed,
+  expected,
+  read: (text) => {
+    const [, year, quarter = '0'] = pattern.exec(text) ?? [];
+    return year === undefined ? undefined : Number(year + quarter);
+  },
+  print: (value) =>
     String(value)
       .replace(/0$/, '')
       .replace(/(?<=^\d{4})\d$/, 'Q$&'),
-};
+});
 
-const day = {
-  typed: 'DAY',
-  expected: 'a day such as 2026-01-31',
-  read: (text: string) => parseCalendarDate(text) ?? parseUsDate(text),
-};
+const inCapitals = (typed: string, noun: string): TypedForm => ({
+  typed,
+  expected: `${noun} such as ${typed}`,
+  read: (text) => text.toUpperCase().replaceAll(/\s/g, ''),
+});
 
 /** Forms in which people type and read values that are sent in another form, by the name in the schema (`meta({ form })`). */
-const typedForms: Readonly<
-  Partial<Record<string, TypedForm & { readonly print?: (value: unknown) => string }>>
-> = {
+const typedForms: Readonly<Partial<Record<string, TypedForm>>> = {
   amount: {
     typed: '1275.00',
     expected: 'an amount such as 1275.00',
@@ -66,11 +68,11 @@ const typedForms: Readonly<
     },
     print: (amount) => formatAmount(Number(amount), { currency: true }),
   },
-  day,
+  day: { ...day, read: dayOf },
   midnight: {
     ...day,
     read: (text) => {
-      const read = day.read(text);
+      const read = dayOf(text);
       return read && toWireDate(read);
     },
     print: (midnight) => String(midnight).slice(0, 10),
@@ -82,21 +84,15 @@ const typedForms: Readonly<
     // In UTC, because the reader may be in any time zone.
     print: (moment) => `${String(moment).slice(0, 16).replace('T', ' ')} UTC`,
   },
-  quarter: {
-    ...period,
-    typed: '2026Q3',
-    expected: 'a quarter such as 2026Q3',
-    read: periodOf(/^(\d{4})Q?([1-4])$/i),
-  },
-  period: {
-    ...period,
-    typed: '2026Q3|2026',
-    expected: 'a quarter such as 2026Q3 or a year such as 2026',
-    read: periodOf(/^(\d{4})(?:Q?([1-4]))?$/i),
-  },
-  state: { typed: 'WY', expected: 'a state such as WY', read: capitals },
-  states: { typed: 'WY,CO', expected: 'states such as WY,CO', read: capitals },
-  returnReason: { typed: 'R01', expected: 'a return reason such as R01', read: capitals },
+  quarter: period('2026Q3', 'a quarter such as 2026Q3', /^(\d{4})Q?([1-4])$/i),
+  period: period(
+    '2026Q3|2026',
+    'a quarter such as 2026Q3 or a year such as 2026',
+    /^(\d{4})(?:Q?([1-4]))?$/i,
+  ),
+  state: inCapitals('WY', 'a state'),
+  states: inCapitals('WY,CO', 'states'),
+  returnReason: inCapitals('R01', 'a return reason'),
 };
 
 /** The description that yup gives of a schema. */
@@ -106,9 +102,7 @@ const isFull = (field: SchemaFieldDescription | undefined): field is Description
   field !== undefined && 'tests' in field;
 
 /** The description of a schema, where there is one. */
-export function descriptionOf(
-  schema: Pick<ISchema<unknown>, 'describe'> | undefined,
-): Description | undefined {
+export function descriptionOf(schema?: Pick<ISchema<unknown>, 'describe'>): Description | undefined {
   const description = schema?.describe();
   return isFull(description) ? description : undefined;
 }
@@ -140,25 +134,26 @@ export const wordsOf = (field: string) =>
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const text: TypedForm = { typed: 'TEXT', expected: 'a text', read: (given) => given };
-
-const number: TypedForm = {
-  typed: 'NUMBER',
-  expected: 'a number',
-  read: (given) => (/^-?\d+(?:\.\d+)?$/.test(given) ? Number(given) : undefined),
-};
-
 const oneOf = (words: readonly string[]): TypedForm => ({
   typed: words.join('|'),
   expected: `one of ${words.join(', ')}`,
   read: (given) => knownWord(words, given),
 });
 
-const yesOrNo: TypedForm = {
-  ...oneOf(['yes', 'no']),
-  read: (given) => {
-    const word = knownWord(['yes', 'no'], given);
-    return word === undefined ? undefined : word === 'yes';
+const yesOrNo = new Map([
+  ['yes', true],
+  ['no', false],
+]);
+
+const kinds: Readonly<Record<string, TypedForm>> = {
+  boolean: {
+    ...oneOf([...yesOrNo.keys()]),
+    read: (given) => yesOrNo.get(knownWord([...yesOrNo.keys()], given) ?? ''),
+  },
+  number: {
+    typed: 'NUMBER',
+    expected: 'a number',
+    read: (given) => (/^-?\d+(?:\.\d+)?$/.test(given) ? Number(given) : undefined),
   },
 };
 
@@ -166,8 +161,7 @@ const listOf = ({ typed, expected, read }: TypedForm): TypedForm => ({
   typed: `${typed},…`,
   expected: `a list with commas, each ${expected}`,
   read: (given) => {
-    const items = given.split(/[\s,]+/).filter((each) => each !== '' && each !== 'none');
-    const values = items.map(read);
+    const values = given.split(/[\s,]+/).flatMap((each) => (/^(?:none)?$/.test(each) ? [] : [read(each)]));
     return values.includes(undefined) ? undefined : values;
   },
 });
@@ -196,14 +190,12 @@ export const fileText = (encoding: 'utf8' | 'latin1' | 'csv'): TypedForm => ({
   },
 });
 
-const kinds: Readonly<Record<string, TypedForm>> = { boolean: yesOrNo, number };
-
 /** How a value of a schema is typed. */
 export function typedValue(description: Description): TypedForm {
-  const { type, nullable } = description;
   const words = description.oneOf.filter((word) => typeof word === 'string');
   const item = itemOf(description);
-  const single = words.length > 0 ? oneOf(words) : (formOf(description) ?? kinds[type] ?? text);
+  const text: TypedForm = { typed: 'TEXT', expected: 'a text', read: (given) => given };
+  const single = words.length > 0 ? oneOf(words) : (formOf(description) ?? kinds[description.type] ?? text);
   const kind = item ? listOf(typedValue(item)) : single;
-  return nullable ? orNone(kind) : kind;
+  return description.nullable ? orNone(kind) : kind;
 }
