@@ -25,29 +25,30 @@ describe('what is written down of a template', () => {
   });
 
   it('is refused when it depends on a prop', () => {
-    expect(() =>
-      stylesOf(({ styled }) => styled()`gap: ${({ $wide }: { $wide: boolean }) => ($wide ? 1 : 2)}px;`),
-    ).toThrow(`${place}: styles are compiled`);
+    const wide = ({ $wide }: { $wide: boolean }) => ($wide ? 1 : 2);
+    expect(() => stylesOf(({ styled }) => styled()`gap: ${wide}px;`)).toThrow(
+      `${place}: styles are compiled`,
+    );
   });
 });
 
-describe('compileStyles', () => {
-  const styles = stylesOf(({ css, styled }) => {
-    return [css`gap: 1px;`, styled()`color: red;`, styled()`color: blue;`];
-  });
+describe('what is compiled', () => {
+  const styles = stylesOf(({ css, styled }) => [
+    css`gap: 1px;`,
+    styled()`color: red;`,
+    styled()`color: blue;`,
+  ]);
 
   it('leaves a class and its rules, and as many lines', () => {
-    const code = [
-      "import { css, styled } from 'styled-components';",
-      "import { Link } from './Link.js';",
-      'const room = css`',
-      '  gap: 1px;',
-      '`;',
-      'export const Box = styled.div`',
-      '  color: red;',
-      '`;',
-      'const Go = styled(Link)`color: blue;`;',
-    ].join('\n');
+    const code = `import { css, styled } from 'styled-components';
+import { Link } from './Link.js';
+const room = css\`
+  gap: 1px;
+\`;
+export const Box = styled.div\`
+  color: red;
+\`;
+const Go = styled(Link)\`color: blue;\`;`;
     const compiled = compileStyles(code, styles, options);
     expect(compiled.split('\n')).toHaveLength(9);
     expect(compiled).toContain("import { styledElement } from '../styledElement/index.js';");
@@ -59,20 +60,16 @@ describe('compileStyles', () => {
     expect(compiled).not.toContain('styled-components');
   });
 
-  it('stops at a style inside of a function, and at one more than was written down', () => {
-    const inner = "import { styled } from 'styled-components';\nconst make = () => styled.div`color: red;`;";
-    expect(() => compileStyles(inner, styles.slice(1, 2), options)).toThrow(
-      'a constant at the top of its module',
-    );
-    const two = "import { styled } from 'styled-components';\nconst A = styled.a``;\nconst B = styled.b``;";
-    expect(() => compileStyles(two, styles.slice(1, 2), options)).toThrow(
-      'a constant at the top of its module',
-    );
+  it.each([
+    ['inside of a function', 'const make = () => styled.div`color: red;`;'],
+    ['more than was written down', 'const A = styled.a``;\nconst B = styled.b``;'],
+  ])('is no style %s', (_, code) => {
+    const module = `import { styled } from 'styled-components';\n${code}`;
+    const compile = () => compileStyles(module, styles.slice(1, 2), options);
+    expect(compile).toThrow('a constant at the top of its module');
   });
-});
 
-describe('compileTypes', () => {
-  it('takes styled-components out, and leaves the types that a module says itself', () => {
+  it('leaves the types that a module says itself', () => {
     const code = `export declare const Box: import("styled-components/dist/types.js").IStyledComponentBase<"web", {
     a: 1;
 }> & string;

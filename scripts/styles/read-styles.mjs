@@ -2,26 +2,20 @@ import { readFileSync } from 'node:fs';
 import { loadSource } from '../bundle.mjs';
 import { filesIn, inside, placeOf } from '../place.mjs';
 
-/** @typedef {import('./recorder.mjs').RecordedStyle} RecordedStyle */
-
 const importsStyles = /from 'styled-components'/;
 const isShown = /\.(?:stories|test)\.tsx?$|\/foundations\//;
 
-/**
- * The modules of a package with styles, from the root of the repository: `packages/ui/src/Button/buttonStyles.ts`.
- * @param {string} name of the package
- */
-function modulesWithStyles(name) {
-  return filesIn(`packages/${name}/src`, /\.tsx?$/).filter(
+/** The modules of a package with styles: `packages/ui/src/Button/buttonStyles.ts`. @param {string} name of the package */
+const modulesWithStyles = (name) =>
+  filesIn(`packages/${name}/src`, /\.tsx?$/).filter(
     (file) => !isShown.test(file) && importsStyles.test(readFileSync(inside(file), 'utf8')),
   );
-}
 
 /**
- * Reads what the templates of packages say, in the order in which they stand in each module. The modules themselves are
+ * Reads what the templates of packages say, by module, in the order in which they stand in it. The modules themselves are
  * run for it, as tokens and fragments come from other modules.
  * @param {readonly string[]} packages `ui`
- * @returns {Promise<ReadonlyMap<string, readonly RecordedStyle[]>>} by module, from the root of the repository
+ * @returns {Promise<ReadonlyMap<string, readonly import('./recorder.mjs').RecordedStyle[]>>}
  */
 export async function readStyles(packages) {
   const entry = '/virtual/every-style';
