@@ -41,8 +41,11 @@ const beside =
 /** Files of made-up people, insurers and policies, whose names also appear in the demo, examples and stories. */
 const madeUp = /^packages\/demo\/src\//;
 
+type Kind = 'text' | 'body' | 'type';
+type Body = { start: number; end: number; body?: unknown };
+
 interface Found {
-  readonly kind: 'text' | 'body';
+  readonly kind: Kind;
   /** The text, or the body with normalized spaces and names. */
   readonly what: string;
   /** A line is counted where somebody asks for it. */
@@ -70,21 +73,17 @@ function normalBody(code: string, own: ReadonlySet<string>): string {
     .join(' ');
 }
 
-/** True of the name of an example that several endpoints have. */
-const isExample = (id: object) => 'name' in id && String(id.name).startsWith('example');
-
 /** Tells the texts and the bodies of functions of one file, and the texts that are types. */
 function readFile(
   file: string,
   code: string,
-  found: (kind: Found['kind'] | 'type', what: string, offset: number) => void,
+  found: (kind: Kind, what: string, offset: number) => void,
 ): void {
   const { program, comments } = parseSync(file, code);
   /** The code between two places, without comments. */
   const bare = (from: number, to: number) => {
     let [text, at] = ['', from];
-    for (const { start, end } of comments) {
-      if (start < from || start >= to) continue;
+    for (const { start, end } of comments.filter((each) => each.start >= from && each.start < to)) {
       text += code.slice(at, start);
       at = end;
     }
@@ -111,13 +110,7 @@ function readFile(
     functions.push(new Set());
     for (const each of params) bind(each);
   };
-  const leave = ({
-    body,
-    start,
-  }: {
-    body: { start: number; end: number; body?: unknown } | null;
-    start: number;
-  }) => {
+  const leave = ({ body, start }: { body: Body | null; start: number }) => {
     const own = functions.pop();
     if (!body || !own) return;
     const normal = normalBody(bare(body.start, body.end), own);
@@ -126,8 +119,8 @@ function readFile(
     if (isLong || statements >= minStatements) found('body', normal, start);
   };
   // An endpoint's example repeats texts of the tables, so it does not count as a copy; nor does one that several endpoints have.
-  const example = ({ key }: { key: object }, step: number) => {
-    if ('name' in key && key.name === 'example') examples += step;
+  const example = (id: object, name: RegExp, step: number) => {
+    if ('name' in id && name.test(String(id.name))) examples += step;
   };
 
   new Visitor({
@@ -141,15 +134,13 @@ function readFile(
     TSLiteralType: ({ literal, start }) => {
       if ('value' in literal && typeof literal.value === 'string') found('type', literal.value, start);
     },
-    Property: (node) => example(node, 1),
-    'Property:exit': (node) => example(node, -1),
+    Property: ({ key }) => example(key, /^example$/, 1),
+    'Property:exit': ({ key }) => example(key, /^example$/, -1),
     VariableDeclarator: ({ id }) => {
       bind(id);
-      if (isExample(id)) examples += 1;
+      example(id, /^example/, 1);
     },
-    'VariableDeclarator:exit': ({ id }) => {
-      if (isExample(id)) examples -= 1;
-    },
+    'VariableDeclarator:exit': ({ id }) => example(id, /^example/, -1),
     FunctionDeclaration: enter,
     FunctionExpression: enter,
     ArrowFunctionExpression: enter,
