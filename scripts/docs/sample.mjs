@@ -21,14 +21,10 @@ const statementOf = (declared) =>
 
 /** Writes down a story as a program that compiles as it stands. */
 class SampleWriter {
-  /** Statements after the example: what a function takes out of its arguments, by the names it has there. @type {Map<string, string>} */
-  values = new Map();
   /** Where the names of code that was written down come from. @type {Map<string, ts.Symbol>} */
   names = new Map();
   /** The name by which the function that draws it knows all arguments. @type {string | undefined} */
   all = undefined;
-  /** The names it takes out of them. @type {Set<string>} */
-  taken = new Set();
   usesWhole = false;
 
   /** @param {import('./types.mjs').Types} types @param {import('./story.mjs').StoryReader} reader @param {StoryParts} [parts] */
@@ -92,15 +88,14 @@ class SampleWriter {
     return ts.isJsxSpreadAttribute(attribute) && attribute.expression.getText() === this.all;
   }
 
-  /** The arguments as they are written down, without those that the function takes by name. @returns {Written[]} */
+  /** The arguments as they are written down. @returns {Written[]} */
   #written() {
-    return this.parts.args.flatMap((each) => {
+    return this.parts.args.map((each) => {
       if ('spread' in each) {
         const value = `...${this.code(each.spread)}`;
-        return [{ code: `{${value}}`, value }];
+        return { code: `{${value}}`, value };
       }
       const { name, value: given } = each;
-      if (this.taken.has(name)) return [];
       const isText = ts.isStringLiteral(given);
       const text = isText ? given.text : this.code(given);
       const value = isText ? JSON.stringify(text) : text;
@@ -108,14 +103,8 @@ class SampleWriter {
       const asItIs = isText ? isPlain && !hasEdges.test(text) : text.startsWith('<');
       const assigned = isPlain ? `${name}="${text}"` : `${name}={${value}}`;
       const code = value === 'true' ? name : assigned;
-      return [{ name, code, value, child: asItIs ? text : `{${value}}` }];
+      return { name, code, value, child: asItIs ? text : `{${value}}` };
     });
-  }
-
-  /** Gives a value a name. @param {string} name @param {ts.Expression | undefined} value */
-  #keep(name, value) {
-    const text = value ? this.code(value) : 'undefined';
-    if (text !== name) this.values.set(name, text);
   }
 
   /** An element with attributes, of which the later ones count. @param {string} tag @param {readonly Written[]} attributes @param {string} [children] */
@@ -161,22 +150,6 @@ class SampleWriter {
     return new Error(`${this.reader.file.fileName}: ${what}.`);
   }
 
-  /** Takes the parameter of the drawing function apart. @param {ts.BindingName | undefined} parameter */
-  #takeApart(parameter) {
-    if (parameter && ts.isIdentifier(parameter)) this.all = parameter.text;
-    if (!parameter || !ts.isObjectBindingPattern(parameter)) return;
-    for (const { dotDotDotToken, name, propertyName, initializer } of parameter.elements) {
-      if (dotDotDotToken) {
-        this.all = name.getText();
-        continue;
-      }
-      const argument = (propertyName ?? name).getText();
-      const given = this.parts.args.find((each) => 'name' in each && each.name === argument);
-      this.#keep(name.getText(), given && 'value' in given ? given.value : initializer);
-      this.taken.add(argument);
-    }
-  }
-
   /** All arguments as an object, for a function that needs them so. */
   #whole() {
     if (!this.usesWhole) return '';
@@ -186,22 +159,10 @@ class SampleWriter {
     return `const ${this.all} = { ${entries.join(', ')} };\n`;
   }
 
-  /**
-   * The decorator that a function of the file makes, `frame('20rem')`: what it is given gets the names of its parameters.
-   * @param {ts.CallExpression} call
-   */
-  #madeBy(call) {
-    const maker = this.reader.value(call.expression);
-    if (!ts.isFunctionLike(maker) || !('body' in maker) || !maker.body) return undefined;
-    for (const [index, { name, initializer }] of maker.parameters.entries())
-      this.#keep(name.getText(), call.arguments[index] ?? initializer);
-    return ts.isBlock(maker.body) ? maker.body.statements.find(ts.isReturnStatement)?.expression : maker.body;
-  }
-
   /** Puts a decorator around what is drawn. @param {string} drawn @param {ts.Expression} written */
   #around = (drawn, written) => {
-    const decorator = ts.isCallExpression(written) ? this.#madeBy(written) : this.reader.value(written);
-    if (!decorator || !ts.isArrowFunction(decorator) || ts.isBlock(decorator.body))
+    const decorator = this.reader.value(written);
+    if (!ts.isArrowFunction(decorator) || ts.isBlock(decorator.body))
       throw this.#problem('a decorator that is not written (Story) => <…>');
     const story = decorator.parameters[0]?.name.getText();
     return this.code(bare(decorator.body)).replace(new RegExp(`<${story} />`), () => drawn);
@@ -210,7 +171,10 @@ class SampleWriter {
   /** The function `Example`. */
   example() {
     const { render, decorators } = this.parts;
-    this.#takeApart(render?.parameters[0]?.name);
+    const parameter = render?.parameters[0]?.name;
+    if (parameter && !ts.isIdentifier(parameter))
+      throw this.#problem('a story whose function takes its arguments apart: write (args) => …');
+    this.all = parameter?.text;
     const body = render?.body;
     const content = body && ts.isBlock(body) ? this.code(body).slice(1, -1) : undefined;
     if (content !== undefined && decorators.length === 0)
@@ -243,9 +207,6 @@ function declarationOf(writer, statement) {
 export function sampleOf(types, reader, story, published) {
   const writer = new SampleWriter(types, reader, reader.partsOf(story));
   const example = writer.example();
-  const values = [...writer.values].flatMap(([name, text]) =>
-    isIn(name, example) ? [`const ${name} = ${text};`] : [],
-  );
   /** @type {Map<string, Set<string>>} */
   const imports = new Map();
   /** Each after those it uses. @type {Map<ts.Node, string>} */
@@ -287,7 +248,7 @@ export function sampleOf(types, reader, story, published) {
     declared.set(node, local === origin.name ? text : renamed);
     return undefined;
   };
-  need(writer.names, [example, ...values].join('\n'));
+  need(writer.names, example);
   if ([...begun].some((node) => node.getSourceFile().fileName.endsWith('/foundations/Page.tsx')))
     return undefined;
   const lines = [...imports].flatMap(([from, names]) => {
@@ -297,5 +258,5 @@ export function sampleOf(types, reader, story, published) {
       (each) => `import ${each} from '${from}';`,
     );
   });
-  return [lines.join('\n'), example, ...declared.values(), ...values].join('\n\n');
+  return [lines.join('\n'), example, ...declared.values()].join('\n\n');
 }

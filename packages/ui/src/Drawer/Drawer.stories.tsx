@@ -30,7 +30,7 @@ const meta = {
   component: Drawer,
   argTypes: { children: { control: false }, footer: { control: false } },
   args: { title: 'WY-000123', isOpen: false, onOpenChange: () => undefined },
-  render: ({ isOpen: _isOpen, onOpenChange: _onOpenChange, ...args }) => <Opened {...args} />,
+  render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof Drawer>;
 
 export default meta;

@@ -67,7 +67,7 @@ export const Keyboard: Story = {
 export const Open: Story = { args: { isOpen: true } };
 
 export const OfARow: Story = {
-  render: ({ actions }) => <MenuButton label="Actions for SL-26037" actions={actions} />,
+  render: (args) => <MenuButton label="Actions for SL-26037" actions={args.actions} />,
 };
 
 /** Where there is no room below it opens above; here it is told to. */

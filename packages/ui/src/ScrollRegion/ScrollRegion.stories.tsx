@@ -36,9 +36,9 @@ export const Scrolling: Story = {
 /** As tall as a short content, and no taller than said under a long one. */
 export const UpTo: Story = {
   args: { height: undefined, maxHeight: 160 },
-  render: ({ children, ...args }) => (
+  render: (args) => (
     <>
-      <ScrollRegion {...args}>{children}</ScrollRegion>
+      <ScrollRegion {...args} />
       <ScrollRegion {...args} label="Long message">
         <Prose>{paragraph.repeat(40)}</Prose>
       </ScrollRegion>

@@ -104,11 +104,11 @@ export const OpenedWhileLoading: Story = {
 
 /** Whoever types before the options have come does not type twice. */
 export const TypedWhileLoading: Story = {
-  render: function Loaded({ options, ...args }) {
+  render: function Loaded(args) {
     const [isLoading, setLoading] = useState(true);
     return (
       <>
-        <Select {...args} options={isLoading ? [] : options} isLoading={isLoading} />
+        <Select {...args} options={isLoading ? [] : args.options} isLoading={isLoading} />
         <Button onPress={() => setLoading(false)}>Load</Button>
       </>
     );

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DataGrid } from '../DataGrid.js';
 import { makePolicies, type Policy } from '../samples/policies.js';
@@ -30,14 +29,6 @@ interface Canvas {
 const headers = (canvas: Canvas) =>
   canvas.getAllByRole('columnheader').map((header) => header.dataset['column'] ?? '');
 const left = (element: HTMLElement) => Math.round(element.getBoundingClientRect().left);
-
-function frame(width: string, dir?: 'rtl') {
-  return (Story: () => ReactNode) => (
-    <div dir={dir} style={{ inlineSize: width }}>
-      <Story />
-    </div>
-  );
-}
 
 const pinnedAtBothEnds = { columnPinning: { start: ['number'], end: ['premium'] } };
 
@@ -74,14 +65,30 @@ export const Arranged: Story = {
       { id: 'premium', desc: true },
     ],
   },
-  decorators: [frame('36rem')],
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '36rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 
 /** While the others scroll, the pinned columns stay. */
 export const ScrolledUnderPins: Story = { ...Arranged, play: scrolled };
 
 /** In Arabic the start is at the right. */
-export const RightToLeft: Story = { ...Arranged, decorators: [frame('36rem', 'rtl')], play: scrolled };
+export const RightToLeft: Story = {
+  ...Arranged,
+  decorators: [
+    (Story) => (
+      <div dir="rtl" style={{ inlineSize: '36rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: scrolled,
+};
 
 /** Pinned columns take three fifths of the box at most; the one that does not fit scrolls with the others. */
 export const NarrowPins: Story = {
@@ -89,7 +96,13 @@ export const NarrowPins: Story = {
     narrowLayout: 'scroll',
     defaultColumnLayout: { columnPinning: { start: ['number', 'insured'], end: ['premium'] } },
   },
-  decorators: [frame('20rem')],
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '20rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
     const pinned = await canvas.findByRole('columnheader', { name: 'Policy number' });
     await waitFor(() => expect(pinned).toHaveAttribute('data-pin', 'start'));
