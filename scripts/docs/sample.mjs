@@ -3,10 +3,7 @@ import { bare } from './story.mjs';
 
 /** @typedef {import('./story.mjs').StoryParts} StoryParts */
 
-/**
- * An argument as it is written down: as an attribute, between the tags, and as an expression; several at once have no name.
- * @typedef {{ name?: string | undefined, code: string, child?: string, value?: string }} Written
- */
+/** @typedef {{ name?: string | undefined, code: string, child?: string, value?: string }} Written an argument as an attribute, between tags, and as an expression */
 
 /** A text that stands between tags, or in the quotes of an attribute, as it is. */
 const plainText = /^[^{}<>&\n"\\]*$/;
@@ -25,7 +22,6 @@ class SampleWriter {
   names = new Map();
   /** The name by which the function that draws it knows all arguments. @type {string | undefined} */
   all = undefined;
-  usesWhole = false;
 
   /** @param {import('./types.mjs').Types} types @param {import('./story.mjs').StoryReader} reader @param {StoryParts} [parts] */
   constructor(types, reader, parts = { args: [], decorators: [] }) {
@@ -79,7 +75,8 @@ class SampleWriter {
     }
     if (ts.isPropertyAccessExpression(node) && node.expression.getText() === this.all)
       return this.#written().find(({ name }) => name === node.name.text)?.value ?? 'undefined';
-    if (ts.isIdentifier(node) && node.text === this.all) this.usesWhole = true;
+    if (ts.isIdentifier(node) && node.text === this.all)
+      throw this.#problem('a story that needs its arguments as an object: write {...args} or args.name');
     return undefined;
   }
 
@@ -90,12 +87,7 @@ class SampleWriter {
 
   /** The arguments as they are written down. @returns {Written[]} */
   #written() {
-    return this.parts.args.map((each) => {
-      if ('spread' in each) {
-        const value = `...${this.code(each.spread)}`;
-        return { code: `{${value}}`, value };
-      }
-      const { name, value: given } = each;
+    return this.parts.args.map(({ name, value: given }) => {
       const isText = ts.isStringLiteral(given);
       const text = isText ? given.text : this.code(given);
       const value = isText ? JSON.stringify(text) : text;
@@ -150,15 +142,6 @@ class SampleWriter {
     return new Error(`${this.reader.file.fileName}: ${what}.`);
   }
 
-  /** All arguments as an object, for a function that needs them so. */
-  #whole() {
-    if (!this.usesWhole) return '';
-    const entries = this.#written().map(({ name, value }) =>
-      name === undefined ? value : `${JSON.stringify(name)}: ${value}`,
-    );
-    return `const ${this.all} = { ${entries.join(', ')} };\n`;
-  }
-
   /** Puts a decorator around what is drawn. @param {string} drawn @param {ts.Expression} written */
   #around = (drawn, written) => {
     const decorator = this.reader.value(written);
@@ -176,15 +159,12 @@ class SampleWriter {
       throw this.#problem('a story whose function takes its arguments apart: write (args) => …');
     this.all = parameter?.text;
     const body = render?.body;
-    const content = body && ts.isBlock(body) ? this.code(body).slice(1, -1) : undefined;
-    if (content !== undefined && decorators.length === 0)
-      return `export function Example() {\n${this.#whole()}${content}\n}`;
-    const inner = body && !ts.isBlock(body) ? this.code(bare(body)) : undefined;
-    const drawn = inner ?? (content === undefined ? this.#component() : '<Content />');
-    const shown = `return (\n${decorators.reduce(this.#around, drawn)}\n);\n}`;
-    return content === undefined
-      ? `export function Example() {\n${this.#whole()}${shown}`
-      : `export function Example() {\n${shown}\n\nfunction Content() {\n${this.#whole()}${content}\n}`;
+    if (body && ts.isBlock(body)) {
+      if (decorators.length > 0) throw this.#problem('a decorator around more than an expression');
+      return `export function Example() {\n${this.code(body).slice(1, -1)}\n}`;
+    }
+    const drawn = body ? this.code(bare(body)) : this.#component();
+    return `export function Example() {\nreturn (\n${decorators.reduce(this.#around, drawn)}\n);\n}`;
   }
 }
 

@@ -1,8 +1,7 @@
 import ts from 'typescript5';
 
 /**
- * An argument of a story, or several whose names are known only when they are computed (`spread`).
- * @typedef {{ name: string, value: ts.Expression } | { spread: ts.Expression }} Argument
+ * @typedef {{ name: string, value: ts.Expression }} Argument of a story
  *
  * @typedef {object} StoryParts from which a story is drawn
  * @property {ts.Expression} [component]
@@ -93,8 +92,8 @@ export class StoryReader {
       if (story) return this.#arguments(this.#part(story, 'args'));
     }
     const object = this.#object(node);
-    if (!object) return node ? [{ spread: node }] : [];
-    return object.properties.flatMap((each) => {
+    if (node && !object) throw this.#problem(`write \`${node.getText()}\` out as an object`);
+    return (object?.properties ?? []).flatMap((each) => {
       if (ts.isSpreadAssignment(each)) return this.#arguments(bare(each.expression));
       const name = textOf(each.name);
       if (name === undefined) return [];
@@ -117,8 +116,7 @@ export class StoryReader {
 
   /** The names of the arguments that some story sets. */
   usedArguments() {
-    const all = this.names().flatMap((name) => this.partsOf(name).args);
-    return new Set(all.flatMap((each) => ('name' in each ? [each.name] : [])));
+    return new Set(this.names().flatMap((story) => this.partsOf(story).args.map(({ name }) => name)));
   }
 
   /** @param {string} name @returns {StoryParts} */
@@ -130,11 +128,10 @@ export class StoryReader {
       render &&
       (ts.isArrowFunction(render) || ts.isFunctionExpression(render) || ts.isFunctionDeclaration(render));
     if (render && !isDrawing) throw this.#problem('let a function written in this file draw each story');
-    /** Of several of one name the last counts; `undefined` takes it away. @type {Map<unknown, Argument>} */
+    /** Of several of one name the last counts; `undefined` takes it away. @type {Map<string, Argument>} */
     const args = new Map();
     for (const object of [this.meta, story])
-      for (const each of this.#arguments(this.#part(object, 'args')))
-        args.set('name' in each ? each.name : each, each);
+      for (const each of this.#arguments(this.#part(object, 'args'))) args.set(each.name, each);
     // The frame around a whole page of stories is room for Storybook's page, unless it is made of components.
     const around = this.#decorators(this.#part(this.meta, 'decorators')).filter((each) =>
       /<(?!Story\b)[A-Z]/.test(each.getText()),
@@ -142,7 +139,7 @@ export class StoryReader {
     return {
       component: this.componentOf(name),
       render: isDrawing ? render : undefined,
-      args: [...args.values()].filter((each) => !('name' in each && each.value.getText() === 'undefined')),
+      args: [...args.values()].filter(({ value }) => value.getText() !== 'undefined'),
       decorators: [...this.#decorators(this.#part(story, 'decorators')), ...around],
     };
   }

@@ -196,7 +196,7 @@ const withSyndicates = programStates.find(({ form }) => form.fields.lloydsSyndic
 
 /** A Lloyd's insurer is entered by its syndicates: their sum is the premium, and cannot be typed. */
 export const LloydsSyndicates: Story = {
-  args: withSyndicates ? { stateLetters: withSyndicates.abbreviation } : {},
+  args: { stateLetters: withSyndicates?.abbreviation ?? 'WY' },
   play: async ({ canvas, userEvent }) => {
     const insurer = canvas.getByRole('combobox', { name: 'Insurer' });
     await waitFor(() => expect(insurer).not.toHaveValue(''));
