@@ -1,35 +1,30 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { inside } from './place.mjs';
+import { filesIn, inside } from './place.mjs';
 
 /** Which node of a graph leads to which. */
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** Which file of a folder imports which, by paths from the folder: values, types, and what is fetched later. */
-function importsIn(folder: string): Graph {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.tsx?$/.test(name),
-  );
+/** Which file of a package imports which, by paths from its sources: values, types, and what is fetched later. */
+function importsIn(name: string): Graph {
+  const folder = `packages/${name}/src`;
   return new Map(
-    files.map((file) => {
-      const code = readFileSync(join(folder, file), 'utf8');
+    filesIn(folder, /\.tsx?$/).map((file) => {
+      const code = readFileSync(inside(file), 'utf8');
       const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
       const requests = [
         ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-        ...staticExports.flatMap(({ entries }) =>
-          entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
-        ),
+        ...staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value ?? '')),
         ...dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1)),
-      ];
+      ].filter((request) => request.startsWith('.'));
       const imported = requests.flatMap((request) => {
-        const path = resolve(folder, dirname(file), request.replace(/\.js$/, ''));
-        const found =
-          request.startsWith('.') && [`${path}.ts`, `${path}.tsx`].find((each) => existsSync(each));
-        return found ? relative(folder, found).replaceAll('\\', '/') : [];
+        const path = join(dirname(file), request.replace(/\.js$/, '')).replaceAll('\\', '/');
+        const found = [`${path}.ts`, `${path}.tsx`].find((each) => existsSync(inside(each)));
+        return found?.startsWith(`${folder}/`) ? found.slice(folder.length + 1) : [];
       });
-      return [file.replaceAll('\\', '/'), [...new Set(imported)]];
+      return [file.slice(folder.length + 1), [...new Set(imported)]];
     }),
   );
 }
@@ -47,21 +42,8 @@ function circlesIn(graph: Graph): string[] {
 }
 
 const graphs = new Map(
-  ['portal', 'forms', 'ui', 'api', 'server', 'demo'].map((name) => [
-    name,
-    importsIn(inside('packages', name, 'src')),
-  ]),
+  ['portal', 'forms', 'ui', 'api', 'server', 'demo'].map((name) => [name, importsIn(name)]),
 );
-
-/** The part of a package's graph that is in a folder, by paths from there. */
-function graphOf(name: string, folder: string): Graph {
-  const within = (path: string) => (path.startsWith(folder) ? path.slice(folder.length) : []);
-  return new Map(
-    [...(graphs.get(name) ?? [])].flatMap(([file, imported]) =>
-      [within(file)].flat().map((from) => [from, imported.flatMap(within)] as const),
-    ),
-  );
-}
 
 // Lint finds most of them while one types; what is fetched later it does not follow.
 it.each([...graphs])('imports run in no circle in %s', (_name, graph) => {
@@ -71,29 +53,15 @@ it.each([...graphs])('imports run in no circle in %s', (_name, graph) => {
 });
 
 describe('the floors of the server', () => {
-  /** The folders and files on the lowest floor. The highest are the files beside the folders, and these. */
-  const ground = new Set([
-    'background',
-    'database',
-    'describeError',
-    'files',
-    'folders',
-    'log',
-    'operator',
-    'pdf',
-    'StartProblem',
-    'tracing',
-    'virus-scan',
-    'xml',
-  ]);
-  const program = new Set(['office-program']);
+  /** The folders and files on the lowest floor. The highest are the files beside the folders, and `office-program`. */
+  const ground =
+    /^(?:background|database|describeError|files|folders|log|operator|pdf|StartProblem|tracing|virus-scan|xml)(?:\/|\.ts$)/;
 
   /** 0 is the ground, which knows no noun; 1 is the pipeline of calls; 2 are the nouns; 3 is what combines them. */
   const floorOf = (file: string) => {
-    const [room = '', ...further] = file.split('/');
-    if (ground.has(room.replace(/\.ts$/, ''))) return 0;
-    if (room === 'http') return 1;
-    return further.length === 0 || program.has(room) ? 3 : 2;
+    if (ground.test(file)) return 0;
+    if (file.startsWith('http/')) return 1;
+    return file.includes('/') && !file.startsWith('office-program/') ? 2 : 3;
   };
 
   it('import from no floor above them: they are given what they need (Services.ts)', () => {
@@ -114,8 +82,6 @@ const rows = readFileSync(inside('ARCHITECTURE.md'), 'utf8')
 const head = rows.findIndex(([, first]) => first === 'noun');
 const end = rows.findIndex(([, first], place) => place > head + 1 && first === 'floor');
 
-const nounOf = (file: string) => file.split('/')[0] ?? '';
-
 describe.each([
   ['rules', 'forms', 'rules/'],
   ['contract', 'api', 'contract/'],
@@ -125,21 +91,24 @@ describe.each([
   const column = rows[head]?.indexOf(floor) ?? 0;
   const nouns = rows.slice(head + 1, end).flatMap((row) => (row[column] ? [row[1] ?? ''] : []));
   const [, , listed = ''] = rows.slice(end + 1).find(([, first]) => first === floor) ?? [];
-  const rooms = [...listed.matchAll(/`([^`]+)`/g)].map(([, room = '']) => room);
+  const rooms = Array.from(listed.matchAll(/`([^`]+)`/g), ([, room = '']) => room);
+  const graph = [...(graphs.get(name) ?? [])].filter(([file]) => file.startsWith(folder));
+  /** The folder of the floor that a file is in. */
+  const roomOf = (file: string) => /^([^/]+)\//.exec(file.slice(folder.length))?.[1] ?? '';
 
   it('are the nouns and rooms of ARCHITECTURE.md', () => {
     expect(nouns.length).toBeGreaterThan(5);
-    const here = readdirSync(inside('packages', name, 'src', folder), { withFileTypes: true });
-    const folders = here.flatMap((each) => (each.isDirectory() ? [each.name] : []));
-    expect(folders.toSorted()).toEqual([...nouns, ...rooms].toSorted());
+    const folders = new Set(graph.flatMap(([file]) => roomOf(file) || []));
+    expect([...folders].toSorted()).toEqual([...nouns, ...rooms].toSorted());
   });
 
   it('of nouns import each other in one direction only', () => {
     const between = new Map<string, string[]>(nouns.map((noun) => [noun, []]));
-    for (const [file, imported] of graphOf(name, folder)) {
+    for (const [file, imported] of graph) {
       // Tests and stories put together what belongs to several.
       if (/\.(test|stories)\./.test(file)) continue;
-      between.get(nounOf(file))?.push(...imported.map(nounOf).filter((noun) => noun !== nounOf(file)));
+      const here = imported.filter((each) => each.startsWith(folder)).map(roomOf);
+      between.get(roomOf(file))?.push(...here.filter((noun) => noun !== roomOf(file)));
     }
     expect([...between.values()].flat().length).toBeGreaterThan(5);
     expect(circlesIn(between)).toEqual([]);

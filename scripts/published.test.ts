@@ -13,15 +13,12 @@ describe('a published manifest', () => {
 
   it('names the repository a workflow packs it in, as provenance asks', () => {
     for (const name of published) {
-      expect(publishedManifest(name)).toMatchObject({
-        repository: {
-          type: 'git',
-          url: 'git+https://github.example/office/slip.git',
-          directory: `packages/${name}`,
-        },
-        homepage: `https://github.example/office/slip/tree/main/packages/${name}#readme`,
-        bugs: 'https://github.example/office/slip/issues',
-      });
+      const { repository, homepage, bugs } = publishedManifest(name);
+      const home = 'https://github.example/office/slip';
+      const [url, directory] = [`git+${home}.git`, `packages/${name}`];
+      expect(repository).toEqual({ type: 'git', url, directory });
+      expect(homepage).toBe(`${home}/tree/main/${directory}#readme`);
+      expect(bugs).toBe(`${home}/issues`);
     }
   });
 
