@@ -7,6 +7,7 @@ import { axeBuilder } from './axe-builder.mjs';
  * @property {string} selector of the element, in the page of the test
  * @property {string} message
  *
+ * @typedef {Awaited<ReturnType<Awaited<ReturnType<typeof axeBuilder>>['analyze']>>} AxeResults
  * @typedef {{ page: import('@playwright/test').Page }} TestContext the page that holds the frame of the test
  */
 
@@ -19,6 +20,16 @@ const aboutPages = [
   'landmark-contentinfo-is-top-level landmark-main-is-top-level landmark-no-duplicate-banner landmark-unique page-has-heading-one',
   'landmark-no-duplicate-contentinfo landmark-no-duplicate-main',
 ].flatMap((line) => line.split(' '));
+
+/** @param {AxeFinding['kind']} kind @param {AxeResults['violations']} results @returns {AxeFinding[]} */
+const findings = (kind, results) =>
+  results.flatMap(({ id, nodes }) =>
+    nodes.map(({ ancestry, html, failureSummary = '', any, all, none }) => {
+      const said = [...any, ...all, ...none].map(({ message }) => message).join('; ') || failureSummary;
+      const where = html.replace(/ class="[^"]*"/g, '').slice(0, 160);
+      return { kind, rule: id, selector: String(ancestry?.at(-1) ?? ''), message: `${said}: ${where}` };
+    }),
+  );
 
 /**
  * A command of the browser tests: what axe finds in the page of the test in its present state.
@@ -35,15 +46,6 @@ export async function axe({ page }, about) {
       ...(about === 'everything' && { rules: { 'target-size': { enabled: true }, ...off } }),
     })
     .analyze();
-  /** @type {(kind: AxeFinding['kind'], results: typeof violations) => AxeFinding[]} */
-  const findings = (kind, results) =>
-    results.flatMap(({ id, nodes }) =>
-      nodes.map(({ ancestry, html, failureSummary = '', any, all, none }) => {
-        const said = [...any, ...all, ...none].map(({ message }) => message).join('; ') || failureSummary;
-        const where = html.replace(/ class="[^"]*"/g, '').slice(0, 160);
-        return { kind, rule: id, selector: String(ancestry?.at(-1) ?? ''), message: `${said}: ${where}` };
-      }),
-    );
   return [...findings('violation', violations), ...findings('incomplete', incomplete)];
 }
 

@@ -15,8 +15,8 @@ export async function compilePackages() {
   for (const name of published) {
     const dist = inside('packages', name, 'dist');
     rmSync(dist, { recursive: true, force: true });
-    const run = runTsc(['-p', `packages/${name}/tsconfig.build.json`, '--checkers', '1']);
-    await outputOf(run, `@slip/${name} does not compile for its users, for the reason above.`);
+    const compiled = runTsc(['-p', `packages/${name}/tsconfig.build.json`, '--checkers', '1']);
+    await outputOf(compiled, `@slip/${name} does not compile for its users, for the reason above.`);
     await compileStylesOf(name);
     await compileIn(name);
     addClientDirectives(name);

@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.mjs';
 import { cache, inside } from './place.mjs';
 import { Stop, say, timed } from './say.mjs';
 
-/** What is built: the package's folder, the source file it starts from, and the file that exists once it is built. */
+/** Of each: the package's folder, the source file it starts from, and the file that exists once it is built. */
 const targets = [
   { name: 'portal', entry: 'index.html', product: 'dist/index.html' },
   { name: 'server', entry: 'src/main.ts', product: 'dist/main.js' },
@@ -36,8 +36,8 @@ async function build({ name, entry, product }, always) {
   await timed(`Building the ${name}`, async () => {
     const env = { NODE_ENV: 'production', FORCE_COLOR: '0' };
     const vite = [toolPath('vite'), 'build', '--logLevel', 'warn'];
-    const run = runNode(vite, { cwd: at(), env, output: 'collect' });
-    const output = await outputOf(run, `The ${name} could not be built, for the reason above.`);
+    const built = runNode(vite, { cwd: at(), env, output: 'collect' });
+    const output = await outputOf(built, `The ${name} could not be built, for the reason above.`);
     if (output.trim()) say(output.trim());
   });
   writeFileSync(marker, now);

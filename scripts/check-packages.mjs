@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { compilePackages } from './build-packages.mjs';
 import { runNode, toolPath } from './child.mjs';
 import { pack } from './pack.mjs';
-import { inside, placeOf } from './place.mjs';
+import { inside, placeOf, textOf } from './place.mjs';
 import { entriesOf, published } from './published.mjs';
 import { say } from './say.mjs';
 
@@ -23,7 +22,7 @@ function unnamedImports(name, { files, manifest }) {
   const named = { ...manifest.dependencies, ...manifest.peerDependencies, [manifest.name]: '' };
   const specifiers = files
     .filter((file) => /\.(?:js|d\.ts)$/.test(file))
-    .flatMap((file) => [...readFileSync(inside('packages', name, file), 'utf8').matchAll(imported)])
+    .flatMap((file) => [...textOf('packages', name, file).matchAll(imported)])
     .map(([, , specifier = '']) => specifier);
   return [...new Set(specifiers)].filter((each) => !(each in named));
 }
@@ -46,7 +45,7 @@ function complaintsAbout(name, tarball) {
   ].join('\n');
 }
 
-/** What a check printed that failed. @param {string} title @param {readonly string[]} args of Node @returns {Promise<[title: string, complaint: string]>} */
+/** The output of a check that failed. @param {string} title @param {readonly string[]} args of Node @returns {Promise<[title: string, complaint: string]>} */
 async function said(title, args) {
   const { code, output } = await runNode(args, { output: 'collect' });
   return [title, code === 0 ? '' : output || 'It failed without a word.'];

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { inside, root } from './place.mjs';
+import { inside, jsonOf, root } from './place.mjs';
 import { Stop } from './say.mjs';
 
 /**
@@ -99,7 +98,7 @@ export async function outputOf(run, sentence) {
  */
 export function toolPath(name, command = name.split('/').at(-1)) {
   try {
-    const { bin } = JSON.parse(readFileSync(inside('node_modules', name, 'package.json'), 'utf8'));
+    const { bin } = jsonOf('node_modules', name, 'package.json');
     return inside('node_modules', name, typeof bin === 'string' ? bin : bin[command ?? '']);
   } catch {
     throw new Stop(`The package ${name} is not installed: delete node_modules and run the command again.`);

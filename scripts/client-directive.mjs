@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { inside } from './place.mjs';
+import { inside, jsonOf } from './place.mjs';
 
 // As tsc writes them: at the start of a line.
 const imports = /^(?:import\s[^'"]*?from\s*|import\s*|export\s[^'"]*?from\s*)['"]([^'"]+)['"]/gm;
@@ -47,7 +47,7 @@ export function addClientDirectives(name) {
     );
   for (const module of marked) {
     writeFileSync(module, `'use client';\n${readFileSync(module, 'utf8')}`);
-    const map = JSON.parse(readFileSync(`${module}.map`, 'utf8'));
+    const map = jsonOf(`${module}.map`);
     writeFileSync(`${module}.map`, JSON.stringify({ ...map, mappings: `;${map.mappings}` }));
   }
 }

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { bundle } from './bundle.mjs';
-import { inside } from './place.mjs';
+import { inside, jsonOf } from './place.mjs';
 import { manifestOf } from './published.mjs';
 
 /**
@@ -26,7 +26,7 @@ const place = 'compiled-in';
 const fileOf = (specifier) => `${specifier.replace('@', '').replace(/\.js$/, '').replaceAll('/', '-')}.js`;
 
 /** @param {string} folder */
-const manifestAt = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const manifestAt = (folder) => jsonOf(folder, 'package.json');
 
 /** The folder of the package that a module belongs to. @param {string} module */
 function packageOf(module) {

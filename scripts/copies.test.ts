@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { boundNames } from './bound-names.mjs';
-import { filesOfGit, inside } from './place.mjs';
+import { filesOfGit, textOf } from './place.mjs';
 
 /** Equal texts that mean different things, and why. */
 const allowed: Readonly<Record<string, string>> = {
@@ -119,8 +118,8 @@ function readFile(
     if (isLong || statements >= minStatements) found('body', normal, start);
   };
   // An endpoint's example repeats texts of the tables, so it does not count as a copy; nor does one that several endpoints have.
-  const example = (id: object, name: RegExp, step: number) => {
-    if ('name' in id && name.test(String(id.name))) examples += step;
+  const example = (id: object, pattern: RegExp, step: number) => {
+    if ('name' in id && pattern.test(String(id.name))) examples += step;
   };
 
   new Visitor({
@@ -192,7 +191,7 @@ describe('what is written twice', () => {
   it('is nowhere in the product', () => {
     const files = filesOfGit('packages')
       .filter((file) => production.test(file) && !beside.test(file) && !madeUp.test(file))
-      .map((file) => ({ file, code: readFileSync(inside(file), 'utf8') }));
+      .map((file) => ({ file, code: textOf(file) }));
     expect(files.length).toBeGreaterThan(1000);
     const copies = copiesIn(files);
     // Define it once; or say above why it means different things.

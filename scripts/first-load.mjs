@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { loadedWith } from './bundle.mjs';
-import { inside } from './place.mjs';
+import { inside, jsonOf } from './place.mjs';
 import { Stop } from './say.mjs';
 
 const dist = inside('packages', 'portal', 'dist');
@@ -15,7 +15,7 @@ export function signInFirstLoad() {
   if (!existsSync(`${dist}/.vite/manifest.json`))
     throw new Stop('The portal is not built: run `npm run build` first.');
   /** @type {Record<string, { file: string, imports?: string[] }>} Vite's manifest */
-  const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'));
+  const manifest = jsonOf(`${dist}/.vite/manifest.json`);
   const screen = Object.keys(manifest).find((key) => key.endsWith('LoginScreen.tsx'));
   if (!screen)
     throw new Stop('The built portal has no chunk for LoginScreen.tsx: its first load cannot be measured.');
@@ -24,7 +24,7 @@ export function signInFirstLoad() {
     .filter((file) => file.endsWith('.js'))
     .map((file) => ({ file, bytes: gzipSync(readFileSync(`${dist}/${file}`)).length }));
   /** @type {Record<string, Record<string, number>>} */
-  const recorded = JSON.parse(readFileSync(`${dist}/.vite/parts.json`, 'utf8'));
+  const recorded = jsonOf(`${dist}/.vite/parts.json`);
   /** @type {Map<string, number>} */
   const parts = new Map();
   for (const { file } of files)

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inside } from './place.mjs';
+import { inside, textOf } from './place.mjs';
 
-const door = readFileSync(inside('scripts', 'run.cjs'), 'utf8');
+const door = textOf('scripts', 'run.cjs');
 const [, list = ''] = /const tasks = \(([^)]*)\)/.exec(door) ?? [];
 const [, table = ''] = /const shared = \{([^}]*)\}/.exec(door) ?? [];
 const tasks = list.match(/[a-z][a-z-]*/g) ?? [];

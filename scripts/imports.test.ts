@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { filesIn, inside } from './place.mjs';
+import { filesIn, inside, textOf } from './place.mjs';
 
 /** Which node of a graph leads to which. */
 type Graph = ReadonlyMap<string, readonly string[]>;
@@ -12,7 +12,7 @@ function importsIn(name: string): Graph {
   const folder = `packages/${name}/src`;
   return new Map(
     filesIn(folder, /\.tsx?$/).map((file) => {
-      const code = readFileSync(inside(file), 'utf8');
+      const code = textOf(file);
       const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
       const requests = [
         ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
@@ -75,7 +75,7 @@ describe('the floors of the server', () => {
 });
 
 /** The table of nouns of ARCHITECTURE.md, and the one of the other folders. */
-const rows = readFileSync(inside('ARCHITECTURE.md'), 'utf8')
+const rows = textOf('ARCHITECTURE.md')
   .split('\n')
   .filter((line) => line.startsWith('| '))
   .map((line) => line.split('|').map((cell) => cell.trim()));

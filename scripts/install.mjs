@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, w
 import { dirname, join } from 'node:path';
 import { outputOf, runNode, runProgram } from './child.mjs';
 import { fingerprint } from './fingerprint.mjs';
-import { inside, root } from './place.mjs';
+import { inside, jsonOf, root } from './place.mjs';
 import { timed } from './say.mjs';
 
 // Through npx and not corepack: corepack's signature check fails on some registries' mirrors.
@@ -22,7 +22,7 @@ export function runNpm(name, args, options) {
 function wanted() {
   const packages = readdirSync(inside('packages')).map((name) => inside('packages', name, 'package.json'));
   const asked = [inside('package.json'), ...packages.filter((path) => existsSync(path))].map((path) => {
-    const manifest = JSON.parse(readFileSync(path, 'utf8'));
+    const manifest = jsonOf(path);
     const kinds = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
     return JSON.stringify(['name', ...kinds].map((key) => manifest[key]));
   });

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { launchArguments } from './chromium.mjs';
+import { jsonOf } from './place.mjs';
 
 /** How long a page may take until it stands still, in ms, and how tall it may be, in px. */
 const limits = { time: 3000, height: 8000 };
@@ -30,6 +29,9 @@ async function heightOfAll() {
   return root.scrollHeight;
 }
 
+/** Runs in the page: whether its drawings show every part that they name. */
+const isComplete = () => document.querySelector('[data-missing]') === null;
+
 /** Runs in the page: the numbers of parts that its drawings name and do not show. */
 const missingParts = () =>
   Array.from(document.querySelectorAll('[data-missing]'), (each) => each.getAttribute('data-missing') ?? '');
@@ -42,7 +44,6 @@ async function measure(page, address, id) {
   const time = Math.round(performance.now() - began);
   const height = await page.evaluate(heightOfAll);
   // Some drawings are windows of their own, which come later than the page.
-  const isComplete = () => document.querySelector('[data-missing]') === null;
   await page.waitForFunction(isComplete, undefined, { timeout: patience }).catch(() => undefined);
   const missing = await page.evaluate(missingParts);
   return [
@@ -60,7 +61,7 @@ async function measure(page, address, id) {
 export async function judgePages(folder, address, executable, word) {
   // Imported here, because it may not be installed yet when this file is read.
   const { chromium } = await import('playwright');
-  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
+  const { entries } = jsonOf(folder, 'index.json');
   const ids = Object.values(entries).flatMap(({ id, type }) =>
     type === 'docs' && id.includes(word) ? [id] : [],
   );

@@ -1,10 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { filesOfGit, inside } from './place.mjs';
+import { filesOfGit, inside, textOf } from './place.mjs';
 import { settingsRead } from './records.mjs';
-
-const read = (file: string) => readFileSync(inside(file), 'utf8');
 
 /** The files that tell how Slip is run; git knows those of a folder that a build has been in. */
 const files = filesOfGit('deploy', 'docs/operation');
@@ -13,24 +11,24 @@ const pages = files.filter((file) => file.endsWith('.md'));
 /** Every match of a pattern's group in some files, by where it stands. */
 const namesIn = (some: readonly string[], pattern: RegExp) =>
   some.flatMap((file) =>
-    Array.from(read(file).matchAll(pattern), ([, name = '']) => ({ file, name })).filter(
+    Array.from(textOf(file).matchAll(pattern), ([, name = '']) => ({ file, name })).filter(
       ({ name }) => name !== '',
     ),
   );
 
-const source = (file: string) => read(`packages/server/src/${file}`);
+const source = (file: string) => textOf(`packages/server/src/${file}`);
 const roles = new Set(
   Array.from(source('slip.ts').matchAll(/^slip (\w+)/gm), ([, role = '']) => role).concat(
     /usage = `slip (\w+)/.exec(source('slip.ts'))?.[1] ?? [],
   ),
 );
 const duties = new Set(
-  Array.from(read('README.md').matchAll(/^\| `([a-z][a-z-]+)[ `]/gm), ([, duty = '']) => duty),
+  Array.from(textOf('README.md').matchAll(/^\| `([a-z][a-z-]+)[ `]/gm), ([, duty = '']) => duty),
 );
-const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
+const scripts: Record<string, string> = JSON.parse(textOf('package.json')).scripts;
 const programs = readdirSync(inside('packages/server/src'));
 const alerts = new Set(
-  Array.from(read('docs/operation/alerts.yaml').matchAll(/alert: (\w+)/g), ([, name]) => name),
+  Array.from(textOf('docs/operation/alerts.yaml').matchAll(/alert: (\w+)/g), ([, name]) => name),
 );
 
 const settings = settingsRead();

@@ -9,7 +9,7 @@ import { Stop } from './say.mjs';
 
 const home = join(cache, 'pack');
 
-/** What users get in the place of files of the repository. @param {import('./published.mjs').Published} name @param {object} [changed] */
+/** The files that users get in the place of those of the repository. @param {import('./published.mjs').Published} name @param {object} [changed] */
 const replacements = (name, changed) => ({
   'package.json': `${JSON.stringify({ ...publishedManifest(name), ...changed }, null, 2)}\n`,
   'README.md': publishedReadme(name),
@@ -32,8 +32,8 @@ export async function pack(name, changed = {}) {
   const files = replacements(name, changed);
   for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content);
   const how = ['--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', home];
-  const run = runNpm('npm', ['pack', ...how], { cwd: folder, output: 'collect' });
-  const output = await outputOf(run, `@slip/${name} could not be packed, for the reason above.`);
+  const packing = runNpm('npm', ['pack', ...how], { cwd: folder, output: 'collect' });
+  const output = await outputOf(packing, `@slip/${name} could not be packed, for the reason above.`);
   const [packed] = JSON.parse(output.slice(output.indexOf('[')));
   const inner = packed.files.map((/** @type {{ path: string }} */ { path }) => path);
   return { path: join(home, packed.filename), files: inner, manifest: JSON.parse(files['package.json']) };

@@ -1,18 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { expect, it } from 'vitest';
-import { filesOfGit, inside } from './place.mjs';
+import { filesOfGit, inside, textOf } from './place.mjs';
 import { storiesOf, storyFiles } from './story-plays.mjs';
 
-const read = (file: string) => readFileSync(inside(file), 'utf8');
 const titleIn = (text: string) => /title[:=] ?(['"])([A-Z][^\n]*?\/[^\n]*?)\1/.exec(text)?.[2] ?? '';
 
 const guides = filesOfGit('.storybook/pages/*.mdx', 'packages/*.mdx').map((file) => ({
   file,
-  text: read(file),
+  text: textOf(file),
 }));
 const stories = storyFiles().flatMap((file) => {
-  const title = titleIn(read(file));
+  const title = titleIn(textOf(file));
   return storiesOf(inside(file)).map(({ name }) => ({ name, title }));
 });
 const titles = [...stories.map(({ title }) => title), ...guides.map(({ text }) => titleIn(text))].filter(

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's folder. */
@@ -11,6 +11,12 @@ export const cache = join(root, '.cache');
 
 /** A path inside the repository. @param {...string} parts */
 export const inside = (...parts) => join(root, ...parts);
+
+/** The text of a file, absolute or inside the repository. @param {...string} parts of its path */
+export const textOf = (...parts) => readFileSync(resolve(root, ...parts), 'utf8');
+
+/** The content of such a file of JSON. @param {...string} parts of its path @returns {any} */
+export const jsonOf = (...parts) => JSON.parse(textOf(...parts));
 
 /** The place of a file in the repository: `packages/ui/src/Button/Button.tsx`. @param {string} file absolute */
 export const placeOf = (file) => relative(root, file).replaceAll('\\', '/');

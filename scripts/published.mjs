@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { inside } from './place.mjs';
+import { readdirSync } from 'node:fs';
+import { inside, jsonOf, textOf } from './place.mjs';
 
 /** The published packages, in the order in which they are compiled: each reads the declarations of those before it. */
 export const published = /** @type {const} */ (['ui', 'forms', 'api']);
@@ -7,8 +7,7 @@ export const published = /** @type {const} */ (['ui', 'forms', 'api']);
 /** @typedef {typeof published[number]} Published the folder of a published package */
 
 /** The package.json of a package. @param {string} name its folder @returns {any} */
-export const manifestOf = (name) =>
-  JSON.parse(readFileSync(inside('packages', name, 'package.json'), 'utf8'));
+export const manifestOf = (name) => jsonOf('packages', name, 'package.json');
 
 /**
  * The pages of the repository that is packed, and of what its packages look like in use, which `pages.yml` publishes for the version here.
@@ -28,13 +27,17 @@ function pages() {
  */
 export function publishedReadme(name) {
   const known = pages();
-  const readme = readFileSync(inside('packages', name, 'README.md'), 'utf8');
+  const readme = textOf('packages', name, 'README.md');
   if (!known) return readme;
   const from = `${known.home}/blob/main/packages/${name}/`;
   return readme
     .replace('\n\n', `\n\nDocumentation: <${known.documentation}>\n\n`)
     .replace(/\]\((?!https?:|#)([^)]+)\)/g, (_, path) => `](${new URL(path, from).href})`);
 }
+
+/** @param {object | undefined} record @param {(value: any, key: string) => unknown} change */
+const mapped = (record = {}, change) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 
 /**
  * The manifest as users get it: its entries are the compiled files, peer dependencies on our packages start at the version here, as only
@@ -44,9 +47,6 @@ export function publishedReadme(name) {
 export function publishedManifest(name) {
   const { scripts: _scripts, devDependencies: _develops, ...manifest } = manifestOf(name);
   const home = pages()?.home;
-  /** @type {(record: object | undefined, change: (value: any, key: string) => unknown) => object} */
-  const mapped = (record = {}, change) =>
-    Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
   return {
     ...manifest,
     ...(home && {

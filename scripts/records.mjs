@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { inside } from './place.mjs';
+import { existsSync, readdirSync } from 'node:fs';
+import { inside, jsonOf, textOf } from './place.mjs';
 
 const record = 'docs/decisions/0002-dependencies.md';
 const settings = ['environment', 'databaseSettings', 'filesSettings', 'bankSettings'].map(
@@ -11,7 +11,7 @@ function dependencies() {
   const packages = readdirSync(inside('packages')).map((name) => `packages/${name}/package.json`);
   const manifests = ['package.json', ...packages].filter((path) => existsSync(inside(path)));
   return manifests
-    .map((path) => JSON.parse(readFileSync(inside(path), 'utf8')))
+    .map((path) => jsonOf(path))
     .flatMap((each) => [each.dependencies, each.devDependencies, each.optionalDependencies])
     .flatMap((each) => Object.keys(each ?? {}))
     .filter((name) => !name.startsWith('@slip/'));
@@ -19,14 +19,14 @@ function dependencies() {
 
 /** The names in backticks in the first column of a page's tables. @param {string} page @param {RegExp} pattern */
 function firstColumn(page, pattern) {
-  const rows = readFileSync(inside(page), 'utf8').matchAll(/^\|([^|\n]*)/gm);
+  const rows = textOf(page).matchAll(/^\|([^|\n]*)/gm);
   const names = [...rows].flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)]);
   return names.map(([, name = '']) => name).filter((name) => pattern.test(name));
 }
 
 /** The environment variables that the server reads. */
 export function settingsRead() {
-  const source = settings.map((file) => readFileSync(inside(file), 'utf8')).join('\n');
+  const source = settings.map((file) => textOf(file)).join('\n');
   return new Set(Array.from(source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm), ([, name = '']) => name));
 }
 

@@ -7,7 +7,7 @@ import { removeData } from './remove-data.mjs';
 /** Folders within folders in which a data folder may be. */
 const DEPTH = 3;
 
-/** What a look at a system that changes meanwhile found, or nothing. @template T @param {() => T} look @param {T} nothing */
+/** The result of a look at a system that changes meanwhile, or nothing. @template T @param {() => T} look @param {T} nothing */
 function orNothing(look, nothing) {
   try {
     return look();

@@ -69,13 +69,16 @@ function explain(error) {
   return error.stack || String(error);
 }
 
-main().then(
-  function finish(code) {
-    // A server that is running has set no code yet, and must not be given one.
-    if (code !== undefined) process.exitCode = code;
-  },
-  function stop(error) {
-    console.error(explain(error));
-    process.exitCode = (error && error.exitCode) || 1;
-  },
-);
+/** @param {number | undefined} code */
+function finish(code) {
+  // A server that is running has set no code yet, and must not be given one.
+  if (code !== undefined) process.exitCode = code;
+}
+
+/** @param {any} error */
+function stop(error) {
+  console.error(explain(error));
+  process.exitCode = (error && error.exitCode) || 1;
+}
+
+main().then(finish, stop);

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { filesIn, inside } from './place.mjs';
+import { filesIn, textOf } from './place.mjs';
 
 /**
  * @typedef {object} ScreenPage
@@ -11,7 +10,7 @@ import { filesIn, inside } from './place.mjs';
 /** The screens that have a file of stories, and how their pages are called. @returns {ScreenPage[]} */
 export function screenPages() {
   return filesIn('packages/portal/src', /Screen\.stories\.tsx$/).flatMap((file) => {
-    const text = readFileSync(inside(file), 'utf8');
+    const text = textOf(file);
     const screen = /screenStories\(paths\.(\w+)/.exec(text)?.[1];
     const title = /title: (['"])Screens\/(.*?)\1,/.exec(text)?.[2];
     return screen && title ? [{ screen, title, isOfInsurers: file.includes('/src/insurer-policies/') }] : [];

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { filesOfGit, inside } from './place.mjs';
+import { filesOfGit, textOf } from './place.mjs';
 
 /** The documents whose sections are cited, by the name used in citations. */
 const documents = new Map([
@@ -9,14 +8,14 @@ const documents = new Map([
   ['3', 'docs/specification/3-filing-compliance-payments.md'],
   ['domain', 'docs/domain.md'],
 ]);
-const pages = new Map([...documents].map(([name, path]) => [name, readFileSync(inside(path), 'utf8')]));
+const pages = new Map([...documents].map(([name, path]) => [name, textOf(path)]));
 
 const isText = /\.(?:[cm]?js|tsx?|mdx?|ya?ml|json|css|html|sql|snap|txt)$/;
 
 /** Every text of the repository, by its path from the root, with `/`. */
 const texts = filesOfGit()
   .filter((file) => isText.test(file))
-  .map((file) => ({ file, content: readFileSync(inside(file), 'utf8') }));
+  .map((file) => ({ file, content: textOf(file) }));
 
 /** The sections a document has, in its order. */
 const sectionsOf = (page: string) =>

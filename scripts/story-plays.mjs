@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesIn, inside, placeOf } from './place.mjs';
+import { filesIn, placeOf } from './place.mjs';
 
 /** The acts of a person on a page: methods of what stands for keys and pointer, and those of an element. */
 const deeds =

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode, toolPath } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { judgePages } from './measure-pages.mjs';
-import { cache, root } from './place.mjs';
+import { cache, jsonOf, root } from './place.mjs';
 import { say } from './say.mjs';
 import { buildStorybook, serving } from './static-storybook.mjs';
 
@@ -36,7 +36,7 @@ export async function run(args) {
     }),
   );
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = existsSync(report)
-    ? JSON.parse(readFileSync(report, 'utf8'))
+    ? jsonOf(report)
     : { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 1 };
   const failed = numFailedTests + numRuntimeErrorTestSuites || Number(code !== 0);
   say(`\n${numPassedTests} passed, ${failed} failed`);

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checks } from './checks.mjs';
 import { runNode } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { cache, changedSince, inside } from './place.mjs';
+import { cache, changedSince, inside, jsonOf } from './place.mjs';
 import { duration, Stop, say } from './say.mjs';
 
 /**
@@ -104,7 +104,7 @@ async function apart(row) {
   return () => {
     say(output);
     const broken = [{ passed: 0, failed: 1, lines: [`FAILED  ${names}: ended before it was done`] }];
-    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : broken;
+    return existsSync(file) ? jsonOf(file) : broken;
   };
 }
 

@@ -9,7 +9,7 @@ import { duration, say } from './say.mjs';
  */
 const projects = ['tsconfig.node.json', 'tsconfig.browser.json'];
 
-/** What is wrong with the types of one project: only what changed since its last check on this machine is checked. @param {string} project */
+/** The errors in the types of one project: only what changed since its last check on this machine is checked. @param {string} project */
 async function complaintsOf(project) {
   const known = `${cache}/types/${project}.tsbuildinfo`;
   // Several checkers of one project would find out the same types again, and the projects already use all cores.

@@ -35,8 +35,8 @@ const textOf = (statements) => statements.map((each) => bare(each.getText())).jo
 /** The public API of @slip/ui as text, from freshly emitted declarations. */
 async function publicApi() {
   const emit = ['--emitDeclarationOnly', '--outDir', declarations];
-  const run = runTsc(['-p', 'packages/ui/tsconfig.build.json', ...emit]);
-  await outputOf(run, '@slip/ui does not compile, so its API is not known.');
+  const emitted = runTsc(['-p', 'packages/ui/tsconfig.build.json', ...emit]);
+  await outputOf(emitted, '@slip/ui does not compile, so its API is not known.');
   // Imported only here: it needs a compiler, which may not be installed earlier.
   const { default: ts } = await import('typescript5');
   const { openTypes } = await import('./docs/types.mjs');

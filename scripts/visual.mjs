@@ -12,14 +12,13 @@ import { join } from 'node:path';
 import { runNode, toolPath } from './child.mjs';
 import { commitOf, withCopyOf } from './commit-copy.mjs';
 import { ensureInstalled } from './install.mjs';
-import { cache, root } from './place.mjs';
+import { cache, jsonOf, root } from './place.mjs';
 import { Stop, say, timed } from './say.mjs';
 import { shootStories } from './shoot-stories.mjs';
 import { buildStorybook } from './static-storybook.mjs';
 
 /** A path in the folder of the report, which links to the pictures by relative paths. */
 const at = (/** @type {string[]} */ ...parts) => join(cache, 'visual', ...parts);
-const readJson = (/** @type {string} */ path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** @typedef {Readonly<Record<string, { file: string, css?: string[], assets?: string[], imports?: string[], dynamicImports?: string[] }>>} Manifest of Vite */
 
@@ -67,7 +66,7 @@ export function canShow(manifest, stories, changed) {
 
 /** The stories of a static Storybook, with their files. @param {string} storybook @returns {{ id: string, file: string }[]} */
 const storiesIn = (storybook) =>
-  Object.values(readJson(join(storybook, 'index.json')).entries).flatMap(({ type, id, importPath }) =>
+  Object.values(jsonOf(join(storybook, 'index.json')).entries).flatMap(({ type, id, importPath }) =>
     type === 'story' ? [{ id, file: importPath.replace(/^\.\//, '') }] : [],
   );
 
@@ -90,7 +89,7 @@ async function compare() {
   const { code, output } = await runNode(reg, { output: 'collect' });
   if (!existsSync(at('reg.json'))) throw new Stop(`${output}\nThe pictures could not be compared.`);
   process.exitCode = code === 0 ? 0 : 1;
-  const { failedItems, newItems, deletedItems, passedItems } = readJson(at('reg.json'));
+  const { failedItems, newItems, deletedItems, passedItems } = jsonOf(at('reg.json'));
   return `${passedItems.length} pictures are the same, ${failedItems.length} differ, ${newItems.length} are new, ${deletedItems.length} are gone`;
 }
 
@@ -111,7 +110,7 @@ export async function run(args) {
   const known = contentsOf(before);
   const now = [...contentsOf(at('storybook'))];
   const changed = new Set(now.flatMap(([code, file]) => (known.has(code) ? [] : [file])));
-  const manifest = readJson(at('storybook', 'manifest.json'));
+  const manifest = jsonOf(at('storybook', 'manifest.json'));
   const current = storiesIn(at('storybook'));
   const touched = current.filter(({ file }) => args.includes('--all') || canShow(manifest, file, changed));
   const shot = new Set(touched.map(({ id }) => id));

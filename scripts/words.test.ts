@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { filesOfGit, inside } from './place.mjs';
+import { filesOfGit, textOf } from './place.mjs';
 
 /** Words that are not the trade's, and the ones to use. */
 const words: Readonly<Record<string, string>> = {
@@ -28,7 +27,7 @@ const sources = filesOfGit('packages', 'e2e', 'bench', 'scripts', '.storybook').
 /** The lines of all sources that a check finds fault with, by their places. */
 const linesThat = (isWrong: (line: string, before: string) => boolean) =>
   sources.flatMap((file) =>
-    readFileSync(inside(file), 'utf8')
+    textOf(file)
       .split('\n')
       .flatMap((line, index, all) =>
         isWrong(line, all[index - 1] ?? '') ? [`${file}:${index + 1}: ${line.trim()}`] : [],

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputOf, runNode } from '../child.mjs';
-import { cache, inside, placeOf } from '../place.mjs';
+import { cache, inside, jsonOf, placeOf } from '../place.mjs';
 
 /**
  * What Storybook's pages say of the published packages, by the file of stories it is said of.
@@ -24,7 +24,7 @@ async function readPages() {
   try {
     const run = runNode([inside('scripts', 'docs', 'read-pages.mjs'), file], { output: 'collect' });
     await outputOf(run, 'The samples of the stories and their props could not be read.');
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return jsonOf(file);
   } finally {
     rmSync(file, { force: true });
   }

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import ts from 'typescript5';
-import { inside } from '../place.mjs';
+import { inside, textOf } from '../place.mjs';
 import { homeOf } from './types.mjs';
 
 /**
@@ -147,7 +146,7 @@ export function propsTables({ checker, origin, exportsOf }) {
  * @param {PropsTable} table @param {readonly string[]} stories files of stories, in the repository @returns {string | undefined}
  */
 export function pageOf({ component, file }, stories) {
-  // What all others need is described with the themes.
+  // These two, which all others need, are described with the themes.
   if (/^(?:SlipStyles|NonceProvider)$/.test(component))
     return 'packages/ui/src/foundations/Theming.stories.tsx';
   const home = file.startsWith('packages/') ? dirname(file) : `packages/ui/src/${component}`;
@@ -155,7 +154,5 @@ export function pageOf({ component, file }, stories) {
   const named = [`${home}/${component}.stories.tsx`, `${folder}/${name}.stories.tsx`];
   const page = named.find((each) => stories.includes(each));
   if (page !== undefined || folder !== undefined) return page;
-  return stories.find(
-    (each) => dirname(each) === home && readFileSync(inside(each), 'utf8').includes(`<${component}`),
-  );
+  return stories.find((each) => dirname(each) === home && textOf(each).includes(`<${component}`));
 }

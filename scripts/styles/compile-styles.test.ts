@@ -25,10 +25,9 @@ describe('what is written down of a template', () => {
   });
 
   it('is refused when it depends on a prop', () => {
-    const wide = ({ $wide }: { $wide: boolean }) => ($wide ? 1 : 2);
-    expect(() => stylesOf(({ styled }) => styled()`gap: ${wide}px;`)).toThrow(
-      `${place}: styles are compiled`,
-    );
+    expect(() =>
+      stylesOf(({ styled }) => styled()`gap: ${({ $wide }: { $wide: boolean }) => ($wide ? 1 : 2)}px;`),
+    ).toThrow(`${place}: styles are compiled`);
   });
 });
 

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { loadSource } from '../bundle.mjs';
-import { filesIn, inside, placeOf } from '../place.mjs';
+import { filesIn, inside, placeOf, textOf } from '../place.mjs';
 
 const importsStyles = /from 'styled-components'/;
 const isShown = /\.(?:stories|test)\.tsx?$|\/foundations\//;
@@ -8,7 +7,7 @@ const isShown = /\.(?:stories|test)\.tsx?$|\/foundations\//;
 /** The modules of a package with styles: `packages/ui/src/Button/buttonStyles.ts`. @param {string} name of the package */
 const modulesWithStyles = (name) =>
   filesIn(`packages/${name}/src`, /\.tsx?$/).filter(
-    (file) => !isShown.test(file) && importsStyles.test(readFileSync(inside(file), 'utf8')),
+    (file) => !isShown.test(file) && importsStyles.test(textOf(file)),
   );
 
 /**

@@ -15,6 +15,15 @@ class Piece {
     this.text = text;
     this.keyframes = keyframes;
   }
+
+  /** The piece that a value is inside of a template. @param {unknown} value @param {string} place for messages */
+  static of(value, place) {
+    if (value instanceof Piece) return value;
+    if (typeof value === 'string' || typeof value === 'number') return new Piece(String(value));
+    throw new TypeError(
+      `${place}: styles are compiled, so what stands in them is a token, a fragment, keyframes or a component, not ${typeof value}. Put what changes into a data attribute.`,
+    );
+  }
 }
 
 /** As a browser gets it. @param {string} css */
@@ -28,20 +37,12 @@ export function recorderOf(place) {
   /** @type {RecordedStyle[]} */
   const styles = [];
   recorded.set(place, styles);
-  /** The piece that a value is inside of a template. @param {unknown} value */
-  const pieceOf = (value) => {
-    if (value instanceof Piece) return value;
-    if (typeof value === 'string' || typeof value === 'number') return new Piece(String(value));
-    throw new TypeError(
-      `${place}: styles are compiled, so what stands in them is a token, a fragment, keyframes or a component, not ${typeof value}. Put what changes into a data attribute.`,
-    );
-  };
   /** @param {RecordedStyle['kind']} kind @param {(style: RecordedStyle, moving: readonly string[]) => Piece} piece what other templates take up of it */
   const template =
     (kind, piece) =>
     /** @param {TemplateStringsArray} strings @param {unknown[]} values */
     (strings, ...values) => {
-      const pieces = values.map(pieceOf);
+      const pieces = values.map((value) => Piece.of(value, place));
       const text = strings.map((each, index) => `${each}${pieces[index]?.text ?? ''}`).join('');
       const moving = [...new Set(pieces.flatMap(({ keyframes }) => keyframes))];
       const hash = createHash('sha256').update(`${place} ${styles.length} ${text}`).digest('hex');

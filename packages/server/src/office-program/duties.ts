@@ -75,6 +75,9 @@ function usageOf({ name, typed, option, isRequired }: Argument): string {
   return isRequired ? usage : `[${usage}]`;
 }
 
+/** The subject comes first, and what is required before the rest. */
+const placeOf = ({ option, isRequired }: Argument) => (option === undefined ? 0 : isRequired ? 1 : 2);
+
 function officeDuty(endpoint: EndpointDefinition, duty: Duty): OfficeDuty {
   const schema = endpoint.body ?? endpoint.query;
   const fields = fieldsOf(descriptionOf(schema));
@@ -87,8 +90,7 @@ function officeDuty(endpoint: EndpointDefinition, duty: Duty): OfficeDuty {
   const typed = [...fields].flatMap(([field, description]) =>
     untyped.has(field) ? [] : [argument(field, description, required.has(field), duty)],
   );
-  const place = ({ option, isRequired }: Argument) => (option === undefined ? 0 : isRequired ? 1 : 2);
-  const args = [...typed, ...(save ? [saveArgument(save)] : [])].toSorted((a, b) => place(a) - place(b));
+  const args = [...typed, ...(save ? [saveArgument(save)] : [])].toSorted((a, b) => placeOf(a) - placeOf(b));
   const [, name = ''] = endpoint.id.split('.');
   const word = duty.word ?? hyphened(wordsOf(name));
   return { word, usage: [word, ...args.map(usageOf)].join(' '), endpoint, duty, args, sent };
