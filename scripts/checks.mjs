@@ -25,11 +25,11 @@ import { measureUi } from './ui-sizes.mjs';
  * @property {readonly string[]} server where the server's tests of its nouns are
  * @property {readonly string[]} stories where its stories are
  *
- * @typedef {object} Check
- * @property {string} name as in `npm test -- --only <name>`
- * @property {string} title
- * @property {(change?: Change) => Promise<Counts>} run
+ * @typedef {ReturnType<typeof check>} Check
  */
+
+/** @param {string} name as in `npm test -- --only <name>` @param {string} title @param {(change?: Change) => Promise<Counts>} run */
+const check = (name, title, run) => ({ name, title, run });
 
 /** The maximum of script that the sign-in page may load, in gzip bytes. */
 const firstLoadLimit = 145_000;
@@ -197,48 +197,32 @@ async function samples() {
 
 /** Everything `npm test` checks, in its order: what fails fastest first. @type {readonly Check[]} */
 export const checks = [
-  {
-    name: 'format',
-    title: 'Format',
-    run: (change) => looking(change, '@biomejs/biome', ['check', '--no-errors-on-unmatched']),
-  },
-  { name: 'build', title: 'Build', run: () => ensureBuilt().then(() => one(true)) },
-  { name: 'size', title: 'First load of the sign-in page', run: firstLoad },
-  {
-    name: 'lint',
-    title: 'Lint',
-    run: (change) =>
-      looking(change, 'oxlint', ['--type-aware', '--deny-warnings', '--no-error-on-unmatched-pattern']),
-  },
-  { name: 'records', title: 'Records of dependencies and settings', run: async () => none(compareRecords()) },
-  { name: 'unused', title: 'Nothing that nobody uses', run: unused },
-  { name: 'types', title: 'Types', run: async () => one(await checkTypes()) },
-  { name: 'packages', title: 'Published packages', run: checkPackages },
-  { name: 'api', title: 'Public API of the design system', run: uiApi },
-  { name: 'ui-size', title: 'Sizes of the components', run: uiSizes },
-  { name: 'samples', title: 'Code that stories show, and tables of props', run: samples },
-  { name: 'unit', title: 'Unit tests', run: unit },
+  check('format', 'Format', (change) =>
+    looking(change, '@biomejs/biome', ['check', '--no-errors-on-unmatched']),
+  ),
+  check('build', 'Build', () => ensureBuilt().then(() => one(true))),
+  check('size', 'First load of the sign-in page', firstLoad),
+  check('lint', 'Lint', (change) =>
+    looking(change, 'oxlint', ['--type-aware', '--deny-warnings', '--no-error-on-unmatched-pattern']),
+  ),
+  check('records', 'Records of dependencies and settings', async () => none(compareRecords())),
+  check('unused', 'Nothing that nobody uses', unused),
+  check('types', 'Types', async () => one(await checkTypes())),
+  check('packages', 'Published packages', checkPackages),
+  check('api', 'Public API of the design system', uiApi),
+  check('ui-size', 'Sizes of the components', uiSizes),
+  check('samples', 'Code that stories show, and tables of props', samples),
+  check('unit', 'Unit tests', unit),
   // In a separate run: together with another project Vitest starts a new worker for each file.
-  {
-    name: 'dom',
-    title: 'DOM tests',
-    run: (change) => vitest('dom', {}, change && ['--changed', change.since]),
-  },
-  {
-    name: 'server',
-    title: 'Server tests',
-    run: async (change) => (change?.server.length === 0 ? nothing : vitest('server', {}, change?.server)),
-  },
-  {
-    name: 'stories',
-    title: 'Stories, with axe',
-    run: async (change) =>
-      change?.stories.length === 0 ? nothing : vitest('stories', await asShipped(), change?.stories),
-  },
-  {
-    name: 'registry',
-    title: 'Every component, in four themes and at 320 px',
-    run: async () => vitest('registry', await asShipped()),
-  },
-  { name: 'e2e', title: 'The product, in a browser', run: playwright },
+  check('dom', 'DOM tests', (change) => vitest('dom', {}, change && ['--changed', change.since])),
+  check('server', 'Server tests', async (change) =>
+    change?.server.length === 0 ? nothing : vitest('server', {}, change?.server),
+  ),
+  check('stories', 'Stories, with axe', async (change) =>
+    change?.stories.length === 0 ? nothing : vitest('stories', await asShipped(), change?.stories),
+  ),
+  check('registry', 'Every component, in four themes and at 320 px', async () =>
+    vitest('registry', await asShipped()),
+  ),
+  check('e2e', 'The product, in a browser', playwright),
 ];

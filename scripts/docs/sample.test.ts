@@ -28,21 +28,13 @@ const cases: readonly (readonly [what: string, story: string, has: string | RegE
     '{ render: (args) => <p><Button {...args} label="Own" />{args.label}</p> }',
     '<p><Button label="Own" />{"Save"}</p>',
   ],
-  [
-    'arguments over those before them',
-    '{ render: (args) => <Button label="Own" {...args} /> }',
-    '<Button label="Save" />',
-  ],
-  [
-    'its own frame',
-    '{ decorators: [(Story) => <div><Story /></div>] }',
-    '<div><Button label="Save" /></div>',
-  ],
+  ['the last of two', '{ render: (args) => <Button label="Own" {...args} /> }', '<Button label="Save" />'],
+  ['its own frame', '{ decorators: [(Story) => <p><Story /></p>] }', '<p><Button label="Save" /></p>'],
   ['no room of all stories', '{}', '( <Button /> )', 'decorators: [(Story) => <div><Story /></div>]'],
   [
-    'a frame of components',
+    'one of components',
     '{}',
-    '( <Badge><Button /></Badge> )',
+    '<Badge><Button /></Badge>',
     'decorators: [(Story) => <Badge><Story /></Badge>]',
   ],
   [
@@ -51,17 +43,11 @@ const cases: readonly (readonly [what: string, story: string, has: string | RegE
     /size=\{twice\(4\)\}.* const two = 2; \/\*\* Doubles\. \*\/ function twice/,
   ],
   ['no more than it uses', '{}', /^(?!.*twice)/],
-  [
-    'no import of what a function names itself',
-    '{ render: () => <p>{[1].map((Badge) => Badge)}</p> }',
-    /^(?!.*import)/,
-  ],
+  ['no import of its own names', '{ render: () => <p>{[1].map((Badge) => Badge)}</p> }', /^(?!.*import)/],
 ];
 
-const source = (
-  story: string,
-  meta = 'args: { label: "Save" }',
-) => `import { fn, within } from 'storybook/test';
+const usual = 'args: { label: "Save" }';
+const source = (story: string, meta = usual) => `import { fn, within } from 'storybook/test';
 import { Badge, Button } from 'buttons';
 const meta = { component: Button, ${meta} };
 export default meta;
