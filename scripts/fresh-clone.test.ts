@@ -6,7 +6,7 @@ import { inside, textOf } from './place.mjs';
 const door = textOf('scripts', 'run.cjs');
 const [, list = ''] = /const tasks = \(([^)]*)\)/.exec(door) ?? [];
 const [, table = ''] = /const shared = \{([^}]*)\}/.exec(door) ?? [];
-const tasks = list.match(/[a-z][a-z-]*/g) ?? [];
+const tasks = Array.from(list.matchAll(/[a-z][a-z-]*/g), ([task]) => task);
 const shared = new Map(
   Array.from(table.matchAll(/([\w-]+)'?: '([\w-]+)'/g), ([, task = '', name = '']) => [task, name]),
 );

@@ -55,7 +55,8 @@ export function docsPlugin({ isTest }) {
     name: 'slip-docs',
     enforce: 'pre',
     resolveId: (id) => (Object.hasOwn(nothing, id) ? `\0${id}` : undefined),
-    load: async (id) => (id.startsWith('\0') ? (await read()).modules[id.slice(1)] : undefined),
+    load: async (id) =>
+      Object.hasOwn(nothing, id.slice(1)) ? (await read()).modules[id.slice(1)] : undefined,
     async transform(source, id) {
       const file = placeOf(id.split('?')[0] ?? '');
       if (isTest || !/^packages\/\w+\/src\/.*\.stories\.tsx$/.test(file)) return undefined;

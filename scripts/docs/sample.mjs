@@ -124,8 +124,9 @@ class SampleWriter {
     const own = tag.attributes.properties.flatMap((each) =>
       this.#isAll(each) ? this.#written() : [{ name: each.name?.getText(), code: this.code(each) }],
     );
-    const children = ts.isJsxElement(element) ? element.children : [];
-    const inner = children.map((each) => (ts.isJsxText(each) ? each.text : this.code(each))).join('');
+    const inner = ts.isJsxElement(element)
+      ? element.children.map((each) => (ts.isJsxText(each) ? each.text : this.code(each))).join('')
+      : '';
     return this.#tag(this.code(tag.tagName), own, inner.trim() === '' ? undefined : inner);
   }
 

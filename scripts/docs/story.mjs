@@ -93,7 +93,8 @@ export class StoryReader {
     }
     const object = this.#object(node);
     if (node && !object) throw this.#problem(`write \`${node.getText()}\` out as an object`);
-    return (object?.properties ?? []).flatMap((each) => {
+    if (!object) return [];
+    return object.properties.flatMap((each) => {
       if (ts.isSpreadAssignment(each)) return this.#arguments(bare(each.expression));
       const name = textOf(each.name);
       if (name === undefined) return [];
