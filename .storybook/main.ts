@@ -36,7 +36,7 @@ const config: StorybookConfig = {
         // Tests and pictures show the styles that are published; while one works on them they follow each change.
         ...(isTest || isVitest || configType === 'PRODUCTION' ? [compiledStyles()] : []),
       ],
-      // Pictures are taken of stories that load a script which has changed (`npm run visual`).
+      // Pictures are taken of stories that may load a script which has changed (`npm run visual`).
       build: { manifest: isTest ? 'manifest.json' : false },
       resolve: { conditions: ['@slip/source', ...defaultClientConditions] },
       // In tests React Aria draws every row of a virtual list unless this variable is set.
