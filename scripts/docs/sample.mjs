@@ -30,11 +30,11 @@ class SampleWriter {
     this.parts = parts;
   }
 
-  /** The code of a node, without what belongs to Storybook. @param {ts.Node} node @returns {string} */
-  code(node) {
+  /** The code of a node, without what belongs to Storybook. @param {ts.Node} node @param {boolean} [withComment] before it @returns {string} */
+  code(node, withComment = false) {
     const source = node.getSourceFile().text;
     const whole = [''];
-    let at = node.getStart();
+    let at = node.getStart(undefined, withComment);
     /** @param {ts.Node} each */
     const walk = (each) => {
       const text = this.#instead(each);
@@ -169,15 +169,6 @@ class SampleWriter {
   }
 }
 
-/** A statement that is not published, with the comment before it. @param {SampleWriter} writer @param {ts.Node} statement */
-function declarationOf(writer, statement) {
-  const source = statement.getSourceFile().text;
-  const comment = ts.getLeadingCommentRanges(source, statement.pos)?.at(-1);
-  const isBefore = comment && source.slice(comment.end, statement.getStart()).trim() === '';
-  const code = writer.code(statement).replace(/^export /, '');
-  return isBefore ? `${source.slice(comment.pos, comment.end)}\n${code}` : code;
-}
-
 /**
  * A program that shows what a story shows and that compiles as it stands: what it imports from the published packages, the
  * component `Example`, and below it what the example is given.
@@ -216,14 +207,13 @@ export function sampleOf(types, reader, story, published) {
       throw new Error(`${reader.file.fileName}: a sample needs ${local} of ${from}.`);
     if (!from.startsWith('.')) {
       const named = symbol.declarations?.find(ts.isImportSpecifier);
-      const isTypeHere = named?.isTypeOnly === true || importing?.importClause?.isTypeOnly === true;
-      return add(from, (named?.propertyName ?? named?.name)?.text ?? '*', local, isTypeHere || isType);
+      return add(from, (named?.propertyName ?? named?.name)?.text ?? '*', local, isType);
     }
     const node = statementOf(origin.declarations?.[0]);
     if (!node || begun.has(node)) return undefined;
     begun.add(node);
     const inner = new SampleWriter(types, reader);
-    const text = declarationOf(inner, node);
+    const text = inner.code(node, true).replace(/^export /m, '');
     need(inner.names, text);
     const renamed = text.replaceAll(new RegExp(`\\b${origin.name}\\b`, 'g'), local);
     declared.set(node, local === origin.name ? text : renamed);
