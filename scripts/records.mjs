@@ -31,32 +31,23 @@ export function settingsRead() {
 }
 
 /**
- * One sentence for each name that is only there, or only told. @param {Iterable<string>} there @param {Iterable<string>} told
- * @param {(name: string) => string} untold @param {(name: string) => string} gone
+ * One sentence for each name that is only there, or only told.
+ * @param {Iterable<string>} there @param {string} where @param {string} page @param {RegExp} pattern of its names
  */
-function differences(there, told, untold, gone) {
-  const [all, known] = [new Set(there), new Set(told)];
+function differences(there, where, page, pattern) {
+  const [all, told] = [new Set(there), new Set(firstColumn(page, pattern))];
   return [
-    ...[...all].filter((name) => !known.has(name)).map(untold),
-    ...[...known].filter((name) => !all.has(name)).map(gone),
+    ...[...all]
+      .filter((name) => !told.has(name))
+      .map((name) => `${name} is in ${where}, and ${page} has no line of it.`),
+    ...[...told]
+      .filter((name) => !all.has(name))
+      .map((name) => `${page} has a line of ${name}, which is not in ${where}.`),
   ];
 }
 
-/**
- * Compares the record of dependencies with the manifests, and the README's table of environment variables with those that the server
- * reads: one sentence for each difference.
- */
+/** Compares the record of dependencies with the manifests, and the README's table of environment variables with those that the server reads. */
 export const compareRecords = () => [
-  ...differences(
-    dependencies(),
-    firstColumn(record, /./),
-    (name) => `${name} is a dependency without a line in ${record}: say there why it earns its place.`,
-    (name) => `${name} has a line in ${record} and is no dependency: remove the line.`,
-  ),
-  ...differences(
-    settingsRead(),
-    firstColumn('README.md', /^[A-Z][A-Z_]+$/),
-    (name) => `The server reads ${name} and the README's table does not name it.`,
-    (name) => `The README's table names ${name}, which ${settings.join(' and ')} do not read.`,
-  ),
+  ...differences(dependencies(), 'a package.json', record, /./),
+  ...differences(settingsRead(), settings.join(' or '), 'README.md', /^[A-Z][A-Z_]+$/),
 ];
