@@ -88,7 +88,7 @@ export const runTsc = (args, options) =>
  */
 export async function outputOf(run, sentence) {
   const { code, output } = await run;
-  if (code !== 0) throw new Stop(`${output}\n${sentence}`.trim());
+  if (code !== 0) throw new Stop(`${output.trim()}\n${sentence}`.trim());
   return output;
 }
 

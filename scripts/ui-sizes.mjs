@@ -7,13 +7,8 @@ import { say } from './say.mjs';
 import { compiledStyles } from './styles/vite-plugin.mjs';
 
 /**
- * @typedef {object} UiComponent what scripts need to know of an entry of packages/ui/src/registry
- * @property {string} name
- * @property {string} entry
- * @property {string} family
- * @property {number} limit kB
- * @property {number} [wholeLimit] kB with React Aria, where it is watched
- * @property {readonly string[]} [madeOf]
+ * An entry of packages/ui/src/registry, as far as it is needed here; `limit` in kB, `wholeLimit` with React Aria, where that is watched.
+ * @typedef {{ name: string, entry: string, family: string, limit: number, wholeLimit?: number, madeOf?: readonly string[] }} UiComponent
  */
 
 const source = inside('packages', 'ui', 'src');

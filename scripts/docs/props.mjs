@@ -4,20 +4,11 @@ import { inside, textOf } from '../place.mjs';
 import { homeOf } from './types.mjs';
 
 /**
- * A line of a table of props.
- * @typedef {object} PropRow
- * @property {string} name
- * @property {string} type
- * @property {boolean} isRequired
- * @property {string} description
- * @property {string} [default] as it is written in code
- * @property {readonly string[]} [choices] the texts that it takes, when it takes nothing else
+ * A line of a table of props, with the default as it is written in code, and the texts that the prop takes when it takes nothing else.
+ * @typedef {{ name: string, type: string, isRequired: boolean, description: string, default?: string, choices?: readonly string[] }} PropRow
  *
- * @typedef {object} PropsTable
- * @property {string} component
- * @property {string} file that declares the component, in the repository
- * @property {readonly PropRow[]} own declared in our packages
- * @property {readonly { from: string, rows: readonly PropRow[] }[]} inherited
+ * The props of a component that are declared in our packages, and those that it inherits; `file` declares it, in the repository.
+ * @typedef {{ component: string, file: string, own: readonly PropRow[], inherited: readonly { from: string, rows: readonly PropRow[] }[] }} PropsTable
  */
 
 /** Where props come from that are not ours, by a part of the path of their declaration. */
