@@ -18,8 +18,10 @@ import { callJson } from '../kill/callJson.js';
 import { openCounter, PatientFiler } from '../kill/PatientFiler.js';
 import type { SignedIn } from '../kill/signIn.js';
 
-/** Milliseconds between two things that somebody does. */
-const PAUSE = { from: 2000, to: 8000 };
+/** Milliseconds for which somebody reads a page. */
+const READING = { from: 5000, to: 15_000 };
+/** Milliseconds for which somebody writes a filing, or prepares a file or a report. */
+const WRITING = { from: 60_000, to: 120_000 };
 /** Policies of a file. */
 const POLICIES = 10;
 const byName = { insuredName: 'Bighorn' };
@@ -42,6 +44,8 @@ interface Habit {
   readonly page?: readonly Read[];
   /** Something else than opening a page. */
   readonly act?: () => Promise<unknown>;
+  /** True for what somebody has to write before. @default false */
+  readonly isWritten?: boolean;
 }
 
 /** Where and who somebody is, and by which chance they do what. */
@@ -91,9 +95,21 @@ export class Visitor {
       { weight: 12, page: [[filings.searchAgentPolicies, byName]] },
       { weight: 16, act: () => visitor.#openPolicy() },
       { weight: 4, page: [[reports.reportJobs]] },
-      { weight: 22, act: () => visitor.#change('filing', () => filer.file(openCounter(url))) },
-      { weight: 2, act: () => visitor.#change('batch file', () => visitor.#sendFile(prepared)) },
-      { weight: 2, act: () => visitor.#change('report', () => visitor.#beginReport(prepared)) },
+      {
+        weight: 22,
+        isWritten: true,
+        act: () => visitor.#change('filing', () => filer.file(openCounter(url))),
+      },
+      {
+        weight: 2,
+        isWritten: true,
+        act: () => visitor.#change('batch file', () => visitor.#sendFile(prepared)),
+      },
+      {
+        weight: 2,
+        isWritten: true,
+        act: () => visitor.#change('report', () => visitor.#beginReport(prepared)),
+      },
     ]);
   }
 
@@ -131,12 +147,13 @@ export class Visitor {
     const { random } = this.#visit;
     const all = this.#habits.flatMap((habit) => Array.from({ length: habit.weight }, () => habit));
     // They did not come at the same moment.
-    await pause(random.integer(0, PAUSE.to));
+    await pause(random.integer(0, READING.to));
     while (performance.now() < end) {
-      const { page, act } = random.pick(all);
+      const { page, act, isWritten = false } = random.pick(all);
+      if (isWritten) await pause(Math.min(random.integer(WRITING.from, WRITING.to), end - performance.now()));
       if (page) await this.#look(page);
       await act?.();
-      await pause(random.integer(PAUSE.from, PAUSE.to));
+      await pause(Math.max(0, Math.min(random.integer(READING.from, READING.to), end - performance.now())));
     }
   }
 
