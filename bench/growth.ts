@@ -93,6 +93,13 @@ const works = {
   'Backup of everything, read back': backUp,
 } as const;
 
+/** Opens the office of so many policies; statements may take as long as they need. */
+const openOffice = async (policies: number): Promise<Database> =>
+  openDatabase({ dataDir: await seededFolder(policies), answerLimit: 0 });
+
+const countTransactions = async ({ db }: Database): Promise<string> =>
+  (await db.$count(transactions)).toLocaleString('en-US');
+
 /** Compares what reads every row of an office between two sizes of it. */
 export async function measureGrowth(settings: {
   readonly rounds: number;
@@ -100,14 +107,10 @@ export async function measureGrowth(settings: {
   readonly many: number;
 }): Promise<{ readonly comparisons: readonly Comparison[]; readonly lines: readonly string[] }> {
   const { rounds } = settings;
-  const open = async (policies: number) =>
-    openDatabase({ dataDir: await seededFolder(policies), answerLimit: 0 });
-  const few = await open(settings.few);
-  const many = await open(settings.many);
+  const few = await openOffice(settings.few);
+  const many = await openOffice(settings.many);
   try {
-    const counted = async ({ db }: Database) =>
-      (await db.$count(transactions)).toLocaleString('en-US', { useGrouping: true });
-    const [rowsOfFew, rowsOfMany] = [await counted(few), await counted(many)];
+    const [rowsOfFew, rowsOfMany] = [await countTransactions(few), await countTransactions(many)];
     const comparisons: Comparison[] = [];
     for (const [name, work] of Object.entries(works)) {
       const side = (database: Database, rows: string): Side => ({

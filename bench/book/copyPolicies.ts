@@ -53,6 +53,10 @@ const movedNumber = (column: string, place: number, policies: number) => {
   return `left(c.${column}, ${place - 1}) || lpad(((substr(c.${column}, ${place}, 7)::bigint + ${step}) % ${POLICY_NUMBERS})::text, 7, '0') || substr(c.${column}, ${place + 7})`;
 };
 
+/** SQL for a name of a copy: its own first word, and the other words of another policy's name. */
+const mixedName = (column: string, word: string) =>
+  `${word} || coalesce(substring(other.${column} from '\\S( .*)$'), '')`;
+
 /**
  * Files the first policies of a book once more, for the same agents on the same days, as the policies that would follow it: with the policy
  * numbers that the book would give them, and each insured with the first word of one name and the rest of another. Set by set, this takes a
@@ -93,8 +97,6 @@ export async function copyPolicies(
   const chosenParts = `where c.transaction_id between ${before.transaction + 1} and ${lastTransaction}`;
   const transactionId = `c.transaction_id + ${transactions}`;
 
-  const mixed = (column: string, word: string) =>
-    `${word} || coalesce(substring(other.${column} from '\\S( .*)$'), '')`;
   await copyRows(
     db,
     'policies',
@@ -102,8 +104,8 @@ export async function copyPolicies(
       id: `c.id + ${policies}`,
       policy_number: movedNumber('policy_number', 3, policies),
       policy_number_key: movedNumber('policy_number_key', 4, policies),
-      insured_name: mixed('insured_name', `split_part(c.insured_name, ' ', 1)`),
-      insured_name_key: mixed('insured_name_key', `' ' || split_part(c.insured_name_key, ' ', 2)`),
+      insured_name: mixedName('insured_name', `split_part(c.insured_name, ' ', 1)`),
+      insured_name_key: mixedName('insured_name_key', `' ' || split_part(c.insured_name_key, ' ', 2)`),
     },
     `join policies other on other.id = ${first} + ((c.id - ${first}) * 7919 + ${Math.floor(policies / 10)}) % ${policies} where c.id between ${first} and ${last}`,
   );

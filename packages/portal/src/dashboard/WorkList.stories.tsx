@@ -72,7 +72,7 @@ export const LargeAgencyUnfolded: ScreenStory = {
   },
 };
 
-/** What one agent of an agency owes is settled by the button of the row, as an agent does it. */
+/** The button of the row settles a debt of one agent, as the agent would. */
 export const OneAgentOfAnAgency: ScreenStory = {
   args: { person: 'agency', answers: { 'compliance.owed': { late: 0, entries: [affidavit] } } },
   play: async ({ canvas }) => {

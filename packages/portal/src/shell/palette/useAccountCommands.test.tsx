@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What somebody types into the palette, after a pause. */
+/** Words that somebody types into the palette, with the pause after them. */
 async function typed(text: string, person: PersonName = 'staff', answers = usual) {
   const api = createFakeApi({ user: people[person], answers });
   const toasts = createToastQueue();
