@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { printedWords } from '../printing/printedWords.js';
 import { usePagePrinting } from '../printing/usePagePrinting.js';
 import {
   Columns,
@@ -20,9 +21,6 @@ export interface AppShellMessages {
   /** Under a page on paper. @default 'Printed Jan 5, 2026, 3:05 PM' */
   printed: (when: Date) => string;
 }
-
-const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const printedWords = (when: Date) => `Printed ${dateTime.format(when)}`;
 
 export interface AppShellProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The page. */

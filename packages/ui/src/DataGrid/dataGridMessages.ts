@@ -1,4 +1,5 @@
 import type { PaginationMessages } from '../Pagination/index.js';
+import { printedWords } from '../printing/printedWords.js';
 import type { CellMessages } from './cells/cellMessages.js';
 import type { MoreMessages } from './rows/moreMessages.js';
 
@@ -111,7 +112,6 @@ export interface DataGridMessages {
 }
 
 const number = new Intl.NumberFormat('en-US');
-const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 const pinSides = { none: 'Not pinned', start: 'At the start', end: 'At the end' } as const;
 
@@ -170,7 +170,7 @@ const defaults: DataGridMessages = {
   columnWidth: (header) => `Width of ${header}`,
   pixels: (width) => `${number.format(width)} pixels`,
   print: 'Print',
-  printed: (when) => `Printed ${dateTime.format(when)}`,
+  printed: printedWords,
   printedPart: (count, total) =>
     `These are the first ${number.format(count)} of ${number.format(total)} rows. Export the list to have them all.`,
   skipRows: (count) => `Skip ${number.format(count)} rows`,

@@ -38,7 +38,7 @@ export const layout: readonly ComponentEntry[] = [
     family: 'Layout',
     entry: 'AppShell',
     stage: 'settled',
-    limit: 2.8,
+    limit: 2.5,
     render: (props) => (
       <AppShell
         brand={<Brand href="#/">Slip</Brand>}
