@@ -49,6 +49,7 @@ const Root = styled.div`
 `;
 
 const Back = styled.div`
+  display: flex;
   font-size: ${fontSize.s};
 `;
 
