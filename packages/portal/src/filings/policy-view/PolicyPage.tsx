@@ -17,7 +17,7 @@ const SUBTITLE_LINE = `(${fontSize.m} * ${lineHeight.normal})`;
 
 /**
  * The room for the way back, the insured and the number is there before they are, so that nothing moves when they come. In a narrow window
- * most insureds take two lines.
+ * most insureds take two lines; some take more, and the buttons below wait out of sight.
  */
 const PolicyTitle = styled(PageTitle)`
   --title-lines: 1;
@@ -32,6 +32,9 @@ const PolicyTitle = styled(PageTitle)`
   }
   @media (width < ${breakpoint.narrow / 16}em) {
     --title-lines: 2;
+    &[data-waiting] > [data-part='actions'] {
+      visibility: hidden;
+    }
   }
 `;
 
@@ -77,6 +80,7 @@ export function PolicyPage<Policy>({
       <PolicyTitle
         {...(back && { back })}
         data-without-back={back === undefined || undefined}
+        data-waiting={(data === undefined && error === undefined) || undefined}
         title={insured ?? title}
         subtitle={
           number === undefined ? undefined : (

@@ -185,7 +185,6 @@ const held: (() => void)[] = [];
 
 /** While the office has not said what may be changed, the buttons and the room for the name are there: nothing moves when the answers come. */
 export const NothingMoves: ScreenStory = {
-  globals: { viewport: { value: 'phone', isRotated: false } },
   args: {
     answers: {
       'filings.agentPolicy': () =>
