@@ -57,27 +57,32 @@ const movedNumber = (column: string, place: number, policies: number) => {
 const mixedName = (column: string, word: string) =>
   `${word} || coalesce(substring(other.${column} from '\\S( .*)$'), '')`;
 
+/** The first policies of a book with everything filed on them: the ranges of their keys, and how many transactions were filed in each year. */
+export interface BookPart {
+  readonly size: number;
+  readonly lastGroup: number;
+  readonly lastTransaction: number;
+  readonly lastLine: number;
+  readonly filed: readonly { readonly year: number; readonly count: number }[];
+}
+
+/** The transactions of the part. Within some thousand policies their keys are in the order of filing, not of the policies. */
+const ofPart = (before: FilingKeys, lastTransaction: number, size: number) =>
+  `c.id between ${before.transaction + 1} and ${lastTransaction} and c.policy_id <= ${before.policy + size}`;
+
 /**
- * Files the first policies of a book once more, for the same agents on the same days, as the policies that would follow it: with the policy
- * numbers that the book would give them, and each insured with the first word of one name and the rest of another. Set by set, this takes a
- * tenth of the time that new policies take.
+ * Finds the first policies of a book, and everything that was filed on them.
  *
  * @param before the highest keys before the book.
  * @param book the highest keys of the book.
- * @param size how many policies; at most those that the book has.
- * @returns the highest keys with the copies.
  */
-export async function copyPolicies(
+export async function readBookPart(
   db: Executor,
   before: FilingKeys,
   book: FilingKeys,
   size: number,
-): Promise<FilingKeys> {
-  const [first, last] = [before.policy + 1, before.policy + size];
-  const policies = book.policy - before.policy;
-  const groups = book.group - before.group;
-  const transactions = book.transaction - before.transaction;
-  const lines = book.line - before.line;
+): Promise<BookPart> {
+  const last = before.policy + size;
   const lastGroup = await highest(
     db,
     'coverage_groups',
@@ -93,8 +98,38 @@ export async function copyPolicies(
     'assessment_lines',
     `id between ${before.line + 1} and ${book.line} and transaction_id <= ${lastTransaction}`,
   );
-  const chosenTransactions = `c.id between ${before.transaction + 1} and ${lastTransaction}`;
-  const chosenParts = `where c.transaction_id between ${before.transaction + 1} and ${lastTransaction}`;
+  const filed = await db
+    .select({
+      year: sql`left(c.confirmation_number, 4)`.mapWith(Number),
+      count: sql`count(*)`.mapWith(Number),
+    })
+    .from(sql.raw(`transactions c where ${ofPart(before, lastTransaction, size)}`))
+    .groupBy(sql`1`);
+  return { size, lastGroup, lastTransaction, lastLine, filed };
+}
+
+/**
+ * Files the first policies of a book once more, for the same agents on the same days, as the policies that would follow it: with the policy
+ * numbers that the book would give them, and each insured with the first word of one name and the rest of another. Set by set, this takes a
+ * tenth of the time that new policies take.
+ *
+ * @param before the highest keys before the book.
+ * @param book the highest keys of the book.
+ * @returns the highest keys with the copies.
+ */
+export async function copyPolicies(
+  db: Executor,
+  before: FilingKeys,
+  book: FilingKeys,
+  { size, lastGroup, lastTransaction, lastLine, filed }: BookPart,
+): Promise<FilingKeys> {
+  const [first, last] = [before.policy + 1, before.policy + size];
+  const policies = book.policy - before.policy;
+  const groups = book.group - before.group;
+  const transactions = book.transaction - before.transaction;
+  const lines = book.line - before.line;
+  const chosen = ofPart(before, lastTransaction, size);
+  const chosenParts = `where c.transaction_id in (select c.id from transactions c where ${chosen})`;
   const transactionId = `c.transaction_id + ${transactions}`;
 
   await copyRows(
@@ -126,26 +161,21 @@ export async function copyPolicies(
       backout_of: `c.backout_of + ${transactions}`,
       confirmation_number: `year || '-' || lpad((last + row_number() over (partition by year order by c.confirmation_number))::text, 8, '0')`,
     },
-    `join (values ${years}) given (year, last) on year = left(c.confirmation_number, 4)::integer where ${chosenTransactions}`,
+    `join (values ${years}) given (year, last) on year = left(c.confirmation_number, 4)::integer where ${chosen}`,
   );
-  const copied = await db
-    .select({
-      year: sql`left(c.confirmation_number, 4)`.mapWith(Number),
-      count: sql`count(*)`.mapWith(Number),
-    })
-    .from(sql.raw(`transactions c where ${chosenTransactions}`))
-    .groupBy(sql`1`);
   await copyRows(
     db,
     'assessment_lines',
     { id: `c.id + ${lines}`, transaction_id: transactionId },
-    `where c.id between ${before.line + 1} and ${lastLine}`,
+    `${chosenParts} and c.id between ${before.line + 1} and ${lastLine}`,
   );
-  for (const table of ['lloyds_allocations', 'insurer_declinations'])
-    await copyRows(db, table, { transaction_id: transactionId }, chosenParts);
+  for (const table of ['lloyds_allocations', 'insurer_declinations']) {
+    const range = `c.transaction_id between ${before.transaction + 1} and ${lastTransaction}`;
+    await copyRows(db, table, { transaction_id: transactionId }, `${chosenParts} and ${range}`);
+  }
 
   const confirmations = new Map(book.confirmations);
-  for (const { year, count } of copied) confirmations.set(year, (confirmations.get(year) ?? 0) + count);
+  for (const { year, count } of filed) confirmations.set(year, (confirmations.get(year) ?? 0) + count);
   return {
     policy: book.policy + size,
     group: lastGroup + groups,

@@ -14,7 +14,7 @@ import { eq, sql } from '../../packages/server/src/index.js';
 import { SAMPLE_DATA } from '../../packages/server/src/operator/sampleData.js';
 import { settings } from '../../packages/server/src/operator/tables.js';
 import { StartProblem } from '../../packages/server/src/StartProblem.js';
-import { copyPolicies } from './copyPolicies.js';
+import { type BookPart, copyPolicies, readBookPart } from './copyPolicies.js';
 import { highestAccountKeys, highestFilingKeys } from './highestKeys.js';
 import { seedOfRun } from './seedOfRun.js';
 import { seedReports } from './seedReports.js';
@@ -102,9 +102,11 @@ async function addPolicies(
   }
   let stored = made;
   let last = keys;
+  let part: BookPart | undefined;
   while (stored < count) {
     const size = Math.min(stored, COPIED_PER_STEP, count - stored);
-    last = await copyPolicies(db, before, last, size);
+    if (part?.size !== size) part = await readBookPart(db, before, last, size);
+    last = await copyPolicies(db, before, last, part);
     stored += size;
     onProgress(stored);
   }
