@@ -30,10 +30,10 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 /** The first quarter that agents are billed for. */
 async function firstQuarter({ db }: Database) {
-  const [row] = await db
+  const [earliest] = await db
     .select({ number: sql`min(${transactions.billingQuarter})`.mapWith(Number) })
     .from(transactions);
-  const quarter = fromYearQuarterNumber(row?.number ?? 0);
+  const quarter = fromYearQuarterNumber(earliest?.number ?? 0);
   if (!quarter) throw new Error('Nothing is billed.');
   return quarter;
 }
