@@ -150,11 +150,18 @@ export class Visitor {
     await pause(random.integer(0, READING.to));
     while (performance.now() < end) {
       const { page, act, isWritten = false } = random.pick(all);
-      if (isWritten) await pause(Math.min(random.integer(WRITING.from, WRITING.to), end - performance.now()));
+      if (isWritten) await this.#pause(WRITING, end);
+      // Nobody sends what they have not finished: otherwise all would send it at the last moment.
+      if (performance.now() >= end) return;
       if (page) await this.#look(page);
       await act?.();
-      await pause(Math.max(0, Math.min(random.integer(READING.from, READING.to), end - performance.now())));
+      await this.#pause(READING, end);
     }
+  }
+
+  /** Waits for as long as people take, but not longer than they stay. */
+  #pause({ from, to }: typeof READING, end: number): Promise<void> {
+    return pause(Math.max(0, Math.min(this.#visit.random.integer(from, to), end - performance.now())));
   }
 
   async #timed<T>(kind: 'reads' | 'changes', what: string, act: () => Promise<T>): Promise<T | undefined> {
