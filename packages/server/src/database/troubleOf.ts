@@ -28,11 +28,19 @@ const LOST =
 
 /** The trouble of the database as a whole that an error shows; undefined when only a query failed. */
 export function troubleOf(error: unknown): DatabaseTrouble | undefined {
-  if (error instanceof NoHost) return troubleOfAll(error);
+  const noHost = noHostOf(error);
+  if (noHost) return troubleOfAll(noHost);
   const state = sqlState(error) ?? '';
   if (state === DISK_FULL) return 'full';
   if (REFUSED.test(state) || isTlsRefused(error)) return 'refused';
   return AWAY.test(state) || isConnectionLost(error) ? 'away' : undefined;
+}
+
+/** The failure of all hosts, also where a query that had no connection wraps it. */
+function noHostOf(error: unknown): NoHost | undefined {
+  for (let each: unknown = error; each instanceof Error; each = each.cause)
+    if (each instanceof NoHost) return each;
+  return undefined;
 }
 
 /** The trouble of several hosts: one that refuses the server needs a person, one that is away may come back. */

@@ -83,6 +83,16 @@ it('tells of each host why it will not do', async () => {
   expect(troubleOf(failure)).toBe('refused');
 });
 
+it('that none of the hosts takes changes is no defect of a query, which waits for a connection', async () => {
+  const { db } = open(pair.address([pair.second, '/nowhere'], '&target_session_attrs=read-write'));
+  const failure: unknown = await db
+    .select({ one: sql`1` })
+    .from(sql`(select 1) one`)
+    .then(undefined, (error: unknown) => error);
+  expect(failure).toMatchObject({ cause: { name: 'NoHost' } });
+  expect(troubleOf(failure)).toBe('away');
+});
+
 it('of several hosts the one is used that takes changes, and left for another once it takes none, although it answers', async () => {
   const { first, second } = pair;
   const database = await openPostgres({
