@@ -11,22 +11,14 @@ import type { Database } from '../packages/server/src/database/Database.js';
 import { openDatabase } from '../packages/server/src/database/openDatabase.js';
 import { transactions } from '../packages/server/src/filings/tables.js';
 import { sql } from '../packages/server/src/index.js';
+import { timeRolledBack } from '../packages/server/tests/billing/LargeBooks.js';
 import { LargeReport } from '../packages/server/tests/reports/LargeReport.js';
-import { type Comparison, comparison, series } from './harness.js';
+import { type Comparison, comparison, series, timeOf } from './harness.js';
 import { row } from './report.js';
 import { seededFolder } from './seededFolder.js';
 
 /** The time of what reads every row, with ten times as many rows. */
 const goal = { atMost: 12 };
-
-class RolledBack extends Error {}
-
-/** Milliseconds that a piece of work takes. */
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-}
 
 /** The first quarter that agents are billed for. */
 async function firstQuarter({ db }: Database) {
@@ -42,28 +34,15 @@ async function firstQuarter({ db }: Database) {
 async function closeFirst(database: Database): Promise<number> {
   const quarter = await firstQuarter(database);
   const now = new Date();
-  let took = 0;
-  await database.db
-    .transaction(async (transaction) => {
-      await transaction.execute(sql`set local statement_timeout = 0`);
-      took = await timeOf(async () => {
-        const plan = await closeQuarter(transaction, quarter, {
-          on: todayIn(sampleOffice.timeZone, now),
-          at: now,
-          by: null,
-        });
-        if (!plan) throw new Error(`Quarter ${yearQuarterNumber(quarter)} was closed already.`);
-        await transaction.execute(sql`set constraints all immediate`);
-      });
-      throw new RolledBack();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof RolledBack)) throw error;
+  return timeRolledBack(database, async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`);
+    const plan = await closeQuarter(transaction, quarter, {
+      on: todayIn(sampleOffice.timeZone, now),
+      at: now,
+      by: null,
     });
-  await database.db.execute(
-    'vacuum invoices, allocations, ledger_entries, ledger_postings, billed_quarters, billing_accounts',
-  );
-  return took;
+    if (!plan) throw new Error(`Quarter ${yearQuarterNumber(quarter)} was closed already.`);
+  });
 }
 
 /** Writes a backup and removes it. */

@@ -97,3 +97,10 @@ export function holds({ ratio, goal, bar, candidate }: Comparison): boolean {
 export function reaches(figure: number, goal: Goal): boolean {
   return 'atLeast' in goal ? figure >= goal.atLeast : figure <= goal.atMost;
 }
+
+/** Milliseconds that a piece of work takes. */
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}

@@ -1,7 +1,7 @@
 import type { Database } from '../packages/server/src/database/Database.js';
 import type { Executor } from '../packages/server/src/database/executor.js';
 import { openPageCounter } from '../packages/server/tests/openPageCounter.js';
-import { type Comparison, comparison, quantile, series } from './harness.js';
+import { type Comparison, comparison, quantile, series, timeOf } from './harness.js';
 import { withDatabase } from './withDatabase.js';
 
 /** The maximum with many rows, as a multiple of that with few. */
@@ -36,12 +36,6 @@ const rising = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 function keep({ medians, p95s }: Figures, times: readonly number[]): void {
   medians.push(quantile(rising(times), 0.5));
   p95s.push(quantile(rising(times), 0.95));
-}
-
-async function timeOf(call: Call): Promise<number> {
-  const begun = performance.now();
-  await call();
-  return performance.now() - begun;
 }
 
 /** The pages that the calls of a side read, each made once: the 95th percentile. */

@@ -10,6 +10,11 @@ export interface ScreenPart {
   readonly words?: string;
 }
 
+/** The address of a part of a screen: the first one has that of the screen. */
+export function partPath(screen: string, parts: readonly ScreenPart[], id: string): string {
+  return id === parts[0]?.id ? screen : `${screen}/${id}`;
+}
+
 /** The parts of the office's books, in the order of their tabs. */
 export const bookParts = [
   { id: 'balance', label: 'Trial balance' },

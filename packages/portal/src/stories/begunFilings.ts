@@ -10,6 +10,7 @@ import {
   stateDefinitionOrDefault,
   withInsurer,
 } from '@slip/forms/rules';
+import { begunDraft } from './begunDraft.js';
 import type { ScreenArgs } from './screenStories.js';
 
 /** The form of a state as the dialog opens it, for stories. */
@@ -65,22 +66,8 @@ export function wholeFiling(policyNumber = 'SL-2026-0099'): AgentPolicyForm {
 /** The key of the filing that a story goes on with. */
 const draftId = '0f8b7c1e-5d3a-4b52-9c55-2f6f0a6a4f10';
 
-function draftOf(values: AgentPolicyForm, step: 'entry' | 'review', submittedPolicyId: number | null) {
-  return {
-    draftId,
-    workflow: 'New' as const,
-    agentId: 3,
-    homeState: values.State,
-    agtPolicyId: 0,
-    transactionGroupId: 0,
-    editTransactionId: 0,
-    version: 1,
-    step,
-    values,
-    submittedPolicyId,
-    agencyEndedOn: null,
-  };
-}
+const draftOf = (values: AgentPolicyForm, step: 'entry' | 'review', submittedPolicyId: number | null) =>
+  begunDraft({ draftId, agentId: 3, values, step, submittedPolicyId });
 
 /** Goes on with a filing that was begun, so that a story has to type nothing. */
 export function goingOn(

@@ -1,4 +1,5 @@
 import { emptyInsurerPolicy, type InsurerPolicyForm } from '@slip/forms/rules';
+import { begunDraft } from './begunDraft.js';
 import type { ScreenArgs } from './screenStories.js';
 
 /** A whole new policy of an insurer, for stories. */
@@ -30,19 +31,6 @@ export function goingOnAsInsurer(
     readonly submittedPolicyId?: number | null;
   } = {},
 ): Pick<ScreenArgs, 'search' | 'answers'> {
-  const draft = {
-    draftId,
-    workflow: 'New' as const,
-    agentId: 9,
-    homeState: values.State,
-    agtPolicyId: 0,
-    transactionGroupId: 0,
-    editTransactionId: 0,
-    version: 1,
-    step,
-    values,
-    submittedPolicyId,
-    agencyEndedOn: null,
-  };
+  const draft = begunDraft({ draftId, agentId: 9, values, step, submittedPolicyId });
   return { search: `?draftId=${draftId}`, answers: { 'filings.policyDraft': { draft }, ...answers } };
 }

@@ -23,6 +23,30 @@ const PAID_ON = '2026-01-20';
 
 class RolledBack extends Error {}
 
+/** Does work that writes to the books, and takes it back. @returns the milliseconds it took, with the checks at the end of a transaction */
+export async function timeRolledBack(
+  { db }: Database,
+  work: (transaction: Parameters<typeof closeQuarter>[0]) => Promise<void>,
+): Promise<number> {
+  let took = 0;
+  await db
+    .transaction(async (transaction) => {
+      const begun = performance.now();
+      await work(transaction);
+      await transaction.execute(sql`set constraints all immediate`);
+      took = performance.now() - begun;
+      throw new RolledBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error;
+    });
+  // Rows that were taken back would slow the next round.
+  await db.execute(
+    'vacuum invoices, allocations, ledger_entries, ledger_postings, billed_quarters, billing_accounts',
+  );
+  return took;
+}
+
 /** Large books: an agent with ten years of invoices, one with a year of them, and a quarter in which everybody has filed. */
 export class LargeBooks {
   readonly #database: Database;
@@ -103,7 +127,7 @@ export class LargeBooks {
 
   /** Closes the quarter, all of it, and takes it back. @returns the milliseconds it took. */
   async close(): Promise<number> {
-    return this.#rolledBack(async (transaction) => {
+    return timeRolledBack(this.#database, async (transaction) => {
       const moment: ClosingMoment = { on: CLOSED_ON, at: noonOf(CLOSED_ON), by: null };
       const plan = await closeQuarter(transaction, MANY, moment);
       if (plan === undefined) throw new Error('The quarter was closed already.');
@@ -112,11 +136,13 @@ export class LargeBooks {
 
   /** Adds up the same sums in one statement, stores them, and takes it back. @returns the milliseconds it took. */
   async addUp(): Promise<number> {
-    return this.#rolledBack(async (transaction) => {
+    const took = await timeRolledBack(this.#database, async (transaction) => {
       await transaction.execute(
         sql`insert into billed_sums select t.billing_agent_id, p.home_state, sum(t.tax_total)::bigint, sum(t.fee_total)::bigint, count(*) from transactions t join policies p on p.id = t.policy_id where t.billing_quarter = ${yearQuarterNumber(MANY)} group by t.billing_agent_id, p.home_state`,
       );
     });
+    await this.#database.db.execute('vacuum billed_sums');
+    return took;
   }
 
   /** Makes the table for those sums. */
@@ -124,30 +150,6 @@ export class LargeBooks {
     await this.#database.db.execute(
       sql`create table billed_sums (agent_id bigint not null, state text not null, tax bigint not null, fee bigint not null, transactions bigint not null, primary key (agent_id, state))`,
     );
-  }
-
-  async #rolledBack(
-    work: (transaction: Parameters<typeof closeQuarter>[0]) => Promise<void>,
-  ): Promise<number> {
-    let took = 0;
-    const { db } = this.#database;
-    await db
-      .transaction(async (transaction) => {
-        const begun = performance.now();
-        await work(transaction);
-        // Runs the checks that the database makes at the end of a transaction.
-        await transaction.execute(sql`set constraints all immediate`);
-        took = performance.now() - begun;
-        throw new RolledBack();
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof RolledBack)) throw error;
-      });
-    // Rows that were taken back would slow the next round.
-    await db.execute(
-      'vacuum invoices, allocations, ledger_entries, ledger_postings, billed_quarters, billing_accounts, billed_sums',
-    );
-    return took;
   }
 
   /** Closes the quarter for good. @returns how many documents it issued. */

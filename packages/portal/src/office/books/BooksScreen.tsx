@@ -1,12 +1,11 @@
 import { Card } from '@slip/ui/Card';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
-import { Tabs } from '@slip/ui/Tabs';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
 import { booksHome } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { bookParts } from '../officeParts.js';
+import { PartTabs } from '../PartTabs.js';
 import { ClosingPart } from './ClosingPart.js';
 import { JournalPart } from './JournalPart.js';
 import { NumbersPart } from './NumbersPart.js';
@@ -23,17 +22,8 @@ const contents: Readonly<Record<(typeof bookParts)[number]['id'], ReactNode>> = 
   remittances: <RemittancesPart />,
 };
 
-const parts = bookParts.map(({ id, label }) => ({
-  id,
-  label,
-  href: id === 'balance' ? booksHome : `${booksHome}/${id}`,
-  content: contents[id],
-}));
-
 /** The office's books, and what it owes the states: `/slip/office/books`. */
 export default function BooksScreen() {
-  const { part } = useParams();
-  const chosen = parts.find(({ id }) => id === part)?.id ?? 'balance';
   return (
     <Stack gap="5">
       <PageTitle
@@ -41,7 +31,7 @@ export default function BooksScreen() {
         subtitle="All of it is read from the ledger, whose entries are only ever added."
       />
       <Card>
-        <Tabs label="The office’s books" items={parts} selectedId={chosen} />
+        <PartTabs label="The office’s books" home={booksHome} parts={bookParts} contents={contents} />
       </Card>
     </Stack>
   );

@@ -1,12 +1,11 @@
 import { Card } from '@slip/ui/Card';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
-import { Tabs } from '@slip/ui/Tabs';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
 import { wordsHome } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { wordsParts } from '../officeParts.js';
+import { PartTabs } from '../PartTabs.js';
 import { HelpFilesPart } from './HelpFilesPart.js';
 import { LettersPart } from './LettersPart.js';
 import { MessagesPart } from './MessagesPart.js';
@@ -21,17 +20,8 @@ const contents: Readonly<Record<(typeof wordsParts)[number]['id'], ReactNode>> =
   reasons: <TemplatesPart />,
 };
 
-const parts = wordsParts.map(({ id, label }) => ({
-  id,
-  label,
-  href: id === 'messages' ? wordsHome : `${wordsHome}/${id}`,
-  content: contents[id],
-}));
-
 /** The texts that the office can change, and its messages to many people: `/slip/office/words`. */
 export default function WordsScreen() {
-  const { part } = useParams();
-  const chosen = parts.find(({ id }) => id === part)?.id ?? 'messages';
   return (
     <Stack gap="5">
       <PageTitle
@@ -39,7 +29,7 @@ export default function WordsScreen() {
         subtitle="What the office says to many people. Texts that people sign, and the messages of forms, are no words of this page: they stay as they are."
       />
       <Card>
-        <Tabs label="The office’s words" items={parts} selectedId={chosen} />
+        <PartTabs label="The office’s words" home={wordsHome} parts={wordsParts} contents={contents} />
       </Card>
     </Stack>
   );
