@@ -187,6 +187,16 @@ export class Cluster {
     this.#running.set(name, child);
   }
 
+  /** What the log of a server says about a call: servers write theirs some moments later. */
+  logOf(requestId: string): Promise<string> {
+    const logs = servers.map((name) => inside('.cache/cluster', `${name}-server.log`));
+    return until('a line of a log about the call', () =>
+      logs
+        .flatMap((log) => readFileSync(log, 'utf8').split('\n'))
+        .find((line) => line.includes(`"id":"${requestId}"`)),
+    );
+  }
+
   /** Ends a program of a machine as `kill -9` does, and waits until it is gone. */
   async kill(machine: Machine, program: string): Promise<void> {
     const child = this.#running.get(`${machine} ${program}`);

@@ -8,6 +8,7 @@ import { readEnvironment } from '../../src/environment.js';
 import { officeOf } from '../../src/fromEnvironment.js';
 import { openDemo } from '../../src/openDemo.js';
 import { noonOf } from '../billing/BooksFixture.js';
+import { RefusedCall } from '../kill/callJson.js';
 import { openRunFolder } from '../runFolder.js';
 import { Cluster } from './Cluster.js';
 import { drill } from './drill.js';
@@ -127,6 +128,9 @@ async function run(folder: string, way: Way): Promise<boolean> {
     return losses.length + differing.length === 0 && outcomes.every(isInTime) && isInWords(heard);
   } catch (error) {
     for (const line of table(outcomes)) say(line);
+    // Before the servers are killed, and with them what they have not written yet.
+    if (error instanceof RefusedCall && error.requestId !== undefined)
+      say(await cluster.logOf(error.requestId));
     throw error;
   } finally {
     cluster.close();

@@ -1,16 +1,19 @@
 /** A call that was answered, and not with what was asked. */
 export class RefusedCall extends Error {
   readonly status: number;
+  /** By which the server's log names the call; undefined where a proxy answered. */
+  readonly requestId: string | undefined;
 
-  constructor(url: string, status: number, body: string) {
+  constructor(url: string, { status, headers }: Response, body: string) {
     super(`${url} answered ${status}: ${body}`);
     this.status = status;
+    this.requestId = headers.get('x-request-id') ?? undefined;
   }
 }
 
 /** The JSON of a call that is answered. @throws RefusedCall */
 export async function callJson(url: string, init: RequestInit = {}): Promise<unknown> {
   const response = await fetch(url, init);
-  if (!response.ok) throw new RefusedCall(url, response.status, await response.text());
+  if (!response.ok) throw new RefusedCall(url, response, await response.text());
   return response.json();
 }
