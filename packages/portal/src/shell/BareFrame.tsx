@@ -8,7 +8,7 @@ import { loadFullLayout } from '../navigation/preload.js';
 import { paths } from '../paths.js';
 import { useSessionUser } from '../session/useSessionUser.js';
 import { ShellFooter } from './ShellFooter.js';
-import { shellMessages } from './shellMessages.js';
+import { useShellMessages } from './useShellMessages.js';
 
 interface BareLayoutProps {
   readonly children: ReactNode;
@@ -18,12 +18,13 @@ interface BareLayoutProps {
 
 /** The frame before both agreements are accepted: no menus, one thing to do. */
 function BareLayout({ children, isWide = false }: BareLayoutProps) {
+  const messages = useShellMessages();
   return (
     <AppShell
       variant={isWide ? 'full' : 'bare'}
       brand={<Brand href={paths.login}>Slip</Brand>}
       footer={<ShellFooter />}
-      messages={shellMessages}
+      messages={messages}
     >
       {children}
     </AppShell>

@@ -32,8 +32,8 @@ import { openChatWindow } from './officeContact.js';
 import { usePalette } from './palette/usePalette.js';
 import { useRecentRecords } from './palette/useRecentRecords.js';
 import { ShellFooter } from './ShellFooter.js';
-import { shellMessages } from './shellMessages.js';
 import { hasCommandKey, useShortcuts } from './shortcuts/useShortcuts.js';
+import { useShellMessages } from './useShellMessages.js';
 
 const AppearanceDialog = lazyPart(() => import('./AppearanceDialog.js'));
 const SignOutEverywhereDialog = lazyPart(() => import('./SignOutEverywhereDialog.js'));
@@ -153,6 +153,7 @@ export default function FullLayout(props: FullLayoutProps) {
 function Frame({ user, children }: FullLayoutProps) {
   const { pathname } = useLocation();
   const { chatUrl } = useRuntimeConfig();
+  const messages = useShellMessages();
   const places = useMemo(() => menusFor(user), [user]);
   const [last] = useState(() => lastCounts(user.userId));
   const inboxCount = useInboxCount(
@@ -188,7 +189,7 @@ function Frame({ user, children }: FullLayoutProps) {
       }
       floating={chatUrl === null ? undefined : <LiveChat chatUrl={chatUrl} />}
       footer={<ShellFooter />}
-      messages={shellMessages}
+      messages={messages}
     >
       {children}
       <Suspense>

@@ -18,7 +18,7 @@ import {
 export interface AppShellMessages {
   /** The first link of every page. @default 'Skip to main content' */
   skip: string;
-  /** Under a page on paper. @default 'Printed Jan 5, 2026, 3:05 PM' */
+  /** In the header of a page on paper. @default 'Printed Jan 5, 2026, 3:05 PM' */
   printed: (when: Date) => string;
 }
 
@@ -70,7 +70,6 @@ export function AppShell({
   const page = (
     <Main id={id} tabIndex={-1}>
       <Content>{children}</Content>
-      {printedAt && <PrintedLine>{(messages?.printed ?? printedWords)(printedAt)}</PrintedLine>}
     </Main>
   );
   return (
@@ -81,6 +80,9 @@ export function AppShell({
           {brand}
           {variant === 'full' && menu}
           <div data-part="end">{variant === 'full' && end}</div>
+          {printedAt && (
+            <PrintedLine data-part="printed">{(messages?.printed ?? printedWords)(printedAt)}</PrintedLine>
+          )}
         </HeaderInner>
       </Header>
       {side === undefined ? (

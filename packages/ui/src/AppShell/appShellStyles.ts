@@ -110,7 +110,7 @@ export const HeaderInner = styled.div`
   @media print {
     padding-inline: 0;
 
-    & > :not(:first-child) {
+    & > :not(:first-child, [data-part='printed']) {
       display: none;
     }
   }
@@ -159,13 +159,17 @@ export const Content = styled.div`
   }
 `;
 
-/** Says under a page on paper when it was printed. */
+/** Says in the header on paper when the page was printed: under the page it could stand alone on a sheet. */
 export const PrintedLine = styled.p`
+  align-self: center;
   margin: 0;
-  padding-block-start: ${space['3']};
+  margin-inline-start: auto;
   color: ${color.textMuted};
   font-size: ${fontSize.s};
-  break-before: avoid;
+
+  @media not print {
+    display: none;
+  }
 `;
 
 /** Side menu and page beside each other, where there is room. */

@@ -69,13 +69,20 @@ const Root = styled.section`
     font-size: ${fontSize.s};
     overflow-wrap: anywhere;
   }
-  /* A card with a table may be longer than a page; kept together, it would leave the page before it empty. */
+  /* A card with a table or a list may be longer than a page; kept together, it would leave the page before it empty. */
   @media print {
-    &:not(:has(table)) {
+    &:not(:has(table, li)),
+    &:has(figure) {
       break-inside: avoid;
     }
-    &:has(table) {
+    &:has(table, li) {
       display: block;
+    }
+    & > [data-part='header'] {
+      break-after: avoid;
+    }
+    & li {
+      break-inside: avoid;
     }
   }
 `;

@@ -31,18 +31,9 @@ const Root = styled.footer`
     padding: 0;
     list-style: none;
   }
-  /* On paper it never stands alone on a page. */
+  /* On paper it could stand alone on a sheet. */
   @media print {
-    border: 0;
-    break-before: avoid;
-    break-inside: avoid;
-
-    & > div {
-      padding: ${space['2']} 0 0;
-    }
-    & ul {
-      display: none;
-    }
+    display: none;
   }
 `;
 

@@ -38,7 +38,8 @@ export const printRules = css`
       font-size: ${fontSize.xs};
     }
     & > thead > tr > th {
-      /* The style of a header has the width of its column on the screen. */
+      /* The style of a header has the width of its column on the screen, which leaves a long name beside it no room on paper. */
+      inline-size: auto !important;
       min-inline-size: 0 !important;
       white-space: normal;
       vertical-align: bottom;
