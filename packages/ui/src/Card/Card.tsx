@@ -71,14 +71,14 @@ const Root = styled.section`
   }
   /* A card with a table or a list may be longer than a page; kept together, it would leave the page before it empty. */
   @media print {
-    &:not(:has(table, li)),
-    &:has(figure) {
+    &:not(:has(table, li)) {
       break-inside: avoid;
     }
     &:has(table, li) {
       display: block;
     }
-    & > [data-part='header'] {
+    & > [data-part='header'],
+    & :has(+ figure) {
       break-after: avoid;
     }
     & li {

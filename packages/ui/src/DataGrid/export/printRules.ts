@@ -58,6 +58,10 @@ export const printRules = css`
     & > :is(tbody, tfoot) > tr > :is(th, td) {
       white-space: normal;
     }
+    /* An amount never breaks, also where it is a button. */
+    & > :is(tbody, tfoot) > tr > [data-align='end'] {
+      white-space: nowrap;
+    }
     & [data-wrapping] {
       min-inline-size: 0;
       overflow-wrap: break-word;
