@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { Schema } from 'yup';
-import { useRested } from '../filings/filing-form/useFormQuestions.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
+import { useDebouncedField } from '../useDebounced.js';
 import { choicesAddress, choicesOfAddress } from './definitions/choicesAddress.js';
 import type { ReportDefinition, ReportPlace } from './definitions/ReportDefinition.js';
 import type { ReportProps } from './ReportProps.js';
@@ -63,10 +63,10 @@ export function useReport<Values extends FieldValues>(
   }
   const [givenChoices, setGivenChoices] = useState(() => choicesFor(query));
   const form = useSchemaForm<Values>({ schema: rules, values: givenChoices });
-  const restedText = useRested(JSON.stringify(useWatch({ control: form.control })));
+  const chosenText = useDebouncedField(JSON.stringify(useWatch({ control: form.control })));
   const chosen = useMemo(
-    () => parseChoices(restedText, shape) ?? givenChoices,
-    [restedText, shape, givenChoices],
+    () => parseChoices(chosenText, shape) ?? givenChoices,
+    [chosenText, shape, givenChoices],
   );
 
   const address = query.toString();

@@ -5,7 +5,10 @@ import { documentFiles } from './documentFiles.js';
 import { filingFiles } from './filingFiles.js';
 import type { MoveFile } from './MoveFile.js';
 
-/** Every CSV file of an office that moves, in the order in which they are read: a line names only lines of earlier files, or lines above it in its own file. */
+/**
+ * Every CSV file in which an office is taken over from another program, or exported (decision 0072), in the order in which they are
+ * read: a line refers only to lines of earlier files, or to lines above it in its own file.
+ */
 export const officeFiles: readonly MoveFile[] = [
   ...accountFiles,
   ...filingFiles,

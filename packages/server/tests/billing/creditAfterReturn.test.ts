@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openInvoices } from '../../src/billing/openInvoices.js';
-import { noteEvent } from '../../src/billing/payments/pay/storePayment.js';
+import { addDebitEvent } from '../../src/billing/payments/addDebitEvent.js';
 import { postPayment } from '../../src/billing/postPayment.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
 import { type BooksFixture, noonOf, openBooksFixture } from './BooksFixture.js';
@@ -27,7 +27,7 @@ it('an invoice whose payment the bank returns stays open beside a credit until t
   const returned = { on: '2025-07-05', at: noonOf('2025-07-05') } as const;
   const paymentId = debit?.id ?? 0;
   await db.transaction(async (transaction) => {
-    await noteEvent(transaction, paymentId, 'returned', { ...returned, by: null }, { reasonCode: 'R01' });
+    await addDebitEvent(transaction, paymentId, 'returned', { ...returned, by: null }, { reasonCode: 'R01' });
     await postPayment(transaction, { ...returned, paymentId, agentId, act: 'returned' });
   });
   const balances = async () => (await fixture.documentsOf(agentId)).map(({ balance }) => balance);

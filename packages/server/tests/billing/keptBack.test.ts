@@ -2,7 +2,7 @@ import { type Quarter, quarterDays } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openInvoices } from '../../src/billing/openInvoices.js';
-import { noteEvent } from '../../src/billing/payments/pay/storePayment.js';
+import { addDebitEvent } from '../../src/billing/payments/addDebitEvent.js';
 import { postPayment } from '../../src/billing/postPayment.js';
 import { readFigures } from '../../src/billing/remittances/readRemittances.js';
 import { invoices } from '../../src/billing/tables.js';
@@ -30,7 +30,7 @@ async function payTax(on: '2025-07-10' | '2026-01-10', settles: '2025-07-14' | '
     on,
   );
   for (const { id } of debits) {
-    await noteEvent(office.db, id, 'settled', { on: settles, at: noonOf(settles), by: null });
+    await addDebitEvent(office.db, id, 'settled', { on: settles, at: noonOf(settles), by: null });
     await postPayment(office.db, {
       paymentId: id,
       agentId,

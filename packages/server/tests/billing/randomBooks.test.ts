@@ -20,7 +20,7 @@ import { storeAdjustment } from '../../src/billing/adjustments/storeAdjustment.j
 import { adjustments } from '../../src/billing/adjustments/tables.js';
 import { closingDay } from '../../src/billing/closing/ClosingPlan.js';
 import { openInvoices } from '../../src/billing/openInvoices.js';
-import { noteEvent } from '../../src/billing/payments/pay/storePayment.js';
+import { addDebitEvent } from '../../src/billing/payments/addDebitEvent.js';
 import { postPayment } from '../../src/billing/postPayment.js';
 import { invoices } from '../../src/billing/tables.js';
 import { HttpError } from '../../src/http/HttpError.js';
@@ -170,7 +170,7 @@ class RandomBooks {
     const at = noonOf(on);
     const reason = act === 'returned' ? { reasonCode: 'R01' } : {};
     await database.db.transaction(async (transaction) => {
-      await noteEvent(transaction, debitId, act, { on, at, by: null }, reason);
+      await addDebitEvent(transaction, debitId, act, { on, at, by: null }, reason);
       await postPayment(transaction, { paymentId: debitId, agentId, on, at, act });
     });
   }

@@ -6,8 +6,8 @@ import { fullName } from '../../src/accounts/people/Person.js';
 import { people } from '../../src/accounts/people/tables.js';
 import { type KeyRing, keyRing } from '../../src/authenticate/signingKeys.js';
 import { openInvoices } from '../../src/billing/openInvoices.js';
+import { addDebitEvent } from '../../src/billing/payments/addDebitEvent.js';
 import { openNumber } from '../../src/billing/payments/banks/storedBanks.js';
-import { noteEvent } from '../../src/billing/payments/pay/storePayment.js';
 import { postPayment } from '../../src/billing/postPayment.js';
 import { remittanceDocument } from '../../src/billing/remittances/remittancePaper.js';
 import { oneRemittance } from '../../src/office/remittances/heldRemittance.js';
@@ -28,7 +28,7 @@ let debits: { readonly id: number }[];
 
 const act = async (kind: 'settled' | 'returned', debitId: number, on: CalendarDate) => {
   const reason = kind === 'returned' ? { reasonCode: 'R01' } : {};
-  await noteEvent(office.db, debitId, kind, { on, at: noonOf(on), by: null }, reason);
+  await addDebitEvent(office.db, debitId, kind, { on, at: noonOf(on), by: null }, reason);
   await postPayment(office.db, { paymentId: debitId, agentId, on, at: noonOf(on), act: kind });
 };
 

@@ -15,7 +15,7 @@ import { accounts } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
 import { storeAdjustment } from '../../src/billing/adjustments/storeAdjustment.js';
 import { openInvoices } from '../../src/billing/openInvoices.js';
-import { noteEvent } from '../../src/billing/payments/pay/storePayment.js';
+import { addDebitEvent } from '../../src/billing/payments/addDebitEvent.js';
 import { postPayment } from '../../src/billing/postPayment.js';
 import { readStatement } from '../../src/billing/statements/readStatement.js';
 import { invoices } from '../../src/billing/tables.js';
@@ -34,7 +34,7 @@ const states = participatingStates().map(({ abbreviation }) => abbreviation);
 
 const act = async (kind: 'settled' | 'returned', debitId: number, agentId: number, on: CalendarDate) => {
   const reason = kind === 'returned' ? { reasonCode: 'R01' } : {};
-  await noteEvent(office.db, debitId, kind, { on, at: noonOf(on), by: null }, reason);
+  await addDebitEvent(office.db, debitId, kind, { on, at: noonOf(on), by: null }, reason);
   await postPayment(office.db, { paymentId: debitId, agentId, on, at: noonOf(on), act: kind });
 };
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
 import { accounts } from '../../src/accounts/tables.js';
 import { adjustments } from '../../src/billing/adjustments/tables.js';
-import { noteEvent } from '../../src/billing/payments/pay/storePayment.js';
+import { addDebitEvent } from '../../src/billing/payments/addDebitEvent.js';
 import { postPayment } from '../../src/billing/postPayment.js';
 import { readFigures } from '../../src/billing/remittances/readRemittances.js';
 import { readStatement } from '../../src/billing/statements/readStatement.js';
@@ -56,7 +56,7 @@ async function decide(body: Omit<Body, 'reason'>): Promise<void> {
 const act = async (kind: 'settled' | 'returned', id: number, on: CalendarDate) => {
   const at = noonOf(on);
   const reasonCode = kind === 'returned' ? { reasonCode: 'R01' } : {};
-  await noteEvent(office.db, id, kind, { on, at, by: null }, reasonCode);
+  await addDebitEvent(office.db, id, kind, { on, at, by: null }, reasonCode);
   await postPayment(office.db, { paymentId: id, agentId: agent.accountId, on, at, act: kind });
 };
 

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@slip/forms/rules';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeAdjustment } from '../../src/billing/adjustments/storeAdjustment.js';
-import { noteEvent } from '../../src/billing/payments/pay/storePayment.js';
+import { addDebitEvent } from '../../src/billing/payments/addDebitEvent.js';
 import { postPayment } from '../../src/billing/postPayment.js';
 import { invoices } from '../../src/billing/tables.js';
 import { noonOf, openBooksFixture } from '../billing/BooksFixture.js';
@@ -56,7 +56,7 @@ it('an overdue memo, the charge on it, and the memo that gives it back move with
   for (const { id } of await books.pay(agentId, [charge], '2025-07-02')) {
     const at = noonOf('2025-07-02');
     await db.transaction(async (transaction) => {
-      await noteEvent(transaction, id, 'settled', { on: '2025-07-02', at, by: null }, {});
+      await addDebitEvent(transaction, id, 'settled', { on: '2025-07-02', at, by: null }, {});
       await postPayment(transaction, { paymentId: id, agentId, on: '2025-07-02', at, act: 'settled' });
     });
   }

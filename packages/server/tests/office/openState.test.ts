@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insurerStates } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
 import { openInvoices } from '../../src/billing/openInvoices.js';
-import { noteEvent } from '../../src/billing/payments/pay/storePayment.js';
+import { addDebitEvent } from '../../src/billing/payments/addDebitEvent.js';
 import { postPayment } from '../../src/billing/postPayment.js';
 import { openedStates } from '../../src/coverage/tables.js';
 import { transactions } from '../../src/filings/tables.js';
@@ -213,7 +213,7 @@ describe('a state that is opened', () => {
     const open = await openInvoices(db, agentId);
     for (const { id } of await inOffice(() => books.pay(agentId, open, '2026-04-10'))) {
       const settled = { on: '2026-04-14', at: noonOf('2026-04-14') } as const;
-      await noteEvent(db, id, 'settled', { ...settled, by: null }, {});
+      await addDebitEvent(db, id, 'settled', { ...settled, by: null }, {});
       await postPayment(db, { paymentId: id, agentId, ...settled, act: 'settled' });
     }
     await inOffice(() => books.close(20_262, '2026-07-01'));

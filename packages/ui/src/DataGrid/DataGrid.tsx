@@ -132,7 +132,7 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
   const { ref, ...propsWithoutRef } = props;
   const grid = useDataGrid(props);
   const rootRef = useMergedRef(grid.root, ref);
-  const { table, words, isPart, isVirtual, isPrinting, printedAt, page, pageSize, total } = grid;
+  const { table, words, isPartDrawn, isVirtual, isPrinting, printedAt, page, pageSize, total } = grid;
   const count = grid.rows.length;
   const isCutOnPaper = isPrinting && isVirtual && count > MAX_PRINTED_ROWS;
   const pageBox = useRef<HTMLInputElement>(null);
@@ -150,13 +150,13 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
       style={{ '--data-grid-max-height': maxHeight, ...propsWithoutRef.style }}
     >
       <DataGridTools props={props} grid={grid} pageBox={pageBox} />
-      {isPart && (
+      {isPartDrawn && (
         <SkipButton ref={skip} type="button" onClick={() => skipBack.current?.focus()}>
           {words.skipRows(count)}
         </SkipButton>
       )}
       <DataGridTable props={props} grid={grid} pageBox={pageBox} />
-      {isPart && (
+      {isPartDrawn && (
         <SkipButton ref={skipBack} type="button" onClick={() => skip.current?.focus()}>
           {words.skipRowsBack(count)}
         </SkipButton>

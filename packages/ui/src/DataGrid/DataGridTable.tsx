@@ -138,7 +138,8 @@ export interface DataGridPartProps<R extends object> {
 /** The table, inside its scrolling box. */
 export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGridPartProps<R>) {
   const { label, isLoading = false, error, narrowLayout = 'cards', hasColumnArranging = false } = props;
-  const { scroller, tableElement, sorting, widths, lines, settings, isPart, isVirtual, isPrinting } = grid;
+  const { scroller, tableElement, sorting, widths, lines, settings, isPartDrawn, isVirtual, isPrinting } =
+    grid;
   const captionId = useId();
   const isScrollable = useIsScrollable(scroller);
   return (
@@ -155,7 +156,7 @@ export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGr
           data-narrow={narrowLayout}
           data-awaiting={(isLoading && lines.length === 0) || undefined}
           data-density={props.density}
-          data-virtual={isPart ? '' : undefined}
+          data-virtual={isPartDrawn ? '' : undefined}
           data-selectable={settings.selection ? '' : undefined}
           data-expandable={settings.expansion ? '' : undefined}
           data-menus={settings.rowMenu ? '' : undefined}
@@ -163,7 +164,9 @@ export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGr
           data-pinned={pinnedSides(settings.pins)}
           style={widths.fixed ? { '--table-width': tableWidth(settings, widths.fixed) } : undefined}
           aria-busy={isLoading || undefined}
-          aria-rowcount={isPart ? rowCount(props, lines.length + (hasTotals(settings) ? 2 : 1)) : undefined}
+          aria-rowcount={
+            isPartDrawn ? rowCount(props, lines.length + (hasTotals(settings) ? 2 : 1)) : undefined
+          }
         >
           <Caption id={captionId} data-hidden={props.isLabelVisible ? undefined : ''}>
             {label}
@@ -178,7 +181,7 @@ export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGr
             }
             pageBox={pageBox}
             isUnpaged={grid.isUnpaged}
-            isPart={isPart}
+            isPartDrawn={isPartDrawn}
             printTitle={printTitleOf(props, grid)}
           />
           <DataGridBody
@@ -209,7 +212,7 @@ export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGr
             </Suspense>
           )}
           {grid.hasRows && (
-            <DataGridTotals settings={settings} rowIndex={isPart ? lines.length + 2 : undefined} />
+            <DataGridTotals settings={settings} rowIndex={isPartDrawn ? lines.length + 2 : undefined} />
           )}
         </Table>
         {hasColumnArranging && (

@@ -1,5 +1,5 @@
 import type { SortingState } from '@tanstack/react-table';
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useCellsPart } from './cells/cellsPart.js';
 import { arrangingOf } from './columns/arrangingOf.js';
 import { useColumnWidths } from './columns/useColumnWidths.js';
@@ -10,70 +10,14 @@ import type { DataGridProps } from './dataGridTypes.js';
 import { gridExpansion, withDetails } from './expansion/gridExpansion.js';
 import { MAX_PRINTED_ROWS, usePrinting } from './export/usePrinting.js';
 import { type RowSettings, rowName } from './rows/DataGridRow.js';
-import { controlsOf, focusControl, isLineInSight, lineAround, linesOf } from './rows/rowFocus.js';
+import { isLineInSight } from './rows/rowFocus.js';
+import { useFocusKept } from './rows/useFocusKept.js';
 import { useVirtualPart } from './rows/virtualPart.js';
 import { useGridSelection } from './selection/useGridSelection.js';
 import { directionOf, gridSorting } from './table/gridSorting.js';
 import { orderText, readPageRows, shownPage } from './table/pageRows.js';
 import { useGridTable } from './table/useGridTable.js';
 import { useGridAnnouncement } from './useGridAnnouncement.js';
-
-interface FocusPlace {
-  element: HTMLElement;
-  /** Index of the line among the drawn lines, from 0. */
-  line: number;
-  /** Index of the control within the line, from 0. */
-  control: number;
-}
-
-/**
- * Moves the focus when the focused control is removed with its row: to the same control of the next row, or to the
- * box around the rows when there is none.
- */
-function useFocusKept(box: RefObject<HTMLElement | null>): void {
-  const lastFocus = useRef<FocusPlace | null>(null);
-
-  // A layout effect: an effect after painting could miss the first focus.
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const remember = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement) || !target.closest('tbody')) return;
-      const line = lineAround(target);
-      const lines = line?.parentElement ? linesOf(line.parentElement) : [];
-      lastFocus.current = {
-        element: target,
-        line: line ? lines.indexOf(line) : 0,
-        control: line ? controlsOf(line).indexOf(target) : 0,
-      };
-    };
-    const forget = ({ target }: FocusEvent) => {
-      // The browser also reports a lost focus when an element is removed, but that can be recognised only after the removal.
-      queueMicrotask(() => {
-        if (lastFocus.current?.element === target && lastFocus.current.element.isConnected)
-          lastFocus.current = null;
-      });
-    };
-    element.addEventListener('focusin', remember);
-    element.addEventListener('focusout', forget);
-    return () => {
-      element.removeEventListener('focusin', remember);
-      element.removeEventListener('focusout', forget);
-    };
-  }, [box]);
-
-  useLayoutEffect(() => {
-    const place = lastFocus.current;
-    if (!place || place.element.isConnected) return;
-    lastFocus.current = null;
-    const { activeElement } = document;
-    if (activeElement !== null && activeElement !== document.body) return;
-    const body = box.current?.querySelector('tbody');
-    const lines = body ? linesOf(body) : [];
-    const line = lines[Math.min(place.line, lines.length - 1)];
-    if (!line || !focusControl(line, place.control)) box.current?.focus({ preventScroll: true });
-  });
-}
 
 /** A text that says how the rows are sorted. */
 function sortedText<R extends object>(
@@ -87,7 +31,7 @@ function sortedText<R extends object>(
     .join('');
 }
 
-/** The state of a grid and all functions that change it; the components only draw it. */
+/** The state of a grid and all functions that change it, from its props; the components of the grid only draw it. */
 export function useDataGrid<R extends object>(props: DataGridProps<R>) {
   const { isVirtual = false, isLoading = false, error, hasRowDetail } = props;
   const isUnpaged = props.isUnpaged || isVirtual;
@@ -167,12 +111,17 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
   });
 
   const hasCells = (props.hasCellNavigation ?? false) || props.columns.some(({ edit }) => edit);
-  const part = useCellsPart(hasCells);
+  /** The code of cells with arrow keys and editing; null until it is loaded. */
+  const cellsPart = useCellsPart(hasCells);
   const cells = useMemo(() => {
-    if (!part) return null;
-    const gridCells = new part.GridCells<R>();
-    return { cells: gridCells, EditableCell: part.EditableCell, handlers: part.cellHandlers(gridCells) };
-  }, [part]);
+    if (!cellsPart) return null;
+    const gridCells = new cellsPart.GridCells<R>();
+    return {
+      cells: gridCells,
+      EditableCell: cellsPart.EditableCell,
+      handlers: cellsPart.cellHandlers(gridCells),
+    };
+  }, [cellsPart]);
   useLayoutEffect(() =>
     cells?.cells.update({
       props,
@@ -235,7 +184,7 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
     isVirtual,
     isUnpaged,
     /** True if only some of the rows are in the document. */
-    isPart: isVirtual && hasRows && !isPrinting,
+    isPartDrawn: isVirtual && hasRows && !isPrinting,
     /** True if not all rows are printed. */
     isPartPrinted: isPrinting && drawnCount < total,
     /** Announces a text. */

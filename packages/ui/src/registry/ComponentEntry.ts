@@ -1,25 +1,11 @@
 import type { ReactElement } from 'react';
 
-/** A few states to choose from. */
-export const states = [
-  { value: 'CO', label: 'Colorado' },
-  { value: 'OK', label: 'Oklahoma' },
-  { value: 'WY', label: 'Wyoming' },
-];
-
-/** Two rows of a table. */
-export const filings: readonly { readonly number: string; readonly insured: string }[] = [
-  { number: 'WY-000123', insured: 'Teton Ridge Lodging LLC' },
-  { number: 'WY-000124', insured: 'Bighorn Outfitters Inc.' },
-];
-
-/** A handler that does nothing. */
-export function ignore(): void {}
-
-/** The props that every component passes on to its root element. */
+/** The props that every component passes on to its root element, with the values by which the tests recognise them there. */
 export interface RootProps {
   className?: string | undefined;
+  /** `order` stands for any style: it changes nothing that is seen. */
   style?: { order: number };
+  /** Stands for any attribute of data. */
   'data-own'?: string;
   /** Root elements have many types; a callback accepts all of them. */
   ref?: (element: Element | null) => void;

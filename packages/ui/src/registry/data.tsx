@@ -4,7 +4,7 @@ import { DescriptionList } from '../DescriptionList/index.js';
 import { MenuButton } from '../Menu/index.js';
 import { Tree } from '../Tree/index.js';
 import type { ComponentEntry } from './ComponentEntry.js';
-import { filings } from './ComponentEntry.js';
+import { filings } from './sampleData.js';
 
 /** Components that show records. */
 export const data: readonly ComponentEntry[] = [

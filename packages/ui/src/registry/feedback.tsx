@@ -15,7 +15,7 @@ import { createToastQueue, Toaster, ToastProvider } from '../Toaster/index.js';
 import { ToastHistory } from '../ToastHistory/index.js';
 import { Tooltip } from '../Tooltip/index.js';
 import type { ComponentEntry, RootProps } from './ComponentEntry.js';
-import { ignore } from './ComponentEntry.js';
+import { ignore } from './sampleData.js';
 
 /** Moves the focus as a keyboard user would. */
 function focusByKeyboard(page: ParentNode): void {

@@ -15,7 +15,7 @@ import { Switch } from '../Switch/index.js';
 import { TextArea } from '../TextArea/index.js';
 import { TextField } from '../TextField/index.js';
 import type { ComponentEntry } from './ComponentEntry.js';
-import { ignore, states } from './ComponentEntry.js';
+import { ignore, states } from './sampleData.js';
 
 /** Fields with one value. */
 export const fields: readonly ComponentEntry[] = [

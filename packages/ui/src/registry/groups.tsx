@@ -5,7 +5,7 @@ import { Prose } from '../Prose/index.js';
 import { ScrollToAccept } from '../ScrollToAccept/index.js';
 import { TransferList } from '../TransferList/index.js';
 import type { ComponentEntry } from './ComponentEntry.js';
-import { ignore, states } from './ComponentEntry.js';
+import { ignore, states } from './sampleData.js';
 
 /** Fields with more than one value, and those where a person agrees to something. */
 export const groups: readonly ComponentEntry[] = [

@@ -10,7 +10,7 @@ import { Stepper } from '../Stepper/index.js';
 import { Tabs } from '../Tabs/index.js';
 import { Wizard } from '../Wizard/index.js';
 import type { ComponentEntry } from './ComponentEntry.js';
-import { ignore } from './ComponentEntry.js';
+import { ignore } from './sampleData.js';
 
 /** Components that lead from one place to another. */
 export const navigation: readonly ComponentEntry[] = [

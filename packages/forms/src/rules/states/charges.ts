@@ -86,8 +86,8 @@ export const usualLateInterest: readonly Dated<Rate>[] = [
   }),
 ];
 
-/** A paper that brokers owe or do not owe. */
-export const samplePaper = <Value>(value: Value): readonly Dated<Value>[] => [
+/** A value without a published source, from the office’s first day on: such as whether brokers owe an affidavit. */
+export const sampleValue = <Value>(value: Value): readonly Dated<Value>[] => [
   { from: '2011-07-01', value, ...sampleFigure },
 ];
 

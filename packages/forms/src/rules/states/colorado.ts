@@ -4,8 +4,8 @@ import {
   middleOfSecondMonth,
   premiumTax,
   sampleLateLimit,
-  samplePaper,
   sampleTaxStatuses,
+  sampleValue,
   transactionFee,
   usualLateInterest,
 } from './charges.js';
@@ -35,9 +35,9 @@ export const colorado: StateDefinition<'CO'> = {
   taxDue: middleOfSecondMonth,
   feeDue: middleOfSecondMonth,
   lateLimits: sampleLateLimit(60),
-  quarterlyAffidavit: samplePaper(true),
+  quarterlyAffidavit: sampleValue(true),
   affidavitWithInvoices: false,
-  annualFiling: samplePaper('03-01'),
+  annualFiling: sampleValue('03-01'),
   signsAgainWhenChanged: false,
   achCompanyId: '5840644739',
 };

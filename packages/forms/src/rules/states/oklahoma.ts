@@ -6,8 +6,8 @@ import {
   premiumTax,
   sampleFigure,
   sampleLateLimit,
-  samplePaper,
   sampleTaxStatuses,
+  sampleValue,
   transactionFee,
   usualLateInterest,
 } from './charges.js';
@@ -54,9 +54,9 @@ export const oklahoma: StateDefinition<'OK'> = {
   taxDue: endOfNextMonth,
   feeDue: middleOfSecondMonth,
   lateLimits: sampleLateLimit(60),
-  quarterlyAffidavit: samplePaper(true),
+  quarterlyAffidavit: sampleValue(true),
   affidavitWithInvoices: true,
-  annualFiling: samplePaper('04-01'),
+  annualFiling: sampleValue('04-01'),
   signsAgainWhenChanged: true,
   achCompanyId: '9STOFOKDBT',
 };

@@ -12,6 +12,7 @@ export const standardForm: FilingForm = {
   locationOfRiskCountry: 'USA',
   maximums: textMaximums({}, { source: 'Specification 3 §9', verifiedOn: '2026-11-24' }),
   declinations: {
+    // New Business and Renewal (spec 3 §4.2): admitted insurers are asked before a term begins.
     forTypes: [1, 5],
     minimums: [{ from: '2011-07-01', value: { standard: 0, exceptions: [] }, ...sampleFigure }],
   },

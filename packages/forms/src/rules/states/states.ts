@@ -4,7 +4,7 @@ import type { CalendarDate } from '../calendar-date/index.js';
 import { InvalidInputError } from '../invalid-input/index.js';
 import { type Quarter, quarterDays } from '../quarter/index.js';
 import { exceptionFor } from './byCoverage.js';
-import { samplePaper } from './charges.js';
+import { sampleValue } from './charges.js';
 import { colorado } from './colorado.js';
 import { valueOn } from './datedRows.js';
 import { oklahoma } from './oklahoma.js';
@@ -114,9 +114,9 @@ export function stateDefinitionOrDefault(abbreviation: string): StateDefinition 
     name: usStateName(abbreviation) ?? abbreviation,
     participates: false,
     charges: [],
-    quarterlyAffidavit: samplePaper(false),
+    quarterlyAffidavit: sampleValue(false),
     affidavitWithInvoices: false,
-    annualFiling: samplePaper(null),
+    annualFiling: sampleValue(null),
     signsAgainWhenChanged: false,
     achCompanyId: null,
   };

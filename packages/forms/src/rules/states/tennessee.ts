@@ -5,8 +5,8 @@ import {
   premiumTax,
   sampleFigure,
   sampleLateLimit,
-  samplePaper,
   sampleTaxStatuses,
+  sampleValue,
   transactionFee,
   usualLateInterest,
 } from './charges.js';
@@ -63,9 +63,9 @@ export const tennessee: StateDefinition<'TN'> = {
   taxDue: middleOfSecondMonth,
   feeDue: middleOfSecondMonth,
   lateLimits: sampleLateLimit(60),
-  quarterlyAffidavit: samplePaper(true),
+  quarterlyAffidavit: sampleValue(true),
   affidavitWithInvoices: true,
-  annualFiling: samplePaper('03-01'),
+  annualFiling: sampleValue('03-01'),
   signsAgainWhenChanged: true,
   achCompanyId: 'V626001445',
 };

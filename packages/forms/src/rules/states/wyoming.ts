@@ -5,8 +5,8 @@ import {
   premiumTax,
   sampleFigure,
   sampleLateLimit,
-  samplePaper,
   sampleTaxStatuses,
+  sampleValue,
   transactionFee,
   usualLateInterest,
 } from './charges.js';
@@ -26,7 +26,7 @@ export const wyoming: StateDefinition<'WY'> = {
   minimumEffectiveDate: '2013-04-01',
   form: standardForm,
   coverageCodes: sharedCoverageCodes,
-  // Ocean marine hull.
+  // Ocean marine hull is a non-taxable coverage (status 6).
   taxStatuses: sampleTaxStatuses({ spans: [{ first: '3002', last: '3002' }], value: ['6'] }),
   taxesPolicyFees: true,
   policyFeesSource: sampleFigure,
@@ -38,9 +38,9 @@ export const wyoming: StateDefinition<'WY'> = {
   taxDue: middleOfSecondMonth,
   feeDue: middleOfSecondMonth,
   lateLimits: sampleLateLimit(60),
-  quarterlyAffidavit: samplePaper(true),
+  quarterlyAffidavit: sampleValue(true),
   affidavitWithInvoices: true,
-  annualFiling: samplePaper(null),
+  annualFiling: sampleValue(null),
   signsAgainWhenChanged: true,
   achCompanyId: 'A830208667',
 };

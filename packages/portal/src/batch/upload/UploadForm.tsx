@@ -30,7 +30,7 @@ import { BatchCheck, type CheckedFormat } from '../check/index.js';
 import { UploadErrors } from '../errors/UploadErrors.js';
 import { BrokerFields } from './BrokerFields.js';
 import { PeriodFields } from './PeriodFields.js';
-import { LeaveUpload, reasonToWait, TransferStanding, useCheckStanding } from './TransferStanding.js';
+import { LeaveUpload, UploadProgress } from './UploadProgress.js';
 import type { UploadPlace } from './uploadCall.js';
 import {
   changedByUpload,
@@ -41,6 +41,7 @@ import {
   uploadRules,
 } from './uploadCall.js';
 import { useFileTransfer } from './useFileTransfer.js';
+import { reasonToWait, useLastCheck } from './useLastCheck.js';
 import { useOfficeStates } from './useOfficeStates.js';
 import { useUploadObstacle } from './useUploadObstacle.js';
 
@@ -72,6 +73,7 @@ export function UploadForm({
   const notices = useNotices();
   const invalidate = useInvalidate();
   const officeDay = useOfficeDay();
+  // The day on which the form was opened: at midnight the rules do not change under what was entered.
   const [today] = useState(officeDay);
   const schema = useMemo(() => uploadRules({ format, kind, today }), [format, kind, today]);
   const form = useSchemaForm<UploadValues>({ schema, defaultValues: emptyUpload });
@@ -95,7 +97,7 @@ export function UploadForm({
   const isSending = fileTransfer.transfer !== null;
   const checked = checkedAs(format, kind, state);
   const office = useOfficeStates(file ? checked : null);
-  const { standing, noteCheck } = useCheckStanding(file);
+  const { lastCheck, keepCheck } = useLastCheck(file);
   // The values of an upload that waits for the person's confirmation, because the office will reject the file.
   const [unconfirmed, setUnconfirmed] = useState<UploadValues | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -144,7 +146,7 @@ export function UploadForm({
             summaryLevel={3}
             fieldOf={uploadFieldOf}
             onSubmit={async (values) => {
-              if (standing.rejecting > 0) setUnconfirmed(values);
+              if (lastCheck.rejecting > 0) setUnconfirmed(values);
               else return send(values);
               return undefined;
             }}
@@ -203,7 +205,7 @@ export function UploadForm({
                 help={refused.schemaErrorHelpLink}
               />
             )}
-            <TransferStanding {...fileTransfer} />
+            <UploadProgress {...fileTransfer} />
             {isSending && <LeaveUpload />}
             <Inline>
               <Button
@@ -212,7 +214,7 @@ export function UploadForm({
                 variant="primary"
                 isPending={fileTransfer.transfer?.kind === 'sending'}
                 disabledReason={
-                  obstacle ? 'The message above says what is missing.' : reasonToWait(environment, standing)
+                  obstacle ? 'The message above says what is missing.' : reasonToWait(environment, lastCheck)
                 }
               >
                 Upload
@@ -234,7 +236,7 @@ export function UploadForm({
           office={office}
           onUse={use}
           onCancel={() => form.setValue('Files', [])}
-          onChecked={noteCheck}
+          onChecked={keepCheck}
         />
       )}
       {unconfirmed !== null && (

@@ -15,7 +15,7 @@ import { useSignedInUser } from '../../session/useSessionUser.js';
 import { titles } from '../../titles.js';
 import { BatchDocuments } from '../documents/BatchDocuments.js';
 import { UploadErrors } from '../errors/UploadErrors.js';
-import { TransferStanding } from '../upload/TransferStanding.js';
+import { UploadProgress } from '../upload/UploadProgress.js';
 import { emptyUpload, type UploadValues, uploadRules } from '../upload/uploadCall.js';
 import { useFileTransfer } from '../upload/useFileTransfer.js';
 
@@ -66,7 +66,7 @@ export default function ValidateBatchScreen() {
             isDisabled={transfer !== null}
             messages={{ wrongKind: () => messages.batch.onlyFormat('XML') }}
           />
-          <TransferStanding {...fileTransfer} />
+          <UploadProgress {...fileTransfer} />
           <Inline>
             <Button type="submit" variant="primary" isPending={transfer?.kind === 'sending'}>
               Submit

@@ -17,11 +17,11 @@ import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
+import { useDebouncedField } from '../../useDebounced.js';
 import { firstReceived } from '../Policy.js';
 import { coverageOnFile, coveragesOnFile } from './CoverageSection.js';
 import { entersPolicy, type Filing } from './Filing.js';
 import { judgedDay } from './termOnFile.js';
-import { useRested } from './useFormQuestions.js';
 import { useInsurerChoice } from './useInsurerChoice.js';
 import { useOfficeFacts } from './useOfficeFacts.js';
 
@@ -31,7 +31,7 @@ function useDuplicateCheck(
   typed: string,
   today: CalendarDate,
 ): boolean | undefined {
-  const policyNumber = normalizeLine(useRested(typed));
+  const policyNumber = normalizeLine(useDebouncedField(typed));
   const mayAsk =
     asksForDuplicates(workflow) &&
     policyTextCheck('agtPolicyNumber', state.form, today)(policyNumber) === undefined;

@@ -1,20 +1,7 @@
-import { type AgentPolicyForm, type FormQuestion, formQuestions, limits } from '@slip/forms/rules';
+import { type AgentPolicyForm, type FormQuestion, formQuestions } from '@slip/forms/rules';
 import { useEffect, useMemo, useState } from 'react';
 import type { FilingSectionProps, QuestionAt } from './FilingSectionProps.js';
 import { correctedOnFile, holdingOnFile, receivedOnFile } from './termOnFile.js';
-
-/** The form gets a text 300 ms after the last key; the check follows 500 ms later (spec 1 §9). */
-const REST_MS = limits.duplicateCheckDebounce - limits.fieldDebounce;
-
-/** A text after a pause in typing, so that the office is not asked at every key (spec 3 §5.1, §5.3). */
-export function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
 
 /**
  * The questions that the office would ask about the filing as it is entered now, so that they are known before it is sent (domain §5).

@@ -13,8 +13,8 @@ import {
 } from '@slip/forms/rules';
 import { useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { useRested } from '../../filings/filing-form/useFormQuestions.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { useDebouncedField } from '../../useDebounced.js';
 import type { InsurerPolicy } from '../InsurerPolicyNotLoaded.js';
 
 /** The facts of an insurer's filing before anything is entered (spec 3 §4.2). */
@@ -46,7 +46,7 @@ function useNumberOnFile(
     EntityValue,
   }: Pick<InsurerPolicyForm, 'PolicyNumber' | 'State' | 'EntityType' | 'EntityValue'>,
 ): boolean | undefined {
-  const policyNumber = normalizeLine(useRested(PolicyNumber));
+  const policyNumber = normalizeLine(useDebouncedField(PolicyNumber));
   const agentId = EntityType === 'IPC' ? 0 : EntityValue?.id;
   const enteredNumber = { state: State ?? '', agentId: agentId ?? 0, policyNumber };
   const mayAsk = policy === null && agentId !== undefined && isAskableNumber(enteredNumber);

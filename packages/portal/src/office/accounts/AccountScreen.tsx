@@ -29,9 +29,10 @@ import {
   type ShownAccount,
 } from './accountWords.js';
 import { BooksCard } from './BooksCard.js';
+import { endAccountWords } from './endAccountWords.js';
 import { keepLook } from './look.js';
 import { PeopleCard } from './PeopleCard.js';
-import { endWords, maySeeAs, type PersonActId, personActs } from './personActs.js';
+import { maySeeAs, type PersonActId, personActs } from './personActs.js';
 
 /** The person an act is done to, and the reason. */
 interface ActTarget {
@@ -59,7 +60,7 @@ function useActs(): Acts {
   const end = useAction(office.endAccount);
   return {
     toPerson: {
-      look: async (body) => {
+      lookAs: async (body) => {
         keepLook(await look.run({ body }));
         window.location.assign(paths.home);
         return `The portal is opened as ${body.userName} sees it.`;
@@ -67,15 +68,15 @@ function useActs(): Acts {
       lock: async (body) => `${(await lock.run({ body })).userName} is locked.`,
       unlock: async ({ userName }) =>
         `${(await unlock.run({ body: { userName } })).userName} can sign in again.`,
-      reset: async ({ userName }) =>
+      resetSecondFactors: async ({ userName }) =>
         `${(await reset.run({ body: { userName } })).userName} has no second factor now.`,
-      sessions: async (body) => {
+      endSessions: async (body) => {
         const { userName, ended } = await sessions.run({ body });
         return ended === 0 ? `${userName} was signed in nowhere.` : `${userName} is signed out everywhere.`;
       },
-      password: async ({ userName }) =>
+      mailPasswordLink: async ({ userName }) =>
         `A link was mailed to ${(await password.run({ body: { userName } })).mailedTo}.`,
-      primary: async (body) => `${(await primary.run({ body })).userName} is the primary user now.`,
+      makePrimary: async (body) => `${(await primary.run({ body })).userName} is the primary user now.`,
       delete: async (body) => `${(await remove.run({ body })).userName} was deleted.`,
     },
     endAccount: async (accountId, reason) => {
@@ -160,7 +161,7 @@ function OpenQuestion({
   const acts = useActs();
   const words =
     question.act === 'end'
-      ? endWords(account)
+      ? endAccountWords(account)
       : personActs.find(({ id }) => id === question.act)?.words(question.person);
   if (words === undefined) return null;
 
@@ -230,7 +231,7 @@ function Account({ accountId }: { readonly accountId: number }) {
           mayAct && (
             <>
               {primary && (
-                <Button onPress={() => setQuestion({ act: 'look', person: primary })}>
+                <Button onPress={() => setQuestion({ act: 'lookAs', person: primary })}>
                   Look as they see it
                 </Button>
               )}

@@ -5,7 +5,7 @@ import { Dialog } from '@slip/ui/Dialog';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useId } from 'react';
-import type { ActWords } from './personActs.js';
+import type { ActWords } from './ActWords.js';
 
 interface ActDialogProps {
   readonly words: ActWords;

@@ -15,8 +15,8 @@ import { StatementDialog } from '../../downloads/StatementDialog.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { ActDialog } from './ActDialog.js';
+import type { ActWords } from './ActWords.js';
 import { type AdjustableDocument, AdjustDialog, type Books } from './AdjustDialog.js';
-import type { ActWords } from './personActs.js';
 
 const columns: readonly ColumnDef<AdjustableDocument>[] = [
   { id: 'number', header: 'Number', meta: { isRowHeader: true }, cell: ({ row }) => row.original.number },

@@ -1,29 +1,18 @@
 import { LOOK_MINUTES } from '@slip/api/contract';
 import { formatCountOf } from '@slip/forms/rules';
-import type { AccountPerson, ShownAccount } from './accountWords.js';
+import type { ActWords } from './ActWords.js';
+import type { AccountPerson } from './accountWords.js';
 
 /** The acts of staff on a person of an account. */
 export type PersonActId =
-  | 'look'
+  | 'lookAs'
   | 'unlock'
-  | 'sessions'
-  | 'password'
-  | 'reset'
-  | 'primary'
+  | 'endSessions'
+  | 'mailPasswordLink'
+  | 'resetSecondFactors'
+  | 'makePrimary'
   | 'lock'
   | 'delete';
-
-/** The texts of the dialog that is shown before an act is done. */
-export interface ActWords {
-  readonly title: string;
-  /** The consequences, a sentence or two each. */
-  readonly consequences: readonly string[];
-  readonly confirmLabel: string;
-  /** True if a reason is asked for, which the people concerned read. */
-  readonly asksReason: boolean;
-  /** The act cannot be undone. */
-  readonly isDestructive?: true;
-}
 
 interface PersonAct {
   readonly id: PersonActId;
@@ -50,7 +39,7 @@ function signOutWords(person: AccountPerson): string {
 /** The acts on a person, in the order of the menu: acts that end something come last. */
 export const personActs: readonly PersonAct[] = [
   {
-    id: 'look',
+    id: 'lookAs',
     label: 'Look as they see it',
     isOffered: maySeeAs,
     words: (person) => ({
@@ -78,7 +67,7 @@ export const personActs: readonly PersonAct[] = [
     }),
   },
   {
-    id: 'sessions',
+    id: 'endSessions',
     label: 'End sessions',
     isOffered: isNotDeleted,
     words: (person) => ({
@@ -93,7 +82,7 @@ export const personActs: readonly PersonAct[] = [
     }),
   },
   {
-    id: 'password',
+    id: 'mailPasswordLink',
     label: 'Mail a password link',
     isOffered: isNotDeleted,
     words: (person) => ({
@@ -107,7 +96,7 @@ export const personActs: readonly PersonAct[] = [
     }),
   },
   {
-    id: 'reset',
+    id: 'resetSecondFactors',
     label: 'Reset second factors',
     isOffered: (person) => isNotDeleted(person) && person.factors.length + person.passkeys > 0,
     words: (person) => ({
@@ -123,7 +112,7 @@ export const personActs: readonly PersonAct[] = [
     }),
   },
   {
-    id: 'primary',
+    id: 'makePrimary',
     label: 'Make the primary user',
     isOffered: (person) => isNotDeleted(person) && !person.isPrimary,
     words: (person) => ({
@@ -169,22 +158,3 @@ export const personActs: readonly PersonAct[] = [
     }),
   },
 ];
-
-/** The texts of the dialog that is shown before an account is ended. */
-export function endWords({ name, people }: ShownAccount): ActWords {
-  const userCount = people.rows.filter(isNotDeleted).length;
-  const who =
-    userCount === 1 ? 'Its one user is' : `All of its ${people.hasMore ? 'users' : `${userCount} users`} are`;
-  return {
-    title: `End the account of ${name}?`,
-    consequences: [
-      `${who} signed out at once and deleted, and told by a letter. Their usernames cannot be given to anybody again.`,
-      'Nobody can file for the account any more. What was filed and signed stays, and what is owed stays owed.',
-      'This cannot be undone: who comes back needs a new account.',
-      'A second person of the office has to approve it, where there is one who may: until then nothing is done.',
-    ],
-    confirmLabel: 'End the account',
-    asksReason: true,
-    isDestructive: true,
-  };
-}

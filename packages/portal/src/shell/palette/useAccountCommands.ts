@@ -6,8 +6,8 @@ import { accountDetail, type FoundAccount, foundByNames } from '../../office/acc
 import { accountPath } from '../../office/officePaths.js';
 import { paths } from '../../paths.js';
 import { useMayCall } from '../../session/useMayCall.js';
+import { useDebounced } from '../../useDebounced.js';
 import type { FoundCommand } from './commands.js';
-import { useRested } from './useRested.js';
 
 /** The most accounts that are shown; the page of accounts has the others. */
 const MAX_SHOWN = 5;
@@ -29,11 +29,12 @@ function foundBy({ found, name, number }: FoundAccount): string {
 export function useAccountCommands(typed: string): AccountCommands {
   const isOffered = useMayCall(office.findAccounts);
   const text = typed.trim();
-  const rested = useRested(text);
-  const isAsked = isOffered && rested.length >= FEWEST_LETTERS && rested.length <= limits.recordSearch;
+  const searched = useDebounced(text);
+  const isSearchable =
+    isOffered && searched.length >= FEWEST_LETTERS && searched.length <= limits.recordSearch;
   const { data, error, isLoading } = useEndpoint(
     office.findAccounts,
-    isAsked ? { query: { text: rested } } : null,
+    isSearchable ? { query: { text: searched } } : null,
   );
   useFailureNotice(error);
   if (!isOffered || text.length < FEWEST_LETTERS) return { isOffered, accounts: [], isLoading: false };
@@ -41,8 +42,8 @@ export function useAccountCommands(typed: string): AccountCommands {
   const rows = data?.rows ?? [];
   const searchCommand: FoundCommand = {
     id: 'find accounts',
-    href: `${paths.officeAccounts}?${new URLSearchParams({ find: rested }).toString()}`,
-    label: `Find accounts for “${rested}”`,
+    href: `${paths.officeAccounts}?${new URLSearchParams({ find: searched }).toString()}`,
+    label: `Find accounts for “${searched}”`,
   };
   return {
     isOffered,
@@ -57,6 +58,6 @@ export function useAccountCommands(typed: string): AccountCommands {
       ),
       ...(rows.length > MAX_SHOWN ? [searchCommand] : []),
     ],
-    isLoading: rested !== text || isLoading,
+    isLoading: searched !== text || isLoading,
   };
 }

@@ -8,15 +8,15 @@ import { newPolicyPlace } from '../../navigation/menuTable.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
+import { useDebounced } from '../../useDebounced.js';
 import { type FoundCommand, mayCall } from './commands.js';
-import { useRested } from './useRested.js';
 
 /** The most policies that are shown; the search has the others. */
 const MAX_SHOWN = 5;
 /** The fewest letters that are searched for: a single letter is in every policy. */
 const MIN_LETTERS = 2;
 
-/** The words that somebody types before the name of an insured, to file for them. */
+/** The words that somebody types before the name of an insured, to file for them: “new policy for Teton Ridge”. */
 const TO_FILE = /^(?:file|start|new)\s+(?:(?:a|another|new|policy|filing)\s+)*(?:for\s+)?/i;
 
 /** A policy that was found. */
@@ -38,11 +38,11 @@ export function usePolicyCommands(typed: string): PolicyCommands {
   const kind = accountKind(permissionHolder(user));
   const isToFile = TO_FILE.test(typed);
   const text = typed.replace(TO_FILE, '').trim();
-  const rested = useRested(text);
-  const isAsked = rested.length >= MIN_LETTERS && rested.length <= limits.insuredName;
-  const input = isAsked
+  const searched = useDebounced(text);
+  const isSearchable = searched.length >= MIN_LETTERS && searched.length <= limits.insuredName;
+  const input = isSearchable
     ? ({
-        query: { search: rested, page: 1, pageSize: 10, sort: 'submitted', direction: 'descending' },
+        query: { search: searched, page: 1, pageSize: 10, sort: 'submitted', direction: 'descending' },
       } as const)
     : null;
   const ofAgents = useEndpoint(
@@ -94,8 +94,8 @@ export function usePolicyCommands(typed: string): PolicyCommands {
   ];
   const searchCommand: FoundCommand = {
     id: 'search',
-    href: `${paths.policySearch}?${new URLSearchParams({ search: rested, page: '1' }).toString()}`,
-    label: `Search policies for “${rested}”`,
+    href: `${paths.policySearch}?${new URLSearchParams({ search: searched, page: '1' }).toString()}`,
+    label: `Search policies for “${searched}”`,
   };
   const byInsured = new Map(found.flatMap(({ filing }) => (filing === null ? [] : [[filing.id, filing]])));
   return {
@@ -106,6 +106,6 @@ export function usePolicyCommands(typed: string): PolicyCommands {
           ...(found.length > MAX_SHOWN ? [searchCommand] : []),
         ],
     filings: [...byInsured.values()].slice(0, isToFile ? MAX_SHOWN : 2),
-    isLoading: rested !== text || ofAgents.isLoading || ofInsurers.isLoading,
+    isLoading: searched !== text || ofAgents.isLoading || ofInsurers.isLoading,
   };
 }

@@ -49,7 +49,7 @@ export interface AchCompany {
 }
 
 /** The content of a printed invoice, credit memo or finance charge. */
-export interface InvoicePaper {
+export interface InvoiceContent {
   readonly form: 'invoice' | 'credit' | 'financeCharge';
   readonly number: string;
   /** “Oklahoma premium tax”, “Transaction fee”. */
@@ -78,7 +78,7 @@ const titles = {
   invoice: 'Invoice',
   credit: 'Credit Memo',
   financeCharge: 'Finance Charge',
-} as const satisfies Record<InvoicePaper['form'], string>;
+} as const satisfies Record<InvoiceContent['form'], string>;
 
 const chargeColumns: readonly TableColumn[] = [
   { header: 'State', width: 110 },
@@ -99,18 +99,18 @@ const standingColumns: readonly TableColumn[] = [
 ];
 const achColumns: readonly TableColumn[] = [{ header: 'Company' }, { header: 'ACH company ID', width: 140 }];
 
-function factsOf(paper: InvoicePaper): DocumentPart {
-  const { form, dueOn, chargedNumber } = paper;
+function factsOf(invoice: InvoiceContent): DocumentPart {
+  const { form, dueOn, chargedNumber } = invoice;
   const rows: readonly (readonly [string, string])[] = [
-    ['Number', paper.number],
-    ['For', `${paper.what}, ${quarterLabel(paper.quarter)}`],
-    ['Billed to', [paper.agentName, paper.address].filter((text) => text !== '').join('\n')],
-    ['NPN', paper.npn ?? ''],
-    ['Date', formatUsDate(paper.invoicedOn)],
+    ['Number', invoice.number],
+    ['For', `${invoice.what}, ${quarterLabel(invoice.quarter)}`],
+    ['Billed to', [invoice.agentName, invoice.address].filter((text) => text !== '').join('\n')],
+    ['NPN', invoice.npn ?? ''],
+    ['Date', formatUsDate(invoice.invoicedOn)],
     ['Finance charge on', chargedNumber ?? ''],
     ['Due', form === 'invoice' && dueOn !== null ? formatUsDate(dueOn) : ''],
-    ['Total', dollars(paper.total)],
-    [form === 'credit' ? 'Not applied yet' : 'Open balance', dollars(paper.balance)],
+    ['Total', dollars(invoice.total)],
+    [form === 'credit' ? 'Not applied yet' : 'Open balance', dollars(invoice.balance)],
   ];
   return { columns: facts, rows: rows.filter(([, value]) => value !== '') };
 }
@@ -125,8 +125,8 @@ const chargeRows = ({ stateName, charges }: InvoicedState): string[][] =>
   ]);
 
 /** The billed amounts: for each state its charges; for a rolled-up invoice, also the numbers of its parts. */
-function linesOf(paper: InvoicePaper): DocumentPart[] {
-  const { states, total } = paper;
+function linesOf(invoice: InvoiceContent): DocumentPart[] {
+  const { states, total } = invoice;
   return [
     { heading: 'What is billed' },
     {
@@ -146,7 +146,7 @@ function linesOf(paper: InvoicePaper): DocumentPart[] {
   ];
 }
 
-function appliedParts({ form, applied, balance }: InvoicePaper): DocumentPart[] {
+function appliedParts({ form, applied, balance }: InvoiceContent): DocumentPart[] {
   if (applied.length === 0) return [];
   return [
     { heading: form === 'credit' ? 'Where it was applied' : 'Credits and payments' },
@@ -161,17 +161,17 @@ function appliedParts({ form, applied, balance }: InvoicePaper): DocumentPart[] 
 }
 
 /** Says what becomes of a credit memo. */
-function creditWords({ balance, isTooOld }: InvoicePaper, office: string): string {
+function creditWords({ balance, isTooOld }: InvoiceContent, office: string): string {
   if (balance === 0) return 'This credit is applied in full.';
   return isTooOld
     ? `${office} applies a credit to open invoices of its quarter and of the next one. Both are closed: please ask ${office} what becomes of what is left.`
     : `${office} applies this credit to open invoices of the same state and kind, and what is left to those of the next quarter.`;
 }
 
-function payingParts(paper: InvoicePaper, office: string): DocumentPart[] {
-  const { form, balance, dueOn, achCompanies, today } = paper;
+function payingParts(invoice: InvoiceContent, office: string): DocumentPart[] {
+  const { form, balance, dueOn, achCompanies, today } = invoice;
   if (form === 'credit') {
-    return [{ heading: 'Nothing to pay' }, { paragraph: creditWords(paper, office) }];
+    return [{ heading: 'Nothing to pay' }, { paragraph: creditWords(invoice, office) }];
   }
   if (balance <= 0) return [{ heading: 'Nothing to pay' }, { paragraph: 'This document is settled.' }];
   const due =
@@ -195,7 +195,7 @@ function payingParts(paper: InvoicePaper, office: string): DocumentPart[] {
   ];
 }
 
-function standingParts({ standing, today }: InvoicePaper): DocumentPart[] {
+function standingParts({ standing, today }: InvoiceContent): DocumentPart[] {
   const heading = { heading: `What is open in all on ${formatUsDate(today)}` };
   if (standing.length === 0) return [heading, { paragraph: 'Nothing: everything billed is settled.' }];
   const sum = (part: 'open' | 'overdue') => standing.reduce((total, each) => total + each[part], 0);
@@ -212,16 +212,16 @@ function standingParts({ standing, today }: InvoicePaper): DocumentPart[] {
 }
 
 /** An invoice, a credit memo or a finance charge as a document: who, for what, its lines, what was applied, and how to pay it. */
-export function invoiceDocument(paper: InvoicePaper, office: string): PlainDocument {
+export function invoiceDocument(invoice: InvoiceContent, office: string): PlainDocument {
   return {
-    title: `${titles[paper.form]} ${paper.number}`,
+    title: `${titles[invoice.form]} ${invoice.number}`,
     author: office,
     parts: [
-      factsOf(paper),
-      ...linesOf(paper),
-      ...appliedParts(paper),
-      ...payingParts(paper, office),
-      ...standingParts(paper),
+      factsOf(invoice),
+      ...linesOf(invoice),
+      ...appliedParts(invoice),
+      ...payingParts(invoice, office),
+      ...standingParts(invoice),
     ],
   };
 }

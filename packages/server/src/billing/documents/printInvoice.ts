@@ -7,8 +7,8 @@ import { agentOfPayments } from '../payments/whoPays.js';
 import { invoiceDocument } from './invoiceDocument.js';
 import { readInvoice, shownDocument } from './readInvoice.js';
 
-/** The kinds of invoices on the wire (spec 3 §3.8): fee 0, tax 1. */
-const kinds = ['fee', 'tax'] as const;
+/** The kinds of invoices by their number on the wire, `invoiceType` (spec 3 §3.8): fee 0, tax 1. */
+const kindsByType = ['fee', 'tax'] as const;
 
 /**
  * An invoice, a credit memo or a finance charge as a tagged PDF (spec 3 §7.5), as it stands today.
@@ -24,15 +24,16 @@ export async function printInvoice(
   const agent = await agentOfPayments(context, asked.associatedAgentId);
   const document = await shownDocument(db, agent.id, asked.invoiceKey);
   const { rollUpInvoiceKey, billingPeriod } = asked;
+  // A caller that names the roll up means an invoice over all states, which is its own roll up and has no state.
   if (
-    document?.kind !== kinds[asked.invoiceType] ||
+    document?.kind !== kindsByType[asked.invoiceType] ||
     (rollUpInvoiceKey !== null && (rollUpInvoiceKey !== document.id || document.state !== null)) ||
     (billingPeriod !== null && billingPeriod !== document.quarter)
   ) {
     throw nothingFound();
   }
-  const paper = await readInvoice(db, document, context, ach);
-  const pdf = await pdfDocument(invoiceDocument(paper, office.name), now);
+  const invoice = await readInvoice(db, document, context, ach);
+  const pdf = await pdfDocument(invoiceDocument(invoice, office.name), now);
   // No file system takes the asterisk of a rolled-up number.
   const name = `Invoice-${document.number.replace('*', '')}.pdf`;
   return { name, blob: new Blob([pdf], { type: 'application/pdf' }) };

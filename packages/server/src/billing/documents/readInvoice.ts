@@ -25,9 +25,9 @@ import { chargedInterest } from './chargedInterest.js';
 import type {
   AchCompany,
   AppliedAmount,
+  InvoiceContent,
   InvoicedCharge,
   InvoicedState,
-  InvoicePaper,
   StandingBalance,
 } from './invoiceDocument.js';
 
@@ -231,7 +231,7 @@ export async function readInvoice(
   document: Document,
   { today, office }: { readonly today: CalendarDate; readonly office: Pick<Office, 'timeZone'> },
   ach: AchSender,
-): Promise<InvoicePaper> {
+): Promise<InvoiceContent> {
   const [agent] = await db
     .select({ id: accounts.id, name: accounts.name, npn: accounts.npn, ...addressOfInsured })
     .from(accounts)

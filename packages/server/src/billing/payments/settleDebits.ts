@@ -5,7 +5,7 @@ import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/executor.js';
 import { postPayment } from '../postPayment.js';
 import { lockBooks } from '../writeLedger.js';
-import { noteEvent } from './pay/storePayment.js';
+import { addDebitEvent } from './addDebitEvent.js';
 import { paymentDebits, paymentEvents, payments } from './tables.js';
 
 /** Business days in which a bank may return a debit; a debit that has not come back by then is paid. */
@@ -67,7 +67,7 @@ export async function settleDebits(db: Executor, { today, now, by }: Settling): 
         .from(paymentEvents)
         .where(and(eq(paymentEvents.debitId, debitId), eq(paymentEvents.kind, 'returned')));
       if (returned) return false;
-      if (!(await noteEvent(transaction, debitId, 'settled', { on: today, at: now, by }))) return false;
+      if (!(await addDebitEvent(transaction, debitId, 'settled', { on: today, at: now, by }))) return false;
       await postPayment(transaction, { paymentId: debitId, agentId, on: today, at: now, act: 'settled' });
       return true;
     });

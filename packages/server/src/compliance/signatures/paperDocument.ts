@@ -23,7 +23,7 @@ import type { CurrentPaper } from './currentPaper.js';
 import type { PaperFigures } from './readFigures.js';
 import type { SignatureRow } from './readSignatures.js';
 
-/** A paper that is signed, and what has become of it since. */
+/** A signed affidavit or annual filing, and its figures now, which may have changed since. */
 export type CurrentSignedPaper = CurrentPaper & { readonly signed: SignatureRow };
 
 const quarterColumns: readonly TableColumn[] = [
@@ -77,7 +77,7 @@ function figureParts({ quarters }: Pick<PaperFigures, 'quarters'>): DocumentPart
   ];
 }
 
-/** The figures in question with their questions, and the steps from the figures to the invoices. */
+/** Why the signed figures differ from the invoices of the period, step by step: a broker reconciles the one with the other. */
 function billingParts({ quarters, billing }: Pick<PaperFigures, 'quarters' | 'billing'>): DocumentPart[] {
   const steps = billing ? billingSteps(sumOfFigures(quarters), billing) : [];
   const reasons = billing?.inQuestion.reasons ?? [];
@@ -182,7 +182,7 @@ function earlierParts({ earlier }: CurrentPaper): DocumentPart[] {
   ];
 }
 
-/** A signed paper as a document: everything that was signed, by whom and when, and what has changed since. */
+/** A signed affidavit or annual filing as a PDF for download (spec 3 §2.6): everything that was signed, by whom and when, and what has changed since. */
 export function paperDocument(current: CurrentSignedPaper, office: Office): PlainDocument {
   const { paper, agent, state, period, dueDate, signed } = current;
   const { signature, text } = signed;

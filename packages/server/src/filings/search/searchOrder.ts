@@ -12,7 +12,10 @@ export type SearchOrder = Pick<PolicyQuery, 'sort' | 'direction'>;
 /** The name of a policy's agent, in the form by which matches are sorted. */
 export const agentNameKey = sql`lower(${accounts.name}) collate "C"`;
 
-/** The value that each sort compares, the same whatever the database's locale. Each has an index that ends in the order of submission. */
+/**
+ * The column that each sort of the search compares; `tiq` is a transaction in question. Byte order (`"C"`) sorts alike in every
+ * database. Each has an index that ends in the order of submission; the agent's name has none, as it is in another table.
+ */
 export const sortKeys = {
   submitted: sql`${policies.submittedOn}`,
   policyNumber: sql`${policies.policyNumberKey} collate "C"`,

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openInvoices } from '../../../src/billing/openInvoices.js';
-import { noteEvent } from '../../../src/billing/payments/pay/storePayment.js';
+import { addDebitEvent } from '../../../src/billing/payments/addDebitEvent.js';
 import { postPayment } from '../../../src/billing/postPayment.js';
 import { remittances } from '../../../src/billing/remittances/tables.js';
 import { invoices } from '../../../src/billing/tables.js';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await books.receive([{ agentId, receivedOn: '2025-02-01', state: 'OK', tax: 60_000, fee: 0 }]);
   await books.close(20_251, '2025-04-01');
   for (const { id } of await books.pay(agentId, await openInvoices(office.db, agentId), '2025-04-10')) {
-    await noteEvent(office.db, id, 'settled', { on: '2025-04-14', at: noonOf('2025-04-14'), by: null });
+    await addDebitEvent(office.db, id, 'settled', { on: '2025-04-14', at: noonOf('2025-04-14'), by: null });
     await postPayment(office.db, {
       paymentId: id,
       agentId,

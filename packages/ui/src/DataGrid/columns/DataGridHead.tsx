@@ -91,14 +91,14 @@ export interface DataGridHeadProps<R extends object> {
   pageBox: RefObject<HTMLInputElement | null>;
   isUnpaged: boolean;
   /** Not all rows are in the document, so each row states its number. */
-  isPart: boolean;
+  isPartDrawn: boolean;
   /** Shown above the headers on every printed page; `null` when nothing is being printed. */
   printTitle: ReactNode;
 }
 
 /** The header row: the name of a sortable column is the button that sorts by it. */
 export function DataGridHead<R extends object>(props: DataGridHeadProps<R>) {
-  const { settings, keys, onSort, resizing, pageBox, isUnpaged, isPart, printTitle } = props;
+  const { settings, keys, onSort, resizing, pageBox, isUnpaged, isPartDrawn, printTitle } = props;
   const { columns, pins, selection, expansion, rowMenu, messages } = settings;
   return (
     <thead>
@@ -107,7 +107,7 @@ export function DataGridHead<R extends object>(props: DataGridHeadProps<R>) {
           <td colSpan={countColumns(settings)}>{printTitle}</td>
         </tr>
       )}
-      <tr aria-rowindex={isPart ? 1 : undefined}>
+      <tr aria-rowindex={isPartDrawn ? 1 : undefined}>
         {selection && (
           <th scope="col" data-part="select">
             {selection.isPageSelectable ? (

@@ -14,7 +14,7 @@ export function DataGridFirstRows<R extends object>({ lines, settings }: DataGri
   const rest = lines.length - first.length;
   return (
     <tbody>
-      <DataGridRows lines={first} settings={settings} isPart />
+      <DataGridRows lines={first} settings={settings} isPartDrawn />
       {rest > 0 && <DataGridSpace height={rest * FIRST_HEIGHT} columns={countColumns(settings)} />}
     </tbody>
   );

@@ -22,10 +22,10 @@ import { badRequest } from '../../../http/input/ProblemList.js';
 import { invoices } from '../../tables.js';
 import { type AchDebit, traceNumber, writeAchFile } from '../ach/achFile.js';
 import { taxPaymentAddendum } from '../ach/taxPaymentAddendum.js';
+import { addDebitEvent } from '../addDebitEvent.js';
 import { openNumber } from '../banks/storedBanks.js';
 import { companyOf, feeCompany } from '../companies.js';
 import type { PaymentServices } from '../PaymentServices.js';
-import { noteEvent } from '../pay/storePayment.js';
 import { achFiles, paymentDebits, paymentEvents, payments } from '../tables.js';
 import { customerNumberOf } from '../whoPays.js';
 
@@ -78,7 +78,7 @@ export async function exportAchFile(
   if (!stored) throw new Error('The ACH file was not stored.');
   for (const { id } of waiting) {
     const facts = { fileId: stored.id, trace: traceNumber(services.ach.bank, id) };
-    await noteEvent(db, id, 'sent', { on: day, at: now, by: caller.personId }, facts);
+    await addDebitEvent(db, id, 'sent', { on: day, at: now, by: caller.personId }, facts);
   }
   const after = factsOf(stored);
   await context.audit({ action: 'create', entity: 'ach_files', entityId: stored.id, after });

@@ -8,11 +8,12 @@ import { notifyPeople, policyEditorsOf } from '../../../inbox/addressees.js';
 import { openInvoices } from '../../openInvoices.js';
 import { postPayment } from '../../postPayment.js';
 import { lockBooks } from '../../writeLedger.js';
+import { addDebitEvent } from '../addDebitEvent.js';
 import { confirmationNumberOf } from '../confirmationNumber.js';
 import type { PaymentServices } from '../PaymentServices.js';
 import { pages } from '../pages.js';
 import { linesToPay } from '../pay/linesToPay.js';
-import { noteEvent, storePayment } from '../pay/storePayment.js';
+import { storePayment } from '../pay/storePayment.js';
 
 const money = (amount: Cents) => formatAmount(amount, { currency: true });
 
@@ -61,7 +62,7 @@ export async function postReceived(
     lines,
   );
   for (const debit of debits) {
-    await noteEvent(db, debit.id, 'settled', { on: today, at: now, by: caller.personId });
+    await addDebitEvent(db, debit.id, 'settled', { on: today, at: now, by: caller.personId });
     await postPayment(db, { paymentId: debit.id, agentId: agent.id, on: today, at: now, act: 'settled' });
   }
   const confirmationNumber = confirmationNumberOf(id);

@@ -14,12 +14,12 @@ import {
 import { postPayment } from '../../postPayment.js';
 import { lockBooks } from '../../writeLedger.js';
 import { returnReason, returnReasons } from '../ach/readReturns.js';
+import { addDebitEvent } from '../addDebitEvent.js';
 import { bankInWords } from '../banks/storedBanks.js';
 import { confirmationNumberOf, paymentIdOf } from '../confirmationNumber.js';
 import { standingDebits } from '../history/debitStatus.js';
 import type { PaymentServices } from '../PaymentServices.js';
 import { pages } from '../pages.js';
-import { noteEvent } from '../pay/storePayment.js';
 import { paymentDebits, paymentReturns, payments } from '../tables.js';
 
 /** The transaction that takes back debits: of a call, or of the worker, where `by` is null. */
@@ -63,8 +63,8 @@ export async function returnDebits(
   const taken = new Set<number>();
   for (const { debit, code } of returns) {
     const { debitId, payment } = debit;
-    const happening = { on: today, at: now, by };
-    if (!(await noteEvent(db, debitId, 'returned', happening, { reasonCode: code }))) continue;
+    const stamp = { on: today, at: now, by };
+    if (!(await addDebitEvent(db, debitId, 'returned', stamp, { reasonCode: code }))) continue;
     taken.add(debitId);
     await db.insert(paymentReturns).values({ debitId, returnedAt: now });
     const { agentId } = payment;

@@ -1,12 +1,7 @@
-import type { EventName } from '@slip/api/contract';
-import type { CalendarDate } from '@slip/forms/rules';
-import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.js';
-import { writeEvent } from '../../../events/writeEvents.js';
 import { postPayment } from '../../postPayment.js';
-import { invoices } from '../../tables.js';
-import { confirmationNumberOf } from '../confirmationNumber.js';
-import { type PaymentEvent, paymentDebits, paymentEvents, payments } from '../tables.js';
+import { addDebitEvent } from '../addDebitEvent.js';
+import { paymentDebits, payments } from '../tables.js';
 import type { LineToPay } from './linesToPay.js';
 
 type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'total'>;
@@ -15,13 +10,6 @@ type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'total'>;
 export interface StoredDebit {
   readonly id: number;
   readonly agentId: number;
-}
-
-/** When something happens to a debit, and who did it; null where the server did. */
-export interface Happening {
-  readonly on: CalendarDate;
-  readonly at: Date;
-  readonly by: number | null;
 }
 
 /**
@@ -44,65 +32,11 @@ export async function storePayment(
     .insert(paymentDebits)
     .values(lines.map(({ invoiceId, amount }) => ({ paymentId: stored.id, invoiceId, amount })))
     .returning();
-  const happening = { on: submittedOn, at: submittedAt, by: paidBy };
+  const submission = { on: submittedOn, at: submittedAt, by: paidBy };
   for (const { id, invoiceId, amount } of debits) {
-    await noteEvent(transaction, id, 'submitted', happening);
+    await addDebitEvent(transaction, id, 'submitted', submission);
     const books = { paymentId: id, agentId, on: submittedOn, at: submittedAt };
     await postPayment(transaction, { ...books, act: 'submitted', lines: [{ invoiceId, amount }] });
   }
   return { id: stored.id, debits: debits.map(({ id }) => ({ id, agentId })) };
-}
-
-type PaymentOutcome = Extract<EventName, `payment.${string}`>;
-
-/** The events of a debit that programs are told of. */
-const eventOf: Partial<Record<PaymentEvent, PaymentOutcome>> = {
-  settled: 'payment.settled',
-  returned: 'payment.returned',
-};
-
-/** Notes that something happened to a debit. @returns false when it had happened before. */
-export async function noteEvent(
-  transaction: Executor,
-  debitId: number,
-  kind: PaymentEvent,
-  { on, at, by }: Happening,
-  facts: Pick<typeof paymentEvents.$inferInsert, 'reasonCode' | 'fileId' | 'trace'> = {},
-): Promise<boolean> {
-  const noted = await transaction
-    .insert(paymentEvents)
-    .values({ debitId, kind, on, at, by, ...facts })
-    .onConflictDoNothing()
-    .returning({ id: paymentEvents.id });
-  const name = eventOf[kind];
-  if (noted.length > 0 && name) await tellPrograms(transaction, debitId, name, facts.reasonCode ?? null);
-  return noted.length > 0;
-}
-
-/** Writes the event about a debit for the programs of the payer and of the agent. */
-async function tellPrograms(
-  transaction: Executor,
-  debitId: number,
-  name: PaymentOutcome,
-  reasonCode: string | null,
-): Promise<void> {
-  const [debit] = await transaction
-    .select({ payment: payments, invoiceNumber: invoices.number })
-    .from(paymentDebits)
-    .innerJoin(payments, eq(payments.id, paymentDebits.paymentId))
-    .innerJoin(invoices, eq(invoices.id, paymentDebits.invoiceId))
-    .where(eq(paymentDebits.id, debitId));
-  if (!debit) throw new Error(`There is no debit ${debitId}.`);
-  const { payment, invoiceNumber } = debit;
-  await writeEvent(transaction, {
-    name,
-    accountIds: [payment.accountId, payment.agentId],
-    recordId: debitId,
-    facts: {
-      confirmationNumber: confirmationNumberOf(payment.id),
-      invoiceNumber,
-      agentId: payment.agentId,
-      reasonCode,
-    },
-  });
 }
